@@ -45,7 +45,7 @@ struct AlertTests {
     #expect(told.hasSuffix("AlertController didDismiss Delete\n> false Delete"))
   }
 
-  @Test func `a button pressed in code sends no clickedButton, but its function runs`() throws {
+  @Test func `a button pressed in code doesn't send clickedButton, but its function runs`() throws {
     let alert = stage.alert("Delete?", "Delete")
     stage.onAction = { [unowned stage] _ in stage.say("deleted") }
     _ = try stage.act { try root.present(alert, animated: true) }
@@ -60,7 +60,7 @@ struct AlertTests {
         """)
   }
 
-  @Test func `the last alert is in front, and the previous one appears again after it`() throws {
+  @Test func `the newest alert is in front, and the previous alert appears again after its dismissal`() throws {
     let (first, second) = (stage.alert("One", "OK"), stage.alert("Two", "OK"))
     _ = try stage.act { try root.present(first, animated: true) }
     _ = try stage.act { try root.present(second, animated: true) }
@@ -112,7 +112,7 @@ struct AlertTests {
     #expect(stage.names == ["OK", "Delete?"])
   }
 
-  @Test func `a visible alert is not presented again`() throws {
+  @Test func `a visible alert can't be presented again`() throws {
     let alert = stage.alert("Delete?", "OK")
     _ = try stage.act { try root.present(alert, animated: true) }
 
@@ -138,7 +138,7 @@ struct AlertTests {
     #expect(stage.application.overlays.isEmpty)
   }
 
-  @Test func `an alert presented by a controller outside the window is shown`() throws {
+  @Test func `an alert is shown even if the controller that presents it is outside the window`() throws {
     let nowhere = stage.screen("N")
 
     let told = try stage.act { try nowhere.present(stage.alert("Error", "OK"), animated: true) }
@@ -146,7 +146,7 @@ struct AlertTests {
     #expect(told.hasPrefix("AlertController willPresent"))
   }
 
-  @Test func `the text enables or disables the first other button`() throws {
+  @Test func `the text in an alert enables or disables the first other button`() throws {
     let alert = stage.alert("Name", "Cancel", "Save")
     alert.buttons[0].style = .cancel
     alert.alertViewStyle = .plainTextInput
@@ -176,7 +176,7 @@ extension Stage {
     return alert
   }
 
-  /// The names of elements that are neither hidden nor clipped, from front to back.
+  /// The names of the elements that are neither hidden nor clipped, from front to back.
   fileprivate var names: [String] {
     let elements = system.elements().filter { element in
       switch element.obstacle {

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Hidden bars, translucent bars, and the frames of views.
+/// Tests hidden bars, translucent bars, and the frames of views.
 struct BarPlaceTests {
   let stage = Stage()
   let stack: NavigationController
@@ -56,7 +56,7 @@ struct BarPlaceTests {
     #expect(rootFrame == Rect(x: 0, y: 20, width: 320, height: 460))
   }
 
-  @Test func `the leaving view keeps its size while the bar changes for the arriving one`() throws {
+  @Test func `the leaving view keeps its size while the bar changes for the arriving view`() throws {
     stage.on("B", .viewWillAppear) { $0.navigationController?.setNavigationBarHidden(true, animated: true) }
 
     _ = try stage.step { try stack.pushViewController(stage.screen("B"), animated: true) }

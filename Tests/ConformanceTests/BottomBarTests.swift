@@ -3,7 +3,7 @@ import Layout
 import TestSupport
 import Testing
 
-/// `hidesBottomBarWhenPushed`, for tab bars and toolbars.
+/// Tests `hidesBottomBarWhenPushed`, for tab bars and toolbars.
 struct BottomBarTests {
   let stage = Stage()
   let stack: NavigationController
@@ -24,7 +24,7 @@ struct BottomBarTests {
     return controller
   }
 
-  @Test func `the bar returns when the controller that hid it leaves from below the top`() throws {
+  @Test func `the bar returns when the controller that hid the bar leaves from below the top`() throws {
     let item = BarButtonItem(in: stage.system)
     let hiding = try push("B", hides: true)
     let top = try push("C")
@@ -39,7 +39,7 @@ struct BottomBarTests {
     #expect(tabs.tabBar.isHidden && stack.toolbar.isHidden)
   }
 
-  @Test(arguments: 0..<20) func `after any change the bars are those of a newly created stack`(_ seed: Int) throws {
+  @Test(arguments: 0..<20) func `any change leaves the bars as in a newly created stack`(_ seed: Int) throws {
     var dice = Dice(seed: seed)
     let members = (0..<5).map { number in
       let controller = stage.screen("M\(number)")
@@ -86,7 +86,7 @@ struct BottomBarTests {
     #expect(height == 416)
   }
 
-  @Test func `the bar returns with the pop`() throws {
+  @Test func `the tab bar returns with the pop`() throws {
     _ = try push("B", hides: true)
 
     _ = stage.act { stack.popViewController(animated: true) }
@@ -96,7 +96,7 @@ struct BottomBarTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the bar stays hidden while others are pushed and popped on top`() throws {
+  @Test func `the tab bar stays hidden while other controllers are pushed and popped on top`() throws {
     _ = try push("B", hides: true)
 
     _ = try push("C")
@@ -108,7 +108,7 @@ struct BottomBarTests {
     #expect(!tabs.tabBar.isHidden)
   }
 
-  @Test func `the toolbar is also hidden, and returns with its items`() throws {
+  @Test func `a push also hides the toolbar, which returns with its items`() throws {
     let item = BarButtonItem(in: stage.system)
     root.toolbarItems = [item]
     _ = stage.act { stack.setToolbarHidden(false, animated: false) }
@@ -123,7 +123,7 @@ struct BottomBarTests {
     #expect(stack.toolbar.items.first === item)
   }
 
-  @Test func `setting the property in viewDidLoad is too late`() throws {
+  @Test func `setting hidesBottomBarWhenPushed in viewDidLoad is too late`() throws {
     stage.on("B", .viewDidLoad) { $0.hidesBottomBarWhenPushed = true }
 
     _ = try push("B")
@@ -131,7 +131,7 @@ struct BottomBarTests {
     #expect(!tabs.tabBar.isHidden)
   }
 
-  @Test func `setting the property after the push and before loading the view has effect`() throws {
+  @Test func `setting hidesBottomBarWhenPushed after the push takes effect if the view isn't loaded yet`() throws {
     let controller = stage.screen("B")
 
     _ = try stage.act {
@@ -142,7 +142,7 @@ struct BottomBarTests {
     #expect(tabs.tabBar.isHidden)
   }
 
-  @Test func `unsetting the property after the view was loaded has no effect`() throws {
+  @Test func `unsetting hidesBottomBarWhenPushed has no effect once the view is loaded`() throws {
     let pushed = try push("B", hides: true)
 
     pushed.hidesBottomBarWhenPushed = false
@@ -151,7 +151,7 @@ struct BottomBarTests {
     #expect(tabs.tabBar.isHidden)
   }
 
-  @Test func `the back swipe leaves the bar unchanged until the finger lifts`() throws {
+  @Test func `a back swipe doesn't change the tab bar until the finger lifts`() throws {
     _ = try push("B", hides: true)
 
     _ = stage.step { _ = stack.beginInteractivePop() }
@@ -166,7 +166,7 @@ struct BottomBarTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `each tab has the bar that its stack requests`() throws {
+  @Test func `each tab shows or hides the bar as its stack requests`() throws {
     let pushed = try push("B", hides: true)
 
     _ = try stage.act { try tabs.select(index: 1) }
@@ -177,7 +177,7 @@ struct BottomBarTests {
     #expect(pushed.view.frameInWindow.height == 416)
   }
 
-  @Test func `a new stack without such a controller shows the bar again`() throws {
+  @Test func `a new stack whose controllers don't hide the bar shows it again`() throws {
     _ = try push("B", hides: true)
 
     _ = try stage.act { try stack.setViewControllers([root, stage.screen("C")], animated: true) }
@@ -185,7 +185,7 @@ struct BottomBarTests {
     #expect(!tabs.tabBar.isHidden)
   }
 
-  @Test func `a stack that is set up before the window shows hides the bar from the start`() throws {
+  @Test func `a stack that is set up before the window is visible hides the bar from the start`() throws {
     let stage = Stage()
     let hiding = stage.screen("B")
     hiding.hidesBottomBarWhenPushed = true

@@ -37,7 +37,7 @@ struct ChildTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a child removed from a visible parent gets its callbacks around the removal`() throws {
+  @Test func `a child removed from a visible parent receives callbacks before and after the removal`() throws {
     stage.launch(parent)
     _ = try stage.act { try add() }
 
@@ -51,7 +51,7 @@ struct ChildTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a child added in its parent's viewWillAppear appears with it`() {
+  @Test func `a child added in its parent's viewWillAppear appears with the parent`() {
     stage.on("P", .viewWillAppear) { [self] _ in try? add() }
 
     stage.launch(parent)

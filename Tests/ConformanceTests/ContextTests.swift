@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Presentations in context on the pad.
+/// Tests presentations in context on the pad.
 struct ContextTests {
   let stage = Stage(model: .iPad)
   let first: ViewController
@@ -17,7 +17,7 @@ struct ContextTests {
     stage.launch(tabs)
   }
 
-  @Test func `the controller that defines the context presents, and only it disappears`() throws {
+  @Test func `the controller that defines the context presents, and no other controller disappears`() throws {
     let presented = inContext("P")
 
     let told = try stage.act { try first.present(presented, animated: true) }
@@ -37,7 +37,7 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `after the dismissal the other controller is back in its position`() throws {
+  @Test func `after the dismissal the replaced controller is back in its position`() throws {
     _ = try stage.act { try first.present(inContext("P"), animated: true) }
 
     let told = stage.act { first.dismiss(animated: true) }
@@ -54,7 +54,7 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `tabs still switch, and the presented controller receives the callbacks`() throws {
+  @Test func `the user can still switch tabs, and the presented controller receives the callbacks`() throws {
     _ = try stage.act { try first.present(inContext("P"), animated: true) }
 
     let away = stage.act { tabs.touchTab(at: 1) }
@@ -78,7 +78,7 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `an invisible presentation in context changes without callbacks`() throws {
+  @Test func `dismissing a presentation in the context of a hidden tab sends no callbacks`() throws {
     _ = try stage.act { try first.present(inContext("P"), animated: true) }
     _ = stage.act { tabs.touchTab(at: 1) }
 
@@ -90,7 +90,7 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a full-screen presentation over one in context is presented by the root`() throws {
+  @Test func `the root presents full-screen over a presentation in context`() throws {
     let presented = inContext("P")
     _ = try stage.act { try first.present(presented, animated: true) }
 
@@ -110,7 +110,7 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `dismissing the context dismisses the controller presented from within`() throws {
+  @Test func `dismissing the context also dismisses a controller that was presented from within it`() throws {
     let presented = inContext("P")
     _ = try stage.act { try first.present(presented, animated: true) }
     _ = try stage.act { try presented.present(stage.screen("Q"), animated: true) }
@@ -131,7 +131,7 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a container that defines the context is found from its child`() throws {
+  @Test func `a child can present in the context that its container defines`() throws {
     let leaf = stage.screen("C")
     let stack = try stage.navigation(leaf)
     stack.definesPresentationContext = true
@@ -157,7 +157,7 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `without a context, and on the phone, it covers the whole screen`() throws {
+  @Test func `without a context, and on the phone, a presentation in context covers the whole screen`() throws {
     first.definesPresentationContext = false
     let presented = inContext("P")
     _ = try stage.act { try first.present(presented, animated: true) }
@@ -175,7 +175,7 @@ struct ContextTests {
     #expect(other.presentingViewController === around)
   }
 
-  @Test func `a presentation in context prevents others there, but not elsewhere`() throws {
+  @Test func `a presentation in context prevents other presentations in the same context, but not elsewhere`() throws {
     _ = try stage.act { try first.present(inContext("P"), animated: true) }
 
     let here = try stage.act { try first.present(inContext("Q"), animated: true) }
@@ -185,7 +185,7 @@ struct ContextTests {
     #expect(elsewhere.hasPrefix("R viewDidLoad"))
   }
 
-  @Test func `a popped controller takes along the one presented in its context`() throws {
+  @Test func `when a controller is popped, the controller presented in its context leaves with it`() throws {
     let top = stage.screen("C")
     top.definesPresentationContext = true
     let stack = try stage.navigation(stage.screen("Bottom"), top)
@@ -208,7 +208,7 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a controller presented in a sheet's context goes with the sheet`() throws {
+  @Test func `a controller presented in a sheet's context leaves with the sheet`() throws {
     let sheet = stage.screen("S")
     sheet.modalPresentationStyle = .formSheet
     sheet.definesPresentationContext = true

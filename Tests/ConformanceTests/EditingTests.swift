@@ -20,7 +20,7 @@ import Testing
     #expect(!list.isEditing && list.editButtonItem.title == "Edit" && list.editButtonItem.style == .bordered)
   }
 
-  @Test func `is passed on to the table before the controller is notified`() throws {
+  @Test func `begins in the table before the controller is notified`() throws {
     let list = stage.table("List")
     stage.launch(try stage.navigation(list))
     var wasEditing = false
@@ -33,7 +33,7 @@ import Testing
     #expect(wasEditing)
   }
 
-  @Test func `of a swiped row sends begin, commit and end in that order`() throws {
+  @Test func `of a swiped row sends the callbacks for begin, commit and end, in that order`() throws {
     let list = stage.table("List")
     let rows = StageRows(["a", "b"])
     list.table.dataSource = rows
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-/// Rows that never change.
+/// A data source whose rows never change.
 private final class StageRows: TableViewDataSource {
   let texts: [String]
 
@@ -88,7 +88,7 @@ private final class StageRows: TableViewDataSource {
 }
 
 extension Stage {
-  /// A table view controller of a class of the script.
+  /// Returns a table view controller whose class is declared by the script.
   fileprivate func table(_ name: String) -> TableViewController {
     TableViewController(in: system, kind: system.kind(named: name))
   }

@@ -27,7 +27,7 @@ struct HierarchyCheckTests {
     #expect(problems == ["C: its view is in the view of P, but it is not a child of P"])
   }
 
-  @Test func `a view inside another controller's view than its parent's is a crossed wire`() throws {
+  @Test func `a view inside the view of a controller that isn't its controller's parent is a crossed wire`() throws {
     let other = stage.screen("N")
     _ = try stage.act {
       try parent.addChild(child)

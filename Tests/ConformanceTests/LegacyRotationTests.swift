@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Systems 2 to 5: every controller is asked, and a rotation has one or two steps.
+/// Tests rotation in systems 2 to 5, where every controller is asked and a rotation has one or two steps.
 struct LegacyRotationTests {
   @Test(arguments: 2...5) func `by default a controller supports portrait only`(version: Int) {
     let stage = Stage(version: version)
@@ -26,7 +26,7 @@ struct LegacyRotationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `in one step the callbacks are the same three as later`() {
+  @Test func `a rotation in one step sends the same three callbacks as in system 6`() {
     let stage = Stage(version: 3)
     stage.launch(stage.plain("A", rotates: true))
 
@@ -35,7 +35,7 @@ struct LegacyRotationTests {
     #expect(told == "A willRotate landscapeRight\nA willAnimateRotation landscapeRight\nA didRotate portrait")
   }
 
-  @Test func `in two steps the interface rotates in the middle`() {
+  @Test func `in a rotation in two steps the interface rotates in the middle`() {
     let stage = Stage(version: 3)
     let screen = stage.plain("A", rotates: true)
     screen.observedCallbacks |= EventKind.willAnimateFirstHalfOfRotation.bit
@@ -60,7 +60,7 @@ struct LegacyRotationTests {
     #expect(seen == ["portrait 320 0.0", "landscapeRight 480 0.2", "landscapeRight 480 0.4"])
   }
 
-  @Test func `a tab bar controller rotates only if all its tabs permit it`() throws {
+  @Test func `a tab bar controller rotates only if all its tabs permit the rotation`() throws {
     let stage = Stage(version: 5)
     let second = stage.plain("B")
     stage.launch(stage.quiet(try stage.tabs(stage.plain("A", rotates: true), second)))
@@ -74,7 +74,7 @@ struct LegacyRotationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `a stack asks its top, and going back rotates back`() throws {
+  @Test func `a stack asks its top controller, and going back rotates the interface back`() throws {
     let stage = Stage(version: 3)
     let below = stage.plain("A")
     let stack = try stage.navigation(below)
@@ -106,7 +106,7 @@ struct LegacyRotationTests {
   }
 
   @Test(arguments: [(2, InterfaceOrientation.portrait), (3, .landscapeRight)])
-  func `a presented controller determines the orientation from system 3 on`(
+  func `a presented controller determines the orientation in system 3 and later`(
     version: Int, orientation: InterfaceOrientation
   ) throws {
     let stage = Stage(version: version)
@@ -125,7 +125,7 @@ struct LegacyRotationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `bars are hidden between the two steps`() throws {
+  @Test func `bars are hidden between the two steps of a rotation`() throws {
     let stage = Stage(version: 3)
     let screen = stage.plain("A", rotates: true)
     screen.observedCallbacks |= EventKind.willAnimateSecondHalfOfRotation.bit
@@ -142,14 +142,14 @@ struct LegacyRotationTests {
 }
 
 extension Stage {
-  /// Returns a controller that doesn't implement the callbacks of the two halves.
+  /// Returns a controller that doesn't implement the callbacks for the two halves of a rotation.
   fileprivate func plain(_ name: String, rotates: Bool? = nil) -> ViewController {
     let controller = quiet(screen(name))
     controller.wishes.autorotates = rotates
     return controller
   }
 
-  /// Removes the callbacks of the two halves from a controller.
+  /// Makes a controller not implement the callbacks for the two halves of a rotation.
   @discardableResult
   fileprivate func quiet<Controller: ViewController>(_ controller: Controller) -> Controller {
     controller.observedCallbacks &=
@@ -157,7 +157,7 @@ extension Stage {
     return controller
   }
 
-  /// Rotates the device and returns the trace without the questions.
+  /// Rotates the device and returns the trace without questions.
   fileprivate func rotations(_ orientation: DeviceOrientation) -> String {
     rotate(orientation).split(separator: "\n").filter { !$0.contains("shouldAutorotate") }.joined(separator: "\n")
   }

@@ -2,9 +2,9 @@ import Controllers
 import Testing
 
 struct MemoryWarningTests {
-  /// The callbacks about an unloaded view in each system.
+  /// The callbacks about an unloaded view, for each system.
   ///
-  /// In system 2 there are none, so the trace shows that it was loaded twice.
+  /// System 2 has no such callbacks, so there the trace shows that the view was loaded twice.
   static let systems: [(version: Int, told: [String])] = [
     (2, []), (3, ["viewDidUnload"]), (4, ["viewDidUnload"]), (5, ["viewWillUnload", "viewDidUnload"]), (6, []),
   ]
@@ -53,7 +53,7 @@ struct MemoryWarningTests {
   }
 
   @Test(arguments: systems)
-  func `another tab's view is unloaded before system 6, with the views in its stack`(
+  func `before system 6, the view of a hidden tab and the views in its stack are unloaded`(
     version: Int, told: [String]
   ) throws {
     let stage = Stage(version: version)
@@ -90,7 +90,7 @@ struct MemoryWarningTests {
     #expect(Invariants.violations(of: stage) == (version == 2 ? ["A: loaded twice"] : []))
   }
 
-  @Test func `a child's view is unloaded with its container's and returns when added again`() throws {
+  @Test func `a child's view is unloaded with its container's view and returns when it is added again`() throws {
     let stage = Stage(version: 5)
     let container = stage.screen("P")
     let child = stage.screen("C")
@@ -112,7 +112,7 @@ struct MemoryWarningTests {
     #expect(back.contains("C viewDidAppear"))
   }
 
-  @Test func `an assigned view can't be created again and stays`() throws {
+  @Test func `an assigned view isn't unloaded, because it couldn't be created again`() throws {
     let stage = Stage(version: 5)
     let buried = stage.screen("A")
     buried.view = View(in: stage.system)

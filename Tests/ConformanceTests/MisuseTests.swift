@@ -30,7 +30,7 @@ struct MisuseTests {
   }
 
   @Test(arguments: [true, false])
-  func `a push from viewWillAppear logs a warning about unbalanced calls, and happens`(animated: Bool) throws {
+  func `a push from viewWillAppear logs a warning about unbalanced calls, but takes place`(animated: Bool) throws {
     stage.on("B", .viewWillAppear) { [stage] in
       try? $0.navigationController?.pushViewController(stage.screen("C"), animated: animated)
     }
@@ -103,7 +103,7 @@ struct MisuseTests {
         """)
   }
 
-  @Test func `an empty stack has nothing to pop and takes a first controller`() throws {
+  @Test func `an empty stack has no controller to pop, and a first controller can be pushed`() throws {
     _ = try stage.act { try navigation.setViewControllers([], animated: true) }
 
     #expect(navigation.popViewController(animated: true) == nil)
@@ -115,14 +115,14 @@ struct MisuseTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `popping to the top pops nothing`() throws {
+  @Test func `popping to the top controller pops no controller`() throws {
     let top = navigation.viewControllers[0]
 
     #expect(try navigation.popToViewController(top, animated: true).isEmpty)
     #expect(stage.settle() == "")
   }
 
-  @Test func `popping the root does nothing`() {
+  @Test func `popping the root has no effect`() {
     var popped: ViewController?
 
     let told = stage.act { popped = navigation.popViewController(animated: true) }

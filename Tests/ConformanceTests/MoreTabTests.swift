@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// More controllers than fit in the bar.
+/// Tests a tab bar controller with more controllers than fit in the bar.
 struct MoreTabTests {
   let stage = Stage()
   let tabs: TabBarController
@@ -33,7 +33,7 @@ struct MoreTabTests {
     #expect(captions == ["A", "B", "C", "D", "More"])
   }
 
-  @Test func `five controllers fit without More`() throws {
+  @Test func `five controllers fit in the bar without More`() throws {
     _ = try stage.act { try tabs.setViewControllers(Array(members.prefix(5))) }
 
     #expect(captions == ["A", "B", "C", "D", "E"])
@@ -50,7 +50,7 @@ struct MoreTabTests {
     #expect(tabs.tabBar.items.count == 8)
   }
 
-  @Test func `More lists the controllers that do not fit`() throws {
+  @Test func `More lists the controllers that don't fit in the bar`() throws {
     let told = stage.act { tabs.touchTab(at: 4) }
 
     #expect(
@@ -71,7 +71,7 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a row pushes its controller, and going back returns it`() throws {
+  @Test func `choosing a row pushes its controller, and going back returns the controller to the tabs`() throws {
     _ = stage.act { tabs.touchTab(at: 4) }
 
     let there = try choose(0)
@@ -106,7 +106,7 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a navigation controller lends its stack until its root is popped`() throws {
+  @Test func `a navigation controller lends its stack to More until the root is popped`() throws {
     _ = stage.act { tabs.touchTab(at: 4) }
 
     _ = try choose(1)
@@ -121,7 +121,7 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `selecting another controller in code returns the whole stack`() throws {
+  @Test func `selecting another controller in code returns the whole stack that was lent`() throws {
     _ = try stage.act { try tabs.select(lender) }
     _ = try stage.act { try more.pushViewController(stage.screen("Deep"), animated: true) }
 
@@ -133,7 +133,7 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `More keeps its stack while another tab is chosen`() throws {
+  @Test func `More keeps its stack while another tab is selected`() throws {
     _ = try stage.act { try tabs.select(index: 4) }
     _ = stage.act { tabs.touchTab(at: 0) }
     #expect(tabs.selectedIndex == 0)
@@ -153,7 +153,7 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a back swipe to the list returns the controller only when it is finished`() throws {
+  @Test func `a back swipe to the list returns the controller only when the swipe is finished`() throws {
     _ = try stage.act { try tabs.select(index: 4) }
 
     _ = stage.step { _ = more.beginInteractivePop() }
@@ -177,7 +177,7 @@ struct MoreTabTests {
     #expect(tabs.selectedViewController === more)
   }
 
-  @Test func `when all controllers fit again, the bar takes back the one that More shows`() throws {
+  @Test func `when all controllers fit again, the bar takes back the controller that More shows`() throws {
     _ = try stage.act { try tabs.select(index: 4) }
 
     _ = try stage.act { try tabs.setViewControllers([members[0], members[4]]) }
@@ -197,7 +197,7 @@ struct MoreTabTests {
     #expect(item.rightBarButtonItem == nil)
   }
 
-  @Test func `the user drags an item into the bar and another one out of it`() throws {
+  @Test func `the user can drag an item into the bar and another item out of it`() throws {
     tabs.hasDelegate = true
     _ = stage.act { tabs.touchTab(at: 4) }
 

@@ -70,7 +70,7 @@ struct NavigationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `popping to the root notifies controllers in between only of their move`() throws {
+  @Test func `popping to the root notifies the controllers in between only that they leave`() throws {
     try push("B", "C", "D")
 
     var popped: [ViewController] = []
@@ -97,7 +97,7 @@ struct NavigationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `popping to a member leaves what is below it alone`() throws {
+  @Test func `popping to a member doesn't affect the controllers below it`() throws {
     try push("B", "C", "D")
     let member = navigation.viewControllers[1]
 
@@ -162,7 +162,7 @@ struct NavigationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `several changes without animation in one turn become one`() throws {
+  @Test func `several changes without animation in one turn become a single transition`() throws {
     let told = try stage.act {
       try navigation.pushViewController(stage.screen("B"), animated: false)
       try navigation.pushViewController(stage.screen("C"), animated: false)
@@ -254,7 +254,7 @@ struct NavigationTests {
         """)
   }
 
-  @Test func `a controller presented by the top is visible, and the top remains the top`() throws {
+  @Test func `a controller presented by the top controller is visible, but the top controller stays the same`() throws {
     let sheet = stage.screen("Sheet")
     let top = navigation.viewControllers[0]
 

@@ -34,7 +34,7 @@ struct NestedNavigationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a push from the callback of a push happens after the first one`() throws {
+  @Test func `a push from the callback of a push takes place after the first push`() throws {
     stage.on("B", .viewWillAppear) { [stage] in
       try? $0.navigationController?.pushViewController(stage.screen("C"), animated: true)
     }

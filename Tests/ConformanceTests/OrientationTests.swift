@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Permitted orientations in system 6.
+/// Tests the permitted orientations in system 6.
 struct OrientationTests {
   let stage = Stage()
 
@@ -17,7 +17,7 @@ struct OrientationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `the orientations that app and controller have in common are permitted`() {
+  @Test func `the orientations that the app and the controller have in common are permitted`() {
     stage.application.supportedInterfaceOrientations = [.portrait, .landscapeRight]
     stage.launch(stage.screen("A"))
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
@@ -41,7 +41,7 @@ struct OrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `having none in common raises an exception that names both sides`() {
+  @Test func `having no orientation in common raises an exception that lists the orientations of both sides`() {
     stage.launch(stage.screen("A"))
     stage.application.supportedInterfaceOrientations = [.portrait]
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
@@ -55,7 +55,7 @@ struct OrientationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `none forbids rotation without an exception`() throws {
+  @Test func `a controller that supports none forbids rotation without an exception`() throws {
     stage.launch(stage.screen("A"))
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
 
@@ -87,7 +87,7 @@ struct OrientationTests {
     #expect(stage.orientation == .portraitUpsideDown)
   }
 
-  @Test func `children are not asked`() throws {
+  @Test func `children are not asked for their orientations`() throws {
     stage.launch(try stage.navigation(stage.screen("A")))
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["portrait"]) }
 
@@ -108,7 +108,7 @@ struct OrientationTests {
     #expect(told.hasPrefix("A shouldAutorotate true\nA willRotate landscapeRight"))
   }
 
-  @Test func `an exception of a delayed rotation is raised when it happens`() throws {
+  @Test func `an exception in a delayed rotation is raised when the rotation takes place`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     stage.answer("NavigationController", .supportedInterfaceOrientations) { _ in .words(["portraitUpsideDown"]) }
@@ -124,7 +124,7 @@ struct OrientationTests {
   }
 }
 
-/// The orientation in which an app begins.
+/// Tests the orientation in which an app launches.
 struct LaunchOrientationTests {
   @Test func `a launch into landscape loads in portrait, lays out rotated, and sends no rotation callbacks`() {
     let stage = Stage()
@@ -142,7 +142,7 @@ struct LaunchOrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `a phone begins in the first listed orientation that the root permits`() {
+  @Test func `a phone launches in the first listed orientation that the root permits`() {
     let stage = Stage()
     stage.application.supportedInterfaceOrientations = [.portrait, .landscapeLeft, .landscapeRight]
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
@@ -152,7 +152,7 @@ struct LaunchOrientationTests {
     #expect(stage.orientation == .landscapeLeft)
   }
 
-  @Test func `a phone that is held in landscape begins in landscape`() {
+  @Test func `a phone that is held in landscape launches in landscape`() {
     let stage = Stage()
     stage.system.device.orientation = .landscapeLeft
 
@@ -162,7 +162,7 @@ struct LaunchOrientationTests {
     #expect(!stage.text().contains("Rotat"))
   }
 
-  @Test func `a pad begins in the orientation it is held in, whatever the order of the list`() {
+  @Test func `a pad launches in the orientation in which it is held, regardless of the order of the list`() {
     let stage = Stage(model: .iPad)
     stage.application.supportedInterfaceOrientations = [.portrait, .landscapeLeft, .landscapeRight]
     stage.system.device.orientation = .landscapeRight
@@ -172,7 +172,7 @@ struct LaunchOrientationTests {
     #expect(stage.orientation == .landscapeLeft)
   }
 
-  @Test func `a pad begins in the nearest permitted orientation`() {
+  @Test func `a pad launches in the nearest permitted orientation`() {
     let stage = Stage(model: .iPad)
     stage.application.supportedInterfaceOrientations = [.portrait, .landscapeRight]
     stage.system.device.orientation = .landscapeRight
@@ -182,7 +182,7 @@ struct LaunchOrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `before system 6 the first rotation sends callbacks`() {
+  @Test func `before system 6 the rotation at launch sends callbacks`() {
     let stage = Stage(version: 5)
     stage.application.supportedInterfaceOrientations = [.landscapeRight]
     stage.answer("A", .shouldAutorotateToInterfaceOrientation) { _ in .flag(true) }

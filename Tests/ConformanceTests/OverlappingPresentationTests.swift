@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// Presenting and dismissing during the did callbacks of another presentation, when nothing is in progress any more.
+/// Tests presenting and dismissing in the did callbacks of another presentation, which is then no longer in progress.
 struct OverlappingPresentationTests {
   let stage = Stage()
   let root: ViewController
@@ -12,7 +12,7 @@ struct OverlappingPresentationTests {
   }
 
   @Test(arguments: [true, false])
-  func `the presenter's viewDidAppear after a dismissal may present the next one`(animated: Bool) throws {
+  func `the presenter's viewDidAppear after a dismissal may present the next controller`(animated: Bool) throws {
     try presentFirst()
     var isFirst = true
     stage.on("F", .viewDidAppear) { [stage] in
@@ -39,7 +39,7 @@ struct OverlappingPresentationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the dismissed one's viewDidDisappear may have its former presenter present the next one`() throws {
+  @Test func `the dismissed controller's viewDidDisappear may make its former presenter present again`() throws {
     try presentFirst()
     stage.on("P", .viewDidDisappear) { [stage, root] _ in _ = try? root.present(stage.screen("Q"), animated: true) }
 
@@ -85,7 +85,7 @@ struct OverlappingPresentationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the links are gone in a dismissal's did callbacks, but the flags still hold`() throws {
+  @Test func `the links are gone in a dismissal's did callbacks, but the flags are still true`() throws {
     let presented = try presentFirst()
     var seen: [String] = []
     stage.always = { [root] controller, event in
@@ -104,7 +104,7 @@ struct OverlappingPresentationTests {
   }
 
   @Test(arguments: [true, false])
-  func `the presented controller's viewDidAppear may dismiss it`(animated: Bool) throws {
+  func `the presented controller may be dismissed in its viewDidAppear`(animated: Bool) throws {
     stage.on("P", .viewDidAppear) { [stage] in _ = $0.dismiss(animated: animated) { stage.say("dismissed") } }
 
     let told = try stage.act { _ = try root.present(stage.screen("P"), animated: true) { stage.say("presented") } }
@@ -124,7 +124,7 @@ struct OverlappingPresentationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a stack that returns before it had left shows changes made meanwhile`() throws {
+  @Test func `a stack that returns before it has left shows the changes made in the meantime`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.application.window?.rootViewController = stack
     stage.settle()

@@ -42,7 +42,7 @@ struct OwedCallTests {
     #expect(!told.contains("⚠"))
   }
 
-  @Test func `a didMove is reported as missing only after a timer that might send it has fired`() throws {
+  @Test func `a didMove is reported as missing only after a timer that might send the callback has fired`() throws {
     let patient = try stage.act {
       try parent.addChild(child)
       parent.view.addSubview(child.view)
@@ -70,7 +70,7 @@ struct OwedCallTests {
     #expect(!told.contains("⚠"))
   }
 
-  @Test func `calls that an invisible container forgot are reported when it is visible`() throws {
+  @Test func `calls that an invisible container forgot are reported once the container is visible`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     let inner = stage.screen("I")
     let told = try stage.act { try inner.addChild(child) }
@@ -100,7 +100,7 @@ struct OwedCallTests {
         """)
   }
 
-  @Test func `addChild on a new parent requires no further calls from the old one`() throws {
+  @Test func `addChild on a new parent requires no further calls from the old parent`() throws {
     _ = try stage.act { try add(child) }
     let other = stage.screen("N")
     _ = try stage.act { try add(other) }
@@ -126,7 +126,7 @@ struct OwedCallTests {
     )
   }
 
-  @Test func `a view left behind is reported`() throws {
+  @Test func `a view that stays in the view of its controller's former parent is reported`() throws {
     _ = try stage.act { try add(child) }
 
     let told = stage.act {
@@ -166,7 +166,7 @@ struct OwedCallTests {
       ])
   }
 
-  @Test func `a willMove before an addition duplicates the one addChild sends`() throws {
+  @Test func `a willMove before an addition duplicates the callback that addChild sends`() throws {
     let told = try stage.act {
       child.sendWillMove(toParent: parent)
       try add(child)
@@ -175,7 +175,7 @@ struct OwedCallTests {
     #expect(warnings(told) == ["addChild() sends willMove(toParent:) to C: do not send it as well"])
   }
 
-  @Test func `a didMove without an addition names the missing call`() {
+  @Test func `the warning about a didMove without an addition names the missing call`() {
     let told = stage.act { child.sendDidMove(toParent: parent) }
 
     #expect(warnings(told) == ["C was sent didMove(toParent: P), but addChild() was never called"])
@@ -194,7 +194,7 @@ struct OwedCallTests {
       ])
   }
 
-  @Test func `an end in a timer, as after a script's animation, is not reported as missing`() throws {
+  @Test func `an appearance that ends in a timer, as after a script's animation, isn't reported`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
     let told = try stage.act {
       try add(child)
@@ -207,7 +207,7 @@ struct OwedCallTests {
     #expect(ended == "C viewDidAppear")
   }
 
-  @Test func `a child off the screen must appear when it becomes visible`() throws {
+  @Test func `a child off the screen must receive appearance calls when it becomes visible`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
     let neighbour = stage.screen("N")
     let scroller = ScrollView(frame: parent.view.bounds, in: stage.system)

@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// Refused calls, changes in the middle of a turn, and pages that are also used elsewhere.
+/// Tests refused calls, changes in the middle of a turn, and pages that are also used elsewhere.
 struct PageMisuseTests {
   let stage = Stage()
 
@@ -27,7 +27,7 @@ struct PageMisuseTests {
     #expect(book.viewControllers.map(\.label) == ["A"])
   }
 
-  @Test func `a duplicate page and the container itself are refused`() throws {
+  @Test func `a duplicate page is refused, and so is the container itself`() throws {
     let book = stage.pages(.pageCurl)
     try book.choose(.mid)
     let page = stage.screen("A")
@@ -38,7 +38,7 @@ struct PageMisuseTests {
     #expect(book.children.isEmpty)
   }
 
-  @Test func `animated double-sided pages come in pairs, others may be single`() throws {
+  @Test func `an animated change of double-sided pages requires a pair, any other change may have one page`() throws {
     let book = try book(.pageCurl)
     try book.setDoubleSided(true)
 
@@ -112,7 +112,7 @@ struct PageMisuseTests {
   @Test(arguments: [
     EventKind.viewDidLoad, .viewWillAppear, .viewDidAppear, .willMove, .didMove, .viewWillLayoutSubviews,
   ])
-  func `pages set by the arriving page are the final ones`(_ event: EventKind) throws {
+  func `pages that the arriving page sets are shown in the end`(_ event: EventKind) throws {
     for style in PageTransitionStyle.allCases {
       let stage = Stage()
       let book = stage.pages(style)
@@ -135,7 +135,7 @@ struct PageMisuseTests {
   }
 
   @Test(arguments: [EventKind.willTransition, .didFinishAnimating])
-  func `pages set by the delegate are the final ones`(_ event: EventKind) throws {
+  func `pages that the delegate sets are shown in the end`(_ event: EventKind) throws {
     for style in PageTransitionStyle.allCases {
       for isHeld in [false, true] {
         let stage = Stage()
@@ -156,7 +156,7 @@ struct PageMisuseTests {
     }
   }
 
-  @Test func `if the data source sets pages, the finger turns none`() throws {
+  @Test func `if the data source sets pages, swiping doesn't turn the page`() throws {
     let book = try book()
     stage.answer("PageViewController", .viewControllerAfter) { [unowned book, unowned stage] _ in
       try? book.setViewControllers([stage.screen("X")])
@@ -170,7 +170,7 @@ struct PageMisuseTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `if the data source presents, the finger turns no page`() throws {
+  @Test func `if the data source presents a controller, swiping doesn't turn the page`() throws {
     let book = try book(.pageCurl)
     stage.answer("PageViewController", .viewControllerAfter) { [unowned book, unowned stage] _ in
       _ = try? book.present(stage.screen("P"), animated: true)
@@ -228,7 +228,7 @@ struct PageMisuseTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a page that presents appears and disappears with its container`() throws {
+  @Test func `a page that presents a controller appears and disappears with its container`() throws {
     let book = try book()
 
     let there = try stage.act { try book.viewControllers[0].present(stage.screen("P"), animated: true) }
@@ -253,7 +253,7 @@ struct PageMisuseTests {
     #expect(page.appearance == .disappeared)
   }
 
-  @Test func `pages set while invisible are shown at the appearance, and the completion has run`() throws {
+  @Test func `pages set while the container is invisible are shown when it appears, and the completion runs`() throws {
     let book = stage.pages(.scroll)
     try book.setViewControllers([stage.screen("A")])
     let tabs = try stage.tabs(stage.screen("First"), book)
@@ -277,7 +277,7 @@ struct PageMisuseTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `pages set in the container's viewWillAppear appear with it`() throws {
+  @Test func `pages set in the container's viewWillAppear appear with the container`() throws {
     let book = stage.pages(.pageCurl)
     stage.on("PageViewController", .viewWillAppear) { [unowned book, unowned stage] _ in
       try? book.setViewControllers([stage.screen("A")])

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// The invisible pages that a page view controller keeps, and the location of its spine.
+/// Tests the invisible pages that a page view controller keeps, and the location of its spine.
 struct PageNeighbourTests {
   let stage = Stage()
 
@@ -15,7 +15,7 @@ struct PageNeighbourTests {
     return book
   }
 
-  @Test func `no page is requested in advance, and none is kept`() throws {
+  @Test func `by default no page is requested in advance or kept`() throws {
     let book = try book(keeping: false)
     #expect(!stage.text().contains("viewController"))
 
@@ -47,7 +47,7 @@ struct PageNeighbourTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `setting the same page again without animation is the workaround`() throws {
+  @Test func `setting the same page again without animation avoids the stale neighbor`() throws {
     let book = try book(keeping: true)
     let page = stage.screen("E")
     _ = try stage.act {
@@ -64,7 +64,7 @@ struct PageNeighbourTests {
     #expect(book.viewControllers.map(\.label) == ["D"])
   }
 
-  @Test func `by default an animated change leaves nothing stale`() throws {
+  @Test func `by default an animated change leaves no stale neighbors`() throws {
     let book = try book(keeping: false)
     _ = try stage.act { try book.setViewControllers([stage.screen("D")], animated: true) }
 
@@ -73,7 +73,7 @@ struct PageNeighbourTests {
     #expect(book.viewControllers.map(\.label) == ["E"])
   }
 
-  @Test func `the page view controller owns the neighbors it keeps, and they go with it`() throws {
+  @Test func `the page view controller owns the neighbors it keeps, and they are released with it`() throws {
     var book: PageViewController? = try book(keeping: true)
     let neighbour = try #require(stage.living.first { $0.label == "A" })
     #expect(neighbour.owners.map { $0 === book } == [true])
@@ -85,7 +85,7 @@ struct PageNeighbourTests {
     #expect(neighbour.owners.isEmpty)
   }
 
-  @Test func `the delegate moves the spine in a rotation, and sets pages that fit`() throws {
+  @Test func `the delegate can move the spine in a rotation and set pages that fit`() throws {
     let book = stage.pages(.pageCurl)
     try book.setViewControllers([stage.screen("A")])
     stage.launch(book)

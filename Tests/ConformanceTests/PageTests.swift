@@ -4,7 +4,7 @@ import Testing
 struct PageTests {
   let stage = Stage()
 
-  /// Returns a page view controller in the window, showing one of the pages that its data source has.
+  /// Returns a page view controller in the window that shows one of its data source's pages.
   private func book(
     _ style: PageTransitionStyle, _ names: [String] = ["A", "B", "C"], at start: Int = 0
   ) throws -> PageViewController {
@@ -127,7 +127,7 @@ struct PageTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `pages set without animation are swapped, and the completion comes last`() throws {
+  @Test func `pages set without animation are swapped, and the completion runs last`() throws {
     let book = try book(.scroll)
 
     let told = try stage.act {
@@ -178,7 +178,7 @@ struct PageTests {
     #expect(stage.system.clock.seconds == 0.3)
   }
 
-  @Test func `the container gets the will callback first, the page the did callback`() throws {
+  @Test func `the container receives the will callback first, the page receives the did callback first`() throws {
     let book = stage.pages(.pageCurl)
     try book.setViewControllers([stage.screen("A")])
 
@@ -200,7 +200,7 @@ struct PageTests {
         """)
   }
 
-  @Test func `at the ends no page turns, and only the data source is asked`() throws {
+  @Test func `at the first and last page no page turns, and only the data source is asked`() throws {
     let book = try book(.pageCurl)
 
     var result: PageTurnResult?
@@ -250,7 +250,7 @@ struct PageTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `half a spread cannot be turned to`() throws {
+  @Test func `a turn to half a spread is impossible`() throws {
     let book = try spread(["A", "B", "C"])
 
     var result: PageTurnResult?
@@ -260,7 +260,7 @@ struct PageTests {
     #expect(told == "PageViewController viewControllerAfter B\nPageViewController viewControllerAfter C\nC deinit")
   }
 
-  @Test func `the back of a double-sided page is requested and never shown at rest`() throws {
+  @Test func `the back of a double-sided page is requested but shown only during a turn`() throws {
     let book = stage.pages(.pageCurl)
     try book.setDoubleSided(true)
     stage.answerPages(["A", "back", "B", "back2", "C"])

@@ -57,7 +57,7 @@ struct PopoverTests {
     #expect(!popover.isPopoverVisible)
   }
 
-  @Test func `the delegate may keep it, and a dismissal in code does not notify it`() throws {
+  @Test func `the delegate may keep the popover open, and a dismissal in code doesn't notify the delegate`() throws {
     let popover = try shownPopover(of: stage.screen("P"))
     popover.hasDelegate = true
     stage.answer("PopoverController", .shouldDismiss) { _ in .flag(false) }
@@ -80,7 +80,7 @@ struct PopoverTests {
     #expect(popover.isPopoverVisible)
   }
 
-  @Test func `it covers everything behind it except passthrough views`() throws {
+  @Test func `a popover covers everything behind it except passthrough views`() throws {
     let popover = try shownPopover(of: stage.screen("P"))
 
     let covered = stage.system.touchables().isEmpty
@@ -103,7 +103,7 @@ struct PopoverTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `its content may dismiss it`() throws {
+  @Test func `the content may dismiss the popover`() throws {
     let content = stage.screen("P")
     content.modalPresentationStyle = .popover
     content.popoverAnchor = PopoverAnchor(button)
@@ -115,7 +115,7 @@ struct PopoverTests {
     #expect(stage.application.overlays.isEmpty)
   }
 
-  @Test func `a callback may dismiss it before it has appeared`() throws {
+  @Test func `a callback may dismiss a popover before it has appeared`() throws {
     let popover = try popover(of: stage.screen("P"))
     stage.on("P", .viewWillAppear) { _ in popover.dismiss(animated: true) }
 
@@ -144,7 +144,7 @@ struct PopoverTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `content that moves elsewhere closes it`() throws {
+  @Test func `a popover closes when its content moves elsewhere`() throws {
     let content = stage.screen("P")
     let popover = try shownPopover(of: content)
 
@@ -166,7 +166,7 @@ struct PopoverTests {
     #expect(root.appearance == .appeared)
   }
 
-  @Test func `replaced content takes along the controller it presents`() throws {
+  @Test func `when content is replaced, the controller that it presents leaves with it`() throws {
     let content = stage.screen("P")
     let popover = try shownPopover(of: content)
 

@@ -1,12 +1,12 @@
 import Controllers
 import Testing
 
-/// The roles in a presentation, and refused presentations.
+/// Tests the roles in a presentation, and refused presentations.
 struct PresentationRoleTests {
   let stage = Stage()
 
   @Test(arguments: 0..<3)
-  func `dismiss works on original presenter, presenter and presented controller`(who: Int) throws {
+  func `dismiss works on the original presenter, the presenter and the presented controller`(who: Int) throws {
     let original = stage.screen("A")
     let presenter = try stage.tabs(original)
     let presented = stage.screen("P")
@@ -24,7 +24,7 @@ struct PresentationRoleTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the presented controller knows its presenter when its view is loaded`() throws {
+  @Test func `the presented controller already has its presenter when its view is loaded`() throws {
     let root = stage.screen("F")
     stage.launch(root)
     var known: ViewController?
@@ -40,7 +40,7 @@ struct PresentationRoleTests {
     #expect(!flag)
   }
 
-  @Test func `presenting on the presenter from the presented one's viewDidLoad is a second presentation`() throws {
+  @Test func `presenting from the presented controller's viewDidLoad is a second presentation`() throws {
     let root = stage.screen("F")
     stage.launch(root)
     stage.on("P", .viewDidLoad) { [stage] _ in _ = try? root.present(stage.screen("Q"), animated: true) }
@@ -59,7 +59,7 @@ struct PresentationRoleTests {
         """)
   }
 
-  @Test func `a presenter that goes away while the view is loaded does not present`() throws {
+  @Test func `a presenter that is removed while the presented view is loaded doesn't present`() throws {
     let root = stage.screen("F")
     stage.launch(root)
     let presented = stage.screen("P")
@@ -90,7 +90,7 @@ struct PresentationRoleTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a popped controller does not present`() throws {
+  @Test func `a popped controller can't present`() throws {
     let top = stage.screen("B")
     let stack = try stage.navigation(stage.screen("A"), top)
     stage.launch(stack)
@@ -121,7 +121,7 @@ struct PresentationRoleTests {
   }
 }
 
-/// A presenter's view that curls up and remains visible.
+/// Tests partial curls, in which the presenter's view curls up and remains visible.
 struct PartialCurlTests {
   let stage = Stage()
   let root: ViewController

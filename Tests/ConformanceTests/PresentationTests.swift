@@ -32,7 +32,7 @@ struct PresentationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `dismissing uncovers the presenter and releases the presented one`() throws {
+  @Test func `dismissing uncovers the presenter and releases the presented controller`() throws {
     _ = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }
 
     let told = stage.act { _ = root.dismiss(animated: true) { stage.say("done") } }
@@ -170,7 +170,7 @@ struct PresentationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `presenting from the presented one's viewDidAppear overlaps the first presentation`() throws {
+  @Test func `presenting from the presented controller's viewDidAppear overlaps the first presentation`() throws {
     stage.on("P", .viewDidAppear) { [stage] in
       _ = try? $0.present(stage.screen("Q"), animated: true)
     }

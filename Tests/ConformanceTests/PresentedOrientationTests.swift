@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// A controller that covers the whole screen determines the orientation.
+/// Tests that a controller that covers the whole screen determines the orientation.
 struct PresentedOrientationTests {
   let stage = Stage()
 
@@ -33,8 +33,8 @@ struct PresentedOrientationTests {
 
   @Test(arguments: [true, false])
   func `an interface that the script rotated before the dismissal keeps its orientation`(animated: Bool) throws {
-    // A program in Programming iOS 6: neither controller may rotate automatically, and the status bar is rotated first,
-    // in both directions.
+    // This follows a program in Programming iOS 6: neither controller may rotate automatically, and in both directions
+    // the status bar is rotated first.
     let root = stage.screen("A")
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
     stage.answer("P", .supportedInterfaceOrientations) { [stage] _ in
@@ -88,7 +88,7 @@ struct PresentedOrientationTests {
     }
   }
 
-  @Test func `the preferred orientation is asked for first and takes precedence`() throws {
+  @Test func `the presented controller is asked first for its preferred orientation, which takes precedence`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     stage.answer("P", .preferredInterfaceOrientationForPresentation) { _ in .words(["landscapeLeft"]) }
@@ -105,7 +105,7 @@ struct PresentedOrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `an unsupported preferred orientation raises an exception, and nothing changes`() throws {
+  @Test func `an unsupported preferred orientation raises an exception before anything changes`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     stage.answer("P", .preferredInterfaceOrientationForPresentation) { _ in .words(["portrait"]) }
@@ -119,7 +119,7 @@ struct PresentedOrientationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `a landscape app shows a list in portrait and rotates back`() throws {
+  @Test func `an app in landscape can present a list in portrait, and rotates back`() throws {
     stage.application.supportedInterfaceOrientations = [.landscapeRight, .landscapeLeft, .portrait]
     stage.answer("Card", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
     stage.answer("List", .supportedInterfaceOrientations) { _ in .words(["portrait"]) }
@@ -134,7 +134,7 @@ struct PresentedOrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `the same happens without animation`() throws {
+  @Test func `the interface also rotates for a presentation without animation`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["landscapeLeft"]) }
@@ -147,7 +147,7 @@ struct PresentedOrientationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `a dismissed chain returns to the orientation in which the lowest was presented`() throws {
+  @Test func `a dismissed chain returns to the orientation in which its lowest controller was presented`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["landscapeLeft"]) }
@@ -162,7 +162,7 @@ struct PresentedOrientationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a portrait screen that forbids rotation can present a landscape one when the device rotates`() throws {
+  @Test func `a portrait screen that forbids rotation can present a landscape screen when the device rotates`() throws {
     let root = stage.screen("A")
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
     stage.answer("P", .supportedInterfaceOrientations) { _ in

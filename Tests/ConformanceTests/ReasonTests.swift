@@ -1,12 +1,12 @@
 import Controllers
 import Testing
 
-/// The reason of an appearance is readable from the first will callback to the last did callback of its transition, and
-/// at no other time.
+/// Tests that scripts can read the reason of an appearance from the first will callback to the last did callback of the
+/// transition, and at no other time.
 struct ReasonTests {
   let stage = Stage()
 
-  @Test func `a push explains only the pushed one's appearance, a pop the popped one's disappearance`()
+  @Test func `a push is a reason only for the pushed controller, a pop only for the popped controller`()
     throws
   {
     let stack = try stage.navigation(stage.screen("A"))
@@ -26,7 +26,7 @@ struct ReasonTests {
       ])
   }
 
-  @Test func `setting the stack explains who leaves and joins, not who was covered and appears later`() throws {
+  @Test func `setting the stack is a reason only for controllers that leave and join`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     let buried = stage.screen("B")
@@ -45,7 +45,7 @@ struct ReasonTests {
       ])
   }
 
-  @Test func `presenting and dismissing explain the presented controller's appearance`() throws {
+  @Test func `presenting and dismissing are reasons for the presented controller's appearance`() throws {
     let front = stage.screen("F")
     stage.launch(front)
 
@@ -62,7 +62,7 @@ struct ReasonTests {
       ])
   }
 
-  @Test func `a tab's appearance has neither reason`() throws {
+  @Test func `the appearance of a tab has neither reason`() throws {
     let tabs = try stage.tabs(stage.screen("A"), stage.screen("B"))
     stage.launch(tabs)
 
@@ -130,7 +130,7 @@ struct ReasonTests {
     }
   }
 
-  @Test func `all controllers of a chain are being dismissed until all did callbacks were sent`() throws {
+  @Test func `all controllers of a chain are being dismissed until all did callbacks have been sent`() throws {
     let (front, one, two) = (stage.screen("F"), stage.screen("P"), stage.screen("Q"))
     stage.launch(front)
     _ = try stage.act { try front.present(one, animated: false) }
@@ -148,7 +148,7 @@ struct ReasonTests {
     #expect(!two.isBeingDismissed && !one.isBeingDismissed)
   }
 
-  @Test func `a cancelled swipe explains its beginning, but not the way back`() throws {
+  @Test func `a cancelled swipe is the reason for its beginning, but not for the return`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     _ = try stage.act { try stack.pushViewController(stage.screen("B"), animated: true) }

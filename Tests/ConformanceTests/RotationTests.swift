@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// The interface follows the device, in system 6.
+/// Tests that the interface rotates with the device, in system 6.
 struct RotationTests {
   let stage = Stage()
 
@@ -49,7 +49,7 @@ struct RotationTests {
         """)
   }
 
-  @Test func `a flat device leaves the interface as it is`() {
+  @Test func `the interface doesn't rotate if the device lies flat`() {
     stage.launch(stage.screen("A"))
     stage.rotate(.landscapeLeft)
 
@@ -77,7 +77,7 @@ struct RotationTests {
         """)
   }
 
-  @Test func `a covered controller is not notified later, but gets its new size`() throws {
+  @Test func `a covered controller isn't notified later, but receives its new size`() throws {
     let below = stage.screen("A")
     let stack = try stage.navigation(below)
     stage.launch(stack)
@@ -126,7 +126,7 @@ struct RotationTests {
   }
 }
 
-/// Rotations during other transitions.
+/// Tests rotations during other transitions.
 struct BusyRotationTests {
   let stage = Stage()
 
@@ -152,7 +152,7 @@ struct BusyRotationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a push from willRotate happens after the interface has rotated`() throws {
+  @Test func `a push from willRotate takes place after the interface has rotated`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     let pushed = stage.screen("B")
@@ -166,7 +166,7 @@ struct BusyRotationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a presentation from willRotate happens after the interface has rotated`() throws {
+  @Test func `a presentation from willRotate takes place after the interface has rotated`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     let presented = stage.screen("P")
@@ -180,7 +180,7 @@ struct BusyRotationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a rotation during a push waits for its end`() throws {
+  @Test func `a rotation during a push waits for the end of the push`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     _ = try stage.step { try stack.pushViewController(stage.screen("B"), animated: true) }
@@ -230,7 +230,7 @@ struct BusyRotationTests {
         """)
   }
 
-  @Test func `a rotation does not retain a controller that goes away`() throws {
+  @Test func `a rotation doesn't retain a controller that is removed`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     _ = stage.step { try? stage.application.deviceTurned(to: .landscapeLeft) }
@@ -256,7 +256,7 @@ struct BusyRotationTests {
 extension Stage {
   var orientation: InterfaceOrientation { application.statusBarOrientation }
 
-  /// Rotates the device as the user does.
+  /// Rotates the device on behalf of the user.
   @discardableResult
   func rotate(_ orientation: DeviceOrientation, layout: Bool = false) -> String {
     act(layout: layout) { try? application.deviceTurned(to: orientation) }

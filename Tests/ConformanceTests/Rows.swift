@@ -3,7 +3,7 @@
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers", "View Controller Programming Guide for
 /// iPhone OS", "iPhone View Controller Techniques", "Understanding Auto Layout"; recorded.
 enum Rows {
-  /// A rule, and the names of its tests in this target.
+  /// A rule, and the names of the tests in this target that prove it.
   typealias Row = (row: String, tests: [String])
 
   static let all = orders + rules + refusals
@@ -21,8 +21,8 @@ enum Rows {
     (
       "pop to root, pop to a member",
       [
-        "popping to the root notifies controllers in between only of their move",
-        "popping to a member leaves what is below it alone",
+        "popping to the root notifies the controllers in between only that they leave",
+        "popping to a member doesn't affect the controllers below it",
       ]
     ),
     (
@@ -36,42 +36,42 @@ enum Rows {
       "the visible transition begins with the next layout",
       [
         "the visible transition begins with the layout the script requests",
-        "several changes without animation in one turn become one",
+        "several changes without animation in one turn become a single transition",
       ]
     ),
-    ("interactive pop, finished", ["a finished swipe pops at its end"]),
-    ("interactive pop, cancelled", ["a cancelled swipe leaves everything as it was"]),
+    ("interactive pop, finished", ["a finished back swipe pops at its end"]),
+    ("interactive pop, cancelled", ["a cancelled back swipe leaves everything as it was"]),
     ("present full screen", ["presenting covers the presenter and runs the completion last"]),
-    ("dismiss full screen", ["dismissing uncovers the presenter and releases the presented one"]),
+    ("dismiss full screen", ["dismissing uncovers the presenter and releases the presented controller"]),
     (
       "present and dismiss without hiding the presenter",
       [
         "presenting a sheet does not notify its presenter", "dismissing a sheet does not notify its presenter",
         "a popover's content appears without callbacks to its presenter",
         "an alert appears and disappears without affecting any controller",
-        "the controller that defines the context presents, and only it disappears",
+        "the controller that defines the context presents, and no other controller disappears",
       ]
     ),
     ("presenter inside containers", ["the outermost container presents and its visible branch disappears"]),
     ("dismiss of a chain", ["dismissing a chain animates only its uppermost controller"]),
     (
       "presentation from viewDidAppear while the presenter is leaving",
-      ["presenting from the presented one's viewDidAppear overlaps the first presentation"]
+      ["presenting from the presented controller's viewDidAppear overlaps the first presentation"]
     ),
     (
       "present and dismiss in the did callbacks of another presentation",
       [
-        "the presenter's viewDidAppear after a dismissal may present the next one",
-        "the dismissed one's viewDidDisappear may have its former presenter present the next one",
+        "the presenter's viewDidAppear after a dismissal may present the next controller",
+        "the dismissed controller's viewDidDisappear may make its former presenter present again",
         "a dismissed controller may be presented again before its viewDidDisappear",
-        "the presented controller's viewDidAppear may dismiss it",
-        "a stack that returns before it had left shows changes made meanwhile",
+        "the presented controller may be dismissed in its viewDidAppear",
+        "a stack that returns before it has left shows the changes made in the meantime",
       ]
     ),
     (
       "any action in any callback",
       [
-        "whatever a callback does happens or logs a warning, and everything comes to rest",
+        "an action in a callback takes place or logs a warning, then the device is idle",
         "actions in a callback have the documented effect",
       ]
     ),
@@ -97,7 +97,7 @@ enum Rows {
     ),
     (
       "child added in the parent's viewWillAppear",
-      ["a child added in its parent's viewWillAppear appears with it"]
+      ["a child added in its parent's viewWillAppear appears with the parent"]
     ),
     (
       "page scroll, finished and cancelled",
@@ -117,14 +117,17 @@ enum Rows {
     ),
     (
       "rotation, systems 2 to 5",
-      ["in one step the callbacks are the same three as later", "in two steps the interface rotates in the middle"]
+      [
+        "a rotation in one step sends the same three callbacks as in system 6",
+        "in a rotation in two steps the interface rotates in the middle",
+      ]
     ),
     (
       "controllers that a rotation notifies",
       [
         "containers are notified before their children, and covered children are not",
         "a presented controller is notified and its covered presenter is not",
-        "a covered controller is not notified later, but gets its new size",
+        "a covered controller isn't notified later, but receives its new size",
       ]
     ),
     (
@@ -150,8 +153,8 @@ enum Rows {
   ]
 
   private static let rules: [Row] = [
-    ("invariants", ["the invariants hold whatever is done"]),
-    ("a cancelled transition leaves the state as it was", ["a cancelled swipe leaves everything as it was"]),
+    ("invariants", ["the invariants hold after any sequence of actions"]),
+    ("a cancelled transition leaves the state as it was", ["a cancelled back swipe leaves everything as it was"]),
     (
       "the moving and presentation flags hold from the first will callback to the last did callback",
       [
@@ -159,8 +162,8 @@ enum Rows {
         "the presentation flags are true only during the presentation or dismissal",
         "there is no reason before the first will callback and after the last did callback",
         "a child can ask its presented container in all four callbacks, but has no reason itself",
-        "all controllers of a chain are being dismissed until all did callbacks were sent",
-        "the links are gone in a dismissal's did callbacks, but the flags still hold",
+        "all controllers of a chain are being dismissed until all did callbacks have been sent",
+        "the links are gone in a dismissal's did callbacks, but the flags are still true",
       ]
     ),
   ]
@@ -170,7 +173,7 @@ enum Rows {
       "unbalanced calls",
       [
         "combining appearance calls and a transition logs a warning",
-        "a push from viewWillAppear logs a warning about unbalanced calls, and happens",
+        "a push from viewWillAppear logs a warning about unbalanced calls, but takes place",
         "selecting another tab in viewWillAppear logs a warning about unbalanced calls",
       ]
     ),
@@ -178,7 +181,7 @@ enum Rows {
       "present on a controller whose view is not in the window",
       [
         "presenting from viewDidLoad and viewWillAppear is ignored",
-        "presenting from a covered member of a stack is ignored", "a popped controller does not present",
+        "presenting from a covered member of a stack is ignored", "a popped controller can't present",
       ]
     ),
     ("present on a controller that is already presenting", ["another presentation by the same presenter is ignored"]),
@@ -200,7 +203,8 @@ enum Rows {
     (
       "no common orientation",
       [
-        "having none in common raises an exception that names both sides", "none forbids rotation without an exception",
+        "having no orientation in common raises an exception that lists the orientations of both sides",
+        "a controller that supports none forbids rotation without an exception",
       ]
     ),
     ("no root view controller", ["launching without a root controller logs a warning"]),

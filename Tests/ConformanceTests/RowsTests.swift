@@ -14,7 +14,7 @@ struct RowsTests {
     #expect(Set(Rows.all.map(\.row)).count == Rows.all.count)
   }
 
-  /// The names of all tests of this target.
+  /// The names of all tests in this target.
   private static let names: Set<String> = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Presentations on the pad that leave the presenter visible.
+/// Tests presentations on the pad that leave the presenter visible.
 struct SheetTests {
   let stage = Stage(model: .iPad)
   let root: ViewController
@@ -50,7 +50,7 @@ struct SheetTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a form sheet is 540 by 620 points in the center`() throws {
+  @Test func `a form sheet is 540 by 620 points and centered`() throws {
     let form = sheet("P")
 
     _ = try stage.act { try root.present(form, animated: false) }
@@ -94,7 +94,7 @@ struct SheetTests {
     #expect(presented.actualPresentationStyle == .fullScreen)
   }
 
-  @Test func `all visible sheets of a chain are notified when they go`() throws {
+  @Test func `all visible sheets of a chain are notified when they leave`() throws {
     let below = sheet("P", .pageSheet)
     _ = try stage.act { try root.present(below, animated: true) }
     _ = try stage.act { try below.present(sheet("Q"), animated: true) }
@@ -151,7 +151,7 @@ struct SheetTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a sheet over a full-screen controller goes with it, and the root returns`() throws {
+  @Test func `a sheet over a full-screen controller leaves with that controller, and the root returns`() throws {
     let below = stage.screen("P")
     _ = try stage.act { try root.present(below, animated: true) }
     _ = try stage.act { try below.present(sheet("Q"), animated: true) }

@@ -62,7 +62,7 @@ struct SplitTests {
     #expect(split.isMasterHidden)
   }
 
-  @Test func `its button shows the master in a popover`() throws {
+  @Test func `the button shows the master in a popover`() throws {
     let item = try shownItem()
 
     let told = stage.act { stage.system.userInput.tap(item) }
@@ -79,7 +79,7 @@ struct SplitTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `its button closes the popover again`() throws {
+  @Test func `the button closes the master's popover again`() throws {
     let item = try shownItem()
     _ = stage.act { stage.system.userInput.tap(item) }
 
@@ -138,7 +138,7 @@ struct SplitTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a rotation while it is covered takes effect when it is uncovered`() throws {
+  @Test func `a rotation of a covered split view controller takes effect when it is uncovered`() throws {
     stage.launch(split)
     _ = try stage.act { try detail.present(stage.screen("P"), animated: false) }
     _ = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
@@ -150,7 +150,7 @@ struct SplitTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `sides exchanged while covered are right when uncovered`() throws {
+  @Test func `sides exchanged while the split view controller is covered are visible when it is uncovered`() throws {
     stage.launch(split)
     _ = try stage.act { try detail.present(stage.screen("P"), animated: false) }
 
@@ -174,7 +174,7 @@ struct SplitTests {
     #expect(!stage.text(of: "E").contains("didMove SplitViewController"))
   }
 
-  @Test func `another detail replaces the visible one`() throws {
+  @Test func `a new detail replaces the visible detail`() throws {
     stage.launch(split)
 
     let told = try stage.act { try split.setViewControllers([master, stage.screen("E")]) }
@@ -194,7 +194,7 @@ struct SplitTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a presentation over it makes both sides disappear`() throws {
+  @Test func `a presentation over the split view controller makes both sides disappear`() throws {
     split.hasDelegate = true
     stage.answer("SplitViewController", .shouldHide) { _ in .flag(false) }
     stage.launch(split)
@@ -233,7 +233,7 @@ struct SplitTests {
     #expect(split.viewControllers.map(\.label) == ["M", "D"])
   }
 
-  /// Launches with the button in a toolbar of the detail, and returns the button's element.
+  /// Launches with the master's button in a toolbar of the detail, and returns the button's element.
   private func shownItem() throws -> Element {
     split.hasDelegate = true
     let bar = Toolbar(frame: .init(x: 0, y: 0, width: 768, height: 44), in: stage.system)
@@ -248,7 +248,7 @@ struct SplitTests {
 }
 
 extension String {
-  /// Returns the lines that don't contain any of these words.
+  /// Returns the lines that don't contain any of the given words.
   fileprivate func without(_ words: String...) -> String {
     split(separator: "\n").filter { line in !words.contains { line.contains($0) } }.joined(separator: "\n")
   }

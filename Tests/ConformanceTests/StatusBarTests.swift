@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// The space that the status bar leaves to views.
+/// Tests the space that the status bar leaves for views.
 struct StatusBarTests {
   let stage = Stage()
 
@@ -24,7 +24,7 @@ struct StatusBarTests {
     #expect(root.view.frame == Rect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test func `a loaded view moves when that is changed`() {
+  @Test func `a loaded view moves when full screen layout is turned on or off`() {
     let root = stage.screen("A")
     stage.launch(root)
 
@@ -33,7 +33,7 @@ struct StatusBarTests {
     #expect(root.view.frame.height == 480)
   }
 
-  @Test func `views use the space of a hidden status bar`() {
+  @Test func `views extend into the space of a hidden status bar`() {
     let root = stage.screen("A")
     stage.launch(root)
 
@@ -42,7 +42,7 @@ struct StatusBarTests {
     #expect(root.view.frame == Rect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test func `a call takes twenty more points, in every tab and stack`() throws {
+  @Test func `a phone call takes up twenty more points, in every tab and stack`() throws {
     let top = stage.screen("A")
     let plain = stage.screen("B")
     let tabs = try stage.tabs(try stage.navigation(top), plain)
@@ -59,7 +59,7 @@ struct StatusBarTests {
     #expect(plain.view.frame == Rect(x: 0, y: 20, width: 320, height: 411))
   }
 
-  @Test func `a change of the bar's frame is notified, before and after`() {
+  @Test func `the delegate is notified before and after the status bar's frame changes`() {
     stage.launch(stage.screen("A"))
     var told: [String] = []
     let observers = ["willChangeStatusBarFrame", "didChangeStatusBarFrame"].map { name in
@@ -74,7 +74,7 @@ struct StatusBarTests {
     #expect(told == ["willChangeStatusBarFrame 20", "didChangeStatusBarFrame 0"])
   }
 
-  @Test func `a rotation of the bar is notified, before and after`() {
+  @Test func `the delegate is notified before and after the status bar rotates`() {
     stage.launch(stage.screen("A"))
     var told: [String] = []
     let observers = ["willChangeStatusBarOrientation", "didChangeStatusBarOrientation"].map { name in
@@ -88,7 +88,7 @@ struct StatusBarTests {
       told == ["willChangeStatusBarOrientation portrait", "didChangeStatusBarOrientation landscapeRight"])
   }
 
-  @Test func `setting the bar's orientation rotates the interface without notifying controllers`() {
+  @Test func `setting the status bar's orientation rotates the interface without notifying controllers`() {
     let root = stage.screen("A")
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
     stage.launch(root)
@@ -111,7 +111,7 @@ struct StatusBarTests {
     #expect(root.view.frame == Rect(x: 0, y: 20, width: 568, height: 300))
   }
 
-  @Test func `rotations of the device are notified until each request is balanced`() {
+  @Test func `notifications about rotations are posted until each request for them is balanced`() {
     stage.launch(stage.screen("A"))
     var told: [String] = []
     let observer = stage.system.notifications.addObserver("deviceOrientationDidChange") { _ in
@@ -143,7 +143,7 @@ struct StatusBarTests {
   }
 }
 
-/// Bars and the content under them.
+/// Tests bars and the content under them.
 struct BarRoomTests {
   let stage = Stage()
 
@@ -164,7 +164,7 @@ struct BarRoomTests {
     #expect(top.view.frameInWindow == Rect(x: 0, y: 52, width: 480, height: 236))
   }
 
-  @Test func `bars of a pad are not`() throws {
+  @Test func `bars of a pad have the same height in landscape`() throws {
     let stage = Stage(model: .iPad)
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
@@ -174,7 +174,7 @@ struct BarRoomTests {
     #expect(stack.navigationBar.frame == Rect(x: 0, y: 20, width: 1024, height: 44))
   }
 
-  @Test func `the tab bar keeps its height`() throws {
+  @Test func `the tab bar has the same height in landscape`() throws {
     let tabs = try stage.tabs(stage.screen("A"), stage.screen("B"))
     stage.launch(tabs)
 
@@ -197,7 +197,7 @@ struct BarRoomTests {
     #expect(stack.navigationBar.frame.minY == 20)
   }
 
-  @Test func `full screen layout does not apply to the next controller`() throws {
+  @Test func `the next controller doesn't inherit full screen layout`() throws {
     let first = stage.screen("A")
     let photo = stage.screen("Photo")
     photo.wantsFullScreenLayout = true

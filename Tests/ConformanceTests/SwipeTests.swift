@@ -10,7 +10,7 @@ struct SwipeTests {
     stage.launch(navigation)
   }
 
-  @Test func `a finished swipe pops at its end`() {
+  @Test func `a finished back swipe pops at its end`() {
     let dragged = stage.act { _ = navigation.beginInteractivePop() }
     #expect(navigation.viewControllers.count == 2)
     let finished = stage.act { navigation.finishInteractivePop() }
@@ -28,7 +28,7 @@ struct SwipeTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a swipe that is held is cancelled when the app leaves the foreground`() {
+  @Test func `a back swipe that is held is cancelled when the app leaves the foreground`() {
     _ = stage.step { _ = navigation.beginInteractivePop() }
 
     let told = stage.act { stage.system.application?.goHome() }
@@ -41,7 +41,7 @@ struct SwipeTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a cancelled swipe leaves everything as it was`() {
+  @Test func `a cancelled back swipe leaves everything as it was`() {
     _ = stage.act { _ = navigation.beginInteractivePop() }
 
     let told = stage.act { navigation.cancelInteractivePop() }
@@ -57,7 +57,7 @@ struct SwipeTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a push during a swipe cancels it`() throws {
+  @Test func `a push during a back swipe cancels the swipe`() throws {
     _ = stage.act { _ = navigation.beginInteractivePop() }
 
     _ = try stage.act { try navigation.pushViewController(stage.screen("C"), animated: false) }

@@ -56,7 +56,7 @@ struct TabTests {
         """)
   }
 
-  @Test func `the delegate may refuse`() {
+  @Test func `the delegate may refuse a selection`() {
     tabs.hasDelegate = true
     stage.answer("TabBarController", .shouldSelect) { _ in .flag(false) }
 
@@ -108,7 +108,7 @@ struct TabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `new tabs keep the selection if the selected one is among them`() throws {
+  @Test func `setting tabs keeps the selection if the selected controller is among them`() throws {
     let told = try stage.act { try tabs.setViewControllers([stage.screen("C"), first]) }
 
     #expect(
@@ -121,7 +121,7 @@ struct TabTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `selecting again from a callback ends with the last selection`() throws {
+  @Test func `selecting again from a callback leaves the last selection in effect`() throws {
     stage.on("B", .viewWillAppear) { [tabs, first] _ in try? tabs.select(first) }
 
     _ = try stage.act { try tabs.select(second) }

@@ -50,9 +50,9 @@ struct LayoutCommandTests {
       desk.type("layout flows") == """
         Label "flows"
           frame: 0, 10; 320 × 20 in Form.view
-          no constraint mentions it: it is laid out in the flow
+          no constraint mentions the view: the flow places it
         """)
-    #expect(desk.type("layout fixed").hasSuffix("it keeps its frame as its mask says (h=-&- v=---)"))
+    #expect(desk.type("layout fixed").hasSuffix("its mask determines its frame (h=-&- v=---)"))
     #expect(desk.type("layout Form.view").contains("its controller's container places it"))
     #expect(desk.type("layout fieldd") == "layout \"fieldd\": no view has that name; nearest: \"field\"")
   }
@@ -66,6 +66,6 @@ struct LayoutCommandTests {
 
     #expect(
       desk.type("layout caption")
-        .hasSuffix("no constraint mentions it: its stack view, StackView \"pile\", places it"))
+        .hasSuffix("no constraint mentions the view: its stack view, StackView \"pile\", places it"))
   }
 }

@@ -37,7 +37,7 @@ struct BehaviourTests {
   }
 
   @Test(arguments: [(2, false), (3, true), (4, true), (5, true), (6, false)])
-  func `a system behaves like the last one that changed the behavior`(version: Int, turnsBack: Bool) {
+  func `a system behaves like the most recent system that changed the behavior`(version: Int, turnsBack: Bool) {
     #expect(System(version: version).behaviour.turnsBackForStack == turnsBack)
   }
 }

@@ -15,7 +15,7 @@ struct ClockTests {
     #expect(system.clock.now == 150_000)
   }
 
-  @Test func `settling waits for animations and for timers due by then`() {
+  @Test func `settling waits for animations and fires the timers due by their end`() {
     let system = System()
     var done: [String] = []
 
@@ -29,7 +29,7 @@ struct ClockTests {
     #expect(system.clock.seconds == 0.35)
   }
 
-  @Test func `a cancelled timer does not fire and is not waited for`() {
+  @Test func `a cancelled timer doesn't fire, and settling doesn't wait for it`() {
     let system = System()
     var done = 0
 
@@ -43,7 +43,7 @@ struct ClockTests {
     #expect(!system.clock.isAnimating)
   }
 
-  @Test func `many timers due at the same time are not a runaway series, and time passes after them`() {
+  @Test func `many timers due at the same time aren't mistaken for an endless series, and time continues to pass`() {
     let system = System()
     var done = 0
 
@@ -58,7 +58,7 @@ struct ClockTests {
     #expect(!system.trace.events(from: 0).contains { $0.subject == .warning })
   }
 
-  @Test func `stopping a series of timers doesn't stop time`() {
+  @Test func `time continues after an endless series of timers has been stopped`() {
     let system = System()
     func again() { system.clock.schedule(after: 0) { again() } }
 
@@ -69,7 +69,7 @@ struct ClockTests {
     #expect(system.trace.events(from: 0).count { $0.subject == .warning } == 1)
   }
 
-  @Test func `the clock never passes its end, however long the wait`() {
+  @Test func `the clock never passes the end of time, no matter how long the wait`() {
     let system = System()
 
     for _ in 0..<10_000 {

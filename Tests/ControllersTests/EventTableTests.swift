@@ -2,7 +2,7 @@ import Controllers
 import Testing
 
 struct EventTableTests {
-  @Test func `rows with one number have one name, and no other row has it`() {
+  @Test func `rows with the same number have the same name, and no other row has that name`() {
     for kind in EventKind.all {
       for other in EventKind.all { #expect((kind.number == other.number) == (kind.name == other.name)) }
     }
@@ -12,7 +12,7 @@ struct EventTableTests {
     #expect(Set(EventKind.all).count == EventKind.all.count)
   }
 
-  @Test func `only a controller's callbacks have bits in a set`() {
+  @Test func `only the callbacks of controllers have bits in a set`() {
     let own = EventKind.all.filter { $0.bit != 0 }
 
     #expect(own.allSatisfy { $0.hearer == .itself && $0.number < 64 })
@@ -20,7 +20,7 @@ struct EventTableTests {
     #expect(Set(own.map(\.bit)).count == own.count)
   }
 
-  @Test func `events only for the trace have a subject or text`() {
+  @Test func `events that only the trace records have a subject or are text`() {
     for kind in EventKind.all where kind.hearer == .traceOnly { #expect(kind.isTold || kind == .text) }
   }
 

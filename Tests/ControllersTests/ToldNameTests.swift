@@ -14,7 +14,7 @@ import Testing
     return stack
   }
 
-  @Test func `of a stack contains its root's, and is kept when the root goes`() throws {
+  @Test func `of a stack contains the display name of its root, and stays the same when the root leaves`() throws {
     let stack = try stack(screen("Units"))
     #expect(stack.displayName == "NavigationController(Units)")
     #expect(stack.label == "NavigationController")
@@ -24,7 +24,7 @@ import Testing
     #expect(stack.displayName == "NavigationController(Units)")
   }
 
-  @Test func `is numbered if two containers hold the same controller first`() throws {
+  @Test func `is numbered if the same controller is the first in two containers`() throws {
     let root = screen("Units")
     let first = try stack(root)
     try first.setViewControllers([screen("Other")], animated: false)
@@ -34,7 +34,7 @@ import Testing
     #expect(second.label == "NavigationController#2")
   }
 
-  @Test func `contains the innermost controller, and tabs have one only from the second on`() throws {
+  @Test func `contains the innermost controller, but the first tab bar controller has none`() throws {
     let tabs = try (1...2).map { number in
       let tabs = TabBarController(in: system)
       try tabs.setViewControllers([stack(screen("Cart\(number)"))], animated: false)
@@ -76,7 +76,7 @@ import Testing
     #expect(alert.displayName == told)
   }
 
-  @Test func `is accepted in full, shortened, and as a key, and means no other subject`() throws {
+  @Test func `is accepted in its full form, its short form and as a key, and never means another subject`() throws {
     let stacks = try ["Units", "Cart"].map { try stack(screen($0)) }
 
     for name in ["NavigationController(Cart)", "Nav(Cart)", "NavigationController#2"] {

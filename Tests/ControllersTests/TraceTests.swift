@@ -2,7 +2,7 @@ import Controllers
 import Testing
 
 struct TraceTests {
-  @Test func `the first instance of a class has its name, the others also a number`() {
+  @Test func `the first instance of a class is called by the class name, the others also have a number`() {
     let system = System()
     let kind = system.kind(named: "Draft")
 
@@ -19,7 +19,7 @@ struct TraceTests {
     #expect(ViewController(in: system, kind: kind).label == "Draft#2")
   }
 
-  @Test func `only the last events are kept, but all are counted`() {
+  @Test func `only the most recent events are kept, but all events are counted`() {
     let system = System()
     let controller = ViewController(in: system)
 
@@ -33,7 +33,7 @@ struct TraceTests {
     #expect(system.trace.total(of: .viewDidLoad) == Trace.capacity + 10)
   }
 
-  @Test func `long texts displace older events, but the last event is always kept`() throws {
+  @Test func `long texts displace older events, but the most recent event is always kept`() throws {
     let system = System()
     let half = String(repeating: "x", count: Trace.textCapacity / 2)
 
@@ -66,7 +66,7 @@ struct TraceTests {
     #expect(one.trace.hash == 6_282_024_806_836_117_379)
   }
 
-  @Test func `observers are called with each event after it was recorded`() {
+  @Test func `observers are called with each event after it has been recorded`() {
     let system = System()
     var counts: [Int] = []
     system.trace.observers.append { _ in counts.append(system.trace.count) }

@@ -35,7 +35,7 @@ struct ViewLoadingTests {
     #expect(system.trace.total(of: .viewDidLoad) == (version == 6 ? 3 : 4))
   }
 
-  @Test func `a controller's title is shown if its items have none`() {
+  @Test func `bars show the title of a controller whose items have no titles`() {
     let system = System()
     let controller = ViewController(in: system)
 

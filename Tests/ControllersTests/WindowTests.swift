@@ -68,7 +68,9 @@ struct WindowTests {
     #expect(chain.map(\.serial) == [inner, root.view, root, application.window, application].compactMap { $0?.serial })
   }
 
-  /// Launches an app with a root; the caller must retain the application.
+  /// Launches an app with a root.
+  ///
+  /// The caller must retain the application.
   private func launched(
     _ model: Device.Model, _ root: (System) -> ViewController
   ) -> (Application, ViewController) {

@@ -82,13 +82,13 @@ import Testing
     #expect(try problem(phone, "tap 'Move'").contains("A popover controller is only available when running on the pad"))
     #expect(
       try problem(pad, "application.root:present('MoveTo', { modalPresentationStyle = 'popover' })")
-        .contains("Popovers cannot be presented from a view which does not have a window (MoveTo: give an element"))
+        .contains("Popovers cannot be presented from a view which does not have a window (MoveTo: pass an element"))
     #expect(
       try problem(pad, "popover():present(5)").contains("from: expected an element or a bar item, found number 5"))
     // A string isn't an anchor, so it is a custom field of the screen.
     #expect(
       try problem(pad, "application.root:present('MoveTo', { from = 'Move', modalPresentationStyle = 'popover' })")
-        .hasSuffix("give an element or a bar item that is on the screen, as `from`)"))
+        .hasSuffix("pass an element or bar item that is on the screen as `from`)"))
   }
 
   @Test func `leaves no objects alive`() throws {

@@ -188,7 +188,7 @@ import Testing
       try session.loader.load(script, name: "app.lua")
     } catch let error as LuaError {
       if case .limit(let limit) = error.kind { return (.limit(limit), error.message, log.hash) }
-      let isRestless = error.message.contains("The device never comes to rest")
+      let isRestless = error.message.contains("The device never settles")
       return (isRestless ? .restless : nil, error.message, log.hash)
     }
     let warnings = session.system.warnings.entries.map(\.entry.text).filter {

@@ -39,7 +39,7 @@ import Testing
 
     #expect(
       prototype.session.system.warnings.entries.map(\.entry.text) == [
-        "app.lua:1: loadView of A sets no view, so it gets a plain one: set one with `self.view = view { … }`"
+        "app.lua:1: loadView of A sets no view, so the controller gets a plain one: set it with `self.view = view { … }`"
       ])
   }
 

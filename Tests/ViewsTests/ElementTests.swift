@@ -37,7 +37,7 @@ struct ElementTests {
     #expect(desk.system.touchables().isEmpty)
   }
 
-  @Test func `an element is found by its id before its text`() {
+  @Test func `an element's id takes precedence over the text of another element`() {
     let field = desk.make(TextField.init) {
       $0.identifier = "street"
       $0.placeholder = "Street"
@@ -84,7 +84,7 @@ struct ElementTests {
     #expect(obstacle("Button 1") == "out of sight")
   }
 
-  @Test func `a control in a row is also found by the row's text`() {
+  @Test func `a control in a row can also be found by the row's text`() {
     let rows = Rows([["Wi-Fi", "Bluetooth"]])
     let table = desk.make(TableView.init) { $0.dataSource = rows }
     let control = Switch(in: desk.system)

@@ -72,7 +72,7 @@ struct FlowTests {
     #expect(below.frame.minY == 40)
   }
 
-  @Test func `in a row each view has its width, and one without takes the rest`() {
+  @Test func `in a row each view has its preferred width, and a view without one takes the remaining space`() {
     let row = StackView(in: desk.system)
     let (name, slider) = (desk.label("Volume"), Slider(in: desk.system))
     row.addArrangedSubview(name)
@@ -98,7 +98,7 @@ struct FlowTests {
     #expect(name.frame == Rect(x: x, y: 0, width: width, height: 20))
   }
 
-  @Test func `in a row that is too narrow the longest view is compressed`() {
+  @Test func `if a row is too narrow, the longest view is compressed`() {
     let row = StackView(in: desk.system)
     let labels = ["Name", String(repeating: "long ", count: 20)].map(desk.label)
     for label in labels { row.addArrangedSubview(label) }

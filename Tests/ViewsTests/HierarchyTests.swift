@@ -5,7 +5,7 @@ import Testing
 struct HierarchyTests {
   let desk = Desk()
 
-  @Test func `a view added elsewhere leaves its old superview`() {
+  @Test func `a view that is added to another view leaves its old superview`() {
     let (first, second, child) = (View(in: desk.system), View(in: desk.system), View(in: desk.system))
     first.addSubview(child)
 
@@ -16,7 +16,7 @@ struct HierarchyTests {
     #expect(child.owners.count == 1)
   }
 
-  @Test func `a view added again goes to the front`() {
+  @Test func `a view that is added again moves to the front`() {
     let ground = View(in: desk.system)
     let (one, two) = (View(in: desk.system), View(in: desk.system))
     ground.addSubview(one)
@@ -48,7 +48,7 @@ struct HierarchyTests {
     #expect(child.window == nil)
   }
 
-  @Test func `the responder chain goes from a view to its controller, then outwards`() {
+  @Test func `the responder chain leads from a view to its controller, then outwards`() {
     let button = desk.button("Add")
     let screen = desk.launch(button)
 
@@ -64,7 +64,7 @@ struct HierarchyTests {
     #expect(chain == ["Button", "View", "ViewController", "Window", "Application"])
   }
 
-  @Test func `the view of a child belongs under the view of its parent`() throws {
+  @Test func `the view of a child controller belongs inside the view of its parent`() throws {
     let (parent, stranger) = (desk.screen("Parent"), desk.screen("Stranger"))
     let child = desk.screen("Child")
     try parent.addChild(child)

@@ -5,7 +5,7 @@ import Testing
 struct LayoutPassTests {
   let desk = Desk()
 
-  /// Returns a container with two children, whose views are inside its view.
+  /// Returns a container and its two children, whose views are inside the container's view.
   private func family() throws -> (parent: ViewController, children: [ViewController]) {
     let parent = desk.screen("Parent")
     let children = [desk.screen("Left"), desk.screen("Right")]
@@ -17,7 +17,7 @@ struct LayoutPassTests {
     return (parent, children)
   }
 
-  @Test func `constraints are updated from the leaves up, then views laid out from the top down`() throws {
+  @Test func `constraints are updated from the leaves up, then views are laid out from the top down`() throws {
     let (parent, children) = try family()
     parent.view.layoutIfNeeded()
     let start = desk.system.trace.count
@@ -37,7 +37,7 @@ struct LayoutPassTests {
       ])
   }
 
-  @Test func `only what is marked is laid out`() throws {
+  @Test func `only marked views are laid out`() throws {
     let (parent, children) = try family()
     parent.view.layoutIfNeeded()
     let start = desk.system.trace.count
@@ -49,7 +49,7 @@ struct LayoutPassTests {
     #expect(desk.events(from: start) == ["Right viewWillLayoutSubviews", "Right viewDidLayoutSubviews"])
   }
 
-  @Test func `a new size marks a view, a new position does not`() throws {
+  @Test func `a new size marks a view for layout, a new position doesn't`() throws {
     let (parent, children) = try family()
     children[0].view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     parent.view.layoutIfNeeded()
@@ -64,7 +64,7 @@ struct LayoutPassTests {
     #expect(desk.events(from: start) == ["Left viewWillLayoutSubviews", "Left viewDidLayoutSubviews"])
   }
 
-  @Test func `a view that a callback marks again is laid out in the same pass`() throws {
+  @Test func `a view that is marked again by a callback is laid out in the same pass`() throws {
     let (parent, children) = try family()
     parent.view.layoutIfNeeded()
     let start = desk.system.trace.count
@@ -80,7 +80,7 @@ struct LayoutPassTests {
     #expect(!parent.view.needsLayout)
   }
 
-  @Test func `a callback that always requests layout does not hang the device`() throws {
+  @Test func `a callback that always requests a layout doesn't hang the device`() throws {
     let screen = desk.screen("Restless")
     desk.onCallback = { callback, _ in
       if callback == .viewDidLayoutSubviews { screen.view.setNeedsLayout() }
@@ -91,7 +91,7 @@ struct LayoutPassTests {
     #expect(desk.system.trace.total(of: .viewDidLayoutSubviews) == 8)
   }
 
-  @Test func `subviews follow their superview by their masks at once`() {
+  @Test func `subviews follow a new size of their superview at once, as their masks require`() {
     let ground = View(frame: Rect(x: 0, y: 0, width: 100, height: 100), in: desk.system)
     let child = View(frame: Rect(x: 10, y: 10, width: 80, height: 20), in: desk.system)
     child.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -102,7 +102,7 @@ struct LayoutPassTests {
     #expect(child.frame == Rect(x: 10, y: 60, width: 180, height: 20))
   }
 
-  @Test func `bounds and center reflect the frame`() {
+  @Test func `bounds and center are derived from the frame`() {
     let view = View(frame: Rect(x: 10, y: 20, width: 100, height: 40), in: desk.system)
 
     view.center = Point(x: 100, y: 100)

@@ -32,19 +32,19 @@ struct NavigationBarTests {
     #expect(try bar(below, item("Cake")).backButton?.title == "List")
   }
 
-  @Test func `without a title it shows Back`() throws {
+  @Test func `the back button shows Back if the item below has no title`() throws {
     #expect(try bar(item(nil), item("Cake")).backButton?.title == "Back")
     #expect(try bar(item(""), item("Cake")).backButton?.title == "Back")
   }
 
-  @Test func `the item on top may hide it`() throws {
+  @Test func `the item on top may hide the back button`() throws {
     let top = item("Cake")
     top.hidesBackButton = true
 
     #expect(try bar(item("Recipes"), top).backButton == nil)
   }
 
-  @Test func `a left item replaces the back button, unless it only supplements it`() throws {
+  @Test func `a left item replaces the back button, unless left items supplement the back button`() throws {
     let top = item("Cake")
     top.leftBarButtonItem = desk.item("Cancel")
     let bar = try bar(item("Recipes"), top)
@@ -55,7 +55,7 @@ struct NavigationBarTests {
     #expect(bar.backButton?.title == "Recipes")
   }
 
-  @Test func `the first right item is the rightmost, the first left one the leftmost`() throws {
+  @Test func `the first right item is the rightmost, and the first left item is the leftmost`() throws {
     let top = item("Cake")
     top.leftBarButtonItems = [desk.item("L1"), desk.item("L2")]
     top.rightBarButtonItems = [desk.item("R1"), desk.item("R2")]
@@ -90,7 +90,7 @@ struct NavigationBarTests {
     #expect(view.owners.count == 1)
   }
 
-  @Test func `items know their owners`() {
+  @Test func `items reference their owners`() {
     let save = desk.item("Save")
     let top = item("Form")
     top.rightBarButtonItem = save

@@ -8,7 +8,7 @@ struct TableTests {
 
   private func table() -> TableView { desk.make(TableView.init) { $0.dataSource = rows } }
 
-  @Test func `only visible rows are requested`() {
+  @Test func `the data source is asked only for visible rows`() {
     let table = table()
 
     desk.launch(table)
@@ -28,7 +28,7 @@ struct TableTests {
     #expect(rows.asked.count == 46)
   }
 
-  @Test func `reloading forgets rows, cells and selection`() {
+  @Test func `reloading discards rows, cells and the selection`() {
     let table = table()
     desk.launch(table)
     table.selectRow(at: IndexPath(row: 0))
@@ -53,7 +53,7 @@ struct TableTests {
     #expect(table.captions.map(\.text) == ["Fruits"])
   }
 
-  @Test func `the top section's header stays at the upper edge until the next one arrives`() {
+  @Test func `the header of the top section stays at the upper edge until the next header reaches it`() {
     rows.headers = ["Fruits", "Numbers"]
     let table = table()
     desk.launch(table)
@@ -66,7 +66,7 @@ struct TableTests {
     #expect(places == [[0, 60], [30, 60], [40, 60]])
   }
 
-  @Test func `an invisible row is found by its text and scrolled to`() {
+  @Test func `a row that isn't visible can be found by its text and scrolled to`() {
     let table = table()
     desk.launch(table)
 

@@ -5,7 +5,7 @@ import Testing
 struct UserInputTests {
   let desk = Desk()
 
-  @Test func `a button notifies its target, and a switch changes first`() {
+  @Test func `a button notifies its target, and a switch changes before it does so`() {
     let control = desk.make(Switch.init) { $0.accessibilityLabel = "Vegan" }
     desk.launch(desk.button("Add"), control)
 
@@ -41,7 +41,7 @@ struct UserInputTests {
     #expect(stepper.value == 0)
   }
 
-  @Test func `a segment and a row of a picker are selected`() {
+  @Test func `touches select a segment of a control and a row of a picker`() {
     let control = desk.make(SegmentedControl.init) { $0.titles = ["Map", "Satellite"] }
     let picker = desk.make(PickerView.init) { $0.components = [["Red", "Green"]] }
     desk.launch(control, picker)
@@ -83,7 +83,7 @@ struct UserInputTests {
     #expect(desk.takeRecorded() == ["Street editingDidBegin", "Street editingDidEnd"])
   }
 
-  @Test func `a row is selected and reported, and the previous one is deselected`() {
+  @Test func `selecting a row is reported, and deselects the previous row`() {
     let rows = Rows([["Apple", "Banana"]])
     let table = desk.make(TableView.init) { $0.dataSource = rows }
     desk.launch(table)
@@ -143,7 +143,7 @@ struct UserInputTests {
     #expect(desk.events(from: start) == ["NavigationBar shouldPop", "NavigationBar didPop"])
   }
 
-  @Test func `a tab is selected, and pops its stack if it already was`() throws {
+  @Test func `touching a tab selects it, or pops its stack if the tab is already selected`() throws {
     let (home, away, other) = (desk.screen("Home"), desk.screen("Away"), desk.screen("Other"))
     home.title = "Home"
     other.title = "Other"
@@ -163,7 +163,7 @@ struct UserInputTests {
     #expect(stack.topViewController === home)
   }
 
-  @Test func `pulling down a table at its top refreshes it`() {
+  @Test func `pulling a table down when it is at its top refreshes the table`() {
     let rows = Rows([["Apple"]])
     let refresh = RefreshControl(in: desk.system)
     let table = desk.make(TableView.init) {

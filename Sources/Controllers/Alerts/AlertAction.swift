@@ -5,9 +5,9 @@ package final class AlertAction: SharedItem {
   /// The effect of a button.
   package enum Style: String, CaseIterable, Sendable {
     case `default`
-    /// Leaves everything as it was.
+    /// The button leaves everything as it was.
     case cancel
-    /// Deletes data.
+    /// The button deletes data.
     case destructive
   }
 

@@ -1,7 +1,8 @@
-// The life of an alert. When it is presented, it is shown at once and sends `willPresent`; at the end of the animation,
-// `didPresent`. A tap on a button sends `clickedButton`, and the alert begins to disappear (`willDismiss`); when it has
-// disappeared (`didDismiss`), the button's function runs. A button pressed by code does the same without
-// `clickedButton`. When the alert is dismissed without a button, as when the app leaves, no button's function runs.
+// The life of an alert. When an alert is presented, it is shown at once and sends `willPresent`. It sends `didPresent`
+// at the end of the animation. A tap on a button sends `clickedButton`, and the alert begins to disappear
+// (`willDismiss`). When the alert has disappeared (`didDismiss`), the button's function runs. If code presses a button,
+// the sequence is the same, but without `clickedButton`. If the alert is dismissed without a button, for example
+// because the app leaves the foreground, no button's function runs.
 //
 // Sources: "Advanced Storyboard Techniques" with its manager of alerts, whose blocks run after the dismissal; recorded.
 
@@ -9,10 +10,10 @@ extension AlertController {
   /// Shows the alert in front of everything.
   ///
   /// - Parameters:
-  ///   - asker: the controller that presented it, or `nil` if the alert was shown directly.
+  ///   - asker: the controller that presents the alert, or `nil` if the alert is shown directly.
   ///   - animated: whether showing it is animated.
-  ///   - completion: called when the alert has appeared.
-  /// - Throws: a `ControllerException` if the alert is already shown, or in use as a screen.
+  ///   - completion: called once the alert has appeared.
+  /// - Throws: a `ControllerException` if the alert is already shown or is in use as a screen.
   package func show(
     for asker: ViewController?, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) {
@@ -35,7 +36,7 @@ extension AlertController {
   /// Handles a tap on a button.
   ///
   /// - Parameter index: the button's index, counted from 0.
-  /// - Returns: `false` if the tap has no effect.
+  /// - Returns: `false` if the tap has no effect, otherwise `true`.
   @discardableResult
   package func press(at index: Int) -> Bool {
     guard buttons.indices.contains(index), isEnabled(at: index) else { return false }
@@ -46,7 +47,7 @@ extension AlertController {
     return true
   }
 
-  /// Dismisses the alert in code; the delegate doesn't receive `clickedButton`.
+  /// Dismisses the alert from code, without sending `clickedButton` to the delegate.
   ///
   /// - Parameters:
   ///   - index: the index of the button whose function runs after the dismissal, counted from 0, or `nil` for none.
@@ -83,13 +84,13 @@ extension AlertController {
     if let button { _ = system.host?.performAction(of: button, event: .tap) }
   }
 
-  /// Returns a button's values in events: its position and its title.
+  /// Returns the values that describe a button in events: its position and its title.
   private func button(at index: Int?) -> EventValues {
     let caption = index.flatMap { buttons.indices.contains($0) ? buttons[$0].caption : nil }
     return .list([index.map { .position($0) } ?? .object(nil), caption.map { .word($0) } ?? .object(nil)])
   }
 
-  /// Calls a function after the animation, or after the turn's layout.
+  /// Calls a function after the animation or, without one, after the layout of the current turn.
   private func later(_ animated: Bool, _ body: @escaping (AlertController) -> Void) {
     guard animated else { return system.afterLayout { body(self) } }
     system.clock.schedule(after: Durations.sheet, endsAnimation: true, caption: "an alert's animation") { body(self) }
@@ -108,7 +109,7 @@ extension AlertController: Overlay {
     return kind + (title.map { " \"\($0)\"" } ?? "")
   }
 
-  /// On the pad an action sheet is a popover: a touch outside cancels it.
+  /// Whether a touch outside the alert cancels it, which is so for an action sheet in a popover on the pad.
   package var respondsToTouchOutside: Bool { isPopover }
 
   @discardableResult package func touchOutside() -> Bool {
@@ -149,14 +150,15 @@ extension AlertController {
   /// The index of the first button that isn't the cancel button.
   package var firstOtherButtonIndex: Int? { buttons.firstIndex { $0.style != .cancel } }
 
-  /// Returns whether a button is enabled; if there are text fields, the delegate also decides about the first other
-  /// button.
+  /// Returns whether a button is enabled.
+  ///
+  /// If there are text fields, the delegate also decides whether the first other button is enabled.
   package func isEnabled(at index: Int) -> Bool {
     guard buttons.indices.contains(index), buttons[index].isEnabled else { return false }
     return index != firstOtherButtonIndex || textsAreGood
   }
 
-  /// Asks the delegate whether the text suffices to enable the first other button.
+  /// Asks the delegate whether the entered text suffices to enable the first other button.
   func askAboutTexts() {
     guard !textFields.isEmpty else { return }
     textsAreGood = askFlag(.shouldEnableFirstOtherButton) ?? true

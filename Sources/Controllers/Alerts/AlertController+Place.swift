@@ -1,10 +1,10 @@
 import Layout
 
-// The position of an alert is the center of the screen. An action sheet is at the lower edge, or on the iPad in a
+// The position of an alert is the center of the screen. An action sheet appears at the lower edge or, on the iPad, in a
 // popover at the element that presented it.
 
 extension AlertController {
-  /// Recreates the box in the next layout pass.
+  /// Makes the next layout pass recreate the box.
   func contentsChanged() {
     panel = nil
     if isVisible { window.setNeedsLayout() }
@@ -35,7 +35,7 @@ extension AlertController {
       height: isPopover ? system.popoverBounds.height : window.bounds.height - system.statusBarHeight)
   }
 
-  /// In points.
+  /// The width of an alert, in points.
   private static let width = 272.0
 
   private func shownPanel(in room: Size) -> AlertPanel {

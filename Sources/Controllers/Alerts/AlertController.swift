@@ -3,11 +3,11 @@ import Layout
 /// A question with buttons: an alert in the middle of the screen, or an action sheet at its lower edge.
 ///
 /// An alert has a separate window, and no controller appears or disappears because of it. A tapped button is reported
-/// at once, then the alert is dismissed; after that the button's function runs, as it does for a button pressed in
-/// code. An alert never receives `viewWillAppear` or similar callbacks: it is a controller only so that it can be
-/// presented, named and extended as one.
+/// at once, then the alert is dismissed, and then the button's function runs. The function also runs if code presses
+/// the button. An alert never receives `viewWillAppear` or similar callbacks: it is a controller only so that scripts
+/// can present, name and extend it like other controllers.
 ///
-/// Here: UIKit has two classes, `UIAlertView` and `UIActionSheet`; this is both, distinguished by its style. Sources:
+/// Here: one class represents both `UIAlertView` and `UIActionSheet`; the style distinguishes them. Sources:
 /// "Advanced Storyboard Techniques" with its manager of alerts; recorded.
 package final class AlertController: ViewController {
   package override class var className: String { "AlertController" }
@@ -25,7 +25,7 @@ package final class AlertController: ViewController {
     .alertAsScreen(displayName, in: container.displayName)
   }
 
-  /// The form of the question.
+  /// The form of an alert.
   package enum Style: String, CaseIterable, Sendable {
     case alert
     case actionSheet
@@ -39,7 +39,7 @@ package final class AlertController: ViewController {
     case loginAndPasswordInput
   }
 
-  /// The stage of its presentation.
+  /// The stage of an alert's presentation.
   enum Phase {
     case away
     case coming
@@ -58,13 +58,13 @@ package final class AlertController: ViewController {
   package var alertViewStyle = Input.default {
     didSet { if alertViewStyle != oldValue { makeTextFields() } }
   }
-  /// The text fields, created for its style.
+  /// The text fields that the alert's style requires.
   package private(set) var textFields: [TextField] = []
   /// Whether the alert is cancelled when the app enters the background.
   package var cancelsInBackground = false
 
   var phase = Phase.away
-  /// Whether the text suffices to enable the first button that isn't the cancel button.
+  /// Whether the entered text suffices to enable the first button that isn't the cancel button.
   var textsAreGood = true
   /// The controller that presented the alert; its buttons' functions receive it as `self`.
   package internal(set) weak var presenter: ViewController?

@@ -2,8 +2,8 @@ import Layout
 
 /// The box of an alert and its contents, from top to bottom.
 ///
-/// It is recreated when the alert or its available space changes. The buttons take precedence over text: they are
-/// always visible.
+/// The panel is recreated when the alert or the available space changes. The buttons take precedence over text: they
+/// are always visible.
 final class AlertPanel {
   let box: PanelView
   let room: Size
@@ -19,7 +19,7 @@ final class AlertPanel {
   /// Creates the box.
   ///
   /// - Parameters:
-  ///   - alert: the alert whose text, fields and buttons it shows.
+  ///   - alert: the alert whose text, fields and buttons the box shows.
   ///   - room: the width of the whole box, and its maximum height, in points.
   init(of alert: AlertController, in room: Size) {
     let width = room.width
@@ -80,15 +80,15 @@ final class AlertPanel {
     return Row(views: [label], lines: lines)
   }
 
-  /// Two short buttons of an alert are next to each other.
+  /// Returns whether the alert's buttons are next to each other, as two short ones are.
   ///
-  /// Otherwise the buttons are one below the other while there is space.
+  /// Otherwise the buttons are one below the other as long as there is enough space.
   private static func areSideBySide(_ alert: AlertController, columns: Int) -> Bool {
     guard alert.preferredStyle == .alert, alert.buttons.count == 2 else { return false }
     return alert.buttons.allSatisfy { Metrics.cells(of: $0.caption) + 2 <= (columns - 1) / 2 }
   }
 
-  /// Places the cancel button on the left of a pair, otherwise last.
+  /// Arranges the buttons in rows, with the cancel button on the left of a pair and otherwise last.
   private static func buttonRows(of alert: AlertController, perRow: Int) -> [Row] {
     var places = Array(alert.buttons.indices)
     // A popover is cancelled by a touch outside, so it has no cancel button.
@@ -105,7 +105,7 @@ final class AlertPanel {
 
 /// A button in an alert.
 package final class AlertButton: Button {
-  /// Weak, because a script may retain the button longer than the alert exists.
+  /// The alert, referenced weakly because a script may retain the button after the alert is gone.
   private weak var alert: AlertController?
   private let place: Int
 
@@ -120,7 +120,7 @@ package final class AlertButton: Button {
 
   func refresh() { isEnabled = alert?.isEnabled(at: place) ?? false }
 
-  /// The button's action, or `nil` if its alert is gone.
+  /// The button's action, or `nil` if the button's alert is gone.
   package var action: AlertAction? {
     guard let buttons = alert?.buttons, buttons.indices.contains(place) else { return nil }
     return buttons[place]

@@ -1,11 +1,11 @@
-/// Something in front that waits for an answer: an alert, an action sheet, a picker.
+/// An object in front that waits for an answer: an alert, an action sheet or a picker.
 ///
-/// The user action `answer` taps one of its buttons. A model of a system controller translates the answer into what the
-/// user would do in it.
+/// The user action `answer` taps one of the object's buttons. A model of a system controller translates the answer into
+/// the actions of the user in that controller.
 package protocol Answerable: AnyObject {
-  /// The object's name in messages: `alert "Delete?"`.
+  /// The object's name in messages, such as `alert "Delete?"`.
   var answerableName: String { get }
-  /// The answers that are possible now, as displayed.
+  /// The answers that are currently possible, as displayed.
   var answers: [String] { get }
   /// The index of the answer that cancels, counted from 0, or `nil` if there is none.
   var cancelAnswer: Int? { get }
@@ -17,12 +17,14 @@ package protocol Answerable: AnyObject {
 
   /// Gives an answer by its text.
   ///
-  /// - Returns: `false` if there is no such answer, or it isn't possible now.
+  /// - Returns: `false` if no such answer exists or is currently possible, otherwise `true`.
   func answer(_ text: String) -> Bool
 }
 
 extension Answerable {
-  /// Gives one of the answers; objects that accept any text implement this themselves.
+  /// Gives the answer with a text.
+  ///
+  /// Objects that accept any text have a separate implementation.
   package func answer(_ text: String) -> Bool {
     guard let index = answers.firstIndex(of: text) else { return false }
     answer(at: index)

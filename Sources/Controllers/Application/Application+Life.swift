@@ -1,13 +1,13 @@
-// Launch, background, foreground and termination. No controller receives callbacks that its view disappears: the views
-// stay in place while the app is in the background.
+// Launch, background, foreground and termination. Views stay in place while the app is in the background, so no
+// controller receives callbacks that its view disappears.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// Launches the app: sends the delegate's callbacks, then shows the window with its root, then activates the app.
+  /// Launches the app: sends the delegate's callbacks, shows the window with its root, and then activates the app.
   ///
   /// - Parameters:
-  ///   - storyboard: makes the first scene of the main storyboard the root, before the delegate is notified.
+  ///   - storyboard: makes the first scene of the main storyboard the root; called before the delegate is notified.
   ///   - prepare: called between `willFinishLaunching` and `didFinishLaunching`.
   package func launch(storyboard: () -> Void = {}, prepare: () -> Void = {}) {
     system.turn {
@@ -26,10 +26,12 @@ extension Application {
     launchRestored()
   }
 
-  /// Presses the home button: the app becomes inactive and enters the background; before system 4 it terminates.
+  /// Presses the home button: the app becomes inactive and enters the background.
   ///
-  /// Here: an app without a background receives only `willTerminate`, because before system 4 `willResignActive` was
-  /// for calls and messages that interrupt the app.
+  /// Before system 4 the app terminates.
+  ///
+  /// Here: before system 4 the app receives only `willTerminate`, because in those systems `willResignActive` was sent
+  /// only for calls and messages that interrupted the app.
   package func goHome() {
     guard !system.behaviour.hasBackground else { return enterBackground() }
     guard state == .active || state == .inactive else { return }
@@ -54,7 +56,7 @@ extension Application {
     }
   }
 
-  /// Opens the app again from the background.
+  /// Moves the app from the background to the foreground.
   package func enterForeground() {
     guard state == .background else { return }
     system.turn {
@@ -88,7 +90,7 @@ extension Application {
     }
   }
 
-  /// Ends the app without callbacks: by a crash, by the user, or with the device.
+  /// Ends the app without callbacks, as when it crashes, the user kills it, or the device shuts down.
   package func vanish() { state = .notRunning }
 
   private func activate() {

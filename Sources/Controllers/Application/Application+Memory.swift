@@ -1,11 +1,11 @@
 // Low memory. In system 6 every controller is notified and no view is unloaded. In systems 2 to 5 views that are off
-// the screen and can be created again are unloaded; from 3 on the controller is notified after that, and in 5 also
-// before.
+// the screen are unloaded if they can be created again. The controller is notified after the view is unloaded (systems
+// 3 to 5), and in system 5 also before.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
 
 extension Application {
-  /// Notifies the delegate, the observers, then every controller from the root down.
+  /// Notifies the delegate, then the observers, then every controller from the root down.
   package func receiveMemoryWarning() {
     system.turn {
       send(.applicationDidReceiveMemoryWarning)
@@ -25,14 +25,14 @@ extension ViewController {
     presentation?.presented.sendMemoryWarning()
   }
 
-  /// Does what UIKit's default `didReceiveMemoryWarning` does: unloads the view, in the systems that unload views.
+  /// Does the work of UIKit's default `didReceiveMemoryWarning`: unloads the view, in the systems that unload views.
   package final func handleMemoryWarningByDefault() {
     if system.behaviour.unloadsViews { unloadViewIfUnseen() }
   }
 
-  /// Unloads a view that isn't in a window, unless it was assigned and couldn't be created again.
+  /// Unloads a view that isn't in a window, unless code assigned the view, because then it couldn't be created again.
   ///
-  /// Here: a built-in container keeps its view, because its bars contain what was set.
+  /// Here: a built-in container keeps its view, because the bars in it hold values that the app has set.
   private func unloadViewIfUnseen() {
     guard mayUnload else { return }
     if system.behaviour.tellsWillUnload { send(.viewWillUnload) }
@@ -46,7 +46,9 @@ extension ViewController {
     if system.behaviour.tellsDidUnload { send(.viewDidUnload) }
   }
 
-  /// Here: a controller that is presented in context, or presents one in context, keeps its view.
+  /// Whether the controller's view may be unloaded.
+  ///
+  /// Here: a controller that is presented in context, or presents another one in context, keeps its view.
   private var mayUnload: Bool {
     guard let loadedView, !isViewGiven, !managesChildren else { return false }
     guard !hasContextPresentation, ownPresentation?.form != .inPlace else { return false }

@@ -1,6 +1,6 @@
 /// The running app and its delegate.
 ///
-/// It owns the window, and with it everything on the screen.
+/// The application owns the window and therefore everything on the screen.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class Application: Responder {
@@ -21,20 +21,22 @@ package final class Application: Responder {
   }
   /// The orientation of the interface.
   package internal(set) var statusBarOrientation = InterfaceOrientation.portrait
-  /// The orientations that the app declares, in the order in which a phone tries them at launch, or `nil` for the
-  /// default.
+  /// The orientations that the app declares, or `nil` for the default.
+  ///
+  /// A phone tries them in this order at launch.
   package var supportedInterfaceOrientations: [InterfaceOrientation]?
   /// The orientations that the app declares for the pad, or `nil` to use the other list.
   package var supportedInterfaceOrientationsOfPad: [InterfaceOrientation]?
   /// The storyboard whose first scene becomes the root at launch.
   package var mainStoryboard: String?
-  /// Whether state is saved if the delegate has no function for that, or `nil` if the script doesn't set it.
+  /// Whether state is saved if the delegate has no function that decides this, or `nil` if the script doesn't set it.
   package var savesState: Bool?
-  /// Whether state is restored if the delegate has no function for that, or `nil` if the script doesn't set it.
+  /// Whether state is restored if the delegate has no function that decides this, or `nil` if the script doesn't set
+  /// it.
   package var restoresState: Bool?
   /// The version of the app, which every coder returns at the next launch.
   package var bundleVersion = "1.0"
-  /// Whether this launch restores saved state.
+  /// Whether this launch is restoring saved state.
   var isRestoringState = false
   /// The number of times the app has asked for more time to restore state.
   var restorationsUnderWay = 0
@@ -42,11 +44,11 @@ package final class Application: Responder {
   package var observedEvents: Set<EventKind> = []
 
   var storedStatusBarHidden = false
-  /// The rotation of the interface that is under way.
+  /// The rotation of the interface that is running, or `nil` if there is none.
   var rotation: Rotation?
-  /// The number of transitions under way.
+  /// The number of running transitions.
   var transitionsUnderWay = 0
-  /// Whether the device was rotated while the interface couldn't follow.
+  /// Whether the device was rotated while the interface couldn't rotate.
   var followsLater = false
 
   /// The execution state of an app.
@@ -59,7 +61,7 @@ package final class Application: Responder {
 
   /// Creates the app of a device, with an empty window.
   ///
-  /// Retain it: the system references it weakly.
+  /// Retain the application, because the system references it weakly.
   package override init(in system: System) {
     window = Window(in: system)
     super.init(in: system)

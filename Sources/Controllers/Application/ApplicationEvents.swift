@@ -21,7 +21,7 @@ extension EventKind {
   package static let wasTerminated = EventKind(177, "wasTerminated", to: .traceOnly, of: [.application])
   package static let rebooted = EventKind(178, "rebooted", to: .traceOnly, of: [.application])
 
-  /// Whether the app's process has ended.
+  /// Whether the event ends the app's process.
   package var endsProcess: Bool {
     self === EventKind.wasKilled || self === EventKind.crashed || self === EventKind.wasTerminated
       || self === EventKind.rebooted

@@ -1,9 +1,9 @@
-// The end of a launch, without callbacks to the controllers on the screen. A window retains its root, the root retains
-// the controller it presents, and a presentation retains its window: such retain cycles are broken here, so that
-// everything is released.
+// The end of a launch. The controllers on the screen receive no callbacks. A window retains its root, the root retains
+// the controller it presents, and a presentation retains its window: such retain cycles are broken here, so that all
+// objects are released.
 
 extension System {
-  /// Releases everything that belonged to the app that has ended: pending work, observers, presented controllers.
+  /// Releases all objects of the app that has ended: pending work, observers, and presented controllers.
   package func endLaunch() {
     clock.cancelAll()
     notifications.removeAll()
@@ -18,7 +18,7 @@ extension System {
 }
 
 extension Application {
-  /// Breaks the retain cycles among the objects it holds.
+  /// Breaks the retain cycles among the objects that the window holds.
   fileprivate func dismantle() {
     rotation = nil
     overlays = []
@@ -32,7 +32,7 @@ extension Application {
 }
 
 extension ViewController {
-  /// Releases its presentation and its running swaps.
+  /// Releases the controller's presentation and running swaps.
   fileprivate final func releaseTransitions() {
     presentation?.presented.ownPresenter = nil
     presentation = nil

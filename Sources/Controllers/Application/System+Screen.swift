@@ -1,6 +1,6 @@
 import Layout
 
-// The part of the screen that is available to the application.
+// The part of the screen that the application can use.
 //
 // Source: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 

@@ -1,12 +1,12 @@
 // Warnings that UIKit writes to the console.
 extension Warning {
-  /// The complete message: the list of constraints, and the one that was broken.
+  /// Returns the complete warning, which lists the constraints and says which one was broken.
   static func unsatisfiableConstraints(_ message: String) -> Warning { Warning(message) }
 }
 
 // Exceptions that UIKit raises.
 extension ControllerException.Reason {
-  /// The complete message about an illegal constraint.
+  /// Returns the reason with the complete message about an illegal constraint.
   static func illegalConstraint(_ message: String) -> Self { Self(message) }
 
   static func constraintOutside(constraint: String, view: String, item: String) -> Self {

@@ -1,10 +1,10 @@
 import Layout
 
-/// Views as items outside an engine: for checks, visual format and messages.
+/// The items of views outside an engine: for checks, the visual format and messages.
 final class ItemTable {
   private var views: [View] = []
 
-  /// Returns the item of a view, which is always the same.
+  /// Returns the item of a view, which is the same in every call.
   func item(_ view: View) -> Item {
     if let known = views.firstIndex(where: { $0 === view }) { return Item(index: known) }
     views.append(view)
@@ -16,15 +16,17 @@ final class ItemTable {
   /// Returns the item of the superview.
   func parent(_ item: Item) -> Item? { view(item).superview.map(self.item) }
 
-  /// Returns the name for messages.
+  /// Returns the name of an item for messages.
   func name(_ item: Item) -> String {
     views.indices.contains(item.index) ? view(item).layoutName : "a view"
   }
 }
 
 extension View {
-  /// The view's name for constraints: its `id`, its controller's name for a root view, or its text; otherwise its
-  /// class, with a number if there are several in the same hierarchy: `View#2`.
+  /// The view's name for constraints.
+  ///
+  /// This is the view's `id`, the controller's name for a root view, or the view's text. A view without any of these is
+  /// named after its class, with a number if there are several in the same hierarchy, such as `View#2`.
   package final var layoutName: String { ownName ?? numberedName }
 
   /// The view's name without a number.

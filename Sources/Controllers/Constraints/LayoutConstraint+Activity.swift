@@ -3,14 +3,14 @@ import Layout
 extension LayoutConstraint {
   /// Whether the constraint is active.
   ///
-  /// Activating it installs it on the nearest view that contains both items.
+  /// Activating the constraint installs it on the nearest view that contains both items.
   ///
-  /// UIKit has this from system 8 on; here it is available in all systems.
+  /// UIKit has had this since system 8. Here it is available in all systems.
   package var isActive: Bool { host != nil }
 
   /// Activates or deactivates the constraint.
   ///
-  /// - Throws: a `ControllerException` if its items have no common ancestor, or a view was released.
+  /// - Throws: a `ControllerException` if the items have no common ancestor, or if a view was released.
   package func setActive(_ active: Bool) throws(ControllerException) {
     guard active != isActive else { return }
     if active {
@@ -22,7 +22,7 @@ extension LayoutConstraint {
 
   /// Returns the nearest view that contains both items.
   ///
-  /// - Throws: a `ControllerException` if there is none, or a view was released.
+  /// - Throws: a `ControllerException` if there is no such view, or if a view was released.
   package func nearestHost() throws(ControllerException) -> View {
     guard !isOrphan, let firstItem else { throw exception(.unknownItem) }
     guard let secondItem else { return firstItem }
@@ -35,10 +35,10 @@ extension LayoutConstraint {
       .noCommonAncestor(constraint: text, first: firstItem.layoutName, second: secondItem.layoutName))
   }
 
-  /// Returns the constraint as a value for an engine.
+  /// Returns the constraint in the form that an engine uses.
   ///
   /// - Parameter item: returns the item of a view.
-  /// - Returns: the value, or `nil` if one of its views was released.
+  /// - Returns: the value, or `nil` if one of the constraint's views was released.
   func value(_ item: (View, Side) -> Item?) -> Constraint? {
     guard !isOrphan, let first = firstItem.flatMap({ item($0, .first) }) else { return nil }
     var second: Item?
@@ -51,7 +51,7 @@ extension LayoutConstraint {
       multiplier: multiplier, constant: constant, priority: priority)
   }
 
-  /// The constraint in visual format if possible, otherwise as an equation: `H:|-(8)-[name]`.
+  /// The constraint in visual format, such as `H:|-(8)-[name]`, if possible, otherwise as an equation.
   package var text: String {
     let items = ItemTable()
     return value({ view, _ in items.item(view) })?.text(parent: items.parent, items.name)

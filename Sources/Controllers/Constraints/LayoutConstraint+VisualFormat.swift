@@ -8,11 +8,11 @@ extension LayoutConstraint {
   /// - Parameters:
   ///   - format: the format string, such as `|-[name]-[field(>=80)]-|`.
   ///   - options: alignments across the format's direction, and the reading direction.
-  ///   - metrics: numbers by their names, in points or as priorities.
-  ///   - views: views by their names; `|` is their superview.
-  ///   - system: the device they belong to.
+  ///   - metrics: numbers keyed by name, in points or as priorities.
+  ///   - views: views keyed by name. In the format, `|` is the superview of these views.
+  ///   - system: the device the constraints belong to.
   /// - Returns: the constraints in the order of the format string.
-  /// - Throws: a `VisualFormatError` that says what is wrong with the format string, and where.
+  /// - Throws: a `VisualFormatError` that describes the error in the format string and gives its position.
   package static func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
     views: [String: View], in system: System

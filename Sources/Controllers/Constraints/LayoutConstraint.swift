@@ -2,13 +2,13 @@ import Layout
 
 /// A relation between attributes of two views, or between a view's size and a number.
 ///
-/// It takes effect while it is installed on a view that contains both items; that view retains it.
+/// A constraint takes effect while it is installed on a view that contains both items. That view retains it.
 ///
 /// Source: "Understanding Auto Layout".
 package final class LayoutConstraint: SharedItem {
   package override class var className: String { "LayoutConstraint" }
 
-  /// The view on the left side, or `nil` once it was released.
+  /// The view on the left side, or `nil` if it was released.
   package private(set) weak var firstItem: View?
   package let firstAttribute: Attribute
   package let relation: Relation
@@ -17,33 +17,37 @@ package final class LayoutConstraint: SharedItem {
   /// The attribute on the right side, or `nil` if there is only the constant.
   package let secondAttribute: Attribute?
   package let multiplier: Double
-  /// The constant in points; `setConstant` changes it.
+  /// The constant, in points.
+  ///
+  /// Use `setConstant` to change it.
   package private(set) var constant: Double
-  /// The priority, above 0 and up to 1000, which is required; `setPriority` changes it.
+  /// The priority: a number above 0 and up to 1000, which means required.
+  ///
+  /// Use `setPriority` to change it.
   package private(set) var priority: Double
-  /// The guides of scroll views that the items represent, if any.
+  /// The scroll view guides that the items represent, if any.
   package var scrollGuides = ScrollGuides()
   /// The constraint's identifier in scripts.
   package var identifier: String?
   /// Finds the source location of the constraint in the script, such as `app.lua:12`.
   ///
-  /// Called only when a message needs it.
+  /// The closure is called only when a message needs the location.
   package var findPlace: () -> String? = { nil }
 
-  /// The view on which the constraint is installed.
+  /// The view on which the constraint is installed, or `nil` if it isn't installed.
   ///
   /// Not retained: a view clears the link when it is released or the constraint is removed.
   package internal(set) unowned(unsafe) var host: View?
-  /// The number of the installation, so that constraints are always activated in the same order.
+  /// The number of the installation, which keeps the order of activation the same in every run.
   var order = 0
-  /// The constraint in an engine, once a layout pass has activated it.
+  /// The constraint in an engine, or `nil` if no layout pass has activated it.
   var link: Link?
-  /// The conflict that was reported when the constraint was broken, so that it is reported only once.
+  /// The message about the conflict that broke the constraint, kept so that the conflict is reported only once.
   var reportedConflict: String?
 
   /// The scroll view guides of both items.
   ///
-  /// An item without a guide is the content if the other item is inside the scroll view.
+  /// A scroll view that is an item without a guide means its content if the other item is inside it.
   package struct ScrollGuides: Equatable, Sendable {
     package var first: ScrollGuide?
     package var second: ScrollGuide?
@@ -56,7 +60,8 @@ package final class LayoutConstraint: SharedItem {
 
   /// A guide of a scroll view.
   ///
-  /// Source: UIKit's class reference of scroll views; `contentLayoutGuide` and `frameLayoutGuide` came with system 11.
+  /// Source: UIKit's class reference of scroll views; `contentLayoutGuide` and `frameLayoutGuide` were added in system
+  /// 11.
   package enum ScrollGuide: Sendable {
     case content
     case frame
@@ -64,7 +69,7 @@ package final class LayoutConstraint: SharedItem {
 
   /// A constraint in an engine.
   struct Link {
-    /// A layout root removes its links when it is released.
+    /// The layout root, which removes its links when it is released.
     unowned(unsafe) let layoutRoot: LayoutRoot
     let id: ConstraintID
   }
@@ -107,16 +112,18 @@ extension LayoutConstraint {
   /// Whether one of the constraint's views was released.
   var isOrphan: Bool { firstItem == nil || (secondAttribute != nil && secondItem == nil) }
 
-  /// Changes the constant; an installed constraint takes effect in the next layout.
+  /// Changes the constant.
+  ///
+  /// If the constraint is installed, the change takes effect in the next layout.
   ///
   /// - Parameter value: the new constant, in points.
-  /// - Throws: a `ControllerException` if it isn't finite, or exceeds the limits of geometry.
+  /// - Throws: a `ControllerException` if the value isn't finite or exceeds the limits of geometry.
   package func setConstant(_ value: Double) throws(ControllerException) {
     do { try Constraint.validate(constant: value) } catch { throw exception(error) }
     guard value != constant else { return }
     constant = value
     guard let link else {
-      // A stack view reads constraints that fix the sizes of its views.
+      // A stack view reads the constraints that fix the sizes of the views in it.
       host?.superview?.contentOfSubviewChanged()
       return
     }
@@ -127,8 +134,8 @@ extension LayoutConstraint {
   /// Changes the priority.
   ///
   /// - Parameter value: the new priority, above 0 and up to 1000.
-  /// - Throws: a `ControllerException` if it is out of range, or if an installed constraint would become required or
-  ///   stop being required.
+  /// - Throws: a `ControllerException` if the value is out of range, or if an installed constraint would become
+  ///   required or stop being required.
   package func setPriority(_ value: Double) throws(ControllerException) {
     do { try Constraint.validate(priority: value) } catch { throw exception(error) }
     guard value != priority else { return }

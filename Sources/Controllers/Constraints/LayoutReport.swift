@@ -10,7 +10,8 @@ package struct LayoutReport {
     layoutRoot = view.layout?.root == nil ? nil : view.solvedLayoutRoot
   }
 
-  /// The view's frame, its origin, the constraints that determine each edge, and missing constraints.
+  /// Lines with the view's frame, the mechanism that sets it, the constraints that determine each edge, and missing
+  /// constraints.
   package var lines: [String] {
     var lines = [view.describedForLayout, "  frame: \(frameText)"]
     guard let layoutRoot else { return lines + ["  " + view.placedByOthers] + heldLines }
@@ -45,8 +46,8 @@ package struct LayoutReport {
     return parts.isEmpty ? [] : ["  content: " + parts.joined(separator: ", ")]
   }
 
-  /// Returns the constraints that determine an edge: the one that ties it to the superview, otherwise all that are
-  /// needed.
+  /// Returns the constraints that determine an edge: the one that ties the edge to the superview, or else all the
+  /// constraints that are needed.
   private func deciding(_ attribute: Attribute, of item: Item, in layoutRoot: LayoutRoot) -> [String] {
     let sources = layoutRoot.engine.constraints(deciding: Anchor(item, attribute))
     if let direct = sources.first(where: { ties($0, attribute, in: layoutRoot) }) { return [text(direct)] }
@@ -74,7 +75,7 @@ package struct LayoutReport {
     }
   }
 
-  /// Lines about constraints of the view that were broken.
+  /// Returns lines about the view's constraints that were broken.
   private func brokenLines(_ layoutRoot: LayoutRoot) -> [String] {
     let broken = ([layoutRoot.rootView] + layoutRoot.views).flatMap(\.constraints)
       .filter { $0.isBroken && $0.views.contains { $0 === view } }
@@ -106,7 +107,7 @@ extension Freedom {
     }
   }
 
-  /// Returns the constraints that would resolve the ambiguity.
+  /// Returns a line that says which constraints would resolve the ambiguity.
   fileprivate static func missing(_ open: [Attribute], _ axis: Axis) -> String {
     let places = axis == .horizontal ? "left, right or centerX" : "top, bottom or centerY"
     let size = axis == .horizontal ? "width" : "height"
@@ -126,13 +127,13 @@ extension View {
 
   /// A description of what determines the frame of a view that no constraint mentions.
   fileprivate var placedByOthers: String {
-    if viewController != nil { return "no constraint mentions it: its controller's container places it" }
+    if viewController != nil { return "no constraint mentions the view: its controller's container places it" }
     if let stack = superview as? StackView, translatesAutoresizingMaskIntoConstraints {
-      return "no constraint mentions it: its stack view, \(stack.describedForLayout), places it"
+      return "no constraint mentions the view: its stack view, \(stack.describedForLayout), places it"
     }
-    if isInFlow { return "no constraint mentions it: it is laid out in the flow" }
+    if isInFlow { return "no constraint mentions the view: the flow places it" }
     return autoresizingMask.isEmpty
-      ? "no constraint mentions it: it keeps its frame"
-      : "no constraint mentions it: it keeps its frame as its mask says (\(autoresizingMask.text))"
+      ? "no constraint mentions the view: it keeps its frame"
+      : "no constraint mentions the view: its mask determines its frame (\(autoresizingMask.text))"
   }
 }

@@ -13,11 +13,11 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Solves the constraints, and solves them again while preferred heights change with the solved widths.
+  /// Solves the constraints, and solves them again as long as solved widths change preferred heights.
   ///
-  /// UIKit lays text out in two passes. Stack views that contain wrapped text can need more, so this takes up to four.
+  /// UIKit lays out text in two passes. Stack views that contain wrapped text can need more, so this makes up to four.
   ///
-  /// - Returns: the conflicts.
+  /// - Returns: the conflicts among the constraints.
   func solveWithHeights() -> [Conflict] {
     var conflicts = engine.solve()
     guard hasHeightsFromWidths else { return conflicts }
@@ -29,7 +29,7 @@ extension LayoutRoot {
 
   /// Sets the members' preferred heights for the solved widths.
   ///
-  /// - Returns: whether a height changed.
+  /// - Returns: `true` if a height changed, otherwise `false`.
   private func setHeightsFromWidths() -> Bool {
     var isOther = false
     for member in views where member.isHeightFromWidth && member.layout?.contentSize?.height == nil {
@@ -40,7 +40,7 @@ extension LayoutRoot {
     return isOther
   }
 
-  /// Measures a root view in a stack view, and notifies the stack view if the size changed.
+  /// Measures the layout root's root view if that is in a stack view, and notifies the stack view if the size changed.
   func measureForStack() {
     guard let stack = rootView.superview as? StackView else { return }
     let size = engine.fittingSize(of: rootItem, target: .zero).snapped

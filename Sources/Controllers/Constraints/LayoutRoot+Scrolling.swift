@@ -1,14 +1,15 @@
 import Layout
 import OrderedCollections
 
-// For views inside a scroll view, the scroll view's edges are those of its content: they determine how far it scrolls,
-// and the scroll view keeps the size that other constraints give it. The content is a separate item with the same
-// origin as the scroll view.
+// In constraints on views inside a scroll view, the scroll view's edges mean the edges of its content. These
+// constraints determine how far the scroll view scrolls; other constraints determine its frame. The content is a
+// separate item with the same origin as the scroll view.
 //
 // Source: recorded.
 extension LayoutRoot {
-  /// Returns the engine's item for an item of a constraint, which is the content of a scroll view if the constraint
-  /// ties it to a view inside.
+  /// Returns the engine's item for an item of a constraint.
+  ///
+  /// This is the content of a scroll view if the constraint ties the scroll view to a view inside it.
   func item(of view: View, _ side: LayoutConstraint.Side, in constraint: LayoutConstraint) -> Item {
     guard let scrollView = view as? ScrollView, constraint.tiesContents(of: scrollView, side) else {
       return item(of: view)
@@ -25,7 +26,7 @@ extension LayoutRoot {
     return item
   }
 
-  /// The content of a scroll view, as an item.
+  /// The content of a scroll view, as an item of an engine.
   struct Contents {
     unowned(unsafe) let scrollView: ScrollView
     let item: Item
@@ -41,13 +42,13 @@ extension LayoutRoot {
     }
   }
 
-  /// Sets a scroll view's content size to the solved one.
+  /// Sets a scroll view's content size to the solved size.
   func copyContentSize(of view: View) {
     guard !contents.isEmpty, let entry = contents[ObjectIdentifier(view)] else { return }
     entry.scrollView.contentSize = entry.size(in: engine)
   }
 
-  /// Removes content items that no constraint refers to any more.
+  /// Removes the content items that no constraint refers to any more.
   func forgetContents(of views: [View], tiedBy others: [LayoutConstraint]) {
     for case let scrollView as ScrollView in views where !others.contains(where: { $0.tiesContents(of: scrollView) }) {
       guard let entry = contents.removeValue(forKey: ObjectIdentifier(scrollView)) else { continue }
@@ -62,13 +63,15 @@ extension LayoutConstraint {
     case second
   }
 
-  /// Returns whether one of its items is the content of a scroll view.
+  /// Returns whether one of the constraint's items is the content of a scroll view.
   func tiesContents(of scrollView: ScrollView) -> Bool {
     Side.allCases.contains { tiesContents(of: scrollView, $0) }
   }
 
-  /// Returns whether an item is the content of a scroll view: because of its guide, or because the constraint relates
-  /// an edge or the center of the scroll view to a view inside.
+  /// Returns whether the item on one side is the content of a scroll view.
+  ///
+  /// This is the case if the item has the content guide, or if it has no guide and the constraint relates an edge or
+  /// the center of the scroll view to a view inside it.
   func tiesContents(of scrollView: ScrollView, _ side: Side) -> Bool {
     let (own, attribute, guide, other) =
       side == .first

@@ -3,7 +3,7 @@ import Layout
 extension LayoutRoot {
   /// Solves the constraints if they are stale, and marks the superviews of all views whose frames changed.
   ///
-  /// - Parameter view: a view that is being laid out and takes its subviews' frames itself.
+  /// - Parameter view: a view that is being laid out and copies the solved frames to its subviews itself, or `nil`.
   func solve(besides view: View? = nil) {
     guard isStale else { return }
     isStale = false
@@ -13,7 +13,7 @@ extension LayoutRoot {
     measureForStack()
   }
 
-  /// Marks the superviews of all members whose frames differ from the solved ones.
+  /// Marks the superviews of all members whose frames differ from the solved frames.
   func markMoved(besides view: View? = nil) {
     for member in views {
       guard let superview = member.superview, superview !== view, frame(of: member) != member.placedFrame else {
@@ -24,7 +24,7 @@ extension LayoutRoot {
     markScrolling()
   }
 
-  /// Sets the frames of a view's subviews to the solved ones.
+  /// Sets the frames of a view's subviews to the solved frames.
   func copyFrames(in superview: View) {
     copyContentSize(of: superview)
     copying {
@@ -38,7 +38,7 @@ extension LayoutRoot {
     constraint(id).map { ConstraintLabel(identifier: $0.identifier, place: $0.findPlace()) } ?? ConstraintLabel()
   }
 
-  /// Reports a conflict once.
+  /// Reports a conflict, unless it has already been reported.
   private func tell(_ conflict: Conflict) {
     let message = engine.message(of: conflict, { view(of: $0).layoutName }, label: label)
     var place: String?

@@ -1,35 +1,37 @@
 import Layout
 import OrderedCollections
 
-// The connection between views and the engine. No constraint moves the root view of a layout root: its superview's mask
-// or flow, or a container, gives it its frame. Below it are the views that constraints do move, including those in
-// between. Each layout root has a separate engine, so that a change is solved only among the views it can affect.
+// The connection between views and the engine. No constraint moves the root view of a layout root: the root view gets
+// its frame from its mask, from the flow of its superview, or from a container. Below the root view are the views that
+// constraints move, and the views between them and the root view. Each layout root has a separate engine, so that a
+// change is solved only among the views that it can affect.
 //
-// The life of a change: a constraint is installed or removed; a view is added or removed, or another mechanism begins
-// to give it its frame. The views concerned are only marked invalid. The next layout settles them: each finds its
-// layout root, becomes an item there, and activates the constraints it holds. When constraints begin to move a root
-// view, its layout root is disbanded and its views settle in the next layout root above. A view that is removed takes
-// the views inside it along. Then the layout solves what is stale and marks the superviews of the views whose frames
-// differ; each of them sets the new frames when it lays out.
+// How a change is processed: a constraint is installed or removed, a view is added or removed, or another mechanism
+// begins to determine a view's frame. At first the views concerned are only marked invalid. The next layout settles
+// them: each view finds its layout root, becomes an item there, and activates the constraints it holds. When
+// constraints begin to move a root view, its layout root is disbanded, and the views of that layout root settle in the
+// next layout root above. When a view is removed, the views inside it are removed with it. Then the layout solves the
+// stale layout roots and marks the superviews of the views whose frames differ. Each of these superviews sets the new
+// frames when it lays out.
 
-/// Views that constraints place in relation to one root view, and the engine that solves for them.
+/// A root view, the views that constraints place in relation to it, and the engine that solves these constraints.
 final class LayoutRoot {
-  /// The view whose size is given.
+  /// The view whose size is given and not solved.
   ///
-  /// Not retained: it owns the layout root and disbands it when it is released.
+  /// Not retained: the root view owns the layout root and disbands it when the view is released.
   unowned(unsafe) let rootView: View
   var engine: LayoutEngine
   let rootItem: Item
   private var members: [Member?]
   private var constraints: [ConstraintID: Constrained] = [:]
-  /// The content of scroll views, by view.
+  /// The content items of scroll views, keyed by scroll view.
   var contents: OrderedDictionary<ObjectIdentifier, Contents> = [:]
   var isStale = false
   /// Whether the preferred height of a member depends on its width.
   var hasHeightsFromWidths = false
-  /// The smallest size of a root view in a stack view, with `nil` for an undetermined axis or before it is solved.
+  /// The smallest size of a root view in a stack view, with `nil` for an axis that is undetermined or not solved yet.
   var fittingSize: IntrinsicSize?
-  /// Whether frames are being copied from the engine, which needn't be notified of them.
+  /// Whether frames are being copied from the engine, so that the engine needn't be notified of frame changes.
   private(set) var isCopying = false
 
   private struct Member {
@@ -67,7 +69,7 @@ extension LayoutRoot {
   /// The number of views and constraints that are solved together.
   var size: Int { members.count + constraints.count }
 
-  /// Adds a view as an item, after all views between it and the root view; updates a view that already is an item.
+  /// Adds a view as an item, after all views between it and the root view, or updates a view that already is an item.
   func admit(_ view: View) {
     guard view !== rootView, let superview = view.superview else { return }
     let layout = view.needLayout()
@@ -88,7 +90,7 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Removes a member and all views in it.
+  /// Removes a member and all the views inside it.
   func expel(_ view: View) {
     guard let layout = view.layout, layout.root === self else { return }
     release(view)
@@ -96,7 +98,7 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Removes all members; they settle elsewhere, and so does the root view unless it is being released.
+  /// Removes all members, which settle elsewhere, as does the root view unless it is being released.
   func disband(isDying: Bool = false) {
     let all = views
     unlink(rootView)
@@ -139,7 +141,7 @@ extension LayoutRoot {
 extension LayoutRoot {
   /// Activates a constraint whose items both belong to this layout root.
   func activate(_ constraint: LayoutConstraint) {
-    // No constraint determines the root view's size, because no view around it would be notified.
+    // A constraint on the root view alone isn't activated: no view around it would be notified of its new size.
     guard constraint.views.contains(where: { $0 !== rootView }) || constraint.scrollGuides.hasContent else { return }
     guard let value = constraint.value({ item(of: $0, $1, in: constraint) }), let id = try? engine.activate(value)
     else {
@@ -185,7 +187,7 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Notes that the constraints have to be solved in the next layout.
+  /// Marks the constraints as stale, so that the next layout solves them.
   func markStale() {
     guard !isStale else { return }
     isStale = true

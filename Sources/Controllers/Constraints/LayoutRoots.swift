@@ -15,13 +15,13 @@ final class LayoutRoots {
     weak var layoutRoot: LayoutRoot?
   }
 
-  /// Returns the number of the next installation.
+  /// Returns the number for the next installation of a constraint.
   func nextOrder() -> Int {
     order += 1
     return order
   }
 
-  /// Notes a view that has to find its layout root.
+  /// Marks a view as invalid: it has to find its layout root.
   func invalidate(_ view: View) {
     let layout = view.needLayout()
     guard !layout.isInvalid else { return }
@@ -30,7 +30,7 @@ final class LayoutRoots {
     isIdle = false
   }
 
-  /// Notes a layout root that has to be solved.
+  /// Records a layout root that has to be solved.
   func noteStale(_ layoutRoot: LayoutRoot) {
     stale.append(Stale(layoutRoot: layoutRoot))
     isIdle = false
@@ -41,7 +41,7 @@ final class LayoutRoots {
     guard !invalidated.isEmpty else { return }
     var settled: [View] = []
     var index = 0
-    // Finding a layout root may invalidate other views: those of a root view that constraints now move.
+    // Finding a layout root may invalidate more views: those of a root view that constraints have begun to move.
     while index < invalidated.count {
       if let view = invalidated[index].view {
         view.layout?.isInvalid = false
@@ -55,9 +55,9 @@ final class LayoutRoots {
     for constraint in waiting where constraint.link == nil { constraint.host?.layout?.home?.activate(constraint) }
   }
 
-  /// Solves the stale layout roots in a view's hierarchy; the others wait until their hierarchies are laid out.
+  /// Solves the stale layout roots in a view's hierarchy; layout roots in other hierarchies wait for their layout.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: `true` if there were any, otherwise `false`.
   func solve(around view: View) -> Bool {
     defer { isIdle = invalidated.isEmpty && stale.isEmpty }
     settle()
@@ -80,7 +80,7 @@ final class LayoutRoots {
 }
 
 extension View {
-  /// Becomes an item of its layout root, or the root view of one.
+  /// Makes the view an item of its layout root, or the root view of a layout root.
   fileprivate final func findLayoutRoot() {
     let rootView = layoutRootView
     guard rootView !== self || !constraints.isEmpty else { return }

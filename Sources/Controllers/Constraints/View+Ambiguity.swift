@@ -8,15 +8,17 @@ extension View {
     return layoutRoot.engine.isAmbiguous(layoutRoot.item(of: self))
   }
 
-  /// Sets the view's frame to another one that satisfies all constraints equally well, until the layout next changes.
+  /// Sets the view's frame to another one that satisfies all constraints equally well.
+  ///
+  /// The new frame lasts until the layout changes.
   package final func exerciseAmbiguityInLayout() {
     guard let layoutRoot = solvedLayoutRoot else { return }
     layoutRoot.engine.exercise(layoutRoot.item(of: self))
     layoutRoot.markMoved()
   }
 
-  /// Returns the constraints that determine the view's position and size along an axis, without those of masks and
-  /// content.
+  /// Returns the constraints that determine the view's position and size along an axis, without the constraints that
+  /// represent masks and content.
   package final func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     guard let layoutRoot = solvedLayoutRoot else { return [] }
     return layoutRoot.engine.constraints(affecting: layoutRoot.item(of: self), axis).compactMap {
@@ -25,7 +27,7 @@ extension View {
     }
   }
 
-  /// The layout root of which the view is an item or the root view, solved.
+  /// The layout root that has the view as an item or as the root view, solved, or `nil` if there is none.
   final var solvedLayoutRoot: LayoutRoot? {
     system.layoutRoots.settle()
     guard let layoutRoot = layout?.root ?? layout?.ownRoot else { return nil }

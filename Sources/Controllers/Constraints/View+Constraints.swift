@@ -6,7 +6,7 @@ extension View {
 
   /// Whether the view's mask determines its frame; `true` by default.
   ///
-  /// `false` leaves the frame to constraints and removes the view from the flow.
+  /// If the value is `false`, constraints determine the frame, and the view isn't part of the flow.
   package final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layout?.translatesMask ?? true }
     set {
@@ -17,14 +17,14 @@ extension View {
     }
   }
 
-  /// Whether the flow of its superview, or a container that arranges its subviews, determines the view's frame.
+  /// Whether the superview's flow, or a container that arranges its subviews, determines the view's frame.
   package final var isInFlow: Bool { !isPlaced && (layout?.translatesMask ?? true) }
 
-  /// Installs a constraint, which is removed from its previous view.
+  /// Installs a constraint, after removing it from the view on which it was installed.
   ///
   /// Source: "Understanding Auto Layout".
   ///
-  /// - Throws: a `ControllerException` if one of its items is neither this view nor inside it, or was released.
+  /// - Throws: a `ControllerException` if one of the items is neither this view nor inside it, or was released.
   package final func addConstraint(_ constraint: LayoutConstraint) throws(ControllerException) {
     guard constraint.host !== self else { return }
     guard !constraint.isOrphan else { throw constraint.exception(.unknownItem) }
@@ -41,7 +41,7 @@ extension View {
     system.layoutRoots.invalidate(self)
   }
 
-  /// Removes a constraint; one that isn't installed here remains unchanged.
+  /// Removes a constraint, if it is installed on this view.
   package final func removeConstraint(_ constraint: LayoutConstraint) {
     guard constraint.host === self, let index = layout?.held.firstIndex(where: { $0 === constraint }) else { return }
     layout?.held.remove(at: index)
@@ -61,7 +61,7 @@ extension View {
     if let link = constraint.link { link.layoutRoot.deactivate(constraint, link.id) }
   }
 
-  /// Updates the counts in the views from the constraint's items up to this view.
+  /// Updates `reach` in the views from each of the constraint's items up to, but not including, this view.
   private func count(_ constraint: LayoutConstraint, by change: Int) {
     for item in constraint.views {
       var view = item
@@ -80,8 +80,8 @@ extension View {
 
 // Called by the hierarchy.
 extension View {
-  /// Called before the view leaves its superview: removes constraints of ancestors that refer to this view or to views
-  /// in it.
+  /// Called before the view leaves its superview: removes the constraints of ancestors that refer to this view or to
+  /// views inside it.
   ///
   /// Source: "Understanding Auto Layout".
   final func leaveConstraints() {
@@ -95,8 +95,7 @@ extension View {
     layout.root?.expel(self)
   }
 
-  /// Called when the view is released: its constraints are no longer installed, and no layout root lays out its
-  /// subviews.
+  /// Called when the view is released: uninstalls its constraints and disbands its layout root.
   final func forgetConstraints() {
     guard let layout else { return }
     layout.ownRoot?.disband(isDying: true)
@@ -109,7 +108,7 @@ extension View {
     disown(held)
   }
 
-  /// Notifies the layout root that the view's frame was changed by other code.
+  /// Notifies the layout root that other code has changed the view's frame.
   final func noteFrameChange(_ layout: ViewLayout) {
     layout.ownRoot?.rootResized()
     if let layoutRoot = layout.root, layout.translatesMask { layoutRoot.translateMask(of: self, layout) }

@@ -50,14 +50,15 @@ extension View {
       height: rect.height + insets.top + insets.bottom)
   }
 
-  /// The preferred size of its content, or the size that a script set instead, in points.
+  /// The preferred size of the view's content, or the size that a script has set instead, in points.
   package final var naturalSize: IntrinsicSize { layout?.contentSize ?? askedContentSize ?? sizeInConstraints }
 
   /// Sets the preferred size of the content.
   ///
-  /// Here: this replaces a subclass that overrides `intrinsicContentSize`.
+  /// Here: this replaces overriding `intrinsicContentSize` in a subclass. Here: this replaces a subclass that overrides
+  /// `intrinsicContentSize`.
   ///
-  /// - Parameter size: the size in points, or `nil` for the default one.
+  /// - Parameter size: the size in points, or `nil` for the default size.
   package final func setContentSize(_ size: IntrinsicSize?) {
     needLayout().contentSize = size
     invalidateIntrinsicContentSize()
@@ -65,7 +66,7 @@ extension View {
 
   /// Returns the smallest size that satisfies the constraints inside the view (`systemLayoutSizeFitting`).
   ///
-  /// - Parameter target: the size to approximate, in points; zero yields the compressed size.
+  /// - Parameter target: the size to approximate, in points. Zero yields the smallest possible size.
   /// - Returns: the size in points.
   package final func systemLayoutSizeFitting(_ target: Size = .zero) -> Size {
     system.layoutRoots.settle()
@@ -77,7 +78,7 @@ extension View {
 
   /// The distances of the first baseline from the top and of the last baseline from the bottom, in points.
   ///
-  /// Here: a quarter of a line is below the baseline; the signs of half a button don't count.
+  /// Here: a quarter of a line is below the baseline, and the brackets of half a button are ignored.
   final var baselines: (first: Double, last: Double) {
     switch self {
     case is Label, is Control, is TextView: (Metrics.line * 3 / 4, Metrics.line / 4)
@@ -85,7 +86,7 @@ extension View {
     }
   }
 
-  /// Notifies the layout root that the preferred size of the content changed.
+  /// Notifies the layout root that the content's preferred size has changed.
   final func noteContentChange() {
     guard let layout, let layoutRoot = layout.home else { return }
     layoutRoot.setContent(of: self)

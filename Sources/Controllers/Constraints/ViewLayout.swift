@@ -1,33 +1,35 @@
 import Layout
 
-/// A view's data for constraints; most views have no constraints and no such object.
+/// A view's data for constraints.
+///
+/// Most views have no constraints and therefore no such object.
 final class ViewLayout {
-  /// Whether its mask determines its frame, in the form of constraints if there are others.
+  /// Whether the view's mask determines its frame, expressed as constraints if the view is an item of a layout root.
   var translatesMask = true
-  /// The constraints installed on it.
+  /// The constraints installed on the view.
   var held: [LayoutConstraint] = []
-  /// The number of constraints installed on its ancestors that have the view, or a view in it, as an item.
+  /// The number of constraints installed on the view's ancestors that have the view, or a view inside it, as an item.
   var reach = 0
-  /// The number of constraints installed on it that refer only to the view itself.
+  /// The number of constraints installed on the view that refer only to the view itself.
   var ownCount = 0
 
   var hugging = Priorities(Priority.low)
   var compression = Priorities(Priority.high)
   var insets = Insets.zero
-  /// The size that replaces the preferred size of its content.
+  /// The size that replaces the preferred size of the view's content, or `nil` if a script hasn't set any.
   var contentSize: IntrinsicSize?
 
-  /// The layout root whose root view it is.
+  /// The layout root that has the view as its root view.
   var ownRoot: LayoutRoot?
-  /// The layout root of which it is an item.
+  /// The layout root that has the view as an item.
   ///
-  /// Not retained: a layout root clears the link when it is released.
+  /// Not retained: when a layout root is released, it clears the link.
   unowned(unsafe) var root: LayoutRoot?
   var item = Item(index: -1)
-  /// Whether it has to find its layout root in the next layout.
+  /// Whether the view has to find its layout root in the next layout.
   var isInvalid = false
 
-  /// The layout root in which its constraints are active.
+  /// The layout root in which the view's constraints are active.
   var home: LayoutRoot? { ownRoot ?? root }
 }
 
@@ -54,7 +56,7 @@ package struct Priorities: Equatable, Sendable {
 }
 
 extension View {
-  /// Returns the view's data for constraints, and creates it if necessary.
+  /// Returns the view's data for constraints, which is created if necessary.
   final func needLayout() -> ViewLayout {
     if let layout { return layout }
     let made = ViewLayout()
@@ -70,9 +72,10 @@ extension View {
     return layout.ownCount > 0 && !(superview is StackView)
   }
 
-  /// The nearest view around this one that constraints don't move: the root view for its constraints.
+  /// The nearest enclosing view that constraints don't move: the root view for this view's constraints.
   ///
-  /// An item of a layout root remains one until it leaves the hierarchy, because its mask has the same effect.
+  /// An item of a layout root remains one until it leaves the hierarchy, because its mask can be expressed as
+  /// constraints.
   final var layoutRootView: View {
     var view = self
     while let superview = view.superview, view.isDriven || view.layout?.root != nil { view = superview }

@@ -1,6 +1,6 @@
 import Layout
 
-/// The interface of a container, so that callers needn't know its class.
+/// The interface through which callers use a container without knowing its class.
 ///
 /// A container conforms in a separate file, `…+Container.swift`, implements what differs from the defaults, and returns
 /// itself as `asContainer`.
@@ -9,11 +9,11 @@ package protocol Container: ViewController {
 
   /// The child in front.
   var childInFront: ViewController? { get }
-  /// A child that is visible beside the one in front: the other side, or the second of two pages.
+  /// A child that is visible beside the child in front: the other side, or the second of two pages.
   var childBeside: ViewController? { get }
-  /// Whether that child remains beside the one in front, even if the latter is nested in other containers.
+  /// Whether `childBeside` remains beside the child in front, even if the latter is nested in other containers.
   var keepsSidesApart: Bool { get }
-  /// The visible change of children that is under way.
+  /// The visible change of children that is running, or `nil` if there is none.
   var transitionInside: TransitionUnderWay? { get }
   /// Whether the container is in an interactive transition.
   var isHeldOpen: Bool { get }
@@ -22,9 +22,9 @@ package protocol Container: ViewController {
 
   // Properties that depend on the children.
 
-  /// The children that take part in decisions on orientations, before system 6.
+  /// The children that take part in decisions about orientations in systems before 6.
   var childrenDecidingOrientation: [ViewController] { get }
-  /// The child whose tab bar item the container uses if it has no item.
+  /// The child whose tab bar item represents the container if the container has no item.
   var childGivingTabBarItem: ViewController? { get }
   /// The container's preferred size in a popover, or `nil` to use its `contentSizeForViewInPopover`.
   var sizeOfContentInPopover: Size? { get }
@@ -33,15 +33,15 @@ package protocol Container: ViewController {
 
   /// The children that are saved with the container, in order.
   ///
-  /// If there are none, saving children is left to the script.
+  /// If the array is empty, the script is responsible for saving children.
   var childrenToSave: [ViewController] { get }
-  /// Whether the container restores its children; otherwise the app creates them again.
+  /// Whether the container restores its children; otherwise the app has to create them again.
   var restoresChildren: Bool { get }
-  /// The child that is saved as the selected one.
+  /// The child that is saved as the selected child.
   var selectedToSave: ViewController? { get }
   /// Restores the saved children that were found, without animation.
   ///
-  /// - Throws: a `ControllerException` if the container can't hold them.
+  /// - Throws: a `ControllerException` if the container can't hold the children.
   func restore(_ children: [ViewController]) throws(ControllerException)
   /// Selects the child that was selected when the state was saved.
   ///
@@ -55,20 +55,20 @@ package protocol Container: ViewController {
   /// The UIKit class of the container's view.
   var uiKitViewClass: String { get }
 
-  // Things that happen to the container.
+  // Events that concern the container.
 
   /// Called when a child is about to load its view.
   func childWillLoadView(_ child: ViewController)
-  /// Called when the space below the status bar changed.
+  /// Called when the space below the status bar has changed.
   func roomChanged()
   /// Handles a touch of the back button in the container's bar.
   ///
-  /// - Returns: `true` if the container goes back.
+  /// - Returns: `true` if the container goes back, otherwise `false`.
   func touchBack() -> Bool
   /// Handles a touch of a tab in the container's bar.
   ///
   /// - Parameter index: the tab's index, counted from 0.
-  /// - Returns: `true` if the touch has an effect.
+  /// - Returns: `true` if the touch has an effect, otherwise `false`.
   func touchTab(at index: Int) -> Bool
 
   // Storyboards.
@@ -77,15 +77,15 @@ package protocol Container: ViewController {
   ///
   /// - Throws: a `ControllerException` if the container refuses one of them.
   func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException)
-  /// The children in the order in which an unwind segue searches them.
+  /// The children, in the order in which an unwind segue searches them.
   var childrenForUnwinding: [ViewController] { get }
   /// The children that the container shows or covers, from front to back.
   var childrenFromFront: [ViewController] { get }
-  /// Returns the children that a child covers, the nearest first.
+  /// Returns the children that a child covers, beginning with the nearest.
   func childrenBehind(_ child: ViewController) -> [ViewController]
-  /// Shows a child that is the destination of an unwind segue, or that contains it.
+  /// Shows a child that is the destination of an unwind segue or contains the destination.
   ///
-  /// - Throws: a `ControllerException` if the container can't show it.
+  /// - Throws: a `ControllerException` if the container can't show the child.
   func reveal(_ child: ViewController, animated: Bool) throws(ControllerException)
 }
 

@@ -1,19 +1,21 @@
 import Layout
 
 // A custom container makes half of the containment calls itself; UIKit makes the other half. The container decides
-// when, so a missing call is no mistake while an action runs: a completion handler, or a timer that was just started,
-// may still make it. When the device is at rest and nothing that was started since is pending, we check which calls the
-// container forgot, and warn once.
+// when, so a missing call isn't a mistake as long as pending work may still make it, such as a completion handler or a
+// timer that was just started. Once the device is idle and no work that was started since is pending, the audit checks
+// which calls the container forgot, and warns once.
 //
 // A call that is made twice or too late is reported where it happens.
 //
-// Here: UIKit gives none of these warnings; it fails later. Sources: "View Controllers" (Programming iOS 6),
+// Here: UIKit gives none of these warnings; instead it fails later. Sources: "View Controllers" (Programming iOS 6),
 // "Containing ViewControllers".
 
 /// A controller whose container may have forgotten a call.
 struct WatchedController {
   weak var controller: ViewController?
-  /// The number of the last timer when the turn of the call began: a later timer may still make the missing call.
+  /// The number of the most recent timer at the start of the turn that contained the call.
+  ///
+  /// Timers started since then may still make the missing call.
   let timers: Int
   /// Whether the controller has left its parent.
   let hasLeft: Bool
@@ -22,12 +24,12 @@ struct WatchedController {
 }
 
 extension System {
-  /// Notes a controller, to be checked when the device is at rest.
+  /// Adds a controller to the list that is checked once the device is idle.
   ///
   /// - Parameters:
-  ///   - controller: the controller.
+  ///   - controller: the controller to check.
   ///   - hasLeft: whether the controller has left its parent.
-  ///   - place: the source location of the call that may require another one, or `nil` for the running line.
+  ///   - place: the source location of the call that may require another one, or `nil` for the line being executed.
   func watch(_ controller: ViewController, hasLeft: Bool = false, at place: String? = nil) {
     watched.append(
       WatchedController(
@@ -36,7 +38,7 @@ extension System {
 
   /// Reports the calls that containers have forgotten.
   ///
-  /// Call this when the device is at rest.
+  /// Call this when the device is idle.
   func warnOfMissingCalls() {
     guard !watched.isEmpty else { return }
     let noted = watched
@@ -62,7 +64,7 @@ extension System {
 }
 
 extension ViewController {
-  /// Whether the script manages its children, as in a custom container.
+  /// Whether the script manages the controller's children, as in a custom container.
   final var isOwnContainer: Bool { !managesChildren }
 
   /// The warnings about calls that are missing now.
@@ -79,9 +81,9 @@ extension ViewController {
     return missing
   }
 
-  /// Whether its view is in the window but not visible, like the neighbors in a custom pager.
+  /// Whether the controller's view is in the window but not visible, like the neighbors in a custom pager.
   ///
-  /// The container must begin the controller's appearance when the view becomes visible.
+  /// Once the view becomes visible, the container must begin the controller's appearance.
   fileprivate final var isOutOfSight: Bool {
     guard let view = loadedView, view.window != nil else { return false }
     if view.around(where: { $0.isHidden || $0.alpha <= 0.01 }) != nil { return true }
@@ -96,8 +98,8 @@ extension ViewController {
     return [.orphanView(self, in: other)]
   }
 
-  /// Whether missing calls may still follow, because the controller is in a transition or its container isn't at rest
-  /// on the screen.
+  /// Whether missing calls may still follow, because the controller is in a transition, or because its container isn't
+  /// idle on the screen.
   fileprivate final var mayStillArrive: Bool {
     guard let parent = parentLink else { return false }
     return parent.appearance != .appeared || parent.swaps.contains { $0.moves(self) }
@@ -108,15 +110,14 @@ extension ViewController {
 extension ViewController {
   /// Sends one of the four appearance callbacks from a script.
   ///
-  /// UIKit sends them in a transition; here there is none.
-  ///
-  /// The script's function runs, but the controller's appearance doesn't change.
+  /// UIKit sends these callbacks in a transition. Here there is no transition: the script's function runs, but the
+  /// controller's appearance doesn't change.
   package final func sendManually(_ callback: EventKind, animated: Bool) {
     system.warn(.unbalancedAppearance(self))
     system.host?.receive(callback, .flag(animated), by: self)
   }
 
-  /// Sends `willMove` as a custom container does: with `nil`, before a removal.
+  /// Sends `willMove` on behalf of a custom container, with `nil` before a removal.
   package final func sendWillMove(toParent parent: ViewController?) {
     if parent != nil {
       system.warn(.willMoveIsSent(self))
@@ -126,7 +127,7 @@ extension ViewController {
     willMove(toParent: parent)
   }
 
-  /// Sends `didMove` as a custom container does: with the container, after an addition.
+  /// Sends `didMove` on behalf of a custom container, with the container after an addition.
   package final func sendDidMove(toParent parent: ViewController?) {
     if let parent {
       if parentLink !== parent {

@@ -3,8 +3,8 @@ import Layout
 /// The system's stack behind the More tab: the list of controllers that don't fit in the bar, and the controllers
 /// chosen there.
 ///
-/// A navigation controller can't be pushed, so one that is chosen lends its stack: its controllers are on this stack
-/// until the first of them is popped.
+/// A navigation controller can't be pushed. If the user chooses one, it lends its stack: its controllers are on this
+/// stack until the first of them is popped.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class MoreNavigationController: NavigationController {
@@ -13,7 +13,7 @@ package final class MoreNavigationController: NavigationController {
 
   /// The controller at the bottom of the stack, which lists the others.
   let list: MoreListController
-  /// The controller above the list: the chosen one, or the first one that a navigation controller lent.
+  /// The controller directly above the list: the chosen controller, or the first one that a navigation controller lent.
   private var base: ViewController?
   /// The navigation controller whose stack is shown here.
   private var lender: NavigationController?
@@ -21,7 +21,7 @@ package final class MoreNavigationController: NavigationController {
   package override init(in system: System, kind: Kind? = nil) {
     list = MoreListController(in: system)
     super.init(in: system, kind: kind)
-    // The stack was empty, so the list can't be refused.
+    // The stack was empty, so it can't refuse the list.
     try? setViewControllers([list], animated: false)
   }
 
@@ -36,9 +36,10 @@ package final class MoreNavigationController: NavigationController {
 
   private var tabs: TabBarController? { parentLink as? TabBarController }
 
-  /// Shows one of the controllers on top of the list.
+  /// Shows one of the overflow controllers on top of the list.
   ///
-  /// Each arriving controller is first notified that it leaves its previous container, and may change the stack then.
+  /// Each arriving controller is first notified that it leaves its previous container. Its callback may change the
+  /// stack.
   func display(_ controller: ViewController, animated: Bool) {
     guard displayed !== controller else { return }
     giveBack()
@@ -59,10 +60,10 @@ package final class MoreNavigationController: NavigationController {
     try? setViewControllers([list] + members, animated: animated)
   }
 
-  /// Gives the displayed controllers back at once; a whole stack goes back to its lender.
+  /// Gives the displayed controllers back at once; a lent stack returns to its navigation controller.
   ///
-  /// - Parameter leavesFirst: whether they leave the screen before that; otherwise the controller that replaces them
-  ///   removes them.
+  /// - Parameter leavesFirst: whether the controllers leave the screen first; otherwise the controller that replaces
+  ///   them removes them from it.
   func giveBack(leavesFirst: Bool = false) {
     guard let base else { return }
     let members = members
@@ -100,7 +101,7 @@ package final class MoreNavigationController: NavigationController {
 }
 
 extension ViewController {
-  /// The container the controller belongs to.
+  /// The container that the controller belongs to.
   ///
   /// For a stack shown under More, this is the stack's navigation controller.
   final var ownContainer: ViewController? {
@@ -133,7 +134,7 @@ package final class MoreListController: ViewController, TableViewDataSource {
     if appearance == .appearing { table?.reloadData() }
   }
 
-  /// Called when the controllers, or the operations available for them, changed.
+  /// Called when the controllers in the list, or the operations available for them, have changed.
   func itemsChanged() {
     table?.reloadData()
     let isEditable = !(tabs?.customizableViewControllers ?? []).isEmpty

@@ -2,8 +2,9 @@ import Layout
 
 /// The views of a navigation controller: a bar at the top, a toolbar at the bottom, and the content behind them.
 ///
-/// The content fills the whole view, and each controller's view has a frame within it: between opaque bars, or
-/// underneath translucent ones. So a leaving view keeps its size while the bars change to those of the arriving one.
+/// The content fills the whole view, and each controller's view has a frame within the content: between opaque bars, or
+/// underneath translucent ones. Therefore a leaving view keeps its size while the bars change to those of the arriving
+/// controller.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 final class NavigationBars {
@@ -72,7 +73,7 @@ final class ContainerView: View {
 
   override func layoutSubviews() { arrange() }
 
-  /// The height of its part under the status bar, in points.
+  /// The height of the part of the view that is under the status bar, in points.
   var statusBarOverlap: Double {
     max(0, system.statusBarHeight - max(0, frameInWindow.minY))
   }

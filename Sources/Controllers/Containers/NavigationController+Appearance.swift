@@ -1,9 +1,9 @@
-// The appearance of the navigation controller itself. A top that is already in place receives its callbacks together
-// with the navigation controller. A new top is added in the following layout pass: it receives `viewWillAppear` then,
-// and `viewDidAppear` with the navigation controller.
+// The appearance of the navigation controller itself. If the top controller is already in place, it receives its
+// callbacks together with the navigation controller. A new top controller is added in the next layout pass: it receives
+// `viewWillAppear` in that pass, and `viewDidAppear` together with the navigation controller.
 
 extension NavigationController {
-  /// Prepares a new top, which is added in the layout pass.
+  /// Prepares for a new top controller, which is added in the next layout pass.
   final func prepareTop() {
     installing = .settled
     guard appearance == .appearing, running == nil, shown !== stack.last || !isInPlace(shown) else { return }
@@ -13,15 +13,15 @@ extension NavigationController {
     loadedView?.setNeedsLayout()
   }
 
-  /// Notifies the delegate of a top that was in place before and has received its callbacks.
+  /// Notifies the delegate of a top controller that was already in place and has received its callbacks.
   final func notifyDelegateOfReturn() {
     guard appearance == .appearing, running == nil, installing == .settled, let shown, hasDelegate else { return }
     send(.willShow, with: .list([.object(shown), .flag(appearsAnimated)]))
   }
 
-  /// Adds the top's view.
+  /// Adds the top controller's view.
   final func installTop() {
-    // The top's callbacks may change the stack.
+    // The top controller's callbacks may change the stack.
     while mayInstall, let top = stack.last, !top.isViewLoaded { top.loadViewIfNeeded() }
     guard mayInstall else { return }
     installing = .underWay
@@ -36,7 +36,7 @@ extension NavigationController {
     if installing == .underWay { installing = .settled }
   }
 
-  /// Adds the top if the navigation controller appears without having been laid out.
+  /// Adds the top controller if the navigation controller appears without having been laid out.
   final func installTopAtLast() {
     guard installing == .due, appearance == .appearing else { return }
     if loadedView?.window != nil {
@@ -46,7 +46,7 @@ extension NavigationController {
     installTop()
   }
 
-  /// Whether a controller's view is in the content; a view that was unloaded when memory was low isn't.
+  /// Whether a controller's view is in the content, and wasn't unloaded when memory was low.
   private func isInPlace(_ controller: ViewController?) -> Bool {
     guard let view = controller?.frontInContext.loadedView else { return false }
     return view.superview === bars?.content
@@ -69,7 +69,7 @@ extension NavigationController {
 
   /// Sends the remaining callbacks to controllers if the turn is over and the stack isn't visible.
   ///
-  /// A stack that hasn't been in any container or window waits for its first appearance.
+  /// A stack that hasn't been in a container or window yet waits for its first appearance.
   final func settleWaiting() {
     guard waiting != nil, appearance == .disappeared, isPlacedSomewhere || isViewLoaded else { return }
     waiting = nil

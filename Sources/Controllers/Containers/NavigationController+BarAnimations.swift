@@ -1,16 +1,16 @@
-// A bar that is hidden or shown during a push or a pop moves with the screen that requests it.
+// A bar that is hidden or shown during a push or a pop moves with the screen that shows or hides the bar.
 //
 // Source: "iPhone View Controller Techniques".
 
 extension NavigationController {
-  /// The bars that may change with the screen on top.
+  /// The bars whose visibility may change with the screen on top.
   final var barsAround: [Bar] {
     guard let bars else { return [] }
     let tabBar = (parentLink as? TabBarController)?.parts?.tabBar
     return [bars.navigationBar, bars.toolbar] + (tabBar.map { [$0] } ?? [])
   }
 
-  /// Notes the bars that appear or disappear in the transition that began.
+  /// Records the bars that appear or disappear in the transition that has just begun.
   ///
   /// - Parameter before: for each bar, whether it was hidden before.
   final func noteBarAnimations(since before: [Bool]) {

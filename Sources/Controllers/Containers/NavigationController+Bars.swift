@@ -5,15 +5,15 @@
 extension NavigationController {
   /// The bar at the top.
   ///
-  /// Its look may be changed; its contents are the controllers' navigation items.
+  /// Scripts may change the bar's look. The bar's contents are the controllers' navigation items.
   package final var navigationBar: NavigationBar { madeBars.navigationBar }
 
   /// The bar at the bottom, which shows the toolbar items of the controller on top.
   package final var toolbar: Toolbar { madeBars.toolbar }
 
-  /// The navigation bar, or `nil` if it wasn't created yet.
+  /// The navigation bar, or `nil` if it hasn't been created yet.
   package final var navigationBarIfMade: NavigationBar? { bars?.navigationBar }
-  /// The toolbar, or `nil` if it wasn't created yet.
+  /// The toolbar, or `nil` if it hasn't been created yet.
   package final var toolbarIfMade: Toolbar? { bars?.toolbar }
 
   package final var isNavigationBarHidden: Bool { hidesNavigationBar }
@@ -40,7 +40,7 @@ extension NavigationController {
     updateBars()
   }
 
-  /// Called when the toolbar items of a controller on the stack changed.
+  /// Called when the toolbar items of a controller on the stack have changed.
   final func toolbarItemsChanged(of controller: ViewController) {
     if controller === shown { updateBars() }
   }
@@ -66,7 +66,7 @@ extension NavigationController {
     bars.arrange()
   }
 
-  /// The bars and the views that contain them, created when first read, even before the view is loaded.
+  /// The bars and the views that contain them, created when first read, even if the view isn't loaded.
   final var madeBars: NavigationBars {
     if let bars { return bars }
     let made = NavigationBars(of: self)
@@ -76,8 +76,8 @@ extension NavigationController {
   }
 }
 
-// `hidesBottomBarWhenPushed` applies from the push to the pop, including while others are pushed and popped on top. It
-// is read before the view is loaded; setting it in `viewDidLoad` is too late.
+// `hidesBottomBarWhenPushed` applies from a controller's push to its pop, even while other controllers are pushed and
+// popped on top of it. The property is read before the view is loaded, so setting it in `viewDidLoad` is too late.
 //
 // Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 extension NavigationController {
@@ -93,6 +93,8 @@ extension ViewController {
   /// Whether the controller hides the bars at the bottom while it is on a stack.
   final var hidesBottomBarInForce: Bool { notedHidesBottomBar ?? hidesBottomBarWhenPushed }
 
-  /// Called when the controller joined a stack: once its view is loaded, the value it had then applies.
+  /// Called when the controller has joined a stack.
+  ///
+  /// If the controller's view is already loaded, the current value of `hidesBottomBarWhenPushed` applies until the pop.
   final func noteBottomBar() { notedHidesBottomBar = isViewLoaded ? hidesBottomBarWhenPushed : nil }
 }

@@ -17,7 +17,7 @@ extension NavigationController: Container {
 
   package final var childGivingTabBarItem: ViewController? { itemRoot }
 
-  /// The top's preferred size plus the height of the bar.
+  /// The preferred size of the top controller, increased by the height of the bar.
   package final var sizeOfContentInPopover: Size? {
     guard let size = topViewController?.contentSizeForViewInPopover else { return nil }
     return Size(width: size.width, height: size.height + (isNavigationBarHidden ? 0 : Bars.height(in: system)))
@@ -28,8 +28,9 @@ extension NavigationController: Container {
   package final var childrenToSave: [ViewController] { lentTo?.members ?? stack }
   package final var restoresChildren: Bool { true }
 
-  /// Here: a controller without an identifier, which the app has put at the bottom and which wasn't saved, remains
-  /// there.
+  /// Sets the restored controllers as the stack.
+  ///
+  /// Here: if the app has put controllers without an identifier, which weren't saved, at the bottom, they remain there.
   package final func restore(_ children: [ViewController]) throws(ControllerException) {
     guard !children.isEmpty else { return }
     let unsaved = childrenToSave.prefix { member in
@@ -46,7 +47,7 @@ extension NavigationController: Container {
   /// The controller that currently shows this stack under More.
   private final var lentTo: MoreNavigationController? { lentRoot?.parentLink as? MoreNavigationController }
 
-  /// UIKit: whether the bars at the bottom are hidden is read once, before the view loads.
+  /// Notes whether the child hides the bars at the bottom, which UIKit reads once, before the view loads.
   package final func childWillLoadView(_ child: ViewController) {
     child.notedHidesBottomBar = child.hidesBottomBarWhenPushed
   }
@@ -57,7 +58,7 @@ extension NavigationController: Container {
     try setViewControllers(children, animated: false)
   }
 
-  /// The controllers of the stack, from the top down.
+  /// The controllers on the stack, from the top down.
   package final var childrenForUnwinding: [ViewController] { viewControllers.reversed() }
 
   package final var childrenFromFront: [ViewController] { viewControllers.reversed() }
@@ -75,7 +76,7 @@ extension ViewController {
   /// The nearest navigation controller around the controller.
   package final var navigationController: NavigationController? { enclosing { $0 as? NavigationController } }
 
-  /// The nearest navigation controller around the controller, otherwise the controller itself if it is one.
+  /// The controller itself if it is a navigation controller, otherwise the nearest one around it.
   package final var nearestNavigationController: NavigationController? {
     navigationController ?? self as? NavigationController
   }
@@ -95,7 +96,7 @@ extension Sequence<PathStep> {
 }
 
 extension System {
-  /// The navigation controller in which an interactive back swipe is under way.
+  /// The navigation controller in which an interactive back swipe is running.
   package var swipedNavigationController: NavigationController? {
     everyController.lazy.compactMap { $0 as? NavigationController }.first(where: \.isHeldOpen)
   }

@@ -1,5 +1,5 @@
-// Changes of the stack take effect at once. A controller that joins receives `willMove`, one that leaves
-// `willMove(nil)`. Invisible controllers receive `didMove` at once, the others at the end of their transition.
+// Changes of the stack take effect at once. A controller that joins receives `willMove`; a controller that leaves
+// receives `willMove(nil)`. Invisible controllers receive `didMove` at once, the others at the end of their transition.
 
 extension NavigationController {
   /// Pushes a controller onto the stack.
@@ -7,7 +7,7 @@ extension NavigationController {
   /// - Parameters:
   ///   - controller: a controller that isn't on the stack yet and isn't a navigation controller.
   ///   - animated: whether the controller slides in.
-  /// - Throws: a `ControllerException` if UIKit would refuse the push; the stack is unchanged then.
+  /// - Throws: a `ControllerException` if UIKit would refuse the push. In that case the stack is unchanged.
   package final func pushViewController(_ controller: ViewController, animated: Bool) throws(ControllerException) {
     try refuseForeign(controller)
     guard !isOnStack(controller) else {
@@ -30,9 +30,9 @@ extension NavigationController {
     }
   }
 
-  /// Pops the top of the stack; the last controller remains.
+  /// Pops the top controller, unless it is the only one on the stack.
   ///
-  /// - Returns: the popped controller, or `nil` if there was nothing to pop.
+  /// - Returns: the popped controller, or `nil` if no controller could be popped.
   @discardableResult
   package final func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1 else { return nil }
@@ -41,7 +41,7 @@ extension NavigationController {
 
   /// Pops all controllers above a given one.
   ///
-  /// - Returns: the popped controllers, the former top last.
+  /// - Returns: the popped controllers, with the former top controller last.
   /// - Throws: a `ControllerException` if the controller isn't on the stack.
   @discardableResult
   package final func popToViewController(
@@ -55,7 +55,7 @@ extension NavigationController {
 
   /// Pops all controllers above the root.
   ///
-  /// - Returns: the popped controllers, the former top last.
+  /// - Returns: the popped controllers, with the former top controller last.
   @discardableResult
   package final func popToRootViewController(animated: Bool) -> [ViewController] {
     pop(downTo: 0, animated: animated)
@@ -64,9 +64,9 @@ extension NavigationController {
   /// Sets the whole stack.
   ///
   /// - Parameters:
-  ///   - controllers: the controllers without duplicates, the root first.
-  ///   - animated: whether a new top slides in; a top that was already on the stack is revealed as in a pop.
-  /// - Throws: a `ControllerException` if UIKit would refuse one of them; the stack is unchanged then.
+  ///   - controllers: the controllers, without duplicates and with the root first.
+  ///   - animated: whether a new top controller slides in. If it was already on the stack, it is revealed as in a pop.
+  /// - Throws: a `ControllerException` if UIKit would refuse one of the controllers. The stack is then unchanged.
   package final func setViewControllers(
     _ controllers: [ViewController], animated: Bool
   ) throws(ControllerException) {
@@ -89,7 +89,7 @@ extension NavigationController {
     try checkDepth(adding: controller)
   }
 
-  /// Whether a controller is on the stack, without searching it.
+  /// Whether a controller is on the stack, determined without a search.
   private func isOnStack(_ controller: ViewController) -> Bool {
     controller.parentLink === self && controller.leaving == .settled
   }
@@ -137,7 +137,7 @@ extension NavigationController {
     }
   }
 
-  /// Sends the callbacks of a change that was made; the visible transition follows after all of them.
+  /// Sends the callbacks of a change that has been made; the visible transition follows afterwards.
   private func tell(animated: Bool, _ body: () -> Void) {
     waitForLayout(animated: animated)
     telling += 1
@@ -147,10 +147,10 @@ extension NavigationController {
   }
 }
 
-// The two halves of joining and leaving. Callbacks may change the stack again in between, so each half is sent only to
-// a controller that hasn't received it.
+// The two halves of joining and leaving. Callbacks may change the stack again between the halves, so each half is sent
+// only if the controller hasn't received it yet.
 extension NavigationController {
-  /// Sends the first half of leaving, or both halves to a controller that isn't visible.
+  /// Sends the first half of leaving, or both halves if the controller isn't visible.
   private final func leaveStack(_ controller: ViewController) {
     guard controller.parentLink === self, controller.leaving == .notNotified else { return }
     if controller.joining == .taken { announce(controller) }
@@ -180,7 +180,7 @@ extension NavigationController {
     guard controller.parentLink === self, controller.joining == .awaited || controller.joining == .hearing else {
       return
     }
-    // Joining isn't the reason for the controller's later appearances.
+    // The controller's later appearances aren't caused by joining.
     if controller.appearance == .disappeared { controller.reason = .none }
     controller.didMove(toParent: self)
   }

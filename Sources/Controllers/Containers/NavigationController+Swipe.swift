@@ -1,11 +1,11 @@
 // The interactive swipe from the left edge. The stack doesn't change until the finger lifts.
 //
-// Source: recorded. Here: available in all systems.
+// Source: recorded. Here: the swipe is available in all systems.
 
 extension NavigationController {
-  /// Begins to drag the top away.
+  /// Begins to drag the top controller away.
   ///
-  /// - Returns: `false` if there is nothing below it, or a change is under way.
+  /// - Returns: `false` if there is no controller below the top one, or if a change is running, otherwise `true`.
   package final func beginInteractivePop() -> Bool {
     guard mayDrag, let leaving = shown else { return false }
     let arriving = stack[stack.count - 2]
@@ -19,10 +19,10 @@ extension NavigationController {
     return running === transition
   }
 
-  /// Whether an interactive back swipe is under way.
+  /// Whether an interactive back swipe is running.
   package final var isHeldOpen: Bool { running.map { $0.isInteractive && $0.phase == .underWay } ?? false }
 
-  /// Pops the top when the finger has dragged it far enough.
+  /// Pops the top controller, because the finger has dragged it far enough.
   package final func finishInteractivePop() {
     guard let running, running.isInteractive, running.phase == .underWay, let popped = stack.popLast() else { return }
     bars?.navigationBar.pop()
@@ -36,7 +36,7 @@ extension NavigationController {
     running.finish()
   }
 
-  /// Cancels the pop when the finger moves back; the stack is unchanged.
+  /// Cancels the pop, because the finger has moved back; the stack is unchanged.
   package final func cancelInteractivePop() {
     guard let running, running.isInteractive else { return }
     running.cancel()

@@ -1,19 +1,20 @@
 import Layout
 
-// The views follow the stack. A change waits for the layout of the navigation controller's view: at the end of the
-// turn, or when a script requests layout. Between `viewWillLayoutSubviews` and `viewDidLayoutSubviews` the new top is
-// loaded, and the old and the new top receive their will callbacks; then the new one is laid out. Without animation the
-// transition ends at that point. If the view isn't on the screen, the change is settled at the end of the turn, and the
-// top is added when the navigation controller itself appears, also in its layout.
+// The views are updated after the stack. A change of the stack waits for the layout of the navigation controller's
+// view: at the end of the turn, or when a script requests layout. Between `viewWillLayoutSubviews` and
+// `viewDidLayoutSubviews` the new top controller's view is loaded, and the old and the new top controller receive their
+// will callbacks; then the new one's view is laid out. Without animation the transition ends at that point. If the
+// navigation controller's view isn't on the screen, the change is completed at the end of the turn, and the top
+// controller is added in the layout pass in which the navigation controller appears.
 //
-// A change during a transition ends the transition first; if the change is animated, UIKit warns.
+// A change during a transition ends the transition first. If the change is animated, UIKit also warns.
 //
 // Source: recorded. Here: the first transition's did callbacks are sent at once.
 
 extension NavigationController: TransitionDriver {
   var place: ModelObject? { self }
 
-  /// Whether the content is on the screen or about to be.
+  /// Whether the content is on the screen or about to appear there.
   final var isSeen: Bool { loadedView != nil && appearance.isComing }
 
   var showsArriving: Bool { isSeen }
@@ -31,7 +32,7 @@ extension NavigationController: TransitionDriver {
     running.hurry()
   }
 
-  /// Makes the views follow the stack in the next layout pass.
+  /// Requests a layout pass that updates the views to the stack.
   final func waitForLayout(animated: Bool) {
     (waiting, waitingCause) = (animated, system.clock.cause)
     if isSeen {
@@ -41,7 +42,7 @@ extension NavigationController: TransitionDriver {
     }
   }
 
-  /// Begins the waiting transition, as an effect of the change of the stack that caused it.
+  /// Begins the waiting transition, with the change of the stack as its cause.
   final func followStack() {
     guard mayFollow else { return }
     system.clock.withCause(waitingCause) { followStackAsAsked() }
@@ -57,7 +58,7 @@ extension NavigationController: TransitionDriver {
     let leaving = shown
     let arriving = stack.last
     guard leaving !== arriving else {
-      // The controllers below also affect the bars.
+      // The controllers below the top also affect the bars.
       updateBars()
       return settleRunning()
     }
@@ -69,7 +70,7 @@ extension NavigationController: TransitionDriver {
       && !isLoadingTop
   }
 
-  /// Whether the view of the top is being loaded: it can't appear yet, and the loading call continues.
+  /// Whether the top controller's view is being loaded: it can't appear yet, and the call that loads it continues.
   final var isLoadingTop: Bool { stack.last?.isLoadingView == true }
 
   private func show(_ arriving: ViewController?, insteadOf leaving: ViewController?, animated: Bool) {
@@ -87,8 +88,8 @@ extension NavigationController: TransitionDriver {
     }
   }
 
-  /// Called after the layout pass in which a change began: lays out the new top, and finishes a transition without
-  /// animation.
+  /// Called after the layout pass in which a change began: lays out the view of the new top controller, and finishes a
+  /// transition without animation.
   final func finishWithLayout() {
     if isSeen, let shown, running?.arriving === shown || appearance == .appearing { shown.loadedView?.layoutIfNeeded() }
     guard let running, !running.isAnimated, !isLayingOut else { return }
@@ -132,10 +133,10 @@ extension NavigationController: TransitionDriver {
     settle(moves)
   }
 
-  /// Whether a controller has left the stack, so that the arriving one was below it.
+  /// Whether a controller is leaving the stack in the running transition, so that the arriving one was below it.
   private func isGoing(_ controller: ViewController) -> Bool { runningMoves.leaving === controller }
 
-  /// Removes a controller's view from the content, unless it is elsewhere by now.
+  /// Removes a controller's view from the content, unless the view is already elsewhere.
   final func takeOut(_ controller: ViewController) {
     guard let view = controller.frontInContext.loadedView, view.superview === bars?.content else { return }
     view.removeFromSuperview()

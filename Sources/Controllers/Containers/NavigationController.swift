@@ -15,13 +15,13 @@ package class NavigationController: ViewController {
   package final var viewControllers: [ViewController] { stack }
 
   final var stack: [ViewController] = []
-  /// The controller whose view the content shows, or showed last.
+  /// The controller whose view is in the content, or was the last one in it.
   final var shown: ViewController?
   /// Whether the change of the stack that isn't visible yet is animated, or `nil` if no change is waiting.
   final var waiting: Bool?
   /// The cause of the waiting change, as a number of `Clock.cause`.
   final var waitingCause = 0
-  /// The controllers that joined or left in the waiting change and haven't received `didMove` yet.
+  /// The controllers that have joined or left in the waiting change and haven't received `didMove` yet.
   final var pendingMoves = Moves()
   /// The number of changes of the stack whose callbacks are being sent.
   final var telling = 0
@@ -29,12 +29,12 @@ package class NavigationController: ViewController {
   final var running: Transition?
   /// The controllers that receive `didMove` when the running transition ends.
   final var runningMoves = Moves()
-  /// The progress of adding a top that wasn't in place when the navigation controller began to appear.
+  /// The progress of adding the top controller if it wasn't in place when the navigation controller began to appear.
   final var installing = Installing.settled
-  /// Whether its view is being laid out; transitions begin during layout.
+  /// Whether the navigation controller's view is being laid out; transitions begin during layout.
   final var isLayingOut = false
 
-  /// The bars that appear or disappear in the transition under way.
+  /// The bars that appear or disappear in the running transition.
   final var animatingBars: [Bar] = []
   /// The bottom of the stack while the stack is lent to the More tab.
   final var lentRoot: ViewController?
@@ -51,18 +51,18 @@ package class NavigationController: ViewController {
     var isEmpty: Bool { joining == nil && leaving == nil }
   }
 
-  /// The progress of adding the top while the navigation controller itself appears.
+  /// The progress of adding the top controller while the navigation controller itself appears.
   enum Installing {
     case settled
-    /// The top will be added in the layout pass.
+    /// The next layout pass adds the top controller.
     case due
     case underWay
   }
 
-  /// Creates a navigation controller with a root on its stack.
+  /// Creates a navigation controller with a root controller on its stack.
   ///
   /// - Parameters:
-  ///   - root: the bottom of the stack; a navigation controller is refused.
+  ///   - root: the controller at the bottom of the stack; a navigation controller is refused.
   ///   - system: the device the controller belongs to.
   ///   - kind: the script's class, or `nil` for the built-in one.
   /// - Throws: a `ControllerException` if the root is refused.
@@ -73,18 +73,18 @@ package class NavigationController: ViewController {
     try pushViewController(root, animated: false)
   }
 
-  /// The bottom of the stack, including while the stack is shown under More.
+  /// The controller at the bottom of the stack, even while More shows the stack.
   final var itemRoot: ViewController? { stack.first ?? lentRoot }
 
   /// The controller on top of the stack.
   package final var topViewController: ViewController? { stack.last }
 
-  /// The visible controller: the one presented by the top or by a container around it, otherwise the top.
+  /// The visible controller: the one that the top or a container around it presents, otherwise the top controller.
   package final var visibleViewController: ViewController? {
     (stack.last ?? self).presentedViewController ?? stack.last
   }
 
-  /// Called when a popped controller was notified that it left.
+  /// Called when a popped controller has been notified that it left.
   func didLetGo(of controller: ViewController) {}
 
   override var managesChildren: Bool { true }

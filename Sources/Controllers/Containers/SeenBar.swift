@@ -24,13 +24,13 @@ extension ViewController {
     recordBarChange(isHidden ? .barHidden : .barShown, .text(bar.rawValue))
   }
 
-  /// Records a title that is visible in the stack's bar.
+  /// Records that the title in the stack's bar has changed visibly.
   final func recordTitleChange(_ title: String) {
     guard let stack = navigationController, stack === parent, !stack.isNavigationBarHidden else { return }
     recordVisibleChange(.titleChanged, .text(title))
   }
 
-  /// Records a change of a bar, unless the container is appearing, because the bars then appear with it.
+  /// Records a change of a bar, unless the container is appearing, because then the bars appear with the container.
   final func recordBarChange(_ kind: EventKind, _ values: @autoclosure () -> EventValues) {
     if appearance == .appeared { recordVisibleChange(kind, values()) }
   }

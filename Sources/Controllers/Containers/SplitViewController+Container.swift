@@ -3,7 +3,9 @@ extension SplitViewController: Container {
   package final var childBeside: ViewController? { sides.count == 2 ? master : nil }
   package final var keepsSidesApart: Bool { true }
   package final var childrenToSave: [ViewController] { viewControllers }
-  /// Shows a child; to show the detail, a master in its popover is dismissed.
+  /// Shows a child.
+  ///
+  /// If the child is the detail, a master that is shown in its popover is dismissed.
   package final func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {
     if child !== master { masterPopover?.dismiss(animated: animated) }
   }

@@ -1,14 +1,14 @@
 import Layout
 
-// A hidden master is shown by its button or by a swipe to the right over the detail.
+// The button for the master, or a swipe to the right over the detail, shows a hidden master.
 //
-// UIKit: the swipe works since 5.1, with the same callbacks. Here: in both cases the master is shown in the popover;
-// after a swipe the popover is at the left edge.
+// UIKit: the swipe has worked since 5.1, with the same callbacks. Here: the popover shows the master in both cases,
+// after a swipe at the left edge.
 
 extension SplitViewController {
   /// Shows the hidden master in its popover.
   final func presentMaster(from anchor: PopoverAnchor) {
-    // A master that is still leaving the side can't be shown yet.
+    // A master that is still leaving its side can't be shown yet.
     guard let masterPopover, let master, master.parentLink === self, master.appearance == .disappeared else { return }
     if hasDelegate { send(.willPresentMaster, with: .list([.object(masterPopover), .object(master)])) }
     guard isMasterHidden else { return }

@@ -1,17 +1,17 @@
 import Layout
 
-// Which sides are visible is decided when the controller is about to appear and when the screen was rotated. When the
-// master is hidden, the delegate receives it with the button and the popover that show it; when it is shown, with the
-// button to remove. Then the master receives its appearance callbacks.
+// The controller decides which sides are visible when it is about to appear and after the screen rotates. When the
+// master is hidden, the delegate receives the master, and the button and the popover that show it. When the master is
+// shown, the delegate receives the master and the button to remove. Then the master receives its appearance callbacks.
 //
-// Here: the master's view is loaded when it is first shown, and a rotation shows and hides it within the rotation's
-// duration.
+// Here: the master's view is loaded when the master is first shown. A rotation shows and hides the master within the
+// rotation's duration.
 
 extension SplitViewController {
   /// Sets master and detail.
   ///
-  /// - Throws: a `ControllerException` on a phone, if there aren't exactly two controllers, or if one is listed twice
-  ///   or contains or presents this controller.
+  /// - Throws: a `ControllerException` on a phone, or if there aren't exactly two controllers, or if a controller is
+  ///   listed twice or contains or presents this controller.
   package final func setViewControllers(_ controllers: [ViewController]) throws(ControllerException) {
     guard system.device.idiom == .pad else { throw ControllerException(.splitOnPhone(displayName)) }
     guard controllers.count == 2 else { throw ControllerException(.splitCount(displayName, count: controllers.count)) }
@@ -50,7 +50,7 @@ extension SplitViewController {
     if hides { hideMaster(master) } else { showMaster(master) }
   }
 
-  /// Shows or hides the master in a layout pass if the screen was rotated.
+  /// Shows or hides the master in a layout pass if the screen has rotated.
   final func followOrientation() {
     guard appearance.isComing, let master else { return }
     let wasHidden = isMasterHidden
@@ -86,7 +86,7 @@ extension SplitViewController {
     return (item, popover)
   }
 
-  /// Shows the master, or dismisses its popover.
+  /// Handles a touch of the master's button: shows the master, or dismisses its popover.
   private func touchMasterItem() {
     guard isMasterHidden, let masterPopover, let masterItem else { return }
     if masterPopover.isPopoverVisible { return masterPopover.dismiss(animated: true) }
@@ -96,7 +96,7 @@ extension SplitViewController {
   private func join(_ controller: ViewController) {
     take(controller)
     announce(controller)
-    // Its callback may have moved the controller elsewhere.
+    // The callback may have moved the controller elsewhere.
     guard controller.parentLink === self, controller.joining == .awaited else { return }
     controller.reason = .none
     controller.didMove(toParent: self)
@@ -108,7 +108,7 @@ extension SplitViewController {
     controller.didMove(toParent: nil)
   }
 
-  /// Shows a new hidden master in the popover.
+  /// Sets a new master as the content of the popover.
   private func masterChanged(from old: ViewController?) {
     guard let master, master !== old else { return }
     try? masterPopover?.setContentViewController(master)

@@ -1,6 +1,6 @@
 import Layout
 
-// The views follow the visible sides, one side after the other.
+// When the visible sides change, the views are updated one side at a time.
 
 /// A transition on one side of a split view controller.
 final class SideTransition: TransitionDriver {
@@ -48,7 +48,7 @@ extension SplitViewController {
     }
   }
 
-  /// Removes the views of controllers that aren't visible: of one that is about to leave, and of those that have left.
+  /// Removes the views of invisible controllers: of one that is about to leave, and of those that have left.
   final func removeStrangers(whoLeaves leaving: ViewController?) {
     guard let parts else { return }
     for view in parts.left.subviews + parts.right.subviews {
@@ -59,7 +59,7 @@ extension SplitViewController {
     }
   }
 
-  /// Begins a transition on one side; the did callbacks follow after the turn's layout.
+  /// Begins a transition on one side; the did callbacks are sent after the turn's layout.
   final func change(leaving: ViewController?, arriving: ViewController?, inRotation: Bool = false) {
     arriving?.loadViewIfNeeded()
     let side = SideTransition(from: leaving, to: arriving, in: self)
@@ -72,7 +72,7 @@ extension SplitViewController {
   /// Replaces the controllers on the sides of a visible split view controller.
   final func exchange(_ old: [ViewController]) {
     guard appearance.isComing else {
-      // If this controller is disappearing, a controller on neither side leaves before it.
+      // If this controller is disappearing, an old controller that is no longer on a side leaves before it.
       for controller in old where !sides.contains(where: { $0 === controller }) { controller.endSharedAppearance() }
       return removeStrangers(whoLeaves: nil)
     }

@@ -2,8 +2,9 @@ import Layout
 
 /// Two controllers side by side on the iPad: the master on the left, the detail on the right.
 ///
-/// In portrait only the detail is visible. A button, which the delegate receives and adds to a bar, shows the master in
-/// a popover. In landscape both are visible. From system 5 on, the delegate may decide otherwise.
+/// In portrait only the detail is visible. The delegate receives a button and adds it to a bar; the button shows the
+/// master in a popover. In landscape both controllers are visible. In system 5 and later, the delegate may decide
+/// otherwise.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers"; recorded.
 package class SplitViewController: ViewController {
@@ -11,7 +12,7 @@ package class SplitViewController: ViewController {
   override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
-  /// Master and detail, or an empty array before they are set.
+  /// The master and the detail, or an empty array before they are set.
   package internal(set) final var viewControllers: [ViewController] = []
   /// The orientation in which the last decision about hiding the master was made.
   final var decidedFor: InterfaceOrientation?
@@ -88,12 +89,12 @@ package class SplitViewController: ViewController {
 
 /// The views of a split view controller.
 ///
-/// Source: recorded: the master is 320 points wide, with one point between the two.
+/// Source: recorded: the master is 320 points wide, with one point between the two sides.
 final class SplitParts {
   let containerView: ContainerView
   let left: View
   let right: View
-  /// The recognizer of the swipe over the detail that shows the master.
+  /// The recognizer of the swipe over the detail, which shows the master.
   let swipe: SwipeGestureRecognizer
   private let divider: DividerView
   var isLeftHidden = false {
@@ -128,10 +129,10 @@ final class SplitParts {
     right.place(Rect(x: edge + gap, y: 0, width: max(0, size.width - edge - gap), height: size.height))
   }
 
-  /// In points.
+  /// The width of the master, in points.
   private static let masterWidth = 320.0
   private static let gap = 1.0
 }
 
-/// The line between two sides.
+/// The line between the two sides.
 package final class DividerView: View {}

@@ -1,4 +1,4 @@
-/// The style of a swap of two children, by the options of UIKit's block-based view transitions.
+/// The style of a swap of two children, named after the options of UIKit's block-based view transitions.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package enum SwapStyle: String, CaseIterable, Sendable {
@@ -14,7 +14,7 @@ package enum SwapStyle: String, CaseIterable, Sendable {
 }
 
 extension SwapStyle {
-  /// The motion that shows the swap while it is under way.
+  /// The motion in which pictures show the swap while it is running.
   var motion: TransitionUnderWay.Motion {
     switch self {
     case .none, .crossDissolve: .dissolve

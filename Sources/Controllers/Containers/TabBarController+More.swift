@@ -1,6 +1,6 @@
-// More: a bar has room for five tabs on the iPhone and eight on the iPad. If there are more controllers, the remaining
-// ones are listed under the More tab, which shows a navigation controller of the system. A controller chosen there is
-// pushed onto that stack and returns to the tab bar controller when it is popped.
+// A bar has room for five tabs on the iPhone and eight on the iPad. If there are more controllers, the remaining ones
+// are listed under the More tab, which shows a navigation controller of the system. A controller chosen in the list is
+// pushed onto that stack. When it is popped, it returns to the tab bar controller.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS". Here: the
 // delegate is also asked and notified when a controller is chosen in the list.
@@ -20,7 +20,7 @@ extension TabBarController {
   /// The controllers under More.
   final var overflow: [ViewController] { overflows ? Array(viewControllers.dropFirst(capacity - 1)) : [] }
 
-  /// The system's navigation controller that shows the controllers without a tab, created when first read.
+  /// The system's navigation controller for the controllers without a tab, created when first read.
   package final var moreNavigationController: MoreNavigationController {
     if let more { return more }
     let made = MoreNavigationController(in: system)
@@ -31,10 +31,10 @@ extension TabBarController {
     return made
   }
 
-  /// The navigation controller behind More, or `nil` if it wasn't created yet.
+  /// The navigation controller behind More, or `nil` if it hasn't been created yet.
   package final var moreNavigationControllerIfMade: MoreNavigationController? { more }
 
-  /// Adds More to the children if a controller doesn't fit, and removes it otherwise.
+  /// Adds More to the children if the controllers don't all fit in the bar, and removes it otherwise.
   final func keepMore() {
     if overflows {
       let more = moreNavigationController
@@ -56,7 +56,7 @@ extension TabBarController {
     if hasDelegate { send(.didSelect, with: .object(controller)) }
   }
 
-  /// Takes back the controller that More displays, unless it will be listed there.
+  /// Takes back the controller that More displays, unless the controller will be listed under More.
   final func takeBackDisplayed(unlessIn controllers: [ViewController]) {
     guard let more, let displayed = more.displayed else { return }
     let place = controllers.firstIndex { $0 === displayed } ?? 0
@@ -64,7 +64,7 @@ extension TabBarController {
     more.giveBack(leavesFirst: true)
   }
 
-  /// Removes a child that will be shown under More.
+  /// Removes a child that More is going to show.
   final func lend(_ controller: ViewController) {
     controller.willMove(toParent: nil)
     guard controller.parentLink === self else { return }
@@ -72,7 +72,7 @@ extension TabBarController {
     controller.didMove(toParent: nil)
   }
 
-  /// Adds a controller from the stack of More as a child again.
+  /// Makes a controller that was on the More stack a direct child again.
   final func takeHome(_ controller: ViewController) {
     guard controller.parentLink !== self, viewControllers.contains(where: { $0 === controller }) else { return }
     join(controller)
@@ -81,14 +81,14 @@ extension TabBarController {
 
 // The list's Edit button lets the user choose which controllers have a tab.
 extension TabBarController {
-  /// Opens the interface in which tabs are moved, and notifies the delegate.
+  /// Opens the interface in which the user moves tabs, and notifies the delegate.
   package final func beginCustomizing() {
     guard let customizable = customizableViewControllers, let bar = parts?.tabBar, !bar.isCustomizing else { return }
     if hasDelegate { send(.willBeginCustomizing, with: .list([.objects(customizable)])) }
     bar.beginCustomizing(customizable.map(\.tabBarItem)) { [weak self] in self?.endCustomizing() }
   }
 
-  /// Closes the interface; the controllers are now in the order of the tabs.
+  /// Closes the interface in which tabs are moved, and gives the controllers the order of the tabs.
   package final func endCustomizing() {
     guard let bar = parts?.tabBar, bar.isCustomizing else { return }
     let changed = bar.hasOtherItems
@@ -101,9 +101,9 @@ extension TabBarController {
     if hasDelegate { send(.didEndCustomizing, with: .list([.objects(viewControllers), .flag(changed)])) }
   }
 
-  /// Returns the controllers with a tab in the order of the bar, and the others as before.
+  /// Returns the controllers with a tab in the order of the bar, followed by the other controllers.
   ///
-  /// A controller that lost its tab takes the position of the one that replaced it.
+  /// A controller that lost its tab takes the position of the controller that replaced it.
   final func customizedOrder(_ items: [TabBarItem]) -> [ViewController] {
     let inBar = items.compactMap { item in viewControllers.first { $0.tabBarItem === item } }
     var replaced = barControllers.filter { old in !inBar.contains { $0 === old } }[...]

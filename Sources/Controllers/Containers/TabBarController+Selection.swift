@@ -1,9 +1,9 @@
 import Layout
 
-// Selects tabs, in code and by touch.
+// Selection of tabs, from code and by touch.
 
 extension TabBarController {
-  /// Selects a controller in code, without asking or notifying the delegate.
+  /// Selects a controller from code, without asking or notifying the delegate.
   ///
   /// A controller that doesn't fit in the bar is shown under More.
   ///
@@ -19,7 +19,7 @@ extension TabBarController {
     selectMember(controller)
   }
 
-  /// Selects a controller in code, without asking or notifying the delegate.
+  /// Selects the controller at an index from code, without asking or notifying the delegate.
   ///
   /// - Parameter index: the index of the controller, counted from 0.
   /// - Throws: a `ControllerException` if there is no such tab.
@@ -30,10 +30,12 @@ extension TabBarController {
     selectMember(viewControllers[index])
   }
 
-  /// Handles a touch of a tab: the delegate may refuse, and a stack that is already selected pops to its root.
+  /// Handles a touch of a tab.
+  ///
+  /// The delegate may refuse. If the tab's stack is already selected, the stack pops to its root.
   ///
   /// - Parameter index: the tab's index in the bar, counted from 0. An invalid index has no effect.
-  /// - Returns: whether there is such a tab.
+  /// - Returns: `true` if there is such a tab, otherwise `false`.
   @discardableResult
   package final func touchTab(at index: Int) -> Bool {
     let isMore = overflows && index == barControllers.count
@@ -60,7 +62,7 @@ extension TabBarController {
   }
 
   private func selectMember(_ controller: ViewController) {
-    // Only the bar is searched, because there may be very many controllers under More.
+    // Only the bar is searched, because there may be a great many controllers under More.
     guard let more, !barControllers.contains(where: { $0 === controller }) else { return choose(controller) }
     more.display(controller, animated: false)
     choose(more)
@@ -75,7 +77,7 @@ extension TabBarController {
   }
 }
 
-// The views follow the selection.
+// The views are updated after the selection.
 extension TabBarController: TransitionDriver {
   var place: ModelObject? { self }
 
@@ -83,7 +85,7 @@ extension TabBarController: TransitionDriver {
 
   var showsArriving: Bool { isSeen }
 
-  /// Shows the chosen tab if the controller is on the screen, and repeats that if callbacks choose another.
+  /// Shows the chosen tab if the controller is on the screen, and again if callbacks choose another tab.
   final func followSelection() {
     while isSeen, running == nil, shown !== chosen, chosen?.isLoadingView != true {
       if let chosen, !chosen.isViewLoaded {
@@ -122,7 +124,7 @@ extension TabBarController: TransitionDriver {
     view.setNeedsLayout()
   }
 
-  /// Lays out the visible view again after the space below the status bar changed.
+  /// Lays out the visible view again after the space below the status bar has changed.
   final func placeShownAgain() {
     guard let shown, let view = shown.loadedView, view.superview === parts?.content else { return }
     place(shown)

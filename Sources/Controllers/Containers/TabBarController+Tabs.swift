@@ -1,20 +1,20 @@
-// Sets the tabs as a whole: which controllers join and leave, and which one is selected afterwards.
+// Sets all the tabs: which controllers join and leave, and which one is selected afterwards.
 
 extension TabBarController {
   /// Sets all tabs.
   ///
-  /// The selected controller remains selected if it is still a tab; otherwise the tab at its index is selected, or else
-  /// the first one. All of them may be customized afterwards.
+  /// The selected controller remains selected if it is still a tab; otherwise the tab at its index is selected, or the
+  /// first tab if there is none. Afterwards the user may customize all tabs.
   ///
   /// - Parameters:
   ///   - controllers: the controllers from left to right, without duplicates.
   ///   - animated: whether the bar's items move; this has no other effect.
-  /// - Throws: a `ControllerException` if a controller is listed twice, or contains or presents this one.
+  /// - Throws: a `ControllerException` if a controller is listed twice, or contains or presents this controller.
   package final func setViewControllers(
     _ controllers: [ViewController], animated: Bool = false
   ) throws(ControllerException) {
     let isKept = try Set(checked: controllers, for: self)
-    // A dismissal may bring this controller back to the screen, where the old selection must still apply.
+    // A dismissal may bring this controller back to the screen, where the old selection must still be in effect.
     for controller in controllers where controller.ownPresentation != nil { controller.leaveItsPlace() }
     let place = selectedIndex ?? 0
     let selected = selectedViewController
@@ -32,7 +32,7 @@ extension TabBarController {
     for controller in old where !viewControllers.contains(where: { $0 === controller }) { part(controller) }
   }
 
-  /// Sets the order of the tabs that the user chose.
+  /// Puts the tabs in the order that the user chose.
   final func reorder(by items: [TabBarItem]) {
     takeBackDisplayed(unlessIn: [])
     viewControllers = customizedOrder(items)
@@ -41,7 +41,7 @@ extension TabBarController {
     followSelection()
   }
 
-  /// Chooses the selection among new tabs.
+  /// Chooses which of the new tabs is selected.
   private func choose(amongNew selected: ViewController?, place: Int) {
     keepMore()
     if let selected, overflow.contains(where: { $0 === selected }) {
@@ -55,7 +55,7 @@ extension TabBarController {
     }
   }
 
-  /// Whether a controller is a child, or on the stack of More in place of a tab.
+  /// Whether a controller is a child, or is on the More stack instead of having a tab.
   private func isHere(_ controller: ViewController) -> Bool {
     controller.parentLink === self || (more?.displayed === controller && controller.parentLink === more)
   }
@@ -64,9 +64,9 @@ extension TabBarController {
   final func join(_ controller: ViewController) {
     take(controller)
     announce(controller)
-    // Joining isn't the reason for its later appearances.
+    // The controller's later appearances aren't caused by joining.
     controller.reason = .none
-    // The controller may have moved elsewhere in its callback.
+    // The controller's callback may have moved it elsewhere.
     if controller.parentLink === self, controller.joining == .awaited { controller.didMove(toParent: self) }
   }
 
@@ -78,7 +78,7 @@ extension TabBarController {
 }
 
 extension Set<ObjectIdentifier> {
-  /// The identities of the controllers, checked for use as tabs.
+  /// Creates the set of the controllers' identities, after checking that the controllers can be tabs.
   fileprivate init(checked controllers: [ViewController], for tabs: TabBarController) throws(ControllerException) {
     self.init()
     for controller in controllers {

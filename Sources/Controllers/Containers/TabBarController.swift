@@ -2,9 +2,9 @@ import Layout
 
 /// Shows one of several controllers, and a bar with a tab for each.
 ///
-/// A tab's view is loaded when it is first selected. Selection takes effect at once: the new controller receives
-/// `viewWillAppear`, then the old one `viewWillDisappear` and `viewDidDisappear`, then the new one `viewDidAppear`.
-/// More lists the tabs that don't fit in the bar: see `TabBarController+More.swift`.
+/// A tab's view is loaded when the tab is first selected. Selection takes effect at once: the new controller receives
+/// `viewWillAppear`, then the old controller `viewWillDisappear` and `viewDidDisappear`, then the new one
+/// `viewDidAppear`. More lists the tabs that don't fit in the bar: see `TabBarController+More.swift`.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
 package class TabBarController: ViewController {
@@ -12,7 +12,7 @@ package class TabBarController: ViewController {
   override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
-  /// The controllers from left to right; those under More are last.
+  /// The controllers from left to right, with the controllers under More last.
   package internal(set) final var viewControllers: [ViewController] = []
   /// The tabs that the user may move between the bar and More.
   ///
@@ -21,17 +21,20 @@ package class TabBarController: ViewController {
     didSet { more?.list.itemsChanged() }
   }
 
-  /// The controller whose tab is selected, which may be the controller behind More, or `nil` if there is none.
+  /// The controller whose tab is selected, or `nil` if there is none.
+  ///
+  /// The controller may be the one behind More.
   package internal(set) final var chosen: ViewController?
-  /// The controller whose view the content shows, or showed last.
+  /// The controller whose view is in the content, or was the last one in it.
   final var shown: ViewController?
   final var running: Transition?
   final var parts: TabBarParts?
   /// The navigation controller for controllers without a tab, created when first needed.
   final var more: MoreNavigationController?
 
-  /// The controller whose tab is selected or that was chosen under More; the controller behind More while its list is
-  /// shown, or `nil` if there is none.
+  /// The controller whose tab is selected, or that was chosen under More, or `nil` if there is none.
+  ///
+  /// While the list under More is shown, this is the controller behind More.
   package final var selectedViewController: ViewController? {
     guard let more, chosen === more else { return chosen }
     return more.displayed ?? more
@@ -45,10 +48,10 @@ package class TabBarController: ViewController {
   /// The bar, which shows the controllers' items.
   package final var tabBar: TabBar { madeParts.tabBar }
 
-  /// The bar, or `nil` if it wasn't created yet.
+  /// The bar, or `nil` if it hasn't been created yet.
   package final var tabBarIfMade: TabBar? { parts?.tabBar }
 
-  /// The views, created when first read, even before the view is loaded.
+  /// The views, created when first read, even if the controller's view isn't loaded.
   private var madeParts: TabBarParts {
     if let parts { return parts }
     let made = TabBarParts(of: self)
@@ -91,7 +94,7 @@ package class TabBarController: ViewController {
     parts.tabBar.show(barControllers.map(\.tabBarItem) + more, selected: chosen?.tabBarItem)
   }
 
-  /// Shows or hides the bar as the visible stack requires.
+  /// Shows or hides the bar, depending on the visible stack.
   final func updateBar() {
     let hides = (shown as? NavigationController)?.hidesBottomBar ?? false
     guard let parts, parts.isTabBarHidden != hides else { return }

@@ -1,11 +1,11 @@
 import Layout
 
 extension ViewController {
-  /// Whether its view extends under the status bar: a container avoids the status bar inside, any other controller
-  /// extends under it only on request.
+  /// Whether the controller's view extends under the status bar: always for a container, which avoids the status bar
+  /// inside the view, and only on request for any other controller.
   final var underlapsStatusBar: Bool { managesChildren || wantsFullScreenLayout }
 
-  /// Moves a loaded view after the value of `underlapsStatusBar` changed.
+  /// Moves a loaded view after `underlapsStatusBar` has changed.
   final func placementChanged() {
     guard let loadedView, let superview = loadedView.superview else { return }
     (parentLink as? NavigationController)?.bars?.containerView.setNeedsLayout()
@@ -13,11 +13,11 @@ extension ViewController {
     if superview is Window { loadedView.frame = frame(in: superview, at: system.statusBarHeight) }
   }
 
-  /// Returns the frame of its view in a superview that reaches the top of the screen.
+  /// Returns the frame of the controller's view in a superview that reaches the top of the screen.
   ///
   /// - Parameters:
   ///   - superview: the view's future superview.
-  ///   - overlap: the height of the superview's part under the status bar, in points.
+  ///   - overlap: the height of the part of the superview that is under the status bar, in points.
   /// - Returns: the frame in the superview's coordinates.
   final func frame(in superview: View, at overlap: Double) -> Rect {
     let size = superview.bounds.size

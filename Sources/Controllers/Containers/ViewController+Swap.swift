@@ -1,5 +1,6 @@
-// A custom container swaps two of its children. UIKit sends their appearance callbacks, even if the container forwards
-// appearance itself. The script adds and removes the children, and sends them `willMove` and `didMove`.
+// A custom container swaps two of its children. UIKit sends the children their appearance callbacks, even if the
+// container forwards appearance itself. The script adds and removes the children, and sends them `willMove` and
+// `didMove`.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 
@@ -12,8 +13,8 @@ extension ViewController {
   ///   - duration: the duration in seconds.
   ///   - style: the style of the animation.
   ///   - animations: changes to animate along with the swap; called when both views are in place.
-  ///   - completion: called after all did callbacks.
-  /// - Throws: a `ControllerException` if they aren't two different children of this controller.
+  ///   - completion: called after all did callbacks have been sent.
+  /// - Throws: a `ControllerException` unless the two controllers are different children of this controller.
   package final func transition(
     from leaving: ViewController, to arriving: ViewController, duration: Double, style: SwapStyle = .none,
     animations: () -> Void = {}, completion: @escaping () -> Void = {}
@@ -46,7 +47,7 @@ final class Swap: TransitionDriver {
   private let leaving: ViewController
   private let arriving: ViewController
   private let isAnimated: Bool
-  /// Not retained: the container holds its swaps, and the closure that finishes one later holds the container.
+  /// Not retained: the container holds its swaps, and the closure that finishes a swap later holds the container.
   private unowned let container: ViewController
   private let completion: () -> Void
 

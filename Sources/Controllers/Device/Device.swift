@@ -2,7 +2,7 @@ import Layout
 
 /// The simulated hardware: the device's model, its screen and its orientation.
 ///
-/// Sources: "View Controllers" (Programming iOS 6); the 568 point phone, "Advanced Storyboard Techniques".
+/// Sources: "View Controllers" (Programming iOS 6); for the 568-point phone, "Advanced Storyboard Techniques".
 package final class Device {
   /// The model of the device, chosen before the app is launched.
   package var model: Model
@@ -10,14 +10,15 @@ package final class Device {
   package var orientation = DeviceOrientation.portrait
   /// Whether a phone call is active.
   package internal(set) var isInCall = false
-  /// The number of unbalanced requests for notifications about rotations.
+  /// The number of requests for notifications about rotations that haven't been balanced.
   var orientationListeners = 0
 
   package init(model: Model) {
     self.model = model
   }
 
-  /// The models: those of system 6, and sizes for which later files are designed.
+  /// The models of devices: the models of system 6, and later ones whose screen sizes storyboards and nibs are designed
+  /// for.
   package enum Model: String, CaseIterable, Sendable {
     case iPhone
     case iPhone5

@@ -1,4 +1,4 @@
-/// The orientation of the interface: the side of the device at which its top is.
+/// The orientation of the interface: the side of the device at which the top of the interface is.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package enum InterfaceOrientation: String, CaseIterable, Sendable {
@@ -12,8 +12,9 @@ package enum InterfaceOrientation: String, CaseIterable, Sendable {
 
 /// The orientation in which the device is held.
 ///
-/// Landscape orientations of the device are named after the side to which it was turned, those of the interface after
-/// the side of the home button: each is the mirror image of the other. Source: "View Controllers" (Programming iOS 6).
+/// Landscape orientations of the device are named after the side to which it was turned, but those of the interface
+/// after the side of the home button, so each is the mirror image of the other. Source: "View Controllers" (Programming
+/// iOS 6).
 package enum DeviceOrientation: String, CaseIterable, Sendable {
   case portrait
   case portraitUpsideDown

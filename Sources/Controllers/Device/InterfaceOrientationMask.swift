@@ -32,7 +32,7 @@ package struct InterfaceOrientationMask: OptionSet, Sendable {
   /// The orientations in the set, in the order of their declaration.
   package var orientations: [InterfaceOrientation] { InterfaceOrientation.allCases.filter { contains($0) } }
 
-  /// The names that scripts use; the orientations of each are in the order in which a phone tries them at launch.
+  /// The names that scripts use, each with its orientations in the order in which a phone tries them at launch.
   package static let named: [(name: String, orientations: [InterfaceOrientation])] =
     InterfaceOrientation.allCases.map { ($0.rawValue, [$0]) } + [
       ("landscape", [.landscapeRight, .landscapeLeft]),
@@ -43,7 +43,7 @@ package struct InterfaceOrientationMask: OptionSet, Sendable {
 
   package static let names = named.map(\.name)
 
-  /// Returns the orientations that names represent, each once, in the order of the names.
+  /// Returns the orientations that the names stand for, without duplicates, in the order of the names.
   package static func orientations(named names: [String]) -> [InterfaceOrientation] {
     var found: [InterfaceOrientation] = []
     for name in names {

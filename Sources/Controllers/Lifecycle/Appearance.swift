@@ -1,16 +1,17 @@
-// The life of one appearance. Initially a controller is at rest, disappeared. An owner that is about to show the
-// controller's view begins an appearance: it loads the view if necessary, sets the state to `appearing`, sends
+// The life of an appearance. Initially a controller is idle, with its view not visible. An owner that is about to show
+// the controller's view begins an appearance: it loads the view if necessary, sets the state to `appearing`, sends
 // `viewWillAppear`, and begins appearances for the children, which have their parent as owner. Then the owner adds the
 // view to the hierarchy, a layout pass runs, and an animation may run. Finally the owner ends the appearance: the
-// children receive `viewDidAppear` first, then the controller, which is at rest again, now appeared. Disappearing is
+// children receive `viewDidAppear` first, then the controller, which is now `appeared` and idle again. Disappearing is
 // the mirror image.
 //
 // A new owner can reverse an appearance by beginning one in the other direction: the controller receives that
-// direction's will callback, and later its did callback. When the first owner then ends its appearance, that has no
-// effect. So every will callback has a matching did callback, and no controller remains between two states.
+// direction's will callback, and later its did callback. When the first owner then ends its appearance, the call has no
+// effect. Therefore every will callback has a matching did callback, and no controller remains between two states.
 //
-// Built-in owners skip a begin that changes nothing and end only what they began. Only a script can unbalance the
-// calls, with `beginAppearanceTransition` and `endAppearanceTransition`; UIKit's warning is logged then.
+// Built-in owners don't begin an appearance that changes nothing, and end only what they began. Only a script can
+// unbalance the calls, with `beginAppearanceTransition` and `endAppearanceTransition`. In that case UIKit's warning is
+// logged.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers"; recorded.
 
@@ -21,7 +22,7 @@ package enum Appearance: UInt8, Sendable {
   case appeared
   case disappearing
 
-  /// Whether the view is in the middle of appearing or disappearing.
+  /// Whether the view is appearing or disappearing.
   package var isBetween: Bool { self == .appearing || self == .disappearing }
   /// Whether the view has appeared or is appearing.
   package var isComing: Bool { self == .appearing || self == .appeared }
@@ -32,16 +33,17 @@ enum AppearanceOwner: Equatable {
   case none
   /// The parent, which forwards its appearance to its children.
   case parent
-  /// A transition of the container, a presentation or the window, by its number. A transition doesn't end an appearance
-  /// that another one has reversed.
+  /// A transition of the container, a presentation or the window, with the transition's number.
+  ///
+  /// A transition doesn't end an appearance that another owner has reversed.
   case transition(Int, AppearanceCause)
-  /// The window: the view was added to it or removed from it directly, not by a container or presentation.
+  /// The window, because the view was added to it or removed from it directly, not by a container or presentation.
   case window
-  /// The script, with `beginAppearanceTransition`.
+  /// The script, which called `beginAppearanceTransition`.
   case script
 }
 
-/// The reason a view appears or disappears, readable during the transition.
+/// The reason a view appears or disappears, which scripts can read during the transition.
 enum AppearanceReason: UInt8 {
   case none
   case movingToParent
@@ -51,13 +53,13 @@ enum AppearanceReason: UInt8 {
 }
 
 extension ViewController {
-  /// Begins appearing or disappearing, unless the controller already does.
+  /// Begins appearing or disappearing, unless the controller is already doing so.
   ///
-  /// Disregards controllers presented in this one's context.
+  /// Controllers presented in this controller's context aren't affected.
   ///
   /// - Parameters:
   ///   - appearing: whether the view appears or disappears.
-  ///   - animated: passed to the callbacks.
+  ///   - animated: the value passed to the callbacks.
   ///   - owner: the owner that will end the appearance.
   final func beginOwnAppearance(_ appearing: Bool, animated: Bool, owner: AppearanceOwner) {
     guard appearance.isComing != appearing else { return }
@@ -80,7 +82,7 @@ extension ViewController {
       sendWithReason(.viewWillDisappear, animated: animated)
     }
     willForwardAppearance()
-    // A callback may have reversed the appearance; in that case it has already notified the children.
+    // A callback may have reversed the appearance, which has then already notified the children.
     guard appearance == state else { return }
     if turnsBack, appearing { endReplacedChildren() }
     guard appearance == state else { return }
@@ -92,9 +94,9 @@ extension ViewController {
     appearanceDidBegin()
   }
 
-  /// Ends an appearance if this owner began it.
+  /// Ends an appearance, if the given owner began it.
   ///
-  /// Disregards controllers presented in this one's context.
+  /// Controllers presented in this controller's context aren't affected.
   final func endOwnAppearance(owner: AppearanceOwner) {
     guard appearance.isBetween, appearanceOwner == owner else { return }
     let state = appearance
@@ -109,7 +111,7 @@ extension ViewController {
     } else {
       sendWithReason(.viewDidDisappear, animated: appearsAnimated)
     }
-    // A transition ends the reasons itself, after all its controllers have received their did callbacks.
+    // A transition clears the reasons itself, after all its controllers have received their did callbacks.
     if case .transition = owner {} else { endReason() }
     appearanceDidEnd()
     if parentLink == nil { settleUnseenBelow() }
@@ -117,7 +119,7 @@ extension ViewController {
 
   private func endChildren() {
     for child in managesChildren ? appearanceChildren : children {
-      // The appearance ended during the will callback, before this child was notified.
+      // The parent's appearance ended during its will callback, before this child was notified.
       if appearance == .disappearing, child.isComingInItsPlace, forwardsAppearanceCallbacks {
         child.beginAppearance(false, animated: appearsAnimated, owner: .parent)
       }
@@ -125,15 +127,14 @@ extension ViewController {
     }
   }
 
-  /// Ends the appearance of children that were leaving with this controller and are no longer shown now that it
-  /// returns.
+  /// Ends the appearance of the children that were leaving with this controller and aren't shown after its return.
   private func endReplacedChildren() {
     guard managesChildren else { return }
     let shown = appearanceChildren
     for child in children where !shown.contains(where: { $0 === child }) { child.endSharedAppearance() }
   }
 
-  /// Ends the appearance shared with the parent, because the controller is leaving it.
+  /// Ends the appearance shared with the parent, because the controller is leaving the parent.
   final func endSharedAppearance() {
     for controller in contextChain { controller.endOwnSharedAppearance() }
   }
@@ -144,20 +145,22 @@ extension ViewController {
     endOwnAppearance(owner: .parent)
   }
 
-  /// Whether the controller is disappearing in a transition that its parent must not reverse.
+  /// Whether the controller is disappearing in a transition that the parent must not reverse.
   private var isElsewhere: Bool {
     guard appearance == .disappearing, case .transition = appearanceOwner else { return false }
     return !hasContextPresentation
   }
 
-  /// Clears the reason, unless another appearance has begun meanwhile.
+  /// Clears the reason, unless another appearance has begun in the meantime.
   final func endReason() {
     guard !appearance.isBetween else { return }
     reason = .none
     isReasonInForce = false
   }
 
-  /// Sends one of the four appearance callbacks; some changes wait until it has returned.
+  /// Sends one of the four appearance callbacks.
+  ///
+  /// Some changes wait until the callback has returned.
   @inline(__always)
   private func sendWithReason(_ callback: EventKind, animated: Bool) {
     let outer = isSendingAppearanceCallback
@@ -180,7 +183,7 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - isAppearing: whether the view appears or disappears.
-  ///   - animated: passed to the callbacks.
+  ///   - animated: the value passed to the callbacks.
   package final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     let isForeign = appearance.isBetween && appearanceOwner != .script
     guard appearance.isComing != isAppearing, !isForeign else { return system.warn(.unbalancedAppearance(self)) }
@@ -196,7 +199,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Warns if its container begins a second transition while the controller is still receiving `viewWillAppear`.
+  /// Warns if the container begins a second transition while the controller is still receiving `viewWillAppear`.
   final func warnOfSecondTransition() {
     guard isSendingAppearanceCallback, appearance == .appearing else { return }
     system.warn(.unbalancedAppearance(self))
@@ -204,10 +207,10 @@ extension ViewController {
 }
 
 // The reason a view appears or disappears. A flag is true from the first will callback to the last did callback of all
-// controllers in the transition. Each controller has only its own flags: a child of a presented stack reads the
-// stack's, and a presenter reads those of the controller it presents.
+// controllers in the transition. Each controller has only its own flags: to find out whether a child is in a presented
+// stack, read the stack's flags; a presenter reads the flags of the controller it presents.
 //
-// Here: a child isn't presented itself, so its own flag is false, as in UIKit.
+// Here: a child of a presented controller isn't presented itself, so its flag is false, as in UIKit.
 extension ViewController {
   package final var isMovingToParent: Bool { holds(.movingToParent) && appearance != .disappearing }
   package final var isMovingFromParent: Bool { holds(.movingFromParent) && appearance != .appearing }

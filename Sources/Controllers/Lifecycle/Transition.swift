@@ -3,13 +3,14 @@
 // arriving view and lays it out. The driver decides how long the transition runs: not at all, until the end of the
 // turn, for an animation on the clock, or until a finger lifts. When the transition finishes, the driver removes the
 // leaving view, both controllers receive their did callbacks, and the driver is notified of the end. If the transition
-// is cancelled instead, both controllers receive the opposite will and did callbacks, in the family's order.
+// is cancelled instead, both controllers receive the opposite will and did callbacks, in the order of the family.
 //
-// Work that waits for the end of the turn or of an animation retains all objects that the end uses: both controllers,
-// the driver, and the object in which the transition happens. They are also retained while callbacks are sent.
+// Work that waits for the end of the turn or of an animation retains all objects needed to finish the transition: both
+// controllers, the driver, and the object in which the transition happens. They are also retained while callbacks are
+// sent.
 //
-// A call during the transition (a push during a push) may end it early: a transition that is running finishes at once,
-// and one that is sending callbacks continues to its end without delay.
+// A call during the transition (such as a push during a push) may end the transition early. If the transition is
+// already running, it finishes at once; if it is still sending callbacks, it continues to its end without delay.
 //
 // Source: recorded.
 
@@ -17,7 +18,7 @@
 protocol TransitionDriver: AnyObject {
   /// Called after the will callbacks: adds the arriving view to the hierarchy and lays it out.
   func placeViews(of transition: Transition)
-  /// Called when the transition ends, before the did callbacks: removes the view that doesn't stay from the hierarchy.
+  /// Called when the transition ends, before the did callbacks: removes the view that doesn't stay.
   func removeViews(of transition: Transition)
   /// Whether the arriving view would be visible; a callback may have removed the driver itself from the screen.
   var showsArriving: Bool { get }
@@ -43,13 +44,13 @@ package final class Transition {
   private(set) var isHurried = false
   /// Whether the transition is interactive: a finger controls it.
   package let isInteractive: Bool
-  /// Visible controllers that leave with the frontmost one, and controllers that arrive behind it, each from front to
-  /// back.
+  /// Other visible controllers that leave with the frontmost one, from front to back.
   var alsoLeaving: [ViewController] = []
+  /// Controllers that arrive behind the frontmost one, from front to back.
   var alsoArriving: [ViewController] = []
-  /// Whether the transition affects only the two controllers and not what they present in context.
+  /// Whether the transition affects only the two controllers, and not the controllers they present in context.
   private let isOfThemselves: Bool
-  /// Not retained: the driver holds its transition, and the closure that finishes it later holds both.
+  /// Not retained: the driver holds its transition, and the closure that finishes the transition later holds both.
   private unowned let driver: any TransitionDriver
   private var timer: Clock.Timer?
   /// The time at which the animation began, in microseconds.
@@ -57,15 +58,15 @@ package final class Transition {
   /// Whether the transition is part of a rotation and runs with it.
   var isPartOfRotation = false
   private let owner: AppearanceOwner
-  /// The application that counts this transition as under way.
+  /// The application that counts this transition as running.
   private var counted: ObjectIdentifier?
 
-  /// The order of callbacks in a transition; UIKit's transitions differ.
+  /// The order of callbacks in a transition, which differs between UIKit's transitions.
   ///
   /// In the sequences below, o is the old controller and n the new one; WA, DA, WD and DD are `viewWillAppear`,
   /// `viewDidAppear`, `viewWillDisappear` and `viewDidDisappear`.
   package enum Family: Sendable {
-    /// o.WD, n.WA, o.DD, n.DA: navigation, a replaced root.
+    /// o.WD, n.WA, o.DD, n.DA: navigation, replacing the root of a window.
     case stack
     /// o.WD, n.WA, n.DA, o.DD: presentations, custom containers.
     case cover
@@ -133,7 +134,7 @@ extension Transition {
     if isInteractive, isHurried { cancel() }
   }
 
-  /// Abandons the transition during its will callbacks: the leaving controller has left and none arrives.
+  /// Abandons the transition during its will callbacks: the leaving controller has left and no controller arrives.
   func abandon() {
     guard phase == .wills else { return }
     phase = .over
@@ -145,7 +146,7 @@ extension Transition {
   /// Finishes the transition after its animation, or at once if it has to end early.
   ///
   /// - Parameters:
-  ///   - seconds: how long the animation takes.
+  ///   - seconds: the duration of the animation.
   ///   - clock: the clock that measures the animation.
   func finish(after seconds: Double, on clock: Clock) {
     guard phase == .underWay, !isHurried, seconds > 0 else { return finish() }
@@ -153,7 +154,7 @@ extension Transition {
     timer = clock.schedule(after: seconds, endsAnimation: true, caption: "a transition ends", action: finishing)
   }
 
-  /// The elapsed fraction of the animation, from 0 to 1, or `nil` if no clock ends it.
+  /// The elapsed fraction of the animation, from 0 to 1, or `nil` if no clock measures the animation.
   package var progress: Double? {
     guard phase == .underWay, let timer, timer.due > began, let now = (arriving ?? leaving)?.system.clock.now else {
       return nil
@@ -161,10 +162,10 @@ extension Transition {
     return min(1, Double(now - began) / Double(timer.due - began))
   }
 
-  /// Finishes the transition after the layout of this turn.
+  /// Finishes the transition after the layout of the current turn.
   func finishWithTurn(of system: System) { system.afterLayout(finishing) }
 
-  /// A closure that finishes the transition later and retains the objects this uses.
+  /// A closure that finishes the transition later and retains the objects needed for that.
   private var finishing: () -> Void {
     { [self, driver, place = driver.place] in
       withExtendedLifetime(driver) { finish() }
@@ -172,9 +173,9 @@ extension Transition {
     }
   }
 
-  /// Ends the transition now if possible, otherwise as soon as the current callbacks have been sent.
+  /// Ends the transition now if possible, otherwise once the current callbacks have been sent.
   ///
-  /// Cancels an interactive transition.
+  /// If the transition is interactive, it is cancelled.
   func hurry() {
     isHurried = true
     if isInteractive { cancel() } else { finish() }
@@ -248,7 +249,9 @@ extension Transition {
     begin(arrivingPartner, true, animated: isAnimated)
   }
 
-  /// Reverses the appearance; the leaving controller appears again only if it is visible in its position.
+  /// Reverses the appearance.
+  ///
+  /// The leaving controller appears again only if it is visible in its position.
   private func turnBack(appearing: Bool) {
     guard !appearing || driver.showsArriving else { return }
     for controller in appearing ? [leaving, leavingPartner] : [arriving, arrivingPartner] {
@@ -291,7 +294,7 @@ extension Transition {
     countsNoMore()
   }
 
-  /// Calls a function with every controller that takes part.
+  /// Calls a function with each controller in the transition.
   private func forEachController(_ body: (ViewController) -> Void) {
     leaving.map(body)
     leavingPartner.map(body)
@@ -303,7 +306,7 @@ extension Transition {
 
   private func endReasons() { forEachController { $0.endReason() } }
 
-  /// Counts the transition as under way: a running rotation finishes first, and a later one waits.
+  /// Counts the transition as running: a rotation that is running finishes first, and a later one waits.
   private func count() {
     guard let application = (arriving ?? leaving)?.system.application else { return }
     if !isPartOfRotation { application.rotation?.hurry() }
@@ -316,7 +319,7 @@ extension Transition {
   private func countsNoMore() {
     guard let counted, let application = (arriving ?? leaving)?.system.application else { return }
     self.counted = nil
-    // The app may have been relaunched meanwhile.
+    // The app may have been relaunched in the meantime.
     guard counted == ObjectIdentifier(application) else { return }
     application.transitionsUnderWay -= 1
     if application.transitionsUnderWay == 0 { application.followIfWaiting() }

@@ -13,14 +13,14 @@ extension ViewController {
     if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .flag(animated), by: self) }
   }
 
-  /// Sends a callback that has a parent as its argument.
+  /// Sends a callback that has the parent as its argument.
   @inline(__always)
   private func send(_ callback: EventKind, parent: ViewController?) {
     system.record(callback, of: subject, .object(parent?.subject))
     if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .object(parent), by: self) }
   }
 
-  /// Records a callback in the trace, then calls the host if a handler exists, in the script or in a delegate.
+  /// Records a callback in the trace, then calls the host if the script or a delegate has a handler.
   final func send(_ callback: EventKind, with values: EventValues) {
     system.record(callback, of: subject, with: values)
     if isObserved(callback) { system.host?.receive(callback, values, by: self) }
@@ -28,7 +28,7 @@ extension ViewController {
 
   /// Notifies the controller that it is about to join a parent, or to leave it.
   ///
-  /// A container sends this callback: UIKit before it adds a child, the script before it removes one.
+  /// A container sends this callback: UIKit sends it before it adds a child, the script before it removes one.
   package final func willMove(toParent parent: ViewController?) {
     reason = parent == nil ? .movingFromParent : .movingToParent
     noteLeaving(parent == nil)
@@ -36,14 +36,14 @@ extension ViewController {
     send(.willMove, parent: parent)
   }
 
-  /// Notifies the controller that it joined a parent, or left it.
+  /// Notifies the controller that it has joined a parent, or left it.
   package final func didMove(toParent parent: ViewController?) {
     if parent == nil, !appearance.isBetween { reason = .none }
     if parent != nil { joining = .settled } else { awaitsLeaving = false }
     send(.didMove, parent: parent)
   }
 
-  /// Notes that a custom container announced the removal, which must follow.
+  /// Notes that a custom container has announced a removal, which must follow.
   private func noteLeaving(_ leaves: Bool) {
     isLeavingAnnounced = leaves && parentLink?.isOwnContainer ?? false
     if isLeavingAnnounced { system.watch(self) }

@@ -1,13 +1,13 @@
-// Parents and children. UIKit sends half of the callbacks, and the container sends the other half: adding a child sends
-// `willMove`, and the container calls `didMove`; the container calls `willMove(nil)`, and removing the child sends
-// `didMove(nil)`.
+// Parents and children. UIKit sends half of the callbacks, and the container sends the other half. When a child is
+// added, UIKit sends `willMove` and the container calls `didMove`. When a child is removed, the container calls
+// `willMove(nil)` and UIKit sends `didMove(nil)`.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 
 extension ViewController {
   /// The container that holds the controller.
   ///
-  /// Not yet set while the controller receives `willMove`.
+  /// This is still `nil` while the controller receives `willMove`.
   package final var parent: ViewController? { joining.isBefore ? nil : parentLink }
 
   /// The outermost container around the controller, or the controller itself.
@@ -17,7 +17,7 @@ extension ViewController {
     return controller
   }
 
-  /// Whether the controller is the other one or in it, at any depth.
+  /// Whether the controller is the other one or inside it, at any depth.
   package final func isDescendant(of other: ViewController) -> Bool {
     var controller: ViewController? = self
     while let current = controller {
@@ -27,14 +27,14 @@ extension ViewController {
     return false
   }
 
-  /// Whether the controller is the other one, or is in it or presented by it, at any depth.
+  /// Whether the controller is the other one, is inside it, or is presented by it, at any depth.
   ///
-  /// Here: the other one then can't become a child of this one or of anything in this one: the hierarchy would be
-  /// cyclic.
+  /// Here: in that case the other controller can't become a child of this one or of a controller inside it, because the
+  /// hierarchy would be cyclic.
   package final func hangs(on other: ViewController) -> Bool { self === other || link(to: other) != nil }
 
-  /// The controller that connects this one to another: this one or one around it that the other directly holds or
-  /// presents.
+  /// The controller that connects this one to another: this controller or one around it that the other controller
+  /// directly holds or presents.
   private func link(to other: ViewController) -> ViewController? {
     var controller = self
     while let above = controller.parentLink ?? controller.ownPresenter {
@@ -72,7 +72,7 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
-  /// Adds a child without notifying it, and removes it from its previous position.
+  /// Adds a child without notifying it, after removing it from its previous position.
   final func take(_ child: ViewController) {
     child.leaveItsPlace()
     freeForTaking(child)
@@ -86,7 +86,7 @@ extension ViewController {
 
   /// Separates a child and this controller again if callbacks connected them while the child was leaving its position.
   ///
-  /// Callbacks of the last removal may connect them again; they are then separated without callbacks.
+  /// The callbacks of that second removal may connect them again; then they are separated without callbacks.
   private func freeForTaking(_ child: ViewController) {
     for attempt in 0..<HierarchyLimits.attempts {
       let isLast = attempt == HierarchyLimits.attempts - 1
@@ -101,9 +101,9 @@ extension ViewController {
     ownPresentation?.unlink()
   }
 
-  /// Leaves the parent, window or presenter before the controller gets another position.
+  /// Leaves the parent, window or presenter before the controller moves to another position.
   ///
-  /// A built-in container that didn't remove the controller itself notifies it nevertheless.
+  /// If a built-in container didn't remove the controller itself, the container nevertheless notifies it.
   ///
   /// - Parameter uncovers: whether the presenter's views return to the screen.
   final func leaveItsPlace(uncovers: Bool = true) {
@@ -126,7 +126,7 @@ extension ViewController {
 
   /// Sends `willMove` to a child that was added.
   ///
-  /// The child's `parent` is set only when that callback has returned.
+  /// The child's `parent` isn't set until that callback has returned.
   final func announce(_ child: ViewController) {
     child.joining = .hearing
     child.willMove(toParent: self)
@@ -135,7 +135,7 @@ extension ViewController {
 
   /// Removes a child without notifying it.
   ///
-  /// Searches from the end, because a stack removes its top.
+  /// The search begins at the end, because a stack removes its top.
   final func unlink(_ child: ViewController) {
     if child.hasContextPresentation { child.settleContextPresentation() }
     child.endSharedAppearance()
@@ -151,7 +151,7 @@ extension ViewController {
     system.detachedCount += 1
   }
 
-  /// Returns the nearest container around the controller that matches.
+  /// Returns the result for the nearest container around the controller that matches.
   final func enclosing<Found>(_ match: (ViewController) -> Found?) -> Found? {
     var controller = parentLink
     while let current = controller {
@@ -162,27 +162,27 @@ extension ViewController {
   }
 }
 
-/// How far the controller has progressed in joining a parent.
+/// The progress of a controller in joining a parent.
 enum Joining: UInt8 {
   /// The controller has joined, or has no parent.
   case settled
-  /// Added, but not notified.
+  /// The controller has been added, but not notified.
   case taken
-  /// Receiving `willMove`.
+  /// The controller is receiving `willMove`.
   case hearing
-  /// `willMove` was sent, `didMove` not yet.
+  /// `willMove` has been sent, but `didMove` hasn't.
   case awaited
 
-  /// Whether `parent` must not be readable yet.
+  /// Whether scripts can't read `parent` yet.
   var isBefore: Bool { self == .taken || self == .hearing }
 }
 
-/// How far the controller has progressed in leaving a built-in parent.
+/// The progress of a controller in leaving a built-in parent.
 enum Leaving: UInt8 {
   /// The controller has left, or isn't leaving.
   case settled
-  /// Removed, but not notified.
+  /// The controller has been removed, but not notified.
   case notNotified
-  /// `willMove(nil)` was sent or is being sent, `didMove(nil)` not yet.
+  /// `willMove(nil)` has been or is being sent, but `didMove(nil)` hasn't been.
   case awaited
 }

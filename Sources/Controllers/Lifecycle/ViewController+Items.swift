@@ -1,4 +1,4 @@
-// A controller's items in the bars around it. Each is created when first read.
+// A controller's items in the bars around it. Each item is created when first read.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
@@ -31,7 +31,7 @@ extension ViewController {
 
   /// The controller's item in the tab bar.
   ///
-  /// A navigation controller without an item uses its root's.
+  /// A navigation controller without an item uses the item of its root.
   package final var tabBarItem: TabBarItem {
     get {
       if let storedTabBarItem { return storedTabBarItem }
@@ -54,10 +54,10 @@ extension ViewController {
     replaceOwned([item], insteadOf: old.map { [$0] } ?? [])
   }
 
-  /// The navigation item, or `nil` if it wasn't created yet.
+  /// The navigation item, or `nil` if it hasn't been created yet.
   package final var navigationItemIfMade: NavigationItem? { storedNavigationItem }
 
-  /// The tab bar item, or `nil` if it wasn't created yet.
+  /// The tab bar item, or `nil` if it hasn't been created yet.
   package final var tabBarItemIfMade: TabBarItem? {
     if let storedTabBarItem { return storedTabBarItem }
     return storedTitle == nil ? asContainer?.childGivingTabBarItem?.tabBarItemIfMade : nil

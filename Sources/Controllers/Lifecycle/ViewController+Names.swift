@@ -4,14 +4,16 @@ extension ViewController {
   /// The number of this instance of its class, counted from 1.
   package final var number: Int { Int(subject.number) }
 
-  /// The controller's key in the trace: `Draft`, `Draft#2`.
+  /// The controller's key in the trace, such as `Draft` or `Draft#2`.
   package final var label: String { system.trace.text(of: subject) }
 
-  /// The controller's name in messages: `NavigationController(Units)`, `Draft#2`.
+  /// The controller's name in messages, such as `NavigationController(Units)` or `Draft#2`.
   package final var displayName: String { system.trace.displayName(of: subject) }
 
-  /// Whether a name means this controller: its class name, which means any instance, or the name of this instance, in
-  /// which the number of the first may be omitted.
+  /// Returns whether a name means this controller.
+  ///
+  /// The name of the class means any of its instances. The name of an instance means that instance; the number of the
+  /// first one may be omitted.
   package final func isCalled(_ name: String) -> Bool {
     kind.name == name || system.trace.name(of: subject).mayBeMeant(by: name)
   }
@@ -22,7 +24,7 @@ extension ViewController {
     system.trace.name(subject, holding: child.subject, since: firstEvent)
   }
 
-  /// Names a built-in controller after its title, if it has one.
+  /// Names a built-in controller after its title, if there is one.
   final func nameByTitle(_ title: String?) {
     guard !kind.isScripted, let title else { return }
     system.trace.name(subject, titled: title, since: firstEvent)

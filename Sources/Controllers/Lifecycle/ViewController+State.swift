@@ -48,7 +48,9 @@ extension ViewController {
 }
 
 extension AppearanceOwner {
-  /// Notes the owner; a transition's number is replaced by one that is stable across runs.
+  /// Notes the owner.
+  ///
+  /// If the owner is a transition, its number is replaced with one that is the same in every run.
   func note(_ name: String, _ notes: StateNotes) {
     if case .transition(let number, _) = self {
       notes.instance(name, of: "transition", number)

@@ -1,6 +1,6 @@
 import Layout
 
-// The view is created once, when first read: by the host (in the script's `loadView` or from a declaration), otherwise
+// The view is created once, when first read: by the host (in the script's `loadView` or from a declaration), or else as
 // a plain view. `viewDidLoad` follows at once.
 //
 // Source: "View Controllers" (Programming iOS 6).
@@ -17,10 +17,10 @@ extension ViewController {
 
   /// Whether the view is loaded.
   ///
-  /// Reading this doesn't load it.
+  /// Reading this property doesn't load the view. Reading this doesn't load it.
   package final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Loads the view if it isn't loaded.
+  /// Loads the view if it isn't loaded yet.
   @discardableResult
   package final func loadViewIfNeeded() -> View {
     if let loadedView { return loadedView }
@@ -28,8 +28,8 @@ extension ViewController {
   }
 
   private func loadView() -> View {
-    // Here: if the view is read while it is being created, it becomes a plain view. Otherwise this would recurse
-    // forever.
+    // Here: if the view is read while it is being created, it becomes a plain view, because otherwise this would
+    // recurse forever.
     guard !isLoadingView else { return take(makeView()) }
     isLoadingView = true
     parentLink?.asContainer?.childWillLoadView(self)
@@ -43,15 +43,16 @@ extension ViewController {
     return view
   }
 
-  /// Does what UIKit's `loadView` does: takes the nib's view or creates the class's.
+  /// Does the work of UIKit's `loadView`: takes the view from the nib or creates the class's view.
   ///
-  /// UIKit: this only sets the view. `viewDidLoad` follows where the view was first read.
+  /// UIKit: this only sets the view. `viewDidLoad` is sent later, by the code that first read the view.
   package final func loadViewByDefault(from nib: () throws -> View?) rethrows {
     guard !isViewLoaded else { return }
     take(try nib() ?? makeView())
   }
 
-  /// Whether its view, or the frontmost view presented in its context, is inside another controller's view.
+  /// Whether the controller's view, or the frontmost view presented in its context, is inside another controller's
+  /// view.
   final func isInside(_ other: ViewController) -> Bool {
     guard let view = frontInContext.loadedView, let otherView = other.loadedView else { return false }
     return view.isDescendant(of: otherView)
@@ -77,7 +78,7 @@ extension ViewController {
 
   /// Resizes the view to the application's frame, or to the whole screen if `wantsFullScreenLayout` is set.
   ///
-  /// Its subviews were laid out for that size and keep their frames.
+  /// The view's subviews were laid out for the initial size and keep their frames.
   private func giveDrawnSize(_ view: View) {
     let resizes = view.autoresizesSubviews
     view.autoresizesSubviews = false

@@ -1,7 +1,7 @@
-// A view that is added to a window directly, by `addSubview` rather than by a container or presentation, starts its
-// controller's appearance: the will callback is sent at once, the did callback after the turn's layout. If the parent
-// is appearing, the controller appears with it. When the view is removed, the callbacks are sent before and after the
-// removal.
+// A view may be added to a window directly, by `addSubview` rather than by a container or presentation. In this case
+// its controller's appearance begins: the will callback is sent at once, the did callback after the turn's layout. If
+// the parent is appearing, the controller appears with it. When the view is removed, the callbacks are sent before and
+// after the removal.
 //
 // Sources: "Containing ViewControllers"; recorded.
 
@@ -13,13 +13,13 @@ extension ViewController {
     beginOwnAppearance(false, animated: false, owner: .window)
   }
 
-  /// Called when the view was added to another view: records the script's source location if the controller has no
+  /// Called when the view has been added to another view: records the script's source location if the controller has no
   /// owner.
   final func viewWasPlaced() {
     if parentLink == nil, !isOwned { placedAt = system.host?.scriptPlace }
   }
 
-  /// Called after the view was added to a window or removed from it.
+  /// Called after the view has been added to a window or removed from it.
   final func viewDidMoveToWindow() {
     guard let loadedView, loadedView.window != nil else { return endAppearanceOutside() }
     if parentLink.map(\.isOwnContainer) ?? !isOwned {

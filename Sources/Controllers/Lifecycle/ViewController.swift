@@ -1,6 +1,6 @@
 import Layout
 
-/// Manages one screen or part of one: owns its view, receives its callbacks, holds children and presents controllers.
+/// Manages a screen or part of one: owns its view, receives its callbacks, holds children and presents controllers.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 package class ViewController: Responder {
@@ -11,20 +11,22 @@ package class ViewController: Responder {
   package final let subject: Subject
   /// The number of events in the trace before the controller was created.
   final let firstEvent: Int
-  /// The callbacks and questions that have handlers, as bits of `EventKind`; initially all of them.
+  /// The callbacks and questions that have handlers, as bits of `EventKind`.
+  ///
+  /// Initially all bits are set.
   package final var observedCallbacks = UInt64.max
 
   // The view. See `ViewController+View.swift`.
-  /// The view, or `nil` until it is loaded.
+  /// The view, or `nil` if it isn't loaded.
   package internal(set) final var loadedView: View?
   final var isLoadingView = false
-  /// Whether the view was assigned, so that it can't be created again.
+  /// Whether code assigned the view, so that it can't be created again.
   final var isViewGiven = false
 
-  // The hierarchy. A released parent clears the links of its children, and a released presenter that of the controller
-  // it presents.
+  // The hierarchy. A parent that is released clears the links of its children. A presenter that is released clears the
+  // link of the controller it presents.
   package internal(set) final var children: [ViewController] = []
-  /// The container that holds the controller, even before the controller was notified of it.
+  /// The container that holds the controller, even if the controller hasn't been notified of it yet.
   ///
   /// Not retained: the parent holds this controller as a child and clears the link when it is released.
   final unowned(unsafe) var parentLink: ViewController?
@@ -32,24 +34,25 @@ package class ViewController: Responder {
   /// The source location where the script added the view to another one while the controller had no owner.
   final var placedAt: String?
   final var leaving = Leaving.settled
-  /// Whether a custom container announced that the controller will leave.
+  /// Whether a custom container has announced that the controller will leave.
   final var isLeavingAnnounced = false
-  /// Whether the controller received `willMove(nil)` but not yet `didMove(nil)`.
+  /// Whether the controller has received `willMove(nil)` but not yet `didMove(nil)`.
   final var awaitsLeaving = false
-  /// The presentation that this controller, not an ancestor, has begun.
+  /// The presentation that this controller has begun itself, not one that an ancestor has begun.
   final var presentation: Presentation?
-  /// The controller that presents this one, not one of its ancestors.
+  /// The controller that presents this controller itself, not one that presents an ancestor.
   ///
   /// Not retained: the presenter holds this controller through its presentation, and clears the link when it is
   /// released.
   final unowned var ownPresenter: ViewController?
-  /// Whether appearance callbacks are forwarded to children automatically, unless a function of the script decides.
+  /// Whether appearance callbacks are forwarded to children automatically, unless a function of the script decides
+  /// this.
   package final var forwardsAppearance = true
   /// The page controller that keeps this controller ready without showing it.
   ///
   /// Not retained: the page controller clears the link when it is released.
   final unowned var keeper: ViewController?
-  /// The running exchanges of children.
+  /// The running swaps of children.
   final var swaps: [Swap] = []
   /// The window whose root this controller is.
   ///
@@ -58,17 +61,17 @@ package class ViewController: Responder {
 
   // Appearance: see `Appearance.swift`.
   package internal(set) final var appearance = Appearance.disappeared
-  /// The owner of the current appearance, or of the last one.
+  /// The owner of the current or most recent appearance.
   final var appearanceOwner = AppearanceOwner.none
   final var appearsAnimated = false
   /// The number of appearances begun so far.
   final var appearanceCount = 0
   final var reason = AppearanceReason.none
   final var isSendingAppearanceCallback = false
-  /// Whether the transition that `reason` explains is under way.
+  /// Whether the transition that `reason` explains is running.
   final var isReasonInForce = false
 
-  // Properties that are only stored here and read elsewhere.
+  // Properties that are only stored here; other code reads them.
   package final var isEditing = false
   /// The name of the nib that contains the view, or `nil` for the nib named after the class.
   package final var nibName: String?
@@ -87,28 +90,28 @@ package class ViewController: Responder {
   package final var wantsFullScreenLayout = false {
     didSet { if wantsFullScreenLayout != oldValue { placementChanged() } }
   }
-  /// The supported orientations that were set as values.
+  /// The supported orientations that were set as values rather than returned by functions.
   package final var wishes = SupportedOrientations()
   /// The popover that shows this controller.
   ///
-  /// Not retained: the popover holds the controller, and clears the link when it is released or shows another one. Not
-  /// checked: the link is compared with a popover that is being released.
+  /// Not retained: the popover holds the controller, and clears the link when it is released or shows another
+  /// controller. Not checked: the link is compared with a popover that is being released.
   final unowned(unsafe) var ownPopover: PopoverController?
   /// The preferred size in a popover, in points.
   package final var contentSizeForViewInPopover = ViewController.sizeForPopovers
-  /// Whether touches outside its popover are ignored.
+  /// Whether touches outside the popover are ignored while it shows this controller.
   package final var isModalInPopover = false
   /// The identifier in saved state.
   ///
-  /// Without one, neither this controller nor anything below it is saved.
+  /// Without an identifier, neither this controller nor any controller below it is saved.
   package final var restorationIdentifier: String?
   /// The name of the class that is asked for this controller when state is restored.
   package final var restorationClass: String?
   /// The scene that the controller was created from, or `nil` if there is none.
   package final var scene: SceneOrigin?
-  /// The declared segues of its class and its scene, including those of elements.
+  /// The declared segues of the controller's class and scene, including those of elements.
   package final var declaredSegues: [SegueTemplate] = []
-  /// The segues that a script added to this controller; they take precedence.
+  /// The segues that a script added to this controller; they take precedence over declared segues.
   package final var addedSegues: [SegueTemplate] = []
   /// Whether a segue created the controller, rather than a container or code.
   package internal(set) final var isMadeBySegue = false
@@ -161,12 +164,12 @@ package class ViewController: Responder {
     if let keeper { visit(keeper) }
   }
 
-  /// The superview of its view, or for a root view without a superview, the presenter.
+  /// The superview of the controller's view or, if there is none, the presenter.
   ///
   /// Source: "View Controllers" (Programming iOS 6).
   package override var nextResponder: Responder? { loadedView?.superview ?? ownPresenter }
 
-  // Overridden by built-in containers and screens. Each function is called at the moment its name says.
+  // Functions that built-in containers and screens override. Each is called at the moment that its comment describes.
 
   /// Creates the view if the host provides none.
   func makeView() -> View {
@@ -175,7 +178,7 @@ package class ViewController: Responder {
     return view
   }
 
-  /// Called after `viewDidLoad` was sent.
+  /// Called after `viewDidLoad` has been sent.
   func viewWasLoaded() {}
 
   /// The children that appear and disappear with this controller.
@@ -187,7 +190,7 @@ package class ViewController: Responder {
   /// containers do.
   var managesChildren: Bool { false }
 
-  /// Called before the controller's appearance changes, to finish running transitions inside.
+  /// Called before the controller's appearance changes, to finish the transitions that are running inside.
   func appearanceWillChange() {
     for swap in swaps { swap.hurry() }
   }
@@ -195,7 +198,7 @@ package class ViewController: Responder {
   /// Called after the controller's will callback, before the appearance is forwarded to the children.
   func willForwardAppearance() {}
 
-  /// Called after all will callbacks were sent.
+  /// Called after all will callbacks have been sent.
   func appearanceDidBegin() {}
 
   /// Called before the children and then this controller receive their did callbacks.
@@ -204,15 +207,15 @@ package class ViewController: Responder {
   /// Called after the controller's did callback.
   func appearanceDidEnd() { settleUnseenChildren() }
 
-  /// Whether anything in the controller may be waiting to become visible.
+  /// Whether objects in the controller may be waiting to become visible.
   ///
   /// A child that joins later is settled separately.
   var mayWaitUnseen: Bool { !children.isEmpty }
 
-  /// Completes what waits to become visible, because the controller is invisible and will remain so.
+  /// Completes work that waits for the controller to become visible, because it is invisible and will remain so.
   func settleUnseen() { settleUnseenChildren() }
 
-  /// Does the same for everything in the controller, at any depth, once the outermost container is at rest.
+  /// Does the same as `settleUnseen` for all controllers inside, at any depth, once the outermost container is idle.
   final func settleUnseenBelow() {
     for child in children {
       if child.appearance == .disappeared { child.settleUnseen() } else { child.settleUnseenBelow() }
@@ -223,19 +226,19 @@ package class ViewController: Responder {
     for child in children where child.appearance == .disappeared { child.settleUnseen() }
   }
 
-  /// Called after `isEditing` was set, before the event is recorded.
+  /// Called after `isEditing` has been set, before the event is recorded.
   func editingChanged(animated: Bool) {}
 
-  /// Called after `viewWillLayoutSubviews` was sent.
+  /// Called after `viewWillLayoutSubviews` has been sent.
   func layoutBegan() {}
 
-  /// Called after `viewDidLayoutSubviews` was sent.
+  /// Called after `viewDidLayoutSubviews` has been sent.
   func layoutEnded() {}
 
-  /// Called when the controller got a parent, a presenter or a window.
+  /// Called when the controller has been given a parent, a presenter or a window.
   ///
-  /// Anything that won't become visible there is settled after the turn. A controller without children has nothing to
-  /// settle, and must not be retained until then.
+  /// After the turn, work that waits for the controller to become visible there is settled if it won't. A controller
+  /// without children has nothing to settle, and must not be retained until then.
   func foundPlace() {
     guard !children.isEmpty else { return }
     guard mayWaitUnseen else { return }
@@ -250,10 +253,10 @@ package class ViewController: Responder {
   /// The controller as a built-in container, or `nil` if it isn't one.
   package var asContainer: (any Container)? { nil }
 
-  /// The number of the first instance that is named after the first controller it holds; `.max` if none is.
+  /// The number of the first instance that is named after the first controller it holds, or `.max` if there is none.
   class var firstNumberToldByChild: UInt32 { .max }
 
-  /// The table that is the view by default, or `nil` if it isn't a table.
+  /// The table that is the controller's default view, or `nil` if that isn't a table.
   package var ownTable: View? { nil }
 
   /// Presents this controller itself, outside the chain of presentations.
@@ -266,13 +269,13 @@ package class ViewController: Responder {
     false
   }
 
-  /// The reason it can't be pushed onto a container's stack, or `nil` if it can.
+  /// Returns the reason the controller can't be pushed onto a container's stack, or `nil` if it can.
   func refusalOfPush(on container: ViewController) -> ControllerException.Reason? { nil }
 
-  /// Called when the user changed the text of a text field in the controller.
+  /// Called when the user has changed the text of a text field in the controller.
   func textsChanged() {}
 
-  /// The prefix of its class in the framework that defines it.
+  /// The prefix of the class's name in the framework that defines it.
   package class var frameworkPrefix: String { "UI" }
 
   /// Removes a child that moved to another parent.

@@ -1,10 +1,10 @@
 import Layout
 
-// Views in front of the app's window have separate windows: alerts, action sheets, popovers. They aren't part of the
-// chain of presentations, and no controller disappears when one of them appears.
+// Some views in front of the app's window have separate windows: alerts, action sheets and popovers. They aren't part
+// of the chain of presentations, and no controller disappears when one of them appears.
 //
-// The application keeps them ordered from back to front. The frontmost one receives touches; everything behind it is
-// covered, unless the overlay lets touches through.
+// The application keeps the overlays ordered from back to front. The frontmost overlay receives touches. Every view
+// behind it is covered, unless the overlay lets touches through.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
@@ -12,26 +12,26 @@ import Layout
 package protocol Overlay: AnyObject {
   /// The overlay's window, which fills the screen.
   var overlayWindow: OverlayWindow { get }
-  /// The overlay's name in messages: `alert "Delete?"`.
+  /// The overlay's name in messages, such as `alert "Delete?"`.
   var overlayName: String { get }
-  /// The controller it shows, or `nil` if it shows none.
+  /// The controller that the overlay shows, or `nil` if there is none.
   var content: ViewController? { get }
-  /// Whether it is an alert or an action sheet.
+  /// Whether the overlay is an alert or an action sheet.
   var isAlert: Bool { get }
   /// The overlay's level, which determines the order of overlays.
   var level: OverlayLevel { get }
 
-  /// Lays out its contents.
+  /// Lays out the overlay's contents.
   func arrange()
-  /// Returns whether touches reach a view behind it.
+  /// Returns whether touches reach a view behind the overlay.
   func letsThrough(_ view: View) -> Bool
-  /// Whether a touch outside it may have an effect.
+  /// Whether a touch outside the overlay may have an effect.
   var respondsToTouchOutside: Bool { get }
   /// Handles a touch outside the overlay.
   ///
-  /// - Returns: `false` if the touch has no effect.
+  /// - Returns: `false` if the touch has no effect, otherwise `true`.
   @discardableResult func touchOutside() -> Bool
-  /// Called when the app entered the background.
+  /// Called when the app has entered the background.
   func applicationDidEnterBackground()
 }
 
@@ -54,7 +54,7 @@ package enum OverlayLevel: Int, Sendable {
 package final class OverlayWindow: Window {
   /// The overlay that owns the window.
   ///
-  /// Weak, because the overlay holds its window, and a script may retain the window longer.
+  /// Weak, because the overlay holds its window, and a script may retain the window after the overlay is gone.
   package private(set) weak var overlay: (any Overlay)?
 
   init(of overlay: any Overlay, in system: System) {
@@ -63,7 +63,7 @@ package final class OverlayWindow: Window {
     backgroundColor = nil
   }
 
-  /// Visits the overlay only: the application as owner would retain the window after the overlay is gone.
+  /// Visits only the overlay: if the application were an owner, it would retain the window after the overlay is gone.
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     if let overlay = overlay as? ModelObject { visit(overlay) }
   }
@@ -94,12 +94,12 @@ extension Application {
     }
   }
 
-  /// Notifies the overlays that the app entered the background, the frontmost first.
+  /// Notifies the overlays that the app has entered the background, beginning with the frontmost.
   func notifyOverlaysOfBackground() {
     for overlay in overlays.reversed() { overlay.applicationDidEnterBackground() }
   }
 
-  /// Hides each alert that another alert covers, until that one is gone.
+  /// Hides each alert that another alert covers, until the covering alert is gone.
   private func overlaysChanged() {
     let alerts = overlays.filter { $0.level == .alert }
     for alert in alerts { alert.overlayWindow.isHidden = alert !== alerts.last }

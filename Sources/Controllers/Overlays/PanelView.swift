@@ -4,9 +4,9 @@ import Layout
 package final class PanelView: View {
   /// An arrow on the panel's edge that points at an anchor.
   package struct Arrow: Equatable {
-    /// The direction in which it points, which also determines its edge.
+    /// The direction in which the arrow points, which also determines the edge it is on.
     package let direction: Direction
-    /// The distance from the left or upper end of that edge, in points.
+    /// The distance from the left or upper end of that edge to the arrow, in points.
     package let offset: Double
 
     /// The direction in which an arrow points.
@@ -27,7 +27,8 @@ package final class PanelView: View {
     backgroundColor = "white"
   }
 
-  /// The border within the frame, in points: one cell of the picture at each side, one line above and below.
+  /// The size of the border within the frame, in points: one cell of the picture at each side, one line above and
+  /// below.
   static let border = Size(width: Metrics.column, height: Metrics.line)
 }
 

@@ -1,10 +1,10 @@
-// Presentations in front of everything, outside the chain of presentations.
+// Presentations in front of the app's window, outside the chain of presentations.
 
 extension ViewController {
   /// Presents a controller in a separate window: an alert, an action sheet, or a controller in a popover.
   ///
-  /// - Returns: `false` for any other controller, which is presented in the chain.
-  /// - Throws: a `ControllerException` if the controller is already in use, or can't be shown this way.
+  /// - Returns: `false` for any other controller, which has to be presented in the chain.
+  /// - Throws: a `ControllerException` if the controller is already in use or can't be shown this way.
   final func presentInFront(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {

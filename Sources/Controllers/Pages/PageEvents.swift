@@ -2,10 +2,10 @@
 extension EventKind {
   package static let viewControllerBefore = EventKind(
     76, "viewControllerBefore", to: .dataSource, of: [pages], with: [.viewController],
-    answer: .object(ViewController.self), "The page before: a controller, class or name, or nil.")
+    answer: .object(ViewController.self), "The previous page, as a controller, class or name, or nil if there is none.")
   package static let viewControllerAfter = EventKind(
     77, "viewControllerAfter", to: .dataSource, of: [pages], with: [.viewController],
-    answer: .object(ViewController.self), "The page after: a controller, class or name, or nil.")
+    answer: .object(ViewController.self), "The next page, as a controller, class or name, or nil if there is none.")
   package static let presentationCount = EventKind(
     78, "presentationCount", to: .dataSource, answer: .count(upTo: PageControl.most),
     "The number of dots in the page indicator.")

@@ -7,6 +7,8 @@ extension Warning {
     )
   }
 
+  /// Warns that the controller has appeared without a page.
+  ///
   /// Here: UIKit shows nothing and doesn't warn.
   static func noPages(_ container: PageViewController, at place: String?) -> Warning {
     Warning(
@@ -39,6 +41,6 @@ extension ControllerException.Reason {
 }
 
 extension SpineLocation {
-  /// The spine location in messages.
+  /// The description of the spine location in messages.
   fileprivate var words: String { self == .none ? "pages that scroll" : "spine location \(rawValue)" }
 }

@@ -14,13 +14,13 @@ package enum PageOrientation: String, CaseIterable, Sendable {
 
 /// The position of the spine, the line around which curling pages turn.
 package enum SpineLocation: String, CaseIterable, Sendable {
-  /// No spine: the pages scroll.
+  /// There is no spine: the pages scroll.
   case none
-  /// At the left or top.
+  /// The spine is at the left or top.
   case min
-  /// In the middle: two pages are visible at once.
+  /// The spine is in the middle: two pages are visible at once.
   case mid
-  /// At the right or bottom.
+  /// The spine is at the right or bottom.
   case max
 }
 

@@ -2,7 +2,7 @@ import Layout
 
 /// The views of a page view controller: the pages, and the dots of the page indicator below them.
 ///
-/// Here: the indicator is 37 points high, like UIKit's.
+/// Here: the indicator is 37 points high, as in UIKit.
 final class PageParts {
   static let indicatorHeight = 37.0
 
@@ -32,7 +32,7 @@ final class PageParts {
     dots.currentPage = min(max(0, current), max(0, count - 1))
   }
 
-  /// Gives the pages the space above the indicator.
+  /// Lays out the pages in the space above the indicator.
   func arrange() {
     let size = containerView.bounds.size
     let below = indicator == nil ? 0 : min(size.height, PageParts.indicatorHeight)
@@ -42,11 +42,11 @@ final class PageParts {
 
   /// Returns the frame of a page in the content.
   ///
-  /// Here: with two pages, the spine takes up one column or line of the picture, and the first page ends at a cell's
-  /// edge.
+  /// Here: if there are two pages, the spine takes up one column or line of the picture, and the first page ends at the
+  /// edge of a cell.
   ///
   /// - Parameters:
-  ///   - page: the controller.
+  ///   - page: the controller that is the page.
   ///   - index: the index of the page among the visible ones.
   ///   - count: the number of visible pages.
   ///   - orientation: whether the pages are next to each other or one above the other.

@@ -5,11 +5,13 @@ struct PageChange {
   let completion: ((Bool) -> Void)?
 }
 
-/// A turn from its beginning to its end, in which new pages replace the old ones.
+/// A turn, from its beginning to its end, that replaces the old pages with new ones.
 final class PageTurn {
   let transition: Transition
   let direction: PageDirection
-  /// The pages before and after the turn; a page that remains is in both.
+  /// The pages before and after the turn.
+  ///
+  /// A page that remains is in both arrays.
   let old: [ViewController]
   let new: [ViewController]
   /// Whether the user turns the page, so that the delegate is notified.
@@ -31,13 +33,13 @@ final class PageTurn {
 
 /// The outcome of the user's attempt to turn a page.
 package enum PageTurnResult {
-  /// The turn has begun, or is held open.
+  /// The turn has begun, or the finger holds it open.
   case begun
-  /// No data source provides more pages.
+  /// There is no data source that provides more pages.
   case noDataSource
   /// The data source has no page in that direction.
   case noPage
-  /// A turn is under way, or the page view controller isn't visible.
+  /// A turn is running, or the page view controller isn't visible.
   case busy
 }
 

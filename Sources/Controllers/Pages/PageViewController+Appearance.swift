@@ -1,4 +1,4 @@
-// The appearance of the page view controller itself: pages that were set while it was invisible are shown without a
+// The appearance of the page view controller itself. Pages that were set while it was invisible are shown without a
 // turn.
 
 extension PageViewController {
@@ -20,7 +20,7 @@ extension PageViewController {
     guard installs, appearance == .appearing, running == nil, let parts else { return }
     for page in shown where page.view.superview !== parts.content { parts.content.addSubview(page.view) }
     arrangePages()
-    // The position of the status bar can be determined once the view is in the window.
+    // The overlap with the status bar can be determined only once the view is in the window.
     parts.containerView.setNeedsLayout()
   }
 

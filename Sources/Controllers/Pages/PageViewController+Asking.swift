@@ -1,18 +1,19 @@
-// Questions to the data source: for pages when they are needed, and for the number of pages in the indicator.
+// Questions to the data source: it is asked for pages when they are needed, and for the number of pages in the
+// indicator.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension PageViewController {
-  /// Returns the pages that a turn would lead to, or `nil` if there are none.
+  /// Returns the pages to which a turn would lead, or `nil` if there are none.
   final func pages(_ direction: PageDirection) -> [ViewController]? {
     if let known = neighbours[direction] { return known.isEmpty ? nil : known }
     return askForPages(direction)
   }
 
-  /// Asks for the pages that a turn would lead to, and for the backs that are visible during the turn.
+  /// Asks for the pages to which a turn would lead, and for the backs that are visible during the turn.
   ///
-  /// Here: a turn to half a spread isn't possible. Backs are requested and then released, because they are never shown
-  /// at rest.
+  /// Here: a turn to half a spread isn't possible. Backs are requested and then released, because they are visible only
+  /// during a turn.
   final func askForPages(_ direction: PageDirection) -> [ViewController]? {
     guard let edge = direction == .forward ? shown.last : shown.first else { return nil }
     isAsking = true
@@ -40,7 +41,8 @@ extension PageViewController {
     return askObject(question, .object(page))
   }
 
-  /// Returns whether a page can be turned to: it isn't already visible and doesn't contain or present this controller.
+  /// Returns whether a turn may lead to a page: it isn't already visible and doesn't contain or present this
+  /// controller.
   private func isFree(_ page: ViewController, besides found: [ViewController]) -> Bool {
     guard !shown.holds(page), !found.holds(page), !hangs(on: page) else {
       system.warn(.pageIsNotFree(page, in: self))
@@ -49,7 +51,7 @@ extension PageViewController {
     return true
   }
 
-  /// Discards the answers of a data source that was replaced.
+  /// Discards the answers of the previous data source.
   package final func dataSourceChanged() {
     keep(PageNeighbours())
     indicatorIsDue = true
@@ -59,7 +61,8 @@ extension PageViewController {
   }
 }
 
-// The indicator: the data source is asked once after each change in code; turns of the user only count on.
+// The indicator. The data source is asked about it once after each change from code; a turn by the user only increases
+// or decreases the current page.
 extension PageViewController {
   /// Asks for the number of pages and the current page.
   ///

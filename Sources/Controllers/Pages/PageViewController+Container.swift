@@ -9,7 +9,7 @@ extension PageViewController: Container {
 }
 
 extension System {
-  /// The page view controller with an interactive page turn under way.
+  /// The page view controller in which the user is turning a page interactively, or `nil` if there is none.
   package var swipedPageController: PageViewController? {
     everyController.lazy.compactMap { $0 as? PageViewController }.first(where: \.isHeldOpen)
   }

@@ -1,14 +1,14 @@
 import Layout
 
-// Curling pages turn by a tap at an edge or a drag across the page; both recognizers can be configured or moved to
-// another view. Scrolled pages turn by a drag, whose recognizer isn't exposed, and by the indicator.
+// A tap at an edge or a drag across the page turns curling pages; scripts can configure both recognizers or move them
+// to another view. A drag, whose recognizer isn't exposed, or a touch of the indicator turns scrolled pages.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension PageViewController {
-  /// The gesture recognizers that turn curling pages; empty for pages that scroll.
+  /// The gesture recognizers that turn curling pages, or an empty array if the pages scroll.
   ///
-  /// Loads the view; the recognizers are available in `viewDidLoad`.
+  /// Reading this property loads the view, so the recognizers are available in `viewDidLoad`.
   package final var gestureRecognizers: [GestureRecognizer] {
     loadViewIfNeeded()
     installParts()
@@ -16,7 +16,7 @@ extension PageViewController {
     return transitionStyle == .pageCurl ? recognizers : []
   }
 
-  /// The gesture recognizers, or `nil` if they weren't created yet.
+  /// The gesture recognizers, or `nil` if they haven't been created yet.
   package final var gestureRecognizersIfMade: [GestureRecognizer]? {
     recognizers.isEmpty ? nil : transitionStyle == .pageCurl ? recognizers : []
   }
@@ -33,17 +33,21 @@ extension PageViewController {
     }
   }
 
-  /// Handles a touch of the indicator: right of its middle it turns to the next page, left of it to the previous one.
+  /// Handles a touch of the indicator.
   ///
-  /// - Parameter location: the touch in the window's coordinates, in points.
-  /// - Returns: whether a page turns.
+  /// A touch to the right of the middle turns to the next page, a touch to the left of it to the previous page.
+  ///
+  /// - Parameter location: the location of the touch in the window's coordinates, in points.
+  /// - Returns: `true` if a page turns, otherwise `false`.
   package final func touchIndicator(at location: Point) -> Bool {
     guard let dots = pageControl else { return false }
     let isBack = location.x < dots.frameInWindow.center.x
     return turn(isBack ? .reverse : .forward) == .begun
   }
 
-  /// Returns the point to touch to turn a curling page, in the window's coordinates: the middle of an edge.
+  /// Returns the point at the middle of an edge, in the window's coordinates.
+  ///
+  /// A touch there turns a curling page.
   package final func edge(_ direction: PageDirection, of view: View) -> Point {
     let frame = view.frameInWindow
     let (near, far) = (PageEdge.share / 2, 1 - PageEdge.share / 2)
@@ -55,7 +59,9 @@ extension PageViewController {
   }
 }
 
-/// Here: an edge is a quarter of the view at either side.
+/// The part of a view in which a tap turns the page.
+///
+/// Here: a quarter of the view at either side.
 private enum PageEdge {
   static let share = 0.25
 }
@@ -82,7 +88,7 @@ extension PageViewController: GestureTarget {
     }
   }
 
-  /// Returns the direction in which a tap turns, if it is at an edge of the recognizer's view.
+  /// Returns the direction in which a tap turns, or `nil` if the tap isn't at an edge of the recognizer's view.
   private func edge(at recognizer: GestureRecognizer) -> PageDirection? {
     guard let frame = recognizer.view?.frameInWindow, frame.width > 0, frame.height > 0 else { return nil }
     let place =
@@ -99,7 +105,7 @@ extension PageViewController: GestureTarget {
     direction(along: Gesture.Movement.swipe(swipe).translation)
   }
 
-  /// Returns the direction of a turn: a finger that moves left or up turns to the next page.
+  /// Returns the direction in which a drag turns: a finger that moves left or up turns to the next page.
   private func direction(along translation: Point) -> PageDirection? {
     let (along, across) =
       navigationOrientation == .horizontal ? (translation.x, translation.y) : (translation.y, translation.x)
@@ -107,7 +113,7 @@ extension PageViewController: GestureTarget {
     return along < 0 ? .forward : .reverse
   }
 
-  /// Returns whether a drag covers half of the page or more; after a shorter one the page falls back.
+  /// Returns whether a drag covers at least half of the page; after a shorter drag the page falls back.
   private func goesFar(_ movement: Gesture.Movement, on recognizer: GestureRecognizer) -> Bool {
     guard let size = parts?.content.bounds.size else { return false }
     return switch navigationOrientation {

@@ -1,13 +1,15 @@
-// The cache of scrolled pages, as UIKit had it: to be ready for the next drag, UIKit requests the previous and the next
-// page in advance and keeps them. After an animated change in code to a page that is neither of them, the cache isn't
-// refreshed: the next turn by a finger shows a stale neighbor. The workaround is to set the same page again without
-// animation.
+// The cache of scrolled pages, as in UIKit at that time. To be ready for the next drag, UIKit requests the previous and
+// the next page in advance and keeps them. If code changes to any other page with animation, the cache isn't refreshed,
+// so the next turn by a finger shows a stale neighbor. The workaround is to set the same page again without animation.
 //
-// Here: a page view controller keeps no pages and asks when a page is needed, unless `keepsStaleNeighbours` is set.
+// Here: unless `keepsStaleNeighbours` is set, a page view controller doesn't keep pages, and asks for a page only when
+// it is needed.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
-/// The pages that are kept ready: `nil` if they weren't requested yet, an empty array if there are none.
+/// The pages that are kept ready in each direction.
+///
+/// The value is `nil` if the pages haven't been requested yet, and an empty array if there are none.
 struct PageNeighbours {
   var before: [ViewController]?
   var after: [ViewController]?
@@ -23,7 +25,7 @@ struct PageNeighbours {
 extension PageViewController {
   private var keepsNeighbours: Bool { keepsStaleNeighbours && transitionStyle == .scroll }
 
-  /// Requests the missing neighbors once everything is at rest.
+  /// Requests the missing neighbors once the device is idle.
   final func askForNeighbours() {
     guard keepsNeighbours, hasDelegate else { return }
     system.afterLayout { [self] in askForMissingNeighbours() }
@@ -41,7 +43,7 @@ extension PageViewController {
     }
   }
 
-  /// Keeps the old pages as neighbors on the other side after the user turned the page.
+  /// Keeps the old pages as neighbors on the other side after the user has turned the page.
   final func shiftNeighbours(_ direction: PageDirection, from old: [ViewController]) {
     guard keepsNeighbours else { return keep(PageNeighbours()) }
     var shifted = PageNeighbours()
@@ -49,7 +51,7 @@ extension PageViewController {
     keep(shifted)
   }
 
-  /// Updates the neighbors when pages are set in code.
+  /// Updates the neighbors when code sets the pages.
   ///
   /// Call this before setting the pages.
   final func noteNeighbours(of pages: [ViewController], animated: Bool) {
@@ -80,7 +82,7 @@ extension PageViewController {
     }
   }
 
-  /// Releases a page that another page view controller keeps now.
+  /// Releases a page that another page view controller now keeps.
   private func drop(_ page: ViewController) {
     if neighbours.before?.holds(page) ?? false { neighbours.before = nil }
     if neighbours.after?.holds(page) ?? false { neighbours.after = nil }

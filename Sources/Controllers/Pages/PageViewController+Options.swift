@@ -3,17 +3,18 @@
 // Source: "View Controllers" (Programming iOS 6).
 
 extension PageViewController {
-  /// The location of the spine; `none` for pages that scroll.
+  /// The location of the spine, or `none` if the pages scroll.
   package final var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : curlSpine }
 
   /// Whether a page has another page on its back.
   ///
-  /// With the spine in the middle this is always so. Otherwise the back is only visible while the page turns.
+  /// If the spine is in the middle, the value is always `true`. Otherwise the back is visible only while the page
+  /// turns.
   package final var isDoubleSided: Bool { spineLocation == .mid || (hasBacks && transitionStyle == .pageCurl) }
 
   /// Sets the transition style.
   ///
-  /// - Throws: a `ControllerException` if the view is loaded or pages were set.
+  /// - Throws: a `ControllerException` if the view is loaded or pages have been set.
   package final func choose(_ style: PageTransitionStyle) throws(ControllerException) {
     try refuseLate("transitionStyle", isSame: style == transitionStyle)
     transitionStyle = style
@@ -21,15 +22,17 @@ extension PageViewController {
 
   /// Sets the orientation of the pages.
   ///
-  /// - Throws: a `ControllerException` if the view is loaded or pages were set.
+  /// - Throws: a `ControllerException` if the view is loaded or pages have been set.
   package final func choose(_ orientation: PageOrientation) throws(ControllerException) {
     try refuseLate("navigationOrientation", isSame: orientation == navigationOrientation)
     navigationOrientation = orientation
   }
 
-  /// Sets the spine location of curling pages; it has no effect on pages that scroll.
+  /// Sets the spine location of curling pages.
   ///
-  /// - Throws: a `ControllerException` if the view is loaded or pages were set.
+  /// This has no effect on pages that scroll.
+  ///
+  /// - Throws: a `ControllerException` if the view is loaded or pages have been set.
   package final func choose(_ spine: SpineLocation) throws(ControllerException) {
     try refuseLate("spineLocation", isSame: spine == spineLocation)
     curlSpine = spine == .none ? .min : spine
@@ -38,7 +41,7 @@ extension PageViewController {
   /// Sets the space between scrolled pages.
   ///
   /// - Parameter spacing: the space in points, at least 0.
-  /// - Throws: a `ControllerException` if the view is loaded or pages were set.
+  /// - Throws: a `ControllerException` if the view is loaded or pages have been set.
   package final func choose(interPageSpacing spacing: Double) throws(ControllerException) {
     try refuseLate("interPageSpacing", isSame: spacing == interPageSpacing)
     interPageSpacing = max(0, spacing)
@@ -46,7 +49,7 @@ extension PageViewController {
 
   /// Sets whether pages have another page on their back.
   ///
-  /// - Throws: a `ControllerException` if the spine is in the middle and pages would be single-sided.
+  /// - Throws: a `ControllerException` if pages would become single-sided although the spine is in the middle.
   package final func setDoubleSided(_ isDoubleSided: Bool) throws(ControllerException) {
     guard isDoubleSided || spineLocation != .mid || isAskingSpine else {
       throw ControllerException(.oneSidedSpread(displayName))

@@ -1,16 +1,16 @@
-// Sets the pages in code. `viewControllers` changes at once; the views follow at once if the controller is on the
-// screen and nothing else is under way, otherwise as soon as possible.
+// Sets the pages from code. `viewControllers` changes at once. The views change at once if the controller is on the
+// screen and no turn is running, otherwise as soon as possible.
 
 extension PageViewController {
   /// Sets the pages without notifying the delegate.
   ///
   /// - Parameters:
-  ///   - controllers: one page, or two around a spine in the middle. Animated double-sided pages require two: page and
-  ///     back.
+  ///   - controllers: one page, or two pages around a spine in the middle. If the pages are double-sided and the change
+  ///     is animated, two controllers are required: the page and its back.
   ///   - direction: the direction of the turn.
   ///   - animated: whether the pages turn.
-  ///   - completion: called after all did callbacks, with whether the change became visible.
-  /// - Throws: a `ControllerException` if UIKit would refuse the pages; nothing has changed then.
+  ///   - completion: called after all did callbacks with a value that says whether the change became visible.
+  /// - Throws: a `ControllerException` if UIKit would refuse the pages. In that case nothing has changed.
   package final func setViewControllers(
     _ controllers: [ViewController], direction: PageDirection = .forward, animated: Bool = false,
     completion: ((Bool) -> Void)? = nil
@@ -42,7 +42,7 @@ extension PageViewController {
     for controller in controllers { try checkDepth(adding: controller) }
   }
 
-  /// Returns the permitted numbers of pages: backs are needed only if they become visible in the turn.
+  /// Returns the permitted numbers of pages: backs are needed only if they become visible during the turn.
   private func requiredCounts(animated: Bool) -> ClosedRange<Int> {
     if isAskingSpine { return 1...2 }
     if spineLocation == .mid { return 2...2 }
@@ -50,7 +50,7 @@ extension PageViewController {
     return animated ? 2...2 : 1...2
   }
 
-  /// Makes the views follow the pages as soon as possible; a change that is already waiting is dropped.
+  /// Shows the new pages as soon as possible, and drops a change that is already waiting.
   final func wait(for change: PageChange) {
     let replaced = waiting
     waiting = change
@@ -60,7 +60,8 @@ extension PageViewController {
   }
 }
 
-// Both halves of joining and leaving are sent together: the user can turn back to a page that was turned away.
+// Both halves of joining are sent together, as are both halves of leaving, because the user can turn back to a page
+// that has left.
 extension PageViewController {
   /// Adds a page as a child unless it already is one.
   final func join(_ page: ViewController) {
@@ -70,7 +71,7 @@ extension PageViewController {
     if page.parentLink === self { page.didMove(toParent: self) }
   }
 
-  /// Removes all children that are neither pages nor visible nor about to appear.
+  /// Removes all children except the current pages and those that are visible or about to appear.
   final func partStrays() {
     while let stray = children.first(where: { isStray($0) }) {
       stray.willMove(toParent: nil)

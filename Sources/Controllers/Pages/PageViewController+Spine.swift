@@ -1,12 +1,12 @@
-// The spine may move when the interface rotates: the delegate of curling pages is asked, and may set pages that fit.
+// The spine may move when the interface rotates. The delegate of curling pages is asked, and may set pages that fit.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension PageViewController {
-  /// Asks the delegate for the spine location in an orientation, and applies it.
+  /// Asks the delegate for the spine location in an orientation, and moves the spine there.
   ///
-  /// Call this before the interface rotates. If the pages don't fit the answer, a warning is logged and nothing
-  /// changes.
+  /// Call this before the interface rotates. If the number of pages doesn't fit the answer, a warning is logged and the
+  /// spine doesn't move.
   final func askForSpine(in orientation: InterfaceOrientation) {
     guard transitionStyle == .pageCurl, hasDelegate, !isAskingSpine else { return }
     running?.transition.hurry()

@@ -1,24 +1,25 @@
 import Layout
 
-// The views follow the pages, and a finger may turn them. Only one turn runs at a time: a change in code during a turn
-// finishes it first (or cancels it, if a finger holds it open), and a finger can't begin a turn during another one.
+// The views are updated after the pages, and a finger may turn the pages. Only one turn runs at a time. A change from
+// code during a turn finishes the turn first (or cancels it, if a finger holds it open), and a finger can't begin a
+// turn during another one.
 //
-// A turn in code sets the pages first, and then shows them. A turn by a finger asks the data source, notifies the
-// delegate and adds the new pages as children; they become the pages at rest when the turn is finished. After the turn,
-// children that are neither visible nor set are removed, the delegate is notified of the end, and the completion
-// handler runs.
+// A turn from code sets the pages first and then shows them. A turn by a finger asks the data source, notifies the
+// delegate and adds the new pages as children; they become the current pages when the turn is finished. After the turn,
+// children that are neither visible nor current pages are removed, the delegate is notified of the end, and the
+// completion handler runs.
 //
 // Source: "View Controllers" (Programming iOS 6); orders recorded.
 
 extension PageViewController: TransitionDriver {
   var place: ModelObject? { self }
 
-  /// Whether the pages are on the screen or about to be.
+  /// Whether the pages are on the screen or about to appear there.
   final var isSeen: Bool { loadedView != nil && appearance.isComing }
 
   var showsArriving: Bool { isSeen }
 
-  /// Shows the pages that were set, and repeats that if callbacks set others.
+  /// Shows the pages that were set, and again if callbacks set other pages.
   final func followPages() {
     while isSeen, running == nil, !isInstalling, !isSendingAppearanceCallback, !isAskingSpine, let change = waiting {
       if let unloaded = viewControllers.first(where: { !$0.isViewLoaded }) {
@@ -46,7 +47,7 @@ extension PageViewController: TransitionDriver {
     begin(turn)
   }
 
-  /// Turns to the next or the previous page, as by a finger.
+  /// Turns to the next or the previous page, as a finger does.
   ///
   /// - Parameters:
   ///   - direction: the direction of the turn.
@@ -124,7 +125,7 @@ extension PageViewController {
   func removeViews(of transition: Transition) {
     guard let turn = running else { return }
     if turn.isByHand, !transition.isCancelled {
-      // Pages that were set meanwhile are shown next.
+      // Pages that have been set in the meantime are shown next.
       if waiting == nil { viewControllers = turn.new }
       shown = turn.new
       if turn.transition.isAnimated { moveIndicator(turn.direction) }
@@ -150,17 +151,17 @@ extension PageViewController {
 
 // Interactive turns.
 extension PageViewController {
-  /// Whether an interactive turn is under way.
+  /// Whether the user is turning a page interactively.
   package final var isHeldOpen: Bool {
     running.map { $0.transition.isInteractive && $0.transition.phase == .underWay } ?? false
   }
 
-  /// Turns the page when the finger has moved far enough.
+  /// Turns the page, because the finger has moved far enough.
   package final func finishInteractiveTurn() {
     if isHeldOpen { running?.transition.finish() }
   }
 
-  /// Cancels the turn when the finger moves back; the pages are unchanged.
+  /// Cancels the turn, because the finger has moved back; the pages are unchanged.
   package final func cancelInteractiveTurn() {
     if isHeldOpen { running?.transition.cancel() }
   }

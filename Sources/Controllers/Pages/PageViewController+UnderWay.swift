@@ -1,7 +1,7 @@
-// A half-done turn, as the user sees it.
+// A turn in its middle, as the user sees it.
 
 extension PageViewController {
-  /// The turn under way, or `nil` if no page turns.
+  /// The running turn, or `nil` if no page is turning.
   final var turnUnderWay: TransitionUnderWay? {
     guard let turn = running, turn.transition.phase == .underWay, let from = turn.old.first, let to = turn.new.first
     else { return nil }
@@ -10,7 +10,8 @@ extension PageViewController {
         leaving: from, arriving: to, motion: motion(turn.direction), spacing: interPageSpacing,
         progress: turn.transition.progress)
     }
-    // The leaf is upright on the spine: one side still shows the old page, the other already shows the new one.
+    // The leaf is upright on the spine: one side still shows the old page, and the other side already shows the new
+    // one.
     let isForward = turn.direction == .forward
     let (leaving, arriving) = isForward ? (turn.old[0], turn.new[1]) : (turn.old[1], turn.new[0])
     let unseen = isForward ? [turn.old[1], turn.new[0]] : [turn.old[0], turn.new[1]]

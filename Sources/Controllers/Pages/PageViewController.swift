@@ -1,10 +1,11 @@
 import Layout
 
-/// Shows one page of many, or two side by side, and lets the user turn to the next or the previous one.
+/// Shows one of many pages, or two side by side, and lets the user turn to the next or the previous page.
 ///
-/// The pages to come aren't held: the data source is asked for one when it is needed. `viewControllers` contains the
-/// pages visible at rest. If they are set in code, it changes at once; if a finger turns a page, it changes when the
-/// turn is finished. See `PageViewController+Turning.swift`.
+/// The controller doesn't hold the other pages: the data source is asked for a page when it is needed.
+/// `viewControllers` contains the pages that are visible while none is being turned. If code sets the pages, the array
+/// changes at once; if a finger turns a page, the array changes when the turn is finished. See
+/// `PageViewController+Turning.swift`.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package class PageViewController: ViewController {
@@ -12,7 +13,7 @@ package class PageViewController: ViewController {
   override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
-  // Options that are fixed once pages are shown.
+  // Options that can't be changed once pages are shown.
   package internal(set) final var transitionStyle = PageTransitionStyle.pageCurl
   package internal(set) final var navigationOrientation = PageOrientation.horizontal
   /// The space between scrolled pages while they move, in points.
@@ -25,23 +26,23 @@ package class PageViewController: ViewController {
   /// Here: off by default; see `PageViewController+Neighbours.swift`.
   package final var keepsStaleNeighbours = false
 
-  /// The pages at rest: one, or two in reading order, or none before any were set.
+  /// The pages while none is being turned: one page, two in reading order, or none if they haven't been set yet.
   package internal(set) final var viewControllers: [ViewController] = []
 
-  /// The controllers whose views the content shows, or showed last.
+  /// The controllers whose views are in the content, or were the last ones in it.
   final var shown: [ViewController] = []
-  /// A change of pages in code that isn't visible yet.
+  /// A page change from code that isn't visible yet.
   final var waiting: PageChange?
   /// The completion handlers of changes that become visible when this controller itself appears.
   final var absorbed: [(Bool) -> Void] = []
   final var running: PageTurn?
   /// Whether the controller is about to appear and its pages haven't been added yet.
   final var isInstalling = false
-  /// The outcome of the user's last attempt to turn a page.
+  /// The outcome of the user's most recent attempt to turn a page.
   package final var lastTurn: PageTurnResult?
   /// Whether the data source is being asked.
   final var isAsking = false
-  /// Whether the delegate is being asked for the spine location, and may set any number of pages.
+  /// Whether the delegate is being asked for the spine location; it may then set any number of pages.
   final var isAskingSpine = false
   final var neighbours = PageNeighbours()
   /// Whether the data source has to be asked about the indicator.

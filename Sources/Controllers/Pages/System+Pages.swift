@@ -1,6 +1,6 @@
 extension System {
-  /// The page view controller in front: the innermost one on the path to the frontmost controller, otherwise one that
-  /// is visible next to that path.
+  /// The page view controller in front: the innermost one on the path to the frontmost controller, or else a visible
+  /// one outside that path.
   package var frontPageViewController: PageViewController? {
     let path = frontPath
     if let pages = path.lazy.compactMap({ $0.controller as? PageViewController }).last { return pages }

@@ -2,7 +2,7 @@ import Layout
 
 /// The anchor of a popover: a bar button item, or a rectangle of a view.
 package struct PopoverAnchor {
-  /// The item or view, or `nil` once it is released.
+  /// The item or view, or `nil` if it has been released.
   package private(set) weak var source: ModelObject?
   /// The rectangle in the view's coordinates, in points, or `nil` for the whole view.
   package let rect: Rect?
@@ -19,7 +19,7 @@ package struct PopoverAnchor {
     self.rect = rect
   }
 
-  /// The anchor's rectangle in the window, in points, or `nil` while it isn't visible.
+  /// The anchor's rectangle in the window, in points, or `nil` if the anchor isn't visible.
   package var rectInWindow: Rect? {
     switch source {
     case let view as View: view.window == nil ? nil : view.convertToWindow(rect ?? view.bounds)
@@ -28,12 +28,14 @@ package struct PopoverAnchor {
     }
   }
 
-  /// The bar that contains the item; its other items remain touchable.
+  /// The bar that contains the anchor's item.
+  ///
+  /// The user can still touch the bar's other items.
   package var bar: View? { (source as? BarButtonItem)?.slot?.bar }
 }
 
 extension BarButtonItem {
-  /// The bar in a window that shows the item, and the item's frame in it.
+  /// The bar in a window that shows the item, and the item's frame in that bar.
   fileprivate var slot: (bar: View, frame: Rect)? {
     for owner in owners {
       let bars = (owner as? NavigationItem)?.owners ?? [owner]

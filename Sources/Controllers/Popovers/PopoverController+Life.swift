@@ -1,18 +1,18 @@
 import Layout
 
 // The life of a popover. When it is presented, its content's view is loaded, the content receives `viewWillAppear`, and
-// its view is added to the box; at the end of the turn or of the animation, the content receives `viewDidAppear`. A
-// dismissal is the reverse. A touch outside first asks the delegate, which is notified when the popover is gone; a
-// dismissal in code doesn't notify it.
+// its view is added to the box. At the end of the turn or of the animation, the content receives `viewDidAppear`. A
+// dismissal is the reverse. After a touch outside, the delegate is asked whether the popover may be dismissed, and is
+// notified once the popover is gone. A dismissal from code doesn't notify the delegate.
 //
 // Sources: "View Controllers" (Programming iOS 6); recorded.
 
 extension PopoverController {
   /// Sets the content.
   ///
-  /// In a visible popover, the new content replaces the old one at once.
+  /// If the popover is visible, the new content replaces the old one at once.
   ///
-  /// - Throws: a `ControllerException` on a phone, without a controller, or if the controller is in use elsewhere.
+  /// - Throws: a `ControllerException` on a phone, or if the controller is `nil` or in use elsewhere.
   package func setContentViewController(_ controller: ViewController?) throws(ControllerException) {
     guard controller !== content else { return }
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
@@ -38,10 +38,10 @@ extension PopoverController {
   ///
   /// - Parameters:
   ///   - anchor: the anchor, which must be in a window.
-  ///   - directions: the permitted directions of the arrow.
+  ///   - directions: the directions in which the arrow may point.
   ///   - animated: whether the presentation is animated.
-  ///   - completion: called when the content has appeared.
-  /// - Throws: a `ControllerException` on a phone, without a content, or if the anchor isn't in a window.
+  ///   - completion: called once the content has appeared.
+  /// - Throws: a `ControllerException` on a phone, or if there is no content or the anchor isn't in a window.
   package func present(
     from anchor: PopoverAnchor?, directions: [PanelView.Arrow.Direction] = PanelView.Arrow.Direction.allCases,
     animated: Bool, completion: (() -> Void)? = nil
@@ -58,7 +58,7 @@ extension PopoverController {
     if let completion { completions.append(completion) }
     guard phase == .away else { return phase == .shown ? complete() : () }
     content.loadViewIfNeeded()
-    // Its callbacks may have presented the popover or moved the content elsewhere.
+    // The content's callbacks may have presented the popover or moved the content elsewhere.
     guard phase == .away, self.content === content, let application = system.application else { return }
     phase = .coming
     let others = application.overlays.compactMap { $0 as? PopoverController }
@@ -81,13 +81,13 @@ extension PopoverController {
     run(Transition(from: content.topmostPresented, to: nil, family: .cover, animated: animated, driver: self))
   }
 
-  /// Dismisses the popover at once, before anything else happens.
+  /// Dismisses the popover at once, before any other change.
   func dismissAtOnce() {
     dismiss(animated: false)
     transition?.hurry()
   }
 
-  /// Releases its content, which moves elsewhere.
+  /// Releases the popover's content, which moves elsewhere.
   func letGo(of controller: ViewController) {
     dismissAtOnce()
     content = nil
@@ -151,7 +151,7 @@ extension PopoverController: TransitionDriver {
 }
 
 extension ViewController {
-  /// Ends and unlinks what the controller presents, because the controller leaves its position.
+  /// Ends and unlinks the controller's presentation, because the controller leaves its position.
   fileprivate final func endOwnPresentation() {
     guard let presentation else { return }
     presentation.end()

@@ -22,7 +22,7 @@ extension PopoverController: Overlay {
     for view in inside.subviews { view.frame = inside.bounds }
   }
 
-  /// Touches pass through to the passthrough views and to the other items of the anchor's bar.
+  /// Whether touches reach a view: the passthrough views, and the bar of the anchor with its other items, receive them.
   package func letsThrough(_ view: View) -> Bool {
     let open = passthroughViews + [anchor?.bar].compactMap { $0 }
     return open.contains { view.isDescendant(of: $0) } && box.frame.intersection(view.frameInWindow) == nil
@@ -46,17 +46,19 @@ extension PopoverController: Overlay {
 extension ViewController {
   /// The default size of a content in a popover, in points.
   ///
-  /// It is limited to the space on the screen. Source: recorded.
+  /// The size is limited to the space on the screen. Source: recorded.
   package static let sizeForPopovers = Size(width: 320, height: 1100)
 
-  /// The controller's preferred size in a popover, in points; for a stack, the top's size plus the bar.
+  /// The controller's preferred size in a popover, in points.
+  ///
+  /// For a stack, this is the size of the top controller plus the bar.
   fileprivate final var sizeInPopover: Size {
     guard contentSizeForViewInPopover == ViewController.sizeForPopovers else { return contentSizeForViewInPopover }
     return asContainer?.sizeOfContentInPopover ?? contentSizeForViewInPopover
   }
 
-  /// Whether touches outside the popover are ignored: the controller or its child in front is modal in the popover, or
-  /// it presents a controller.
+  /// Whether touches outside the popover are ignored, because the controller or its child in front is modal in the
+  /// popover or presents a controller.
   fileprivate final var staysInPopover: Bool {
     isModalInPopover || presentation != nil || frontChild?.staysInPopover == true
   }

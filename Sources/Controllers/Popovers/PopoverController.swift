@@ -2,10 +2,11 @@ import Layout
 
 /// Shows a controller in a box with an arrow, in front of the screen.
 ///
-/// A popover isn't a view controller or part of the chain of presentations: no controller disappears because of it. Its
-/// content receives appearance callbacks. A touch outside dismisses it.
+/// A popover isn't a view controller and isn't part of the chain of presentations: no controller disappears because of
+/// it. Its content receives appearance callbacks. A touch outside the popover dismisses it.
 ///
-/// Here: the application retains a visible popover; UIKit leaves that to its creator. Source: "View Controllers"
+/// Here: the application retains a visible popover, whereas in UIKit the creator of the popover has to. Source: "View
+/// Controllers"
 /// (Programming iOS 6).
 package final class PopoverController: ModelObject {
   package override class var className: String { "PopoverController" }
@@ -19,7 +20,7 @@ package final class PopoverController: ModelObject {
     didSet { overlayWindow.setNeedsLayout() }
   }
 
-  /// The stage of its presentation.
+  /// The stage of a popover's presentation.
   enum Phase {
     case away
     case coming
@@ -29,20 +30,20 @@ package final class PopoverController: ModelObject {
 
   package internal(set) var content: ViewController?
   var phase = Phase.away
-  /// The anchor of the last presentation.
+  /// The anchor of the most recent presentation.
   package internal(set) var anchor: PopoverAnchor?
   /// The anchor's rectangle when it was last visible, in the window's coordinates.
   var anchorRect: Rect?
   var directions = PanelView.Arrow.Direction.allCases
   var transition: Transition?
-  /// Whether the user dismissed it, so that the delegate is notified.
+  /// Whether the user dismissed the popover, so that the delegate has to be notified.
   var isDismissedByTouch = false
   var completions: [() -> Void] = []
   /// The controller that presented the content, or `nil` if the script created the popover.
   weak var presenter: ViewController?
   /// The source of the segue to the content, or `nil` if code created the popover.
   weak var segueSource: ViewController?
-  /// The split view controller whose master it shows; the master remains that controller's child.
+  /// The split view controller whose master the popover shows; the master remains a child of the split view controller.
   ///
   /// Not retained: the split view controller holds the popover, and clears the link when it is released.
   unowned var masterOwner: ViewController?
@@ -73,19 +74,19 @@ package final class PopoverController: ModelObject {
     if phase != .away, let application = system.application { visit(application) }
   }
 
-  /// Its key in the trace.
+  /// The popover's key in the trace.
   package var label: String { system.trace.text(of: subject) }
 
-  /// Its name in messages: `PopoverController(Settings)`.
+  /// The popover's name in messages, such as `PopoverController(Settings)`.
   package var displayName: String { system.trace.displayName(of: subject) }
 
   /// Whether the popover is visible or appearing.
   package var isPopoverVisible: Bool { phase == .coming || phase == .shown }
 
-  /// The direction of its arrow, or `nil` if there is none.
+  /// The direction of the popover's arrow, or `nil` if there is none.
   package var popoverArrowDirection: PanelView.Arrow.Direction? { isPopoverVisible ? box.arrow?.direction : nil }
 
-  /// The controller it shows.
+  /// The controller that the popover shows.
   package var contentViewController: ViewController? { content }
 
   /// Records a callback in the trace and sends it to the delegate, if there is one.

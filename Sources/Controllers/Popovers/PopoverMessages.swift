@@ -1,6 +1,8 @@
 // Warnings that UIKit writes to the console.
 extension Warning {
-  /// Here: UIKit shows both popovers without a warning; its guidelines allow one.
+  /// Warns that a second popover appears.
+  ///
+  /// Here: UIKit shows both popovers without a warning, although its guidelines allow only one.
   static func secondPopover(_ popover: PopoverController, beside other: PopoverController) -> Warning {
     Warning(
       "The \(popover.overlayName) appears while the \(other.overlayName) is visible:"
@@ -20,6 +22,6 @@ extension ControllerException.Reason {
   static func popoverWithoutAnchor(_ popover: String) -> Self {
     Self(
       "Popovers cannot be presented from a view which does not have a window"
-        + " (\(popover): give an element or a bar item that is on the screen, as `from`)")
+        + " (\(popover): pass an element or bar item that is on the screen as `from`)")
   }
 }

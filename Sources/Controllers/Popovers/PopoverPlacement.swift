@@ -7,14 +7,15 @@ package struct PopoverPlacement {
   /// The arrow, or `nil` if there is no anchor.
   package let arrow: PanelView.Arrow?
 
-  /// Places a box below, above, to the right or to the left of an anchor: on the first side with enough space,
-  /// otherwise on the side with the most space.
+  /// Places a box below, above, to the right or to the left of an anchor.
+  ///
+  /// The first side with enough space is used, or else the side with the most space.
   ///
   /// - Parameters:
-  ///   - size: the preferred size of the box, in points; it is reduced if there is less space.
+  ///   - size: the preferred size of the box, in points. The box is smaller if there is less space.
   ///   - anchor: the anchor's rectangle in the window's coordinates, or `nil` to center the box.
-  ///   - bounds: the area for the box.
-  ///   - directions: the permitted directions of the arrow.
+  ///   - bounds: the area available to the box, in points.
+  ///   - directions: the directions in which the arrow may point.
   init(
     of size: Size, at anchor: Rect?, within bounds: Rect,
     directions: [PanelView.Arrow.Direction] = PanelView.Arrow.Direction.allCases
@@ -37,7 +38,7 @@ package struct PopoverPlacement {
     arrow = PanelView.Arrow(direction: direction, offset: offset)
   }
 
-  /// Returns the free space on the side of the anchor where an arrow in a given direction requires the box.
+  /// Returns the free space for a box whose arrow points in a given direction at the anchor.
   private static func room(
     beside anchor: Rect, pointing direction: PanelView.Arrow.Direction, within bounds: Rect
   ) -> Rect {
@@ -51,7 +52,7 @@ package struct PopoverPlacement {
     return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// Returns the box's origin next to the anchor, centered on it as far as the space allows.
+  /// Returns the origin of a box next to the anchor, centered on the anchor or as close to the center as possible.
   private static func origin(
     of size: Size, beside anchor: Rect, pointing direction: PanelView.Arrow.Direction, in room: Rect
   ) -> Point {

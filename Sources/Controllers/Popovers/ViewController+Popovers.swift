@@ -1,4 +1,4 @@
-// Presentation in a popover, and its dismissal.
+// Presentation in a popover, and the dismissal of such a popover.
 
 extension ViewController {
   /// Presents a controller whose style is `popover`.
@@ -23,7 +23,7 @@ extension ViewController {
     return true
   }
 
-  /// Dismisses the popover that this controller or a container around it presented.
+  /// Dismisses the popover that this controller, or a container around it, has presented.
   final func dismissPopoverOfItsOwn(animated: Bool, completion: (() -> Void)?) -> Bool {
     dismiss(popoverOfItsOwn, animated: animated, completion: completion)
   }

@@ -1,14 +1,15 @@
 import Layout
 
-// The views of a presentation: those added in front of the presenter's or in place of it, and those added back.
+// The views of a presentation: the views added in front of the presenter's view or in place of it, and the views that
+// are added again on dismissal.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Presentation {
-  /// Adds the presented view in front of the presenter's, or in place of it.
+  /// Adds the presented view in front of the presenter's view, or in place of it.
   ///
-  /// - Parameter isSeen: whether the presented view is visible; if a controller presented by it hides it, only the
-  ///   sheet's frame is added.
+  /// - Parameter isSeen: whether the presented view is visible. If another controller that the presented one presents
+  ///   hides it, only the frame of the sheet is added.
   func cover(isSeen: Bool = true) {
     sheet?.place(in: containerView, as: form)
     isPlaced = true
@@ -35,7 +36,10 @@ extension Presentation {
     view.setNeedsLayout()
   }
 
-  /// Has no effect if the presenter's view was removed meanwhile: the arriving controller won't appear.
+  /// Puts a view in the place of the presenter's view.
+  ///
+  /// This has no effect if the presenter's view has been removed in the meantime, because then the arriving controller
+  /// won't appear.
   private func takePlace(with view: View) {
     guard let old = presenter.loadedView, let home = old.superview, home.window != nil else {
       return presented.beginOwnAppearance(false, animated: false, owner: presented.appearanceOwner)
@@ -54,7 +58,7 @@ extension Presentation {
       guard let own = controller.ownPresentation else { continue }
       controller.loadedView?.takeOut()
       if own !== moving { own.sheet?.dimming.takeOut() }
-      // The frame of a sheet is removed with its last view.
+      // The frame of a sheet is removed with the last view in it.
       if let panel = own.sheet?.panel, panel.subviews.isEmpty { panel.takeOut() }
     }
   }
@@ -63,7 +67,7 @@ extension Presentation {
     let view = presenter.view
     if form == .inPlace {
       guard let old = presented.frontInContext.loadedView, let superview = old.superview else { return }
-      // The presenter's container may have removed it meanwhile.
+      // The presenter's container may have removed the presenter's view in the meantime.
       guard presenter.appearance.isComing || superview.window == nil else { return }
       home = superview
       (view.frame, view.autoresizingMask) = (old.frame, old.autoresizingMask)
@@ -79,7 +83,7 @@ extension Presentation {
     view.setNeedsLayout()
   }
 
-  /// Removes all views of the chain.
+  /// Removes all views of the chain of presentations.
   func takeChainAway() {
     for view in viewsOfChain { view.takeOut() }
   }
@@ -95,12 +99,14 @@ extension Presentation {
 
 // The presentation's style.
 extension Presentation {
-  /// The presentation that is visibly animated: the uppermost one of a dismissed chain.
+  /// The presentation that is visibly animated.
+  ///
+  /// When a chain is dismissed, this is the uppermost presentation.
   var moving: Presentation { isDismissing ? presented.topmostPresented.ownPresentation ?? self : self }
 
-  /// The transition style.
+  /// The transition style in effect.
   ///
-  /// A partial curl that isn't possible is replaced.
+  /// A partial curl that isn't possible is replaced by another style.
   var style: ModalTransitionStyle {
     let provides = isInContext && presenter.providesPresentationContextTransitionStyle
     let style = provides ? presenter.modalTransitionStyle : presented.modalTransitionStyle

@@ -1,26 +1,27 @@
-// The life of a presentation. `present` finds the presenter and the form, and refuses what UIKit refuses. It links both
-// controllers and loads the presented view. The presenter receives `viewWillDisappear`, unless it remains visible, and
-// the presented controller receives `viewWillAppear`; then its view is added in front. At the end of the animation, or
-// within the call if there is none, the presenter's view is removed and both receive their did callbacks; then the
-// completion handler runs. A dismissal is the reverse: the presenter's view is added again beneath, and the uppermost
-// controller of the chain leaves with all controllers in between. Controllers that weren't visible receive no
-// callbacks.
+// The life of a presentation. `present` determines the presenter and the form, and refuses whatever UIKit refuses. It
+// links both controllers and loads the presented view. The presenter receives `viewWillDisappear`, unless it remains
+// visible, and the presented controller receives `viewWillAppear`; then the presented view is added in front. At the
+// end of the animation, or within the call if there is none, the presenter's view is removed and both controllers
+// receive their did callbacks; then the completion handler runs. A dismissal is the reverse: the presenter's view is
+// added again beneath, and the uppermost controller of the chain leaves with all controllers in between. Controllers
+// that weren't visible receive no callbacks.
 //
 // When the did callbacks are sent, the transition is no longer in progress, and a dismissed controller is no longer
-// linked: each did callback may present and dismiss again. The new transition runs while the remaining did callbacks
-// are sent.
+// linked. Therefore each did callback may present and dismiss again. The new transition then runs while the remaining
+// did callbacks are sent.
 //
 // Sources: "View Controllers" (Programming iOS 6); recorded.
 
-/// The presentation of one controller over another, or in place of it.
+/// The presentation of one controller in front of another, or in place of it.
 final class Presentation {
   let presented: ViewController
-  /// Not retained: the presenter holds its presentation, and the closure that finishes it later holds the presenter.
+  /// Not retained: the presenter holds its presentation, and the closure that finishes the transition later holds the
+  /// presenter.
   unowned let presenter: ViewController
-  /// The controller on which `present` was called: the presenter, or a controller in it.
+  /// The controller on which `present` was called: the presenter itself, or a controller inside it.
   weak var originalPresenter: ViewController?
   let form: PresentationForm
-  /// Whether the presenter defines the context, and may provide the transition style.
+  /// Whether the presenter defines the context and may therefore provide the transition style.
   let isInContext: Bool
   /// The superview of the presenter's view before the presentation.
   var home: View
@@ -28,15 +29,15 @@ final class Presentation {
   let containerView: View
   private(set) var transition: Transition?
   private(set) var isDismissing = false
-  /// Whether its transition is running; `false` again when the did callbacks are sent.
+  /// Whether the presentation's transition is running, which is no longer so when the did callbacks are sent.
   private(set) var isInProgress = true
-  /// Whether the presented view was added.
+  /// Whether the presented view has been added.
   var isPlaced = false
   let sheet: SheetViews?
   var curledPage: CurledPage?
-  /// The orientation in which the presented view is first shown, or `nil` to leave the interface as it is.
+  /// The orientation in which the presented view is first shown, or `nil` if the interface doesn't rotate.
   var orientation: InterfaceOrientation?
-  /// The interface orientation before the presentation, or the one the script has set since.
+  /// The interface orientation before the presentation, or the orientation that the script has set since.
   var orientationBefore: InterfaceOrientation
   let system: System
   private var completions: [(transition: Transition, body: () -> Void)] = []
@@ -83,10 +84,10 @@ final class Presentation {
     start(next, duration: form.duration, completion: completion)
   }
 
-  /// Marks a restored presentation as complete: it appears with its window, without a transition.
+  /// Marks a restored presentation as complete: the presented controller appears with its window, without a transition.
   func beThere() { isInProgress = false }
 
-  /// Dismisses the presented controller and everything that it presents.
+  /// Dismisses the presented controller and all controllers that it presents.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     let chain = presented.presentedChain
     let topmost = chain[chain.count - 1]
@@ -158,7 +159,8 @@ extension Presentation: TransitionDriver {
     guard let transition, transition.phase == .wills else { return }
     transition.abandon()
     self.transition = nil
-    // A presentation that never appeared doesn't call its completion handler, which would retain the presenter.
+    // If a presentation never appeared, its completion handler isn't called, because the handler would retain the
+    // presenter.
     completions.removeAll { $0.transition === transition }
     isInProgress = false
     isDismissing = false
@@ -176,7 +178,7 @@ extension Presentation: TransitionDriver {
 }
 
 extension ViewController {
-  /// The controller, the one it presents, the one that presents, and so on.
+  /// The controller, the controller it presents, the controller which that one presents, and so on.
   final var presentedChain: [ViewController] {
     var chain = [self]
     while let next = chain[chain.count - 1].presentation?.presented { chain.append(next) }

@@ -1,7 +1,7 @@
 extension ViewController {
   /// The maximum number of controllers presented on top of one another.
   ///
-  /// Here: UIKit overflows its call stack after some thousands, and so would the model.
+  /// Here: UIKit overflows its call stack after a few thousand presentations, and so would the model.
   static let mostPresented = 200
 
   /// Checks that a presentation doesn't exceed the maximum depth.
@@ -9,7 +9,7 @@ extension ViewController {
   /// - Parameters:
   ///   - controller: the controller to be presented.
   ///   - presenter: the controller that would present it.
-  /// - Throws: a `ControllerException` if the maximum number is already presented.
+  /// - Throws: a `ControllerException` if the maximum number of controllers is already presented.
   final func checkDepth(
     presenting controller: ViewController, on presenter: ViewController
   ) throws(ControllerException) {

@@ -10,9 +10,9 @@ enum PresentationForm: UInt8 {
   case fullScreen
   /// The presenter's view curls up, remains on the screen, and uncovers most of the presented view beneath.
   case curl
-  /// In front of the presenter, as wide as the screen in portrait.
+  /// The presented view is in front of the presenter's view and as wide as the screen in portrait.
   case pageSheet
-  /// In front of the presenter, smaller.
+  /// The presented view is in front of the presenter's view and smaller than a page sheet.
   case formSheet
   /// The presented view replaces the presenter's view within another controller's view.
   case inPlace
@@ -31,7 +31,7 @@ enum PresentationForm: UInt8 {
 struct PresentationPlan {
   let presenter: ViewController
   let form: PresentationForm
-  /// Whether the presenter was found because it defines a context.
+  /// Whether the presenter was chosen because it defines a context.
   let isInContext: Bool
 
   func isSame(as other: PresentationPlan) -> Bool {
@@ -40,7 +40,7 @@ struct PresentationPlan {
 }
 
 extension ViewController {
-  /// Returns the presenter and the form for a controller that this one is asked to present.
+  /// Returns the presenter and the form for a controller that this controller has been asked to present.
   final func plan(for controller: ViewController) -> PresentationPlan {
     let style = system.device.idiom == .phone ? .fullScreen : controller.modalPresentationStyle
     switch style {
@@ -60,27 +60,27 @@ extension ViewController {
     let provides = isContext && presenter.providesPresentationContextTransitionStyle
     let style = provides ? presenter.modalTransitionStyle : controller.modalTransitionStyle
     let form = style == .partialCurl ? PresentationForm.curl : .fullScreen
-    // Here: a presenter in an overlay's window presents within that window.
+    // Here: if the presenter is in an overlay's window, the presentation stays within that window.
     let isElsewhere = presenter.loadedView?.window is OverlayWindow
     return PresentationPlan(presenter: presenter, form: isElsewhere ? .inPlace : form, isInContext: isContext)
   }
 
-  /// The nearest controller that defines a context, from this one up to its outermost container.
+  /// The nearest controller that defines a context, from this controller up to its outermost container.
   private final var presentationContext: ViewController? {
     var controller: ViewController? = self
     while let current = controller, !current.definesPresentationContext { controller = current.parentLink }
     return controller
   }
 
-  /// The outermost controller around this one: the root, or a controller that was presented over it.
+  /// The outermost controller around this one: the root, or a controller presented over the whole screen.
   ///
-  /// The containers around a controller presented in context are those of its presenter.
+  /// If a controller is presented in context, the containers around its presenter count as its containers.
   final var screenOwner: ViewController {
     var controller = self
     while let around = controller.containerAround { controller = around }
     return controller
   }
 
-  /// Whether its view covers the whole interface.
+  /// Whether the controller's view covers the whole interface.
   final var fillsScreen: Bool { parentLink == nil && ownPresentation?.form.coversScreen ?? true }
 }

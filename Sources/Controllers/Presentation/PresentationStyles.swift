@@ -14,8 +14,8 @@ package enum ModalPresentationStyle: String, CaseIterable, Sendable {
   case pageSheet
   case formSheet
   case currentContext
-  /// In a popover, outside the chain of presentations.
+  /// The view is in a popover, outside the chain of presentations.
   ///
-  /// Only on the pad.
+  /// This style is available only on the pad.
   case popover
 }

@@ -2,8 +2,8 @@ import Layout
 
 // A sheet appears in a frame in front of its presenter, and the views behind it are dimmed.
 //
-// Source: "View Controllers" (Programming iOS 6). Here: a form sheet is 540 by 620 points, in the center; a page sheet
-// is as wide as the screen in portrait and as high as the screen is now.
+// Source: "View Controllers" (Programming iOS 6). Here: a form sheet is 540 by 620 points and centered. A page sheet is
+// as wide as the screen in portrait and as high as the screen in its current orientation.
 
 /// The views around the view of a sheet.
 package final class SheetViews {
@@ -56,14 +56,14 @@ package final class SheetViews {
   }
 }
 
-/// The part of a presenter's view that remains visible above the view that a partial curl uncovers.
+/// The part of a presenter's view that remains visible above the view uncovered by a partial curl.
 ///
-/// It is in front of the uncovered view and receives the touches there.
+/// The curled page is in front of the uncovered view and receives the touches in its part of the screen.
 package final class CurledPage: View {
   /// The view that curls up.
   package let page: View
 
-  /// The part of the screen that it covers: the upper quarter.
+  /// The part of the screen that the curled page covers: the upper quarter.
   ///
   /// Here: this value isn't UIKit's.
   static let share = 0.25
@@ -76,7 +76,9 @@ package final class CurledPage: View {
 }
 
 extension ViewController {
-  /// The height of the part of its view that a curled page covers at the top, in points; flowing content starts below.
+  /// The height of the part at the top of the controller's view that a curled page covers, in points.
+  ///
+  /// Flowing content begins below this part.
   final var heightBeneathCurl: Double {
     guard let page = ownPresentation?.curledPage, let view = loadedView, page.superview === view.superview else {
       return 0

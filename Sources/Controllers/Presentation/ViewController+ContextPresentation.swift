@@ -1,40 +1,41 @@
-// A controller presented in another's context replaces it: its view takes the position of the other's view. When the
-// container shows or hides its child, the controller presented in the child's context receives the appearance callbacks
-// instead, and its view is added or removed. The container isn't involved.
+// A controller that is presented in another controller's context replaces that controller: its view takes the position
+// of the other's view. When the container shows or hides its child, the controller presented in the child's context
+// receives the appearance callbacks instead of the child, and its view is added or removed. The container isn't
+// involved.
 //
-// Source: "View Controllers" (Programming iOS 6): a tab's view may be replaced while the tabs can still be switched.
+// Source: "View Controllers" (Programming iOS 6): a tab's view may be replaced while the user can still switch tabs.
 
 extension ViewController {
   /// The presentation that presents this controller, or `nil` if it isn't presented.
   final var ownPresentation: Presentation? { ownPresenter?.presentation }
 
-  /// Whether the controller presents another one in context, even while that one appears or disappears.
+  /// Whether the controller presents another one in context, even while the latter appears or disappears.
   final var hasContextPresentation: Bool { presentation?.form == .inPlace }
 
-  /// The frontmost controller presented in this one's context, or the controller itself.
+  /// The frontmost controller presented in this controller's context, or the controller itself.
   package final var frontInContext: ViewController {
     guard let presentation, presentation.replacesPresenter else { return self }
     return presentation.presented.frontInContext
   }
 
-  /// The controller and all controllers presented in its context, each by the previous one.
+  /// The controller and all controllers presented in its context, each of which the previous one presents.
   final var contextChain: [ViewController] {
     guard let presentation, presentation.form == .inPlace else { return [self] }
     return [self] + presentation.presented.contextChain
   }
 
-  /// The parent, or the parent of the controller in whose context this one is presented.
+  /// The parent, or the parent of the controller in whose context this controller is presented.
   final var containerAround: ViewController? {
     if let parentLink { return parentLink }
     guard let ownPresentation, ownPresentation.form == .inPlace else { return nil }
     return ownPresentation.presenter.containerAround
   }
 
-  /// Begins appearing or disappearing of the frontmost controller in this context, unless it already does.
+  /// Begins appearing or disappearing for the frontmost controller in this context, unless it is already doing so.
   ///
   /// - Parameters:
   ///   - appearing: whether the view appears or disappears.
-  ///   - animated: passed to the callbacks.
+  ///   - animated: the value passed to the callbacks.
   ///   - owner: the owner that will end the appearance.
   final func beginAppearance(_ appearing: Bool, animated: Bool, owner: AppearanceOwner) {
     guard hasContextPresentation else { return beginOwnAppearance(appearing, animated: animated, owner: owner) }
@@ -68,7 +69,7 @@ extension ViewController {
 }
 
 extension View {
-  /// The view presented in place of this one, or `nil` if there is none.
+  /// The view presented in place of this view, or `nil` if there is none.
   final var frontInContext: View? {
     guard let viewController else { return nil }
     let frontInContext = viewController.frontInContext

@@ -1,21 +1,23 @@
-// Presentation and dismissal as a script calls them. The script may call `present` on any child of a container: the
-// outermost container presents, or on the pad the controller that defines the context. All checks precede any change.
+// Presentation and dismissal as scripts call them. A script may call `present` on any child of a container. The
+// presenter is then the outermost container or, on the pad, the controller that defines the context. All checks precede
+// any change.
 //
 // Source: "View Controllers" (Programming iOS 6), with its three roles: the original presenter, on which `present` is
-// called; the presenter, whose view is replaced or covered; the presented controller.
+// called; the presenter, whose view is replaced or covered; and the presented controller.
 
 extension ViewController {
-  /// The controller presented by this one or by a container around it.
+  /// The controller that this one, or a container around it, presents.
   package final var presentedViewController: ViewController? { presentationAround?.presented }
 
-  /// The controller presented by this one, not by a container around it.
+  /// The controller that this one itself presents, not a container around it.
   package final var ownPresentedViewController: ViewController? { presentation?.presented }
 
   /// The controller that presents this one or a container around it.
   package final var presentingViewController: ViewController? { outermost.ownPresenter }
 
-  /// The last controller in the chain of presentations that begins with this one; the controller itself if it presents
-  /// nothing.
+  /// The last controller in the chain of presentations that begins with this controller.
+  ///
+  /// If the controller doesn't present another one, this is the controller itself.
   package final var topmostPresented: ViewController {
     var controller = self
     while let presented = controller.presentation?.presented { controller = presented }
@@ -34,15 +36,15 @@ extension ViewController {
     }
   }
 
-  /// Presents another controller over this one's outermost container, or in its context.
+  /// Presents another controller over this controller's outermost container, or in its context.
   ///
-  /// A call that isn't possible now is ignored with UIKit's warning, and its completion handler never runs.
+  /// A call that isn't currently possible is ignored with UIKit's warning, and its completion handler never runs.
   ///
   /// - Parameters:
-  ///   - controller: a controller without a parent that isn't presented.
+  ///   - controller: the controller to present, which must not have a parent or be presented already.
   ///   - animated: whether the presentation is animated.
-  ///   - completion: called after all did callbacks.
-  /// - Returns: whether the controller is presented.
+  ///   - completion: called after all did callbacks have been sent.
+  /// - Returns: `true` if the controller is presented, otherwise `false`.
   /// - Throws: a `ControllerException` if the controller is already in use, or if its style isn't possible here.
   @discardableResult
   package final func present(
@@ -51,20 +53,21 @@ extension ViewController {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
     guard let plan = try planIfAllowed(for: controller) else { return false }
     let orientation = plan.form.coversScreen ? try controller.orientationWhenPresented() : nil
-    // The controller's callbacks may have changed what was checked. Its view is loaded after it was linked to its
-    // presenter.
+    // The controller's callbacks may have changed what was checked. The view is loaded after the controller has been
+    // linked to its presenter.
     guard let presentation = try linked(controller), let ready = try loaded(presentation) else { return false }
     ready.orientation = ready.form.coversScreen ? orientation : nil
     ready.begin(animated: animated, completion: completion)
     return true
   }
 
-  /// Dismisses the presented controller and all above it; if there is none, dismisses this controller and all above it.
+  /// Dismisses the presented controller and all controllers above it or, if there is none, this controller and all
+  /// above it.
   ///
   /// - Parameters:
-  ///   - animated: whether the uppermost controller is animated; those in between never are.
-  ///   - completion: called after all did callbacks, but not if nothing was dismissed.
-  /// - Returns: whether a controller is dismissed.
+  ///   - animated: whether the uppermost controller leaves with an animation; those in between always leave without.
+  ///   - completion: called after all did callbacks have been sent, but not if no controller was dismissed.
+  /// - Returns: `true` if a controller is dismissed, otherwise `false`.
   @discardableResult
   package final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
     if dismissPopoverOfItsOwn(animated: animated, completion: completion) { return true }
@@ -91,7 +94,7 @@ extension ViewController {
       || popoverOfItsOwn != nil || popoverAround != nil
   }
 
-  /// The presentation by this controller or by a container around it.
+  /// The presentation that this controller, or a container around it, has begun.
   private var presentationAround: Presentation? {
     var controller: ViewController? = self
     while let current = controller {
@@ -117,12 +120,12 @@ extension ViewController {
     try checkDepth(presenting: controller, on: plan.presenter)
     guard let warning = obstacle(to: controller, on: plan.presenter) else { return plan }
     system.warn(warning)
-    // The refused controller may have no other owner, so it may have to be released.
+    // The refused controller may have no other owner; in that case it has to be released.
     system.detachedCount += 1
     return nil
   }
 
-  /// Checks that a partial curl covers the whole screen, and that the presenter wasn't itself presented with one.
+  /// Checks that a partial curl covers the whole screen, and that the presenter wasn't presented with one itself.
   private func checkCurl(of controller: ViewController, _ plan: PresentationPlan) throws(ControllerException) {
     let presenter = plan.presenter
     let provides = plan.isInContext && presenter.providesPresentationContextTransitionStyle
@@ -135,7 +138,7 @@ extension ViewController {
     }
   }
 
-  /// Returns the reason a presentation isn't possible now, or `nil` if it is.
+  /// Returns a warning with the reason a presentation isn't currently possible, or `nil` if it is possible.
   private func obstacle(to controller: ViewController, on presenter: ViewController) -> Warning? {
     if let presentation = presentationAround {
       return presentation.isInProgress
@@ -147,15 +150,15 @@ extension ViewController {
     return isBetween ? .presentDuringPresentation(controller, on: presenter) : nil
   }
 
-  /// Whether its view is in the window of its hierarchy.
+  /// Whether the controller's view is in the window of its hierarchy.
   ///
-  /// Here: a controller outside of any hierarchy can't present.
+  /// Here: a controller outside any hierarchy can't present another one.
   private var isOnScreen: Bool {
     guard let window = loadedView?.window else { return false }
     return hangsOnWindow || window is OverlayWindow
   }
 
-  /// Links both controllers; returns `nil` if the call is ignored with a warning.
+  /// Links both controllers, or returns `nil` if the call is ignored with a warning.
   private func linked(_ controller: ViewController) throws(ControllerException) -> Presentation? {
     guard let plan = try planIfAllowed(for: controller), let home = plan.presenter.loadedView?.superview else {
       return nil
@@ -167,7 +170,7 @@ extension ViewController {
     return presentation
   }
 
-  /// Loads the presented view, and repeats the checks and the plan if its callbacks changed anything.
+  /// Loads the presented view, and repeats the checks and the plan if the view's callbacks have changed anything.
   private func loaded(_ presentation: Presentation) throws(ControllerException) -> Presentation? {
     let controller = presentation.presented
     guard !controller.isViewLoaded else { return presentation }
@@ -197,9 +200,9 @@ extension Presentation {
     PresentationPlan(presenter: presenter, form: form, isInContext: isInContext)
   }
 
-  /// The full-screen presentation by a controller presented in context.
+  /// The full-screen presentation that a controller presented in context has begun.
   ///
-  /// It is dismissed before that controller.
+  /// This presentation is dismissed before the controller presented in context.
   fileprivate var presentedFromWithin: Presentation? {
     guard form == .inPlace, let cover = presented.screenOwner.presentation, cover !== presented.presentation,
       cover.originalPresenter?.isDescendant(of: presented) == true

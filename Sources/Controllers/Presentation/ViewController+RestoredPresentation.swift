@@ -1,15 +1,15 @@
-// A presentation that is restored when the app is launched. If the window isn't visible yet, both controllers are only
-// linked, and they appear with the window.
+// A presentation that is restored when the app is launched. If the window isn't visible yet, the two controllers are
+// only linked; they appear with the window.
 
 extension ViewController {
-  /// Links a controller that this one presented when the app was left.
+  /// Links a controller that this controller was presenting when the user left the app.
   ///
   /// Here: a presentation that replaces only a part of the screen begins as soon as that part exists.
   ///
   /// - Parameters:
   ///   - controller: the presented controller.
   ///   - caller: the controller on which `present` was called.
-  /// - Returns: the reason it can't be presented, or `nil` if it is.
+  /// - Returns: the reason the controller can't be presented, or `nil` if it is presented.
   final func restorePresentation(of controller: ViewController, for caller: ViewController) -> String? {
     if let presentation { return "it presents \(presentation.presented.displayName)" }
     guard controller.parentLink == nil, !controller.isPresentedOrRoot, !hangs(on: controller) else {

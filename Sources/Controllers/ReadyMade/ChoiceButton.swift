@@ -2,28 +2,28 @@ import Layout
 
 /// A choice in a ready-made controller.
 package final class ChoiceButton: Button {
-  /// The appearance of a choice.
+  /// The look of a choice.
   package enum Look: Equatable, Sendable {
     case button
-    /// One tile in a grid of pictures.
+    /// The choice is a tile in a grid of pictures.
     case tile
-    /// A row of a list.
+    /// The choice is a row of a list.
     case row(Mark)
   }
 
   /// The mark at the right end of a row.
   package enum Mark: Sendable {
     case none
-    /// Choosing it shows more choices.
+    /// Choosing the row shows more choices.
     case disclosure
-    /// A touch adds it.
+    /// A touch adds the row's item to the selection.
     case add
-    /// It was chosen.
+    /// The row has been chosen.
     case check
   }
 
   package let look: Look
-  /// Weak, because a script may retain the button longer than the picker exists.
+  /// The picker, referenced weakly because a script may retain the button after the picker is gone.
   private weak var picker: ReadyMadeController?
   private let place: Int
 
@@ -41,9 +41,9 @@ package final class ChoiceButton: Button {
   }
 }
 
-/// A grid of pictures with as many columns as fit.
+/// A grid of pictures with as many columns as fit in its width.
 final class ChoiceGrid: View {
-  /// The size of a tile with the empty cells to its right and below it, in points.
+  /// The size of a tile including the empty cells to its right and below it, in points.
   private static let tile = Size(width: 13 * Metrics.column, height: 4 * Metrics.line)
 
   override func flowHeight(width: Double) -> Double? {
@@ -69,7 +69,7 @@ package final class RuleView: View {
   package override func flowHeight(width: Double) -> Double? { Metrics.line }
 }
 
-/// A picture that fills the remaining space, identified by the name of what it shows.
+/// A picture that fills the remaining space, labeled with its subject.
 package final class StageView: View {
   package let name: String
 

@@ -1,7 +1,7 @@
 /// Composes a mail, which the app fills in before it presents the controller.
 ///
-/// The delegate receives `didFinishWithResult` and dismisses the controller. Here: the user's choices are below the
-/// mail; UIKit asks whether to keep a draft when the user cancels.
+/// The delegate receives `didFinishWithResult` and dismisses the controller. Here: the user's choices are shown below
+/// the mail, whereas UIKit asks whether to keep a draft when the user cancels.
 package final class MailComposeViewController: ReadyMadeController {
   package override class var className: String { "MailComposeViewController" }
   package override class var frameworkPrefix: String { "MF" }
@@ -41,10 +41,10 @@ package final class MailComposeViewController: ReadyMadeController {
   override func finish() { end(.sent) }
   override func cancel() { end(.cancelled) }
 
-  /// Ends composing as the user or the network would; also accepts the name of a result.
+  /// Ends composing, either as a button would or with the given result, such as one that depends on the network.
   ///
-  /// - Parameter text: a button's title, or a result by UIKit's name.
-  /// - Returns: `false` if it is neither.
+  /// - Parameter text: a button's title, or UIKit's name of a result.
+  /// - Returns: `false` if the text is neither of these, otherwise `true`.
   package override func answer(_ text: String) -> Bool {
     guard let result = Result(rawValue: text) else { return super.answer(text) }
     end(result)

@@ -1,7 +1,7 @@
-/// Picks a picture from the user's albums, or takes one.
+/// Picks a picture from the user's albums, or takes a photo.
 ///
-/// The delegate receives `didFinishPickingMediaWithInfo` with the picture's name, or `didCancel`. Here: the name
-/// instead of a dictionary.
+/// The delegate receives `didFinishPickingMediaWithInfo` with the picture's name, or `didCancel`. Here: the callback
+/// receives the name rather than a dictionary.
 package final class ImagePickerController: ReadyMadeController {
   package override class var className: String { "ImagePickerController" }
 
@@ -41,9 +41,10 @@ package final class ImagePickerController: ReadyMadeController {
 
 /// Picks one of the user's contacts.
 ///
-/// The delegate is asked `shouldContinueAfterSelectingPerson`: `true` shows the card of that person, `false` means that
-/// the person was all it needed. On the card it is asked `shouldContinueAfterSelectingProperty`. As with all pickers,
-/// it receives `didCancel`.
+/// When the user selects a person, the delegate is asked `shouldContinueAfterSelectingPerson`: `true` shows the card of
+/// that person; with `false` the selection ends there. When the user selects a property on the card, the delegate is
+/// asked `shouldContinueAfterSelectingProperty`. As with all pickers, the delegate receives `didCancel` when the user
+/// cancels.
 package final class PeoplePickerNavigationController: ReadyMadeController {
   package override class var className: String { "PeoplePickerNavigationController" }
   package override class var frameworkPrefix: String { "AB" }
@@ -69,7 +70,7 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
     let values = EventValues.list([person, choice].compactMap { $0 }.map { .word($0) })
     system.record(question, of: subject, with: values)
     guard askFlag(question, values) ?? true else { return }
-    // The default action would dial a number or compose a message, which a prototype doesn't show.
+    // The default action for a property, dialing a number or composing a message, isn't part of a prototype.
     guard person == nil else { return }
     person = choice
     contentsChanged()
@@ -85,7 +86,7 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
 
 /// Picks songs from the user's library.
 ///
-/// The delegate receives `didPickMediaItems` with their names, or `didCancel`.
+/// The delegate receives `didPickMediaItems` with the names of the songs, or `didCancel`.
 package final class MediaPickerController: ReadyMadeController {
   package override class var className: String { "MediaPickerController" }
   package override class var frameworkPrefix: String { "MP" }
@@ -94,7 +95,7 @@ package final class MediaPickerController: ReadyMadeController {
   package var mediaItems = ["Air", "Bolero", "Clair de Lune"] {
     didSet { if mediaItems != oldValue { contentsChanged() } }
   }
-  /// Whether the user may pick several songs and finishes with a button.
+  /// Whether the user may pick several songs, and finishes with a button.
   package var allowsPickingMultipleItems = false {
     didSet { if allowsPickingMultipleItems != oldValue { contentsChanged() } }
   }

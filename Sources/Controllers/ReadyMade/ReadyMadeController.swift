@@ -1,7 +1,7 @@
 // Controllers that the system provides and apps present: pictures, contacts, mail, music. The model has only simple
-// versions of them: each shows a simple picture and a list of choices, and sends its delegate what the user did with
-// the user action `answer` or a touch. The delegate dismisses it. Here: one without a delegate dismisses itself, so
-// that a prototype can be tried before the delegate is written.
+// versions of them. Each shows a simple picture and a list of choices. When the user chooses, by the user action
+// `answer` or a touch, the delegate is notified. The delegate dismisses the controller. Here: a controller without a
+// delegate dismisses itself, so that a prototype can be tried before the delegate is written.
 //
 // Source: "iPhone View Controller Techniques".
 
@@ -16,35 +16,35 @@ package class ReadyMadeController: ViewController, Answerable {
     return false
   }
 
-  // Overridden by each controller.
+  // Subclasses override these members.
 
-  /// The title in its bar.
+  /// The title in the controller's bar.
   var heading: String { title ?? "" }
   /// The lines of a form at the top, each with a rule below it.
   var fields: [String] { [] }
-  /// Text that can only be read.
+  /// Paragraphs of text that the user can only read.
   var texts: [String] { [] }
   /// The name of the picture that fills the remaining space, or `nil` if there is none.
   var stage: String? { nil }
-  /// The choices.
+  /// The titles of the choices.
   var choices: [String] { [] }
-  /// Returns the appearance of a choice.
+  /// Returns the look of a choice.
   func look(of choice: String) -> ChoiceButton.Look { .row(.none) }
-  /// The title of the button that finishes, or `nil` if choosing finishes.
+  /// The title of the button that finishes, or `nil` if making a choice finishes.
   var doneTitle: String? { nil }
   /// The title of the button that goes back within the controller, or `nil` if there is none.
   var backTitle: String? { nil }
 
-  /// Called when the user chose something.
+  /// Called when the user chooses one of the choices.
   func choose(_ choice: String) {}
-  /// Called when the user touched the button that finishes.
+  /// Called when the user taps the button titled `doneTitle`.
   func finish() {}
-  /// Called when the user touched the button that cancels.
+  /// Called when the user taps the cancel button.
   func cancel() {}
-  /// Called when the user touched the button that goes back.
+  /// Called when the user taps the button titled `backTitle`.
   func goBack() {}
 
-  /// Notifies the delegate; without a delegate the controller dismisses itself.
+  /// Sends a callback to the delegate; without a delegate the controller dismisses itself.
   final func tell(_ callback: EventKind, _ values: EventValues = .none) {
     send(callback, with: values)
     if !hasDelegate { dismiss(animated: true) }
@@ -87,7 +87,7 @@ package class ReadyMadeController: ViewController, Answerable {
     return view
   }
 
-  /// Recreates the picture after its contents changed.
+  /// Recreates the picture after its contents have changed.
   final func contentsChanged() {
     guard let loadedView else { return }
     for subview in loadedView.subviews { subview.removeFromSuperview() }
@@ -114,7 +114,7 @@ package class ReadyMadeController: ViewController, Answerable {
     return label
   }
 
-  /// Adds buttons at the lower edge, or other choices in a scroll view that fills the remaining space.
+  /// Adds the choices: buttons at the lower edge, or other choices in a scroll view that fills the remaining space.
   private func addChoices(to view: View) {
     let buttons = choices.enumerated().map { ChoiceButton($1, as: look(of: $1), at: $0, of: self) }
     guard let first = buttons.first else { return }

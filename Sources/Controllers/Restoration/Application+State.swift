@@ -1,13 +1,13 @@
 // The state of the app is saved when the app enters the background, and restored during launch. The delegate is asked
-// each time. Saved state is used up by the launch that restores it, or dropped: when the user quits the app, when it
-// crashes, when the device restarts.
+// each time. Saved state is consumed by the launch that restores it. It is dropped when the user quits the app, when
+// the app crashes, and when the device restarts.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// Makes a copy of the state, which is written when the turn is over.
+  /// Makes a copy of the app's state, which is written when the turn is over.
   ///
-  /// Here: while an earlier state is still being restored, that one is kept.
+  /// Here: while an earlier state is still being restored, the earlier state is kept and no new one is saved.
   func saveState() {
     guard system.behaviour.restoresState else { return }
     guard restorationsUnderWay == 0 else { return system.warn(.restorationNotCompleted) }
@@ -33,7 +33,7 @@ extension Application {
     return answer
   }
 
-  /// Restores the saved state after the interface was created and before it is shown.
+  /// Restores the saved state after the interface has been created and before it is shown.
   func restoreState() {
     guard let state = system.stateStore.state, system.behaviour.restoresState else { return }
     let restorer = StateRestorer(state, of: self)
@@ -44,12 +44,12 @@ extension Application {
     }
     guard answer == true else { return system.stateStore.refuse(.refused) }
     isRestoringState = true
-    // Here: the root of a window that `willFinishLaunching` has shown appears before anything is decoded.
+    // Here: if `willFinishLaunching` has shown a window, its root appears before anything is decoded.
     window?.completeAppearance()
     restorer.restore()
   }
 
-  /// Marks the state as used up after the launch, unless the app continues restoring.
+  /// Marks the saved state as consumed after the launch, unless the app continues restoring.
   func launchRestored() {
     guard isRestoringState, restorationsUnderWay == 0 else { return }
     isRestoringState = false
@@ -68,13 +68,13 @@ extension Application {
 }
 
 extension System {
-  /// Writes the copy of the state.
+  /// Writes the copy of the app's state.
   func writeState() {
     guard let state = stateStore.write() else { return }
     record(.stateWasSaved, of: .application, with: .text("\(state.objects.count)"))
   }
 
-  /// Records the end of a launch; unless the system terminated the app, its saved state is dropped.
+  /// Records the end of a launch, and drops the saved state unless the system terminated the app.
   ///
   /// - Parameter event: the event that ended the launch.
   package func recordEnd(_ event: EventKind) {

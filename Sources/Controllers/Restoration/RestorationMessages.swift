@@ -1,13 +1,13 @@
-// Warnings that UIKit writes to the console, and additional ones where UIKit doesn't warn.
+// Warnings that UIKit writes to the console, and additional warnings for situations in which UIKit doesn't warn.
 extension Warning {
-  /// UIKit's warning, with the reason.
+  /// UIKit's warning about a shortened stack, followed by the reason.
   static func truncatedStack(at index: Int, _ path: RestorationPath, _ reason: String) -> Warning {
     Warning(
       "Can't find Child View Controller at index \(index) with identifier \(path.text), truncating child array: \(reason)"
     )
   }
 
-  /// UIKit's warning from system 8 on; earlier systems don't warn.
+  /// UIKit's warning about an unsuitable restoration class, added in system 8; earlier systems don't warn.
   static func restorationClassDoesNotConform(_ name: String, at place: String?) -> Warning {
     Warning(
       "restoration class for view controller does not conform to UIViewControllerRestoration protocol: Class is \(name);"
@@ -28,7 +28,8 @@ extension Warning {
     let own =
       controller.restorationIdentifier.map { "the restorationIdentifier \"\($0)\"" } ?? "no restorationIdentifier"
     return Warning(
-      "\(controller.displayName) was returned for \(path.text) and has \(own): it will not be saved there again")
+      "\(controller.displayName) was returned for \(path.text) but has \(own),"
+        + " so it will not be saved under that path again")
   }
 
   static func returnedTwice(_ controller: ViewController, _ path: RestorationPath, _ other: RestorationPath) -> Warning

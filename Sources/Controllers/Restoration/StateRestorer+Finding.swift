@@ -1,10 +1,11 @@
-// The sources of a controller, of which the first that has one is used: its restoration class; the delegate, which is
-// also asked for existing controllers; the existing controllers; the scene it was created from.
+// A missing controller is requested from several sources in turn, until one returns it: its restoration class; the
+// delegate, which is also asked for existing controllers; the existing controllers; and the scene from which the
+// controller was created.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension StateRestorer {
-  /// Returns the controller of a path, or `nil` after noting the reason.
+  /// Returns the controller of a path, or `nil` after recording the reason.
   func find(_ object: SavedObject) -> ViewController? {
     let values = EventValues.list([.words(object.path.identifiers), .object(coder(of: object))])
     if let name = object.restorationClass { return ask(name, for: object, values) }
@@ -19,6 +20,8 @@ extension StateRestorer {
     return nil
   }
 
+  /// Asks a restoration class for a controller.
+  ///
   /// UIKit: a class that returns nil ends the search.
   private func ask(_ name: String, for object: SavedObject, _ values: EventValues) -> ViewController? {
     switch system.host?.controller(fromRestorationClass: name, values) {
@@ -38,7 +41,7 @@ extension StateRestorer {
     if let above = path.parent.flatMap({ found[$0] }), let step = path.steps.last, let near = above.hanging(at: step) {
       return near
     }
-    // The controller may be below one without an identifier, which isn't part of its path.
+    // The controller may be below one without an identifier, which isn't part of the controller's path.
     var waiting = [path.nearest { found[$0] != nil }.flatMap { found[$0] } ?? root]
     while let controller = waiting.popLast() {
       if controller.restorationIdentifier == path.identifier, controller.restorationPath == path { return controller }
@@ -47,7 +50,7 @@ extension StateRestorer {
     return nil
   }
 
-  /// Returns the reason for a missing controller, with what a script can do about it.
+  /// Returns the reason for a missing controller, with advice for the script's author.
   private func absence(of object: SavedObject) -> String {
     guard let root = application.window?.rootViewController else {
       return "there is no root view controller at the end of willFinishLaunching"
@@ -57,7 +60,7 @@ extension StateRestorer {
       .compactMap(\.restorationIdentifier)
     let others = there.isEmpty ? "" : " (existing identifiers: \(there.joined(separator: " ")))"
     return
-      "it has no restorationClass, the app no viewControllerWithRestorationIdentifierPath that returns it, and there is"
+      "it has no restorationClass, the app's viewControllerWithRestorationIdentifierPath doesn't return it, and there is"
       + " no controller with that identifier" + others + (object.scene.map(words) ?? "")
   }
 

@@ -1,25 +1,25 @@
 /// Restores saved state while the app is launched.
 ///
-/// It finds all saved controllers, from the top down, and loads their views; links presented controllers to their
-/// presenters; then lets all decode their state, from the top down, each before its views. A controller that isn't
-/// found is left out, with everything below it.
+/// First it finds all saved controllers, from the top down, and loads their views. Next it links presented controllers
+/// to their presenters. Then all controllers decode their state, from the top down, each before its views. If a
+/// controller isn't found, it is left out with all objects below it.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 final class StateRestorer {
-  /// The delegate's coder.
+  /// The coder that the delegate receives.
   private(set) lazy var coder = newCoder(state.application)
   let state: SavedState
   let application: Application
   let system: System
-  /// The controllers that were found.
+  /// The controllers that have been found, keyed by path.
   private(set) var found: [RestorationPath: ViewController] = [:]
   private var paths: [ObjectIdentifier: RestorationPath] = [:]
   private var coders: [RestorationPath: Coder] = [:]
-  /// The reasons why other controllers weren't found.
+  /// The reasons why other controllers haven't been found, keyed by path.
   var reasons: [RestorationPath: String] = [:]
   private let places: Set<RestorationPath>
   private let stackMembers: Set<RestorationPath>
-  /// For each member of a stack, the one below it.
+  /// For each member of a stack, the path of the member below it.
   private let before: [RestorationPath: RestorationPath]
 
   init(_ state: SavedState, of application: Application) {
@@ -40,13 +40,13 @@ final class StateRestorer {
     application.send(.didDecodeRestorableState, with: .object(coder))
   }
 
-  /// Closes all coders: a script that retained one gets an error when it uses it.
+  /// Closes all coders, so that a script that retained one gets an error when it uses the coder.
   func close() {
     for coder in coders.values { coder.close() }
     coder.close()
   }
 
-  /// Returns the coder of an object, which is always the same.
+  /// Returns the coder of an object, which is the same in every call.
   func coder(of object: SavedObject) -> Coder {
     if let coder = coders[object.path] { return coder }
     let storyboard = object.scene.map {
@@ -68,7 +68,7 @@ final class StateRestorer {
 
 // Finding controllers.
 extension StateRestorer {
-  /// Reads storyboard files that only a reference leads to, because coders name their storyboards.
+  /// Reads storyboard files to which only a reference leads, because coders refer to storyboards by name.
   private func readStoryboards() {
     var known: Set<String> = []
     for object in state.objects {
@@ -78,7 +78,7 @@ extension StateRestorer {
 
   private func look(for object: SavedObject) {
     let above = object.path.nearest { places.contains($0) }
-    // A member of a stack isn't needed without the one below it.
+    // A member of a stack isn't needed if the member below it is missing.
     guard above.map({ found[$0] != nil }) ?? true, before[object.path].map({ found[$0] != nil }) ?? true else { return }
     guard let controller = find(object) else { return tell(object) }
     if let other = paths[ObjectIdentifier(controller)] {
@@ -92,8 +92,10 @@ extension StateRestorer {
     controller.loadViewIfNeeded()
   }
 
-  /// Reports a controller that wasn't found, except members of stacks, which are reported where the stack is cut, and
-  /// controllers that the script omits.
+  /// Reports a controller that wasn't found.
+  ///
+  /// This doesn't apply to members of stacks, which are reported where the stack is cut, and to controllers that the
+  /// script omits.
   private func tell(_ object: SavedObject) {
     guard let reason = reasons[object.path], !stackMembers.contains(object.path) else { return }
     system.warn(.notRestored(object, reason))
@@ -140,11 +142,11 @@ extension StateRestorer {
         try container.restoreSelected(child)
       }
     } catch {
-      system.warn(Warning("\(controller.displayName) does not get its children back: \(error.message)"))
+      system.warn(Warning("the children of \(controller.displayName) are not restored: \(error.message)"))
     }
   }
 
-  /// Returns the members of a stack from the bottom up to the first missing one.
+  /// Returns the members of a stack, from the bottom up to, but not including, the first missing one.
   private func members(of object: SavedObject) -> [ViewController] {
     var members: [ViewController] = []
     for path in object.stack {
@@ -160,12 +162,13 @@ extension StateRestorer {
 }
 
 extension SavedObject {
-  /// The children of a stack; tabs exist without being restored.
+  /// The paths of the children if the object is a stack, otherwise an empty array, because tabs exist without being
+  /// restored.
   fileprivate var stack: [RestorationPath] { isStack ? children : [] }
 }
 
 extension Kind {
-  /// Returns whether the class has a name, or is a subclass of the class with that name.
+  /// Returns whether the class or one of its superclasses has a given name.
   fileprivate func isKind(of name: String) -> Bool {
     var kind: Kind? = self
     while let current = kind {

@@ -1,23 +1,23 @@
 import OrderedCollections
 
-/// Makes a copy of the state.
+/// Saves the state of the app for restoration.
 ///
-/// From the window's root down, each controller with an identifier encodes its state, then its views, its children, and
-/// the controllers it presents do. A controller without an identifier isn't saved, nor is anything below it; but
-/// controllers that others encode by reference are saved, after all others.
+/// From the window's root down, each controller with an identifier encodes its state, followed by its views, its
+/// children and the controllers it presents. A controller without an identifier isn't saved, and neither are the
+/// objects below it. However, controllers that others encode by reference are saved, after all others.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 final class StateSaver {
-  /// The delegate's coder.
+  /// The coder that the delegate receives.
   private(set) lazy var coder = newCoder()
   private let application: Application
   private let system: System
   private var objects: OrderedDictionary<RestorationPath, SavedObject> = [:]
-  /// The controllers that were saved, by their paths.
+  /// The controllers that were saved, keyed by path.
   private var asked: [RestorationPath: ViewController] = [:]
-  /// The controllers without an identifier, which end their branches.
+  /// The controllers without an identifier: neither they nor the objects below them are saved.
   private var leftOut: [ViewController] = []
-  /// The controllers that were encoded by reference and not saved yet.
+  /// The controllers that were encoded by reference and haven't been saved yet.
   private var referenced: [ViewController] = []
 
   init(_ application: Application) {
@@ -56,7 +56,7 @@ final class StateSaver {
       system.warn(.equalSiblings(controller, in: parent))
     }
     var object = SavedObject(controller, at: path)
-    // Its position in the order precedes the controllers that its callback adds.
+    // The object's position in the order precedes those of the controllers that its callback adds.
     objects[path] = object
     let coder = newCoder()
     controller.send(.encodeRestorableState, with: .object(coder))
@@ -68,7 +68,7 @@ final class StateSaver {
 
   private func newCoder() -> Coder { Coder(in: system) { [weak self] in self?.reference(to: $0) } }
 
-  /// Returns a reference to a controller or to a view in one, and saves the controller.
+  /// Returns a reference to a controller, or to a view in a controller, and arranges for the controller to be saved.
   private func reference(to object: ModelObject) -> SavedValue? {
     if let controller = object as? ViewController { return refer(to: controller, view: nil) }
     guard let view = object as? View, let controller = view.nearestViewController else { return nil }
@@ -104,7 +104,7 @@ final class StateSaver {
 
 // The order of the objects.
 extension StateSaver {
-  /// Returns each object after its parent or presenter, otherwise in the order of saving.
+  /// Returns the objects in the order of saving, but each one after its parent or presenter.
   private static func ordered(_ objects: OrderedDictionary<RestorationPath, SavedObject>) -> [SavedObject] {
     var below: [RestorationPath?: [SavedObject]] = [:]
     for object in objects.values { below[object.path.nearest { objects[$0] != nil }, default: []].append(object) }

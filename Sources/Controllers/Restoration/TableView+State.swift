@@ -1,7 +1,7 @@
 import Layout
 
-// A table saves its selected rows and the first visible row, each by the permanent name that its data source has for
-// it. Here: without names from its data source it saves neither, as in system 6.
+// A table saves its selected rows and the first visible row. Each is saved under the permanent name that the data
+// source returns for it. Here: if the data source returns no names, neither is saved, as in system 6.
 //
 // Source: recorded from the references of UIKit.
 
@@ -20,7 +20,7 @@ extension TableView {
     }
   }
 
-  /// Scrolls so that a row is the first visible one, as far as the content permits.
+  /// Scrolls until a row is the first visible one, or as close to that as the content permits.
   func scrollToTop(_ path: IndexPath) {
     topToRestore = nil
     guard let rect = rect(forRowAt: path) else { return }

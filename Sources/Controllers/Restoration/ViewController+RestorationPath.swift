@@ -1,5 +1,7 @@
 extension ViewController {
-  /// The restoration identifiers of its parents and presenters, followed by its own, or `nil` if it has none.
+  /// The restoration identifiers of the parents and presenters, followed by the controller's identifier.
+  ///
+  /// The value is `nil` if the controller has no identifier.
   ///
   /// Here: controllers without an identifier are omitted from the path.
   final var restorationPath: RestorationPath? {
@@ -17,7 +19,7 @@ extension ViewController {
     return RestorationPath(steps.reversed()[...])
   }
 
-  /// Returns the number of siblings before a controller that have the same identifier.
+  /// Returns the number of siblings before a controller that have the same identifier as the controller.
   private func position(of controller: ViewController, among identifier: String) -> Int {
     var position = 0
     for other in hanging {
@@ -27,21 +29,21 @@ extension ViewController {
     return position
   }
 
-  /// The children in the order in which they are saved, then the controller it presents.
+  /// The children in the order in which they are saved, followed by the controller that this one presents.
   final var hanging: [ViewController] {
     let saved = asContainer?.childrenToSave ?? []
     let children = saved.isEmpty ? children : saved
     return presentation.map { children + [$0.presented] } ?? children
   }
 
-  /// Returns the child or presented controller of a step.
+  /// Returns the child or presented controller that a step of a path refers to.
   final func hanging(at step: RestorationPath.Step) -> ViewController? {
     var equal = hanging.lazy.filter { $0.restorationIdentifier == step.identifier }.makeIterator()
     for _ in 0..<step.position { _ = equal.next() }
     return equal.next()
   }
 
-  /// The views in it that have an identifier, except those in its children and in the rows of tables.
+  /// The views of the controller that have an identifier, except those in its children and in the rows of tables.
   final var viewsToSave: [(step: RestorationPath.Step, view: View)] {
     guard let loadedView else { return [] }
     var found: [(step: RestorationPath.Step, view: View)] = []
@@ -58,7 +60,9 @@ extension ViewController {
     return found
   }
 
-  /// Here: the table of a table view controller is saved without an identifier, because it isn't declared.
+  /// Returns the name under which a table view controller's table is saved.
+  ///
+  /// Here: this table is saved without an identifier, because it isn't declared.
   private func nameOfTable(_ view: View) -> String? {
     ownTable === view ? "tableView" : nil
   }
@@ -67,6 +71,6 @@ extension ViewController {
 extension View {
   /// The view's identifier in saved state.
   ///
-  /// Here: without a restoration identifier, its `id`.
+  /// Here: if there is no restoration identifier, this is the view's `id`.
   fileprivate var restorationName: String? { restorationIdentifier ?? identifier }
 }

@@ -1,15 +1,16 @@
-// The orientations that the app permits: its list, or the answer of its delegate.
+// The orientations that the app permits: the declared list, or the answer of the delegate.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// The app's list, in the order in which a phone tries the orientations at launch, or the device's default.
+  /// The orientations that the app declares, in the order in which a phone tries them at launch, or the device's
+  /// default.
   package var listedOrientations: [InterfaceOrientation] {
     (system.device.idiom == .pad ? supportedInterfaceOrientationsOfPad : nil) ?? supportedInterfaceOrientations
       ?? InterfaceOrientationMask.orientations(named: [system.device.idiom == .pad ? "all" : "allButUpsideDown"])
   }
 
-  /// The delegate's answer, or the list if the delegate has no function for it.
+  /// The delegate's answer, or the declared list if the delegate has no function that returns the orientations.
   var permittedOrientations: InterfaceOrientationMask {
     guard let window, let words = askWords(.supportedInterfaceOrientationsFor, .object(window)) else {
       return InterfaceOrientationMask(listedOrientations)
@@ -20,8 +21,9 @@ extension Application {
     return mask
   }
 
-  /// The controller that is asked for its orientations: the root, or the last controller of the chain of presentations
-  /// that covers the whole screen.
+  /// The controller that is asked for its orientations.
+  ///
+  /// This is the root, or the last controller in the chain of presentations that covers the whole screen.
   package var topLevelViewController: ViewController? {
     guard var controller = window?.rootViewController else { return nil }
     while let presentation = controller.presentation, presentation.decidesOrientation {
@@ -30,7 +32,7 @@ extension Application {
     return controller
   }
 
-  /// The controllers that a rotation notifies: those on the screen to which their containers forward it.
+  /// The controllers that a rotation notifies: those on the screen to which their containers forward rotations.
   var rotationListeners: [ViewController] {
     var found: [ViewController] = []
     window?.rootViewController?.gatherRotationListeners(into: &found)

@@ -1,11 +1,11 @@
 import Layout
 
-// Makes the interface follow the device: which controllers are asked, in which order, and what happens then.
+// Makes the interface rotate with the device: which controllers are asked, in which order, and the effects.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// Rotates the device: observers of its orientation are notified, then the interface follows.
+  /// Rotates the device: the observers of its orientation are notified, then the interface rotates.
   ///
   /// - Throws: a `ControllerException` if the app and the controller in front have no orientation in common.
   package func deviceTurned(to orientation: DeviceOrientation) throws(ControllerException) {
@@ -23,9 +23,9 @@ extension Application {
     try followDevice()
   }
 
-  /// Makes the interface follow the current orientation of the device.
+  /// Rotates the interface to the current orientation of the device.
   ///
-  /// During a transition or rotation it waits until that has ended.
+  /// If a transition or rotation is running, the interface rotates after it has ended.
   ///
   /// - Throws: a `ControllerException` if the app and the controller in front have no orientation in common.
   package func followDevice() throws(ControllerException) {
@@ -39,7 +39,7 @@ extension Application {
     let isPermitted = try front.permitsRotation(to: wanted)
     front.askPresenterForOrientations()
     guard isPermitted, wanted != statusBarOrientation else { return }
-    // The controllers' functions may have changed anything.
+    // The controllers' functions may have begun a transition or rotation.
     guard rotation == nil, transitionsUnderWay == 0 else {
       followsLater = true
       return
@@ -60,7 +60,7 @@ extension Application {
     followIfWaiting()
   }
 
-  /// Follows the device if it was rotated during a transition or rotation that has now ended.
+  /// Rotates the interface if the device was rotated during a transition or rotation that has now ended.
   func followIfWaiting() {
     guard followsLater else { return }
     system.afterLayout { [self] in
@@ -73,7 +73,7 @@ extension Application {
     }
   }
 
-  /// Rotates the interface and everything in it at once, without notifying controllers.
+  /// Rotates the interface and all views in it at once, without notifying controllers.
   ///
   /// - Parameters:
   ///   - orientation: the new orientation.
@@ -96,7 +96,7 @@ extension Application {
 
   /// Rotates the interface for a controller that appears.
   ///
-  /// Only the trace records it; no controller is notified.
+  /// The rotation is recorded only in the trace; no controller is notified.
   func turnAtOnce(
     to orientation: InterfaceOrientation, for controller: ViewController, marking controllers: [ViewController]
   ) {
@@ -120,11 +120,11 @@ extension Application {
 
 // Launch.
 extension Application {
-  /// Rotates the interface from portrait to the orientation in which the app begins.
+  /// Rotates the interface from portrait to the orientation in which the app launches.
   ///
-  /// A phone takes the first orientation of the app's list that the root permits, unless the device is held in another
-  /// orientation that is permitted; a pad takes the one nearest to how it is held. From system 6 on no controller is
-  /// notified.
+  /// A phone takes the first orientation of the app's list that the root permits, unless the user holds the device in
+  /// another permitted orientation. A pad takes the permitted orientation that is nearest to the device's. In system 6
+  /// and later, no controller is notified.
   func takeLaunchOrientation() {
     do throws(ControllerException) {
       guard let orientation = try launchOrientation(), orientation != statusBarOrientation else { return }
@@ -139,11 +139,11 @@ extension Application {
     let list = listedOrientations
     let isPad = system.device.idiom == .pad
     let wished = (isPad ? system.device.nearestOrientations : heldOrientation + list).filter { list.contains($0) }
-    // If the root forbids rotation, the list decides.
+    // If the root forbids rotation, the app's list decides.
     return try window?.rootViewController?.firstPermitted(of: wished, asksFirst: true) ?? (isPad ? wished : list).first
   }
 
-  /// The orientation in which a phone is held, unless that is portrait.
+  /// The orientation in which the user holds a phone, unless that is portrait.
   private var heldOrientation: [InterfaceOrientation] {
     let device = system.device.orientation
     return device == .portrait ? [] : [device.interface].compactMap { $0 }

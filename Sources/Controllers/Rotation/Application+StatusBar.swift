@@ -1,6 +1,6 @@
 import Layout
 
-// The system's status bar: its style, visibility and orientation. A change of its size changes the size of views.
+// The system's status bar: its style, visibility and orientation. If its size changes, so do the sizes of views.
 //
 // Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 
@@ -12,10 +12,12 @@ package enum StatusBarStyle: String, CaseIterable, Sendable {
 }
 
 extension Application {
-  /// The frame of the status bar, in points; empty while the bar is hidden.
+  /// The frame of the status bar, in points, or an empty rectangle if the bar is hidden.
   package var statusBarFrame: Rect { statusBarFrame() }
 
-  /// Returns the frame the status bar would have; omitted arguments have their current values.
+  /// Returns the frame that the status bar would have.
+  ///
+  /// Each omitted argument stands for the current value.
   private func statusBarFrame(
     orientation: InterfaceOrientation? = nil, isHidden: Bool? = nil, isInCall: Bool? = nil
   ) -> Rect {
@@ -33,11 +35,11 @@ extension Application {
     if isStatusBarHidden != before { recordStatusBarChange() }
   }
 
-  /// Rotates the status bar, and here the whole interface, whichever controller is in front.
+  /// Rotates the status bar, and here the whole interface, regardless of the controller in front.
   ///
   /// No controller is notified.
   ///
-  /// The interface also returns to this orientation when presented controllers are dismissed.
+  /// Later, when presented controllers are dismissed, the interface also returns to this orientation.
   package func setStatusBarOrientation(_ orientation: InterfaceOrientation, animated: Bool) {
     rotation?.hurry()
     for controller in window?.rootViewController?.presentedChain ?? [] {
@@ -47,7 +49,7 @@ extension Application {
       to: orientation, duration: animated ? Durations.rotation : 0, marking: rotationListeners)
   }
 
-  /// Begins or ends a call; during a call the bar is twice as high.
+  /// Begins or ends a phone call; during a call the bar is twice as high.
   package func setInCall(_ inCall: Bool) {
     changeStatusBarFrame(to: statusBarFrame(isInCall: inCall)) { system.device.isInCall = inCall }
   }
@@ -84,13 +86,15 @@ extension Application {
     tell(.didChangeStatusBarOrientation, .text(orientation.rawValue), notification: "didChangeStatusBarOrientation")
   }
 
+  /// Sends a callback to the delegate and posts a notification.
+  ///
   /// These callbacks are sent with every rotation, so the trace records them only if the script implements them.
   private func tell(_ callback: EventKind, _ values: EventValues, notification: String) {
     if observedEvents.contains(callback) { send(callback, with: values) }
     post(notification)
   }
 
-  /// Resizes the root views after the space below the status bar changed.
+  /// Resizes the root views after the space below the status bar has changed.
   private func placeRootViews() {
     var controller = window?.rootViewController
     while let current = controller {
@@ -106,7 +110,7 @@ extension Application {
 extension ViewController {
   fileprivate final var fillsWindow: Bool { ownPresentation?.form.coversScreen ?? true }
 
-  /// Notifies containers, which lay out their contents again.
+  /// Notifies the containers in the hierarchy, which lay out their contents again.
   fileprivate final func roomBelowStatusBarChanged() {
     (loadedView as? ContainerView)?.setNeedsLayout()
     asContainer?.roomChanged()

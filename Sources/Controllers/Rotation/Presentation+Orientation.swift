@@ -1,8 +1,8 @@
-// A controller that covers the whole screen appears in an orientation it supports: the interface rotates when it
-// appears, and rotates back when it is dismissed. No controller is notified of a rotation; the views of both are laid
-// out.
+// A controller that covers the whole screen appears in an orientation that it supports: the interface rotates when the
+// controller appears, and rotates back when the controller is dismissed. No controller is notified of these rotations;
+// the views of both controllers are laid out.
 //
-// Sources: "View Controllers" (Programming iOS 6), for systems 3 to 5 "iPhone View Controller Techniques".
+// Sources: "View Controllers" (Programming iOS 6); for systems 3 to 5, "iPhone View Controller Techniques".
 
 extension Presentation {
   /// Whether the presented controller currently determines the orientation.
@@ -10,7 +10,7 @@ extension Presentation {
 
   /// Rotates the interface to an orientation that the arriving controller supports.
   ///
-  /// Call this before adding its view.
+  /// Call this before adding the arriving controller's view.
   func turnInterface() {
     guard form.coversScreen, let application = presenter.system.application else { return }
     let orientation = isDismissing ? presenter.orientationOnReturn(to: orientationBefore) : orientation
@@ -21,11 +21,11 @@ extension Presentation {
 }
 
 extension ViewController {
-  /// Returns the orientation in which the controller first appears when it covers the whole screen, or `nil` to leave
-  /// the interface as it is.
+  /// Returns the orientation in which the controller first appears if it covers the whole screen.
   ///
-  /// - Throws: a `ControllerException` if it has no orientation in common with the app, or prefers one that isn't
-  ///   permitted.
+  /// - Returns: the orientation, or `nil` to leave the interface as it is.
+  /// - Throws: a `ControllerException` if the controller has no orientation in common with the app, or prefers one that
+  ///   isn't permitted.
   final func orientationWhenPresented() throws(ControllerException) -> InterfaceOrientation? {
     guard system.behaviour.presentedDecidesOrientation else { return nil }
     let preferred = system.behaviour.asksPreferredOrientation ? preferredOrientation : nil
@@ -37,9 +37,9 @@ extension ViewController {
     return preferred
   }
 
-  /// Returns the orientation in which the controller appears again; without permitted ones, the previous one.
+  /// Returns the orientation in which the controller appears again, which is the previous one if none is permitted.
   ///
-  /// - Parameter before: the interface orientation when the other controller was presented.
+  /// - Parameter before: the interface orientation at the time the other controller was presented.
   /// - Returns: the orientation, or `nil` to leave the interface as it is.
   final func orientationOnReturn(to before: InterfaceOrientation) -> InterfaceOrientation? {
     guard system.behaviour.presentedDecidesOrientation else { return nil }
@@ -49,7 +49,7 @@ extension ViewController {
 
   /// Rotates the interface back when a stack returns to a controller that doesn't support the current orientation.
   ///
-  /// This happens if a controller that rotates was pushed onto a stack whose root doesn't.
+  /// This happens if a controller that supports more orientations was pushed onto a stack whose root supports fewer.
   final func turnBackForStack() {
     guard system.behaviour.turnsBackForStack, let application = system.application else { return }
     guard outermost === application.topLevelViewController,
@@ -58,6 +58,6 @@ extension ViewController {
     application.turnAtOnce(to: orientation, for: self, marking: [self])
   }
 
-  /// The interface orientation that matches how the device is held, or `nil` if it lies flat.
+  /// The interface orientation that matches the orientation of the device, or `nil` if the device lies flat.
   private final var held: InterfaceOrientation? { system.device.orientation.interface }
 }

@@ -1,24 +1,25 @@
-// The life of a rotation. The device was rotated and all controllers permit it, so the controllers to notify are
-// collected once. In one step, they receive `willRotate` before anything changes; then status bar, window and views are
-// rotated and laid out at once; the controllers receive `willAnimateRotation`, and after the animation `didRotate`. In
-// two steps (systems 2 to 5, if a controller implements the callbacks of the halves) the interface rotates in the
-// middle of the animation.
+// The life of a rotation. A rotation begins once the device has rotated and all controllers permit the new orientation.
+// The controllers to notify are collected at that point. In a rotation with one step, they receive `willRotate` before
+// anything changes. Then the status bar, the window and the views are rotated and laid out at once, and the controllers
+// receive `willAnimateRotation` and, after the animation, `didRotate`. In a rotation with two steps (systems 2 to 5, if
+// a controller implements the callbacks for the first and second half), the interface rotates in the middle of the
+// animation.
 //
-// A transition that begins during a rotation finishes the rotation first; a rotation during a running transition waits.
-// So no controller is notified of both at once, and each controller notified of the beginning is notified of the end,
-// unless it was released.
+// A transition that begins during a rotation finishes the rotation first, and a rotation during a running transition
+// waits. Therefore no controller is notified of both at once. Each controller that is notified of the beginning is also
+// notified of the end, unless it has been released.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS". Here: the
 // rotation is finished before a transition begins.
 
-/// A rotation of the interface and everything in it.
+/// A rotation of the interface and all views in it.
 final class Rotation {
   private let old: InterfaceOrientation
   private let new: InterfaceOrientation
   private let duration: Double
   private let hearers: [Hearer]
   private let inTwoSteps: Bool
-  /// Not retained: the application holds its rotation, and releases it at its end.
+  /// Not retained: the application holds its rotation, and releases it when the rotation ends.
   private unowned let application: Application
   private var phase = Phase.wills
   private var isHurried = false
@@ -33,9 +34,9 @@ final class Rotation {
     case over
   }
 
-  /// A controller that is notified.
+  /// A controller that the rotation notifies.
   ///
-  /// The rotation doesn't retain it.
+  /// The rotation doesn't retain the controller.
   private struct Hearer {
     weak var controller: ViewController?
     let hearsHalves: Bool
@@ -60,7 +61,7 @@ final class Rotation {
     inTwoSteps = hearers.contains(where: \.hearsHalves)
   }
 
-  /// Notifies the controllers of the beginning and rotates; in two steps, this only begins the first half.
+  /// Notifies the controllers of the beginning and rotates; in a rotation with two steps, only begins the first half.
   func begin() {
     tell { $0.send(.willRotate, with: .turn(new, duration: duration)) }
     guard inTwoSteps else { return turn() }
@@ -71,7 +72,7 @@ final class Rotation {
     wait(duration / 2) { $0.turn() }
   }
 
-  /// Finishes the rotation now if possible, otherwise as soon as the current callbacks have been sent.
+  /// Finishes the rotation now if possible, otherwise once the current callbacks have been sent.
   func hurry() {
     isHurried = true
     switch phase {
@@ -81,7 +82,7 @@ final class Rotation {
     }
   }
 
-  /// Rotates and lays out everything, and notifies the controllers of the animation.
+  /// Rotates and lays out the interface, and notifies the controllers of the animation.
   private func turn() {
     guard phase == .wills || phase == .firstHalf else { return }
     phase = .turning
@@ -112,7 +113,7 @@ final class Rotation {
     }
   }
 
-  /// Notifies all controllers, or only those that implement the callbacks of the halves, or only those that don't.
+  /// Notifies all controllers, or only those that implement the callbacks for the halves, or only the others.
   private func tell(halves: Bool? = nil, _ body: (ViewController) -> Void) {
     for hearer in hearers where halves == nil || hearer.hearsHalves == halves {
       if let controller = hearer.controller { body(controller) }

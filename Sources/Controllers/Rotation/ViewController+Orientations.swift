@@ -1,16 +1,16 @@
-// The orientations that a controller supports. From system 6 on the controller in front is asked once for all of them;
-// before that each controller is asked for each orientation, and containers ask their children.
+// The orientations that a controller supports. In system 6 and later, the controller in front is asked once for all of
+// them. In earlier systems each controller is asked about each orientation, and containers ask their children.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", "iPhone View
 // Controller Techniques".
 
 extension ViewController {
-  /// The interface orientation.
+  /// The current orientation of the interface.
   package final var interfaceOrientation: InterfaceOrientation {
     system.application?.statusBarOrientation ?? .portrait
   }
 
-  /// Returns whether the interface may follow the device to an orientation while this controller is in front.
+  /// Returns whether the interface may rotate to an orientation while this controller is in front.
   ///
   /// - Throws: a `ControllerException` if the controller has no orientation in common with the app.
   final func permitsRotation(to orientation: InterfaceOrientation) throws(ControllerException) -> Bool {
@@ -19,12 +19,12 @@ extension ViewController {
     return try permittedOrientations().contains(orientation)
   }
 
-  /// Returns the first permitted orientation of a list, otherwise any permitted orientation.
+  /// Returns the first permitted orientation of a list, or else any permitted orientation.
   ///
   /// - Parameters:
   ///   - wishes: the orientations to try, in this order.
   ///   - asksFirst: whether `shouldAutorotate` is also asked.
-  /// - Returns: the orientation, or `nil` if the controller forbids all.
+  /// - Returns: the orientation, or `nil` if the controller forbids all orientations.
   /// - Throws: a `ControllerException` if the controller has no orientation in common with the app.
   final func firstPermitted(
     of wishes: [InterfaceOrientation?], asksFirst: Bool = false
@@ -36,9 +36,10 @@ extension ViewController {
     return wishes.first { permitted.contains($0) } ?? permitted.orientations.first
   }
 
-  /// Returns the orientations that app and controller have in common, or `none` if the controller supports none.
+  /// Returns the orientations that the app and the controller have in common, or `none` if the controller supports
+  /// none.
   ///
-  /// - Throws: a `ControllerException` if both support orientations but have none in common.
+  /// - Throws: a `ControllerException` if both support orientations but none in common.
   final func permittedOrientations() throws(ControllerException) -> InterfaceOrientationMask {
     let app = system.application?.permittedOrientations ?? .all
     let own = supportedInterfaceOrientations
@@ -50,9 +51,9 @@ extension ViewController {
     return common
   }
 
-  /// Whether the interface may follow the device.
+  /// Whether the interface may rotate with the device.
   ///
-  /// This is asked before anything else.
+  /// The controller is asked this before any other question.
   final var shouldAutorotate: Bool {
     guard let answer = askFlag(.shouldAutorotate) ?? wishes.shouldAutorotate else { return true }
     system.record(.shouldAutorotate, of: subject, with: .flag(answer))
@@ -62,10 +63,10 @@ extension ViewController {
   /// The default orientations: a phone is upside down only if a controller permits it.
   package final var defaultOrientations: String { system.device.idiom == .pad ? "all" : "allButUpsideDown" }
 
-  /// Asks the presenter for its orientations, because UIKit also asks it; only the answer of the controller in front
+  /// Asks the presenter for its orientations, as UIKit does, although only the answer of the controller in front
   /// matters.
   ///
-  /// UIKit: both are called on each rotation.
+  /// UIKit: both functions, `shouldAutorotate` and `supportedInterfaceOrientations`, are called on each rotation.
   final func askPresenterForOrientations() {
     guard system.behaviour.asksForAllOrientations else { return }
     _ = ownPresenter?.supportedInterfaceOrientations
@@ -79,7 +80,7 @@ extension ViewController {
     return mask
   }
 
-  /// The preferred orientation for a presentation, or `nil` if there is none.
+  /// The preferred orientation for a presentation, or `nil` if the controller prefers none.
   final var preferredOrientation: InterfaceOrientation? {
     let word = askWords(.preferredInterfaceOrientationForPresentation)?.first
     guard let answer = word.flatMap({ InterfaceOrientation(rawValue: $0) }) ?? wishes.preferred else { return nil }
@@ -88,11 +89,11 @@ extension ViewController {
   }
 }
 
-// Systems 2 to 5.
+// Orientation in systems 2 to 5: controllers are asked about one orientation at a time.
 extension ViewController {
-  /// Tries one orientation after the other.
+  /// Returns the first supported orientation of a list.
   ///
-  /// A controller that supports none appears in portrait, with UIKit's warning.
+  /// A controller that supports no orientation appears in portrait, with UIKit's warning.
   private final func firstSupported(of wishes: [InterfaceOrientation]) -> InterfaceOrientation {
     var asked: Set<InterfaceOrientation> = []
     for orientation in wishes + InterfaceOrientation.allCases where asked.insert(orientation).inserted {
@@ -102,9 +103,9 @@ extension ViewController {
     return .portrait
   }
 
-  /// Returns whether the controller supports an orientation; by default portrait only.
+  /// Returns whether the controller supports an orientation; the default is portrait only.
   ///
-  /// A stack asks its top, other containers ask all their children.
+  /// A stack asks its top controller; other containers ask all their children.
   private final func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
     if let answer = askFlag(.shouldAutorotateToInterfaceOrientation, .text(orientation.rawValue)) ?? wishes.autorotates
     {

@@ -1,10 +1,10 @@
-// The controllers that a rotation notifies, and how containers forward it.
+// The controllers that a rotation notifies, and how containers forward the rotation.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 
 extension ViewController {
-  /// Collects the controllers on the screen that a rotation notifies: this one, its children and the controllers it
-  /// presents, containers first.
+  /// Collects the controllers on the screen that a rotation notifies: this controller, its children, and the
+  /// controllers it presents, with containers first.
   final func gatherRotationListeners(into found: inout [ViewController]) {
     if loadedView?.window != nil {
       found.append(self)
@@ -22,16 +22,16 @@ extension ViewController {
     return askFlag(.shouldAutomaticallyForwardRotationMethods) ?? wishes.forwardsRotation ?? true
   }
 
-  /// Whether the controller implements the callbacks of the two halves instead of the whole animation.
+  /// Whether the controller implements the callbacks for the two halves rather than those for the whole animation.
   ///
-  /// From system 6 on these are never sent.
+  /// In system 6 and later, the callbacks for the halves are never sent.
   final var implementsRotationHalves: Bool {
     let halves =
       EventKind.willAnimateFirstHalfOfRotation.bit | EventKind.willAnimateSecondHalfOfRotation.bit
     return system.behaviour.turnsInTwoSteps && observedCallbacks & halves != 0
   }
 
-  /// The views that slide out before the interface rotates and slide back in afterwards: bars, or the script's views.
+  /// The bars or views of the script that slide out before the interface rotates and slide back in afterwards.
   final var rotatingViews: [View] {
     asContainer?.barsHiddenInRotation
       ?? [.rotatingHeaderView, .rotatingFooterView].compactMap { askObject($0, as: View.self) }
@@ -40,7 +40,7 @@ extension ViewController {
   /// The bars of a container that slide out before the interface rotates: a stack's navigation bar, or the tab bar.
   package final var usualRotatingViews: [View] { asContainer?.barsHiddenInRotation ?? [] }
 
-  // A container that forwards rotation itself calls these functions for its children.
+  // A container that forwards rotation itself calls these functions for each of its children.
 
   /// Tells a child that the interface is about to rotate.
   package final func willRotate(to orientation: InterfaceOrientation, duration: Double) {

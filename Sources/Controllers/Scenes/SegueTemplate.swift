@@ -1,14 +1,14 @@
-/// A segue as declared; a segue is created from it each time it is performed.
+/// A segue as declared; each time it is performed, a `StoryboardSegue` is created from the template.
 ///
-/// It is a value that is read from a file or from a script's tables. Sources: "View Controllers" (Programming iOS 6),
+/// A template is a value read from a file or from a script's tables. Sources: "View Controllers" (Programming iOS 6),
 /// "Advanced Storyboard Techniques".
 package struct SegueTemplate: Equatable, Sendable {
-  /// The identifier for `performSegue`, or `nil` if only its trigger performs it.
+  /// The identifier for `performSegue`, or `nil` if only the trigger performs the segue.
   package var identifier: String?
   package var kind: Kind
-  /// The `id` of the destination scene; empty for an unwind segue.
+  /// The `id` of the destination scene, or an empty string for an unwind segue.
   package var destination: String
-  /// The trigger on the element that declares it.
+  /// The part of the declaring element that triggers the segue.
   package var trigger = Trigger.action
   package var modalTransitionStyle: ModalTransitionStyle?
   package var modalPresentationStyle: ModalPresentationStyle?
@@ -18,15 +18,15 @@ package struct SegueTemplate: Equatable, Sendable {
   package var arrowDirections = PanelView.Arrow.Direction.allCases
   /// The side of a split view controller that the destination replaces.
   package var side = Side.detail
-  /// The script's class of the segue.
+  /// The name of the script's class for the segue.
   package var customClass: String?
-  /// The kind to use if the code has no such custom class, or `nil` if that is an error.
+  /// The kind to use if the script has no class named `customClass`, or `nil` if that is an error.
   package var kindWithoutClass: Kind?
-  /// The method that an unwind segue looks for, without what follows its first part.
+  /// The method that an unwind segue looks for: only the part of the name before its first colon.
   package var unwindAction: String?
-  /// The container's property for a relationship: `rootViewController`, `viewControllers`.
+  /// The container's property for a relationship, such as `rootViewController` or `viewControllers`.
   package var relationship: String?
-  /// The source location of the declaration: `Main.storyboard:12`.
+  /// The source location of the declaration, such as `Main.storyboard:12`.
   package var place: String
 
   package init(identifier: String? = nil, kind: Kind, destination: String = "", place: String = "") {
@@ -38,17 +38,17 @@ package struct SegueTemplate: Equatable, Sendable {
 
   /// The kind of a segue.
   package enum Kind: String, CaseIterable, Sendable {
-    /// Pushes onto the stack that contains the source.
+    /// Pushes the destination onto the stack that contains the source.
     case push
-    /// Presents modally.
+    /// Presents the destination modally.
     case modal
-    /// Presents in a popover, on the pad.
+    /// Presents the destination in a popover, on the pad.
     case popover
-    /// Presents in a popover on the pad, over the whole screen on other devices.
+    /// Presents the destination in a popover on the pad, and over the whole screen on other devices.
     case popoverPresentation
-    /// Embeds into a container view.
+    /// Embeds the destination into a container view.
     case embed
-    /// Replaces a side of the split view controller around the source.
+    /// Replaces a side of the split view controller around the source with the destination.
     case replace
     /// Runs the script's `perform`.
     case custom
@@ -56,17 +56,17 @@ package struct SegueTemplate: Equatable, Sendable {
     case unwind
     /// A child that is created with its container.
     case relationship
-    /// Pushes onto the stack that contains the source, otherwise presents.
+    /// Pushes the destination onto the stack that contains the source, or presents it if there is none.
     case show
-    /// Replaces the detail side, otherwise acts as `show`.
+    /// Replaces the detail side, or acts as `show` if there is none.
     case showDetail
   }
 
-  /// The part of the element that triggers it.
+  /// The part of an element that triggers a segue.
   package enum Trigger: Sendable {
-    /// The element's main action: a touch, a gesture, a selection.
+    /// The element's main action, such as a touch, a gesture or a selection.
     ///
-    /// A controller's segues are only performed by code.
+    /// Only code performs a controller's segues.
     case action
     /// The accessory of a row.
     case accessoryAction

@@ -1,12 +1,14 @@
 /// A set of scenes and the segues between them.
 ///
-/// The model knows only its name: the host has the declarations, and creates each scene when it is needed. Source:
+/// The model knows only the storyboard's name: the host has the declarations, and creates each scene when it is needed.
+/// Source:
 /// "View Controllers" (Programming iOS 6).
 package final class Storyboard: ModelObject {
   package override class var className: String { "Storyboard" }
 
   package let name: String
-  /// The path of the file, by which the host finds it again, or `nil` if a script declares the storyboard.
+  /// The path of the storyboard's file, which the host uses to find it again, or `nil` if a script declares the
+  /// storyboard.
   package let file: String?
 
   package init(_ name: String, file: String? = nil, in system: System) {
@@ -17,7 +19,7 @@ package final class Storyboard: ModelObject {
 
   package override var nameInTrace: String { name }
 
-  /// The application retains it.
+  /// Visits the application, which retains the storyboard.
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     if let application = system.application { visit(application) }
   }
@@ -26,7 +28,7 @@ package final class Storyboard: ModelObject {
 /// The scene that a controller was created from.
 package struct SceneOrigin {
   package let storyboard: Storyboard
-  /// The identifier by which the storyboard's segues refer to the scene.
+  /// The identifier with which the storyboard's segues refer to the scene.
   package let id: String
 
   package init(_ storyboard: Storyboard, id: String) {

@@ -1,5 +1,7 @@
 extension HiddenState {
-  /// The hidden states of all classes; an object has those of every class it is an instance of.
+  /// The hidden states of all classes.
+  ///
+  /// An object has the hidden state of each class that it is an instance of.
   package static let all: [HiddenState] = [
     System.hiddenStateOfSystem,
     ModelObject.hiddenStateOfModelObject,

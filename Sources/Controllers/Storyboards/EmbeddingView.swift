@@ -6,13 +6,13 @@ import Layout
 package final class EmbeddingView: View {
   package override class var className: String { "ContainerView" }
 
-  /// The content: the identifier of one of the screen's embed segues, otherwise a scene or a screen.
+  /// The content: the identifier of one of the screen's embed segues, or else the name of a scene or screen.
   package var embed: String?
-  /// The source location of its declaration.
+  /// The source location of the container view's declaration.
   package var embedPlace = ""
-  /// Whether the view of its screen was loaded: `embed` is read at that time, and not later.
+  /// Whether the view of the screen has been loaded; `embed` is read at that time, and not later.
   package internal(set) var isPastFilling = false
-  /// The segue that is declared in a file.
+  /// The embed segue that is declared in a file.
   package var declaredSegue: SegueTemplate?
 
   package override init(frame: Rect? = nil, in system: System) {
@@ -20,10 +20,10 @@ package final class EmbeddingView: View {
     system.hasContainerViews = true
   }
 
-  /// Returns `nil`, for a share of the remaining space.
+  /// Returns `nil`, because the view takes a share of the remaining space.
   package override func flowHeight(width: Double) -> Double? { nil }
 
-  /// Returns the segue that fills it, or `nil` if it remains empty.
+  /// Returns the segue that fills the container view, or `nil` if the view remains empty.
   func segue(from source: ViewController) -> SegueTemplate? {
     if let declaredSegue { return declaredSegue }
     guard let embed else { return nil }

@@ -28,10 +28,11 @@ extension EventKind {
   package static let unwind = EventKind(
     220, "unwind", to: .traceOnly, of: [.controllers],
     with: [.told(.action, .text), .told(.from, .controller(orNil: false))])
-  /// A controller that could be the destination of an unwind segue, but may not be.
+  /// Recorded for a controller that has the unwind method but must not be the destination.
   package static let wasPassedOver = EventKind(
     221, "wasPassedOver", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.because, .text)])
-  /// A controller that is assumed to be the destination of a file's unwind segue, because none has the method.
+  /// Recorded for a controller that is assumed to be the destination of a file's unwind segue, because no code has the
+  /// method.
   package static let wasTakenToAnswer = EventKind(
     222, "wasTakenToAnswer", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.because, .text)])
 

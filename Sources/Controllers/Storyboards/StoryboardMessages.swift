@@ -1,27 +1,32 @@
 // Warnings that UIKit writes to the console.
 extension Warning {
-  /// The warning about a storyboard without an initial scene, with its scenes and the place where the app names it.
+  /// Warns about a storyboard without an initial scene, listing its scenes, at the place where the app names the
+  /// storyboard.
   package static func noInitialScene(_ storyboard: String, scenes: String, at place: String?) -> Warning {
     Warning(
       "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard)' - perhaps the"
         + " designated entry point is not set? (\(scenes))", declaredAt: place)
   }
 
+  /// Warns that no controller is the destination of an unwind segue.
+  ///
   /// Here: UIKit doesn't warn.
   static func unwindToNone(_ action: String, from source: ViewController, asked: [String]) -> Warning {
     let who = asked.isEmpty ? "no controller was asked" : "asked: " + asked.joined(separator: ", ")
     return Warning("\(source.displayName) unwinds to no controller: none has `\(action)` and permits it (\(who))")
   }
 
+  /// Warns that the destination of an unwind segue isn't behind the source.
+  ///
   /// Here: UIKit doesn't warn.
   static func unwindToOutside(_ destination: ViewController, from source: ViewController) -> Warning {
     Warning(
-      "\(source.displayName) unwinds to \(destination.displayName), which is not behind it: its unwind method was called, but nothing"
-        + " leaves the screen")
+      "\(source.displayName) unwinds to \(destination.displayName), which is not behind it: its unwind method was called, but no"
+        + " screen was removed")
   }
 }
 
-// Exceptions that UIKit raises. The wording is recorded; the name in the trace replaces UIKit's address.
+// Exceptions that UIKit raises. The wording is recorded, with the name in the trace instead of UIKit's address.
 extension ControllerException.Reason {
   static func noSegue(_ receiver: String, _ identifier: String?) -> Self {
     Self("Receiver (<\(receiver)>) has no segue with identifier '\(identifier ?? "(null)")'")
@@ -44,7 +49,9 @@ extension ControllerException.Reason {
         + " UINavigationController.")
   }
 
-  /// Here: modeled on the one for a push.
+  /// Refuses a replace segue outside a split view controller.
+  ///
+  /// Here: the message is modeled on the one for a push segue.
   static func replaceWithoutSplit(_ identifier: String?) -> Self {
     Self(
       (identifier.map { "Could not find a split view controller for segue '\($0)'. " } ?? "")
@@ -62,13 +69,17 @@ extension ControllerException.Reason {
     "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a"
       + " subview was added programmatically?")
 
-  /// Here: in UIKit an embed segue is drawn from its container view.
+  /// Refuses an embed segue for which no container view is declared.
+  ///
+  /// Here: in UIKit the author draws an embed segue from its container view, so this can't happen.
   static func embedWithoutContainer(_ identifier: String?, _ source: String) -> Self {
     let id = identifier ?? ""
     return Self(
       "\(source) has no container view for the embed segue '\(id)': write `containerView { embed = \"\(id)\" }`")
   }
 
+  /// Refuses a scene that embeds itself.
+  ///
   /// Here: UIKit overflows its call stack.
   static func embedsItself(_ path: [String]) -> Self {
     Self("A container view embeds the scene that it is in: " + path.joined(separator: " ▸ "))
@@ -85,9 +96,13 @@ extension ControllerException.Reason {
   static let popoverSegueWithoutAnchor = Self(
     "UIStoryboardPopoverSegue must be presented from a bar button item or a view.")
 
+  /// Refuses a popover segue whose anchor is missing.
+  ///
   /// Here: in UIKit the anchor is set in the editor.
   static func noSegueAnchor(_ absence: String) -> Self { Self("`from`: " + absence) }
 
+  /// Refuses a segue without a source or destination.
+  ///
   /// Here: in UIKit the source and destination of a segue can't be removed.
   static func segueWithoutEnd(_ end: String, _ identifier: String?) -> Self {
     let name = identifier.map { "segue '\($0)'" } ?? "the segue"

@@ -1,20 +1,20 @@
-// The effects of all kinds of segues.
+// The effects of segues of all kinds.
 //
-// Source: "View Controllers" (Programming iOS 6). `show` and `showDetail`, the kinds of later files, push if possible
-// and present otherwise.
+// Source: "View Controllers" (Programming iOS 6). `show` and `showDetail`, which later files use, push if possible and
+// present otherwise.
 
 extension StoryboardSegue {
-  /// Performs the segue, as a script requests.
+  /// Performs the segue at the request of a script.
   ///
-  /// - Throws: an error if the transition isn't possible here, or the script's error.
+  /// - Throws: an error if the transition isn't possible here, or an error of the script.
   package func perform() throws { try performAsDrawn() }
 
-  /// Performs the segue as it was declared.
+  /// Performs the segue as declared.
   func performAsDrawn() throws {
     guard let template else { return try performByScript() }
     guard let source else { throw ControllerException(.segueWithoutEnd("source", template.identifier)) }
     guard let destination else { throw ControllerException(.segueWithoutEnd("destination", template.identifier)) }
-    // UIKit: a segue's class determines what it does, whatever its kind.
+    // UIKit: if a segue has a custom class, the class determines the effect, regardless of the segue's kind.
     if let name = template.customClass, system.storyboardHost?.adviceOnSegueClass(name, of: source) == nil {
       return try performByScript()
     }
@@ -30,12 +30,12 @@ extension StoryboardSegue {
     case .unwind: try unwindAsDrawn(by: executor ?? destination, animated: template.isAnimated)
     case .show: try show(destination, from: source, template)
     case .showDetail: try showDetail(destination, from: source, template)
-    // Relationships are created with their containers, and never performed.
+    // Relationships are created with their containers and never performed.
     case .relationship: break
     }
   }
 
-  /// Runs the script's `perform`.
+  /// Runs the script's `perform` function.
   private func performByScript() throws {
     guard try system.storyboardHost?.perform(self) == true else { throw ControllerException(.segueWithoutPerform) }
   }

@@ -1,4 +1,4 @@
-/// One performance of a segue: created when it is triggered, released when it was performed.
+/// One performance of a segue: created when the segue is triggered, and released once it has been performed.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class StoryboardSegue: ModelObject {
@@ -7,11 +7,11 @@ package final class StoryboardSegue: ModelObject {
   package var identifier: String?
   package var source: ViewController?
   package var destination: ViewController?
-  /// The popover that will show the destination, for a popover segue.
+  /// The popover that will show the destination of a popover segue.
   package internal(set) var popoverController: PopoverController?
-  /// The declaration it was created from, or `nil` if a script created the segue.
+  /// The declaration that the segue was created from, or `nil` if a script created the segue.
   package let template: SegueTemplate?
-  /// The object that triggered it.
+  /// The object that triggered the segue.
   package let sender: AnyObject?
 
   /// The container that created an unwind segue.
@@ -29,13 +29,13 @@ package final class StoryboardSegue: ModelObject {
     self.destination = destination
   }
 
-  /// Creates a segue that runs the script's `perform`.
+  /// Creates a segue that runs the script's `perform` function.
   package override init(in system: System) {
     template = nil
     sender = nil
     super.init(in: system)
   }
 
-  /// The identifier, or the kind of a segue without one.
+  /// The segue's identifier or, if it has none, its kind.
   package override var nameInTrace: String { identifier ?? template?.kind.rawValue ?? StoryboardSegue.className }
 }

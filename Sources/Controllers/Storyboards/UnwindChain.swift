@@ -1,8 +1,9 @@
 // The path of an unwind segue: up through the parents, and from a presented controller to its presenter.
 //
-// Sources: "Using Unwind Segues"; Here: from the content of a popover to the controller that opened the popover.
+// Sources: "Using Unwind Segues". Here: the path also leads from the content of a popover to the controller that opened
+// the popover.
 
-/// A step of that path.
+/// A step on the path of an unwind segue.
 struct UnwindStep {
   let next: ViewController
   /// Whether the next controller presented the previous one or opened its popover, rather than being its parent.
@@ -10,7 +11,7 @@ struct UnwindStep {
 }
 
 extension ViewController {
-  /// The next step up: to the parent, otherwise to the controller on which `present` was called or that opened the
+  /// The next step up: to the parent, or else to the controller on which `present` was called or that opened the
   /// popover.
   var unwindStep: UnwindStep? {
     if let parentLink { return UnwindStep(next: parentLink, isCaller: false) }
@@ -18,7 +19,7 @@ extension ViewController {
     return caller.map { UnwindStep(next: $0, isCaller: true) }
   }
 
-  /// Returns the nearest controller along that path that meets a condition, starting with this one.
+  /// Returns the nearest controller on the unwind path that meets a condition, starting with this one.
   func nearestBehind(where holds: (ViewController) -> Bool) -> ViewController? {
     var seen: Set<ObjectIdentifier> = []
     var current: ViewController? = self
@@ -29,10 +30,11 @@ extension ViewController {
     return nil
   }
 
-  /// The controllers behind this one along that path, the nearest first.
+  /// The controllers behind this one on the unwind path, beginning with the nearest.
   ///
-  /// These are the controllers below it in its stacks, those that presented it or opened its popover, and those below
-  /// these. The containers around it aren't behind it, nor are the controllers of other tabs.
+  /// These are the controllers below this one in its stacks, the controllers that presented it or opened its popover,
+  /// and the controllers below those. The containers around the controller aren't behind it, and neither are the
+  /// controllers of other tabs.
   var controllersBehind: [ViewController] {
     var found: [ViewController] = []
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
@@ -48,8 +50,8 @@ extension ViewController {
     return found
   }
 
-  /// The controllers in it that aren't UIKit's containers: the controller itself, or those it shows or covers, from
-  /// front to back.
+  /// The contents that aren't UIKit's containers, from front to back: the controller itself, or the controllers that it
+  /// shows or covers.
   private var contents: [ViewController] {
     guard let asContainer else { return [self] }
     return asContainer.childrenFromFront.flatMap(\.contents)
@@ -57,13 +59,15 @@ extension ViewController {
 }
 
 extension PopoverController {
-  /// The controller that opened it: the one that presented its content, or whose segue leads there, otherwise the one
-  /// that contains the anchor.
+  /// The controller that opened the popover.
+  ///
+  /// This is the controller that presented the content or whose segue leads to it, or else the one that contains the
+  /// anchor.
   var opener: ViewController? { presenter ?? segueSource ?? anchor?.controller }
 }
 
 extension PopoverAnchor {
-  /// The controller whose view contains the anchor; for an anchor in a bar, the controller in front.
+  /// The controller whose view contains the anchor, or the controller in front if the anchor is in a bar.
   fileprivate var controller: ViewController? {
     var responder: Responder? = bar ?? source as? View
     while let current = responder, !(current is ViewController) { responder = current.nextResponder }

@@ -1,15 +1,16 @@
 /// The search for the destination of an unwind segue, as system 6 performs it.
 ///
-/// From the source up, each step leads to the parent, or from a presented controller to the one on which `present` was
-/// called. Each controller there is asked which of its children, or itself, has the method and permits it; the first
-/// answer is used. Only one level is searched: never grandchildren.
+/// From the source up, each step leads to the parent, or from a presented controller to the controller on which
+/// `present` was called. Each controller on this path is asked which of its children, or whether it itself, has the
+/// method and permits unwinding. The search ends with the first controller that answers. Only one level is searched,
+/// never grandchildren.
 ///
 /// Sources: "Using Unwind Segues", "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques".
 struct UnwindSearch {
   let action: String
   let source: ViewController
   let sender: AnyObject?
-  /// The controllers that were asked so far, with their answers, so that none is asked twice.
+  /// The controllers that have been asked so far, with their answers, so that none is asked twice.
   private var answers: [(of: ViewController, answer: ViewController?, isUsual: Bool)] = []
 
   init(_ action: String, from source: ViewController, sender: AnyObject?) {
@@ -18,13 +19,15 @@ struct UnwindSearch {
     self.sender = sender
   }
 
-  /// The destination that was found, and the container that creates the segue.
+  /// The result of the search: the destination and the container that creates the segue.
   struct Found {
     let destination: ViewController
     let executor: ViewController
 
-    /// Here: the executor is the nearest container of the destination, from the controller that answered upwards, or
-    /// that controller itself.
+    /// Creates a result.
+    ///
+    /// Here: the executor is the nearest container of the destination, searched upwards from the controller that
+    /// answered, or else that controller itself.
     init(_ destination: ViewController, answeredBy controller: ViewController) {
       self.destination = destination
       let holder = controller.nearestBehind { destination.isDescendant(of: $0) } ?? controller
@@ -32,7 +35,7 @@ struct UnwindSearch {
     }
   }
 
-  /// Asks upwards until a controller answers; returns `nil` if none does.
+  /// Asks the controllers on the path until one answers, or returns `nil` if none does.
   mutating func find() -> Found? {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(source)]
     var current = source
@@ -43,13 +46,14 @@ struct UnwindSearch {
     return nil
   }
 
-  /// The names of the controllers that were asked, in that order.
+  /// The names of the controllers that were asked, in the order of asking.
   var asked: [String] { answers.map(\.of.displayName) }
 
-  /// Asks a controller.
+  /// Returns the answer of a controller on the path.
   ///
-  /// For a caller that no segue created, a parent that overrides the question is asked first and decides, unless it
-  /// leaves the decision to UIKit; in that case the search continues, and its answer is used when its turn comes.
+  /// If the next controller presented the previous one and no segue created it, its parent is asked first, provided
+  /// that the parent overrides the question. The parent decides, unless it returns UIKit's answer. In that case the
+  /// search continues, and the parent's answer is used when the path reaches the parent.
   private mutating func answer(at step: UnwindStep) -> Found? {
     let next = step.next
     if step.isCaller, !next.isMadeBySegue, let parent = next.parent, parent.hears(.viewControllerForUnwindSegueAction) {
@@ -77,8 +81,10 @@ struct UnwindSearch {
     return (object as? ViewController, base.gave(object))
   }
 
-  /// Here: the source of the segue is skipped, although its container asks it along with the others; the search begins
-  /// behind it.
+  /// Returns UIKit's answer for a controller.
+  ///
+  /// Here: the source of the segue is asked with the other children of its container, but never chosen, because
+  /// unwinding leads to a controller behind the source.
   fileprivate func usualAnswer(of controller: ViewController) -> ViewController? {
     let children = controller.asContainer?.childrenForUnwinding ?? controller.children
     for child in children where canPerform(child) {
@@ -98,7 +104,8 @@ struct UnwindSearch {
 }
 
 extension ViewController {
-  /// Returns the answer of UIKit's default `viewControllerForUnwindSegueAction`: a child or the controller itself.
+  /// Returns the answer of UIKit's default `viewControllerForUnwindSegueAction`: a child, the controller itself, or
+  /// `nil`.
   package final func defaultUnwindDestination(
     of action: String, from source: ViewController, sender: AnyObject?
   ) -> ViewController? {

@@ -1,14 +1,15 @@
 import Layout
 
-// Container views are filled while the view of their screen is loaded: after its subviews were created, and before
-// `viewDidLoad`. The child is created, the parent receives `prepare`, the child `willMove`; the child's view is loaded
-// and added to the container view, which it fills, and the child receives `didMove`. So embedded controllers load from
-// the innermost outwards.
+// Container views are filled while the view of their screen is loaded: after its subviews have been created, and before
+// `viewDidLoad`. The child is created, the parent receives `prepare`, and the child receives `willMove`. Then the
+// child's view is loaded and added to the container view, which it fills, and the child receives `didMove`. Therefore
+// embedded controllers load from the innermost outwards.
 //
-// Sources: "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques"; Here: `didMove` in the same pass.
+// Sources: "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques". Here: `didMove` is sent in the
+// same pass.
 
 extension ViewController {
-  /// Fills the container views in its view, which was just created.
+  /// Fills the container views in the controller's view, which has just been created.
   final func embedChildren(in view: View) {
     for container in view.containerViews(of: self) {
       container.isPastFilling = true
@@ -34,12 +35,12 @@ extension ViewController {
     child.didMove(toParent: self)
   }
 
-  /// Returns the container view that a segue fills, or `nil` if its view has none.
+  /// Returns the container view that a segue fills, or `nil` if the controller's view has none.
   final func containerView(for template: SegueTemplate) -> EmbeddingView? {
     view.containerViews(of: self).first { $0.segue(from: self) == template }
   }
 
-  /// Refuses endless embedding of a scene that is reached through another file, or inside a container.
+  /// Refuses endless embedding if the scene is reached through another file or inside a container.
   private func refuseEndlessEmbedding(of child: ViewController) throws(ControllerException) {
     guard !isObserved(.shouldPerformSegue) else { return }
     var path: [String] = []
@@ -59,7 +60,9 @@ extension ViewController {
     return children.lazy.compactMap { $0.firstScene(from: origin) }.first
   }
 
-  /// Here: refuses a scene that embeds itself endlessly, unless `shouldPerformSegue` may prevent it.
+  /// Refuses a scene that embeds itself endlessly, unless `shouldPerformSegue` may prevent that.
+  ///
+  /// Here: UIKit overflows its call stack.
   private func refuseEndlessEmbedding(of template: SegueTemplate) throws(ControllerException) {
     guard !isObserved(.shouldPerformSegue) else { return }
     var path = [template.destination]
@@ -76,7 +79,7 @@ extension ViewController {
 }
 
 extension View {
-  /// Returns the container views in it, in the order of declaration, without those of other controllers' views.
+  /// Returns the container views in this view, in order of declaration; the views of other controllers aren't searched.
   fileprivate func containerViews(of controller: ViewController) -> [EmbeddingView] {
     guard viewController == nil || viewController === controller else { return [] }
     if let container = self as? EmbeddingView { return [container] }

@@ -1,6 +1,6 @@
-// The life of a segue. A touch asks `shouldPerformSegue` first; code does not. The destination is created, then the
-// segue; the source receives `prepare` before the destination's view is loaded and after its styles were set; the segue
-// is performed, and released.
+// The life of a segue. If the user triggers it, `shouldPerformSegue` is called first; if code performs it, the function
+// isn't called. The destination is created, then the segue. The source receives `prepare` before the destination's view
+// is loaded, but after the destination's styles have been set. Then the segue is performed and released.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques"; recorded.
 
@@ -8,12 +8,12 @@ extension ViewController {
   /// All segues from this controller.
   package final var segueTemplates: [SegueTemplate] { addedSegues + declaredSegues }
 
-  /// Performs the segue with an identifier, as code does.
+  /// Performs the segue with an identifier, as code requests.
   ///
   /// - Parameters:
-  ///   - identifier: the identifier; no segue matches `nil`.
+  ///   - identifier: the segue's identifier. No segue matches `nil`.
   ///   - sender: an object that is passed on unchanged.
-  /// - Throws: an error if there is no such segue, or its transition isn't possible here.
+  /// - Throws: an error if there is no such segue, or if its transition isn't possible here.
   package final func performSegue(_ identifier: String?, sender: AnyObject?) throws {
     guard let identifier, let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
       throw ControllerException(.noSegue(displayName, identifier))
@@ -21,8 +21,10 @@ extension ViewController {
     try perform(template, sender: sender)
   }
 
-  /// The identifiers that `performSegue` accepts now; without segues into a full container view, to a popover on the
-  /// phone, and pushes without a stack.
+  /// The identifiers that `performSegue` currently accepts.
+  ///
+  /// These don't include segues into a full container view, segues to a popover on the phone, and pushes without a
+  /// stack.
   package final var performableSegues: [String] {
     var identifiers: [String] = []
     for template in segueTemplates where isPossible(template) {
@@ -42,9 +44,9 @@ extension ViewController {
     }
   }
 
-  /// Performs a segue whose trigger was touched, unless `shouldPerformSegue` returns `false`.
+  /// Performs a segue that the user has triggered, unless `shouldPerformSegue` returns `false`.
   ///
-  /// - Throws: an error if its transition isn't possible here, or the script's error.
+  /// - Throws: an error if the transition isn't possible here, or an error of the script.
   package final func trigger(_ template: SegueTemplate, sender: AnyObject?) throws {
     if shouldPerform(template, sender: sender) { try perform(template, sender: sender) }
   }
@@ -72,7 +74,8 @@ extension ViewController {
     let destination = try host.makeDestination(of: template, from: self)
     if let name = template.customClass, let advice = host.adviceOnSegueClass(name, of: self) {
       let problem = ControllerException(.noSegueClass(name, advice))
-      // Here: a segue of another kind is performed as that kind, and a file's custom segue shows its destination.
+      // Here: without its class, a segue of another kind is performed as that kind, and a file's custom segue shows its
+      // destination.
       guard template.kind != .custom || template.kindWithoutClass != nil else { throw problem }
       let instead = template.kindWithoutClass.map { "; it is performed as a `\($0.rawValue)` segue" } ?? ""
       system.warn(Warning(problem.message + instead), at: template.place)
@@ -95,7 +98,7 @@ extension ViewController {
       .prepare, with: .list([.object(segue), .word(segue.destination?.label ?? ""), .opaque(segue.sender)]))
   }
 
-  /// Called when the controller was created from a scene with everything declared there except its view.
+  /// Called when the controller has been created from a scene with all its declared parts except the view.
   package final func awake(asMadeBySegue isMadeBySegue: Bool) {
     self.isMadeBySegue = isMadeBySegue
     send(.awakeFromNib)

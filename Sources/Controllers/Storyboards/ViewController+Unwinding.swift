@@ -1,10 +1,11 @@
-// Unwinding. The search finds the destination and the container that creates the segue; the source receives `prepare`,
-// and the destination's unwind method is called while the source is still in place; then the segue is performed.
+// Unwinding. First the search finds the destination and the container that creates the segue. The source receives
+// `prepare`, and the destination's unwind method is called while the source is still in place. Then the segue is
+// performed.
 //
 // Sources: "Using Unwind Segues", "View Controllers" (Programming iOS 6).
 
 extension ViewController {
-  /// Unwinds by a segue, or only logs a warning if no controller answers.
+  /// Unwinds by a segue, or logs a warning if no controller can be the destination.
   final func unwind(by template: SegueTemplate, sender: AnyObject?) throws {
     let action = template.unwindAction ?? ""
     guard let host = system.storyboardHost, let found = try destination(of: action, sender, host) else { return }
@@ -17,8 +18,7 @@ extension ViewController {
     system.detachedCount += 1
   }
 
-  /// Returns the destination that the search finds, or that the file suggests, or `nil` after a warning if there is
-  /// none.
+  /// Returns the destination that the search finds or the file suggests, or `nil` after a warning if there is none.
   private func destination(
     of action: String, _ sender: AnyObject?, _ host: any StoryboardHost
   ) throws(ControllerException) -> UnwindSearch.Found? {
@@ -37,7 +37,7 @@ extension ViewController {
     return UnwindSearch.Found(drawn, answeredBy: drawn)
   }
 
-  /// Returns the segue that the container, or its script, creates.
+  /// Returns the segue that the container, or the container's script, creates.
   private func segueForUnwinding(
     to destination: ViewController, from source: ViewController, _ template: SegueTemplate, _ sender: AnyObject?
   ) throws(ControllerException) -> StoryboardSegue {
@@ -62,13 +62,15 @@ extension ViewController {
     return segue
   }
 
-  /// Returns the segue of UIKit's default `segueForUnwinding`, for a script that calls it.
+  /// Returns the segue that UIKit's default implementation of `segueForUnwinding` returns.
+  ///
+  /// Used when a script calls that implementation.
   ///
   /// - Parameters:
   ///   - destination: the controller to unwind to.
   ///   - source: the controller to leave.
   ///   - identifier: the identifier of one of the source's segues; for any other identifier a new segue is created.
-  /// - Returns: the segue, not performed.
+  /// - Returns: the segue, which hasn't been performed.
   package final func defaultSegueForUnwinding(
     to destination: ViewController, from source: ViewController, identifier: String?
   ) -> StoryboardSegue {
@@ -80,19 +82,19 @@ extension ViewController {
 }
 
 extension StoryboardSegue {
-  /// Unwinds to the destination as the container that created the segue does.
+  /// Unwinds to the destination through the container that created the segue.
   ///
-  /// The controllers presented above are dismissed in one dismissal. In that case stacks and tabs change in the same
-  /// turn without an animation.
+  /// All controllers presented above the destination are dismissed at once. If any are dismissed, stacks and tabs
+  /// change in the same turn, without animation.
   func unwindAsDrawn(by executor: ViewController, animated: Bool) throws(ControllerException) {
     guard let source, let destination else { return }
     guard let covers = source.covers(over: destination) else {
       return source.system.warn(.unwindToOutside(destination, from: source))
     }
     try executor.revealEachWay(to: destination, animated: animated && covers.isEmpty)
-    // The other popovers are dismissed along with the controllers that opened them.
+    // The other popovers are dismissed together with the controllers that opened them.
     for case .popover(let popover) in covers.dropLast() { popover.dismiss(animated: false) }
-    // The revealed controllers may have been dismissed along with them.
+    // The revealed controllers may have been dismissed with these popovers.
     switch covers.last {
     case .presentation(let presentation)?: presentation.presenter.dismiss(animated: animated)
     case .popover(let popover)?: popover.dismiss(animated: animated)
@@ -108,7 +110,8 @@ private enum Cover {
 }
 
 extension ViewController {
-  /// Returns the covers between this controller and one behind it, from the front, or `nil` if that one isn't behind.
+  /// Returns the covers between this controller and a destination, from the front, or `nil` if the destination isn't
+  /// behind.
   fileprivate func covers(over destination: ViewController) -> [Cover]? {
     let root = destination.outermost
     var covers: [Cover] = []
@@ -127,7 +130,7 @@ extension ViewController {
     return covers
   }
 
-  /// Makes the containers from this one down to a controller show it.
+  /// Makes each container, from this one down to a controller, show the child that leads to the controller.
   fileprivate func revealEachWay(to destination: ViewController, animated: Bool) throws(ControllerException) {
     var child = destination
     while child !== self, let container = child.parentLink {

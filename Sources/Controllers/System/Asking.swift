@@ -1,4 +1,4 @@
-/// The answer to a question.
+/// An answer of the host to a question.
 package enum Answer {
   case flag(Bool)
   case number(Double)
@@ -6,14 +6,14 @@ package enum Answer {
   case count(Int)
   /// A position in a list, counted from 0.
   case position(Int)
-  /// Options by UIKit's names.
+  /// Options, under UIKit's names.
   case words([String])
-  /// An object, or `nil` as an explicit answer: a data source has no page there.
+  /// An object, or `nil` as an explicit answer, for example if a data source has no page in a direction.
   case object(ModelObject?)
   case text(String)
   /// A size in points, with `nil` for an axis without a preference.
   case size(width: Double?, height: Double?)
-  /// A row of a table, counted from 0, in the same section unless one is given, or `nil` for none.
+  /// A row of a table, counted from 0, or `nil` for none. Without a section, the row is in the same section.
   case row(Int?, section: Int?)
 
   /// The expected type of an answer.
@@ -24,12 +24,12 @@ package enum Answer {
     /// A whole number from 0 to a generous bound.
     case count(upTo: Int)
     case position
-    /// One or more of these options.
+    /// One or more of the given options.
     case words(of: [String])
-    /// An object of this class, or `nil`.
+    /// An object of the given class, or `nil`.
     case object(ModelObject.Type)
     case text
-    /// A size in points; an axis may have no preference.
+    /// A size in points, in which an axis may have no preference.
     case size
     /// A row, optionally with its section, or `false`.
     case row
@@ -37,13 +37,13 @@ package enum Answer {
 }
 
 extension ModelObject {
-  /// Returns the host's answer to a question, or `nil` if the documented default applies.
+  /// Returns the host's answer to a question, or `nil` if the host has none and the documented default applies.
   final func ask(_ question: EventKind, _ values: EventValues = .none) -> Answer? {
     guard isObserved(question) else { return nil }
     return system.host?.answer(question, values, by: self)
   }
 
-  /// Returns whether the host may have a handler for an event of this object.
+  /// Returns whether the host may have a handler for an event of the object.
   final func isObserved(_ kind: EventKind) -> Bool {
     if kind.bit == 0 { return hasDelegate }
     return (self as? ViewController).map { $0.observedCallbacks & kind.bit != 0 } ?? true
@@ -79,13 +79,13 @@ extension ModelObject {
     return nil
   }
 
-  /// Returns the answer as options, by UIKit's names.
+  /// Returns the answer as options, under UIKit's names.
   final func askWords(_ question: EventKind, _ values: EventValues = .none) -> [String]? {
     if case .words(let words)? = ask(question, values) { return words }
     return nil
   }
 
-  /// Returns the answer as an object, or `nil` if there is none or no handler answers.
+  /// Returns the answer as an object, or `nil` if the answer is `nil` or no handler answers.
   final func askObject<Object: ModelObject>(
     _ question: EventKind, _ values: EventValues = .none, as type: Object.Type = Object.self
   ) -> Object? {

@@ -1,12 +1,12 @@
 /// A call of UIKit's default implementation, which a function of the script receives as its last argument, `super`.
 package final class BaseCall {
   private var body: (() -> ModelObject?)?
-  /// The object that the call returned, if the script called it.
+  /// The object that the call returned, or `nil` if the script hasn't called it.
   private var answer: ModelObject??
 
   init(_ body: @escaping () -> ModelObject?) { self.body = body }
 
-  /// Whether it can still be called.
+  /// Whether the script can still call UIKit's implementation.
   package var isOpen: Bool { body != nil }
 
   package func run() -> ModelObject? {
@@ -18,7 +18,7 @@ package final class BaseCall {
   /// Returns whether the script's answer is the object that UIKit's default implementation returned.
   func gave(_ object: ModelObject?) -> Bool { answer.map { $0 === object } ?? false }
 
-  /// Releases everything it references, because a script may retain the function forever.
+  /// Releases the objects that the call references, because a script may retain the function forever.
   func end() {
     body = nil
     answer = nil

@@ -2,17 +2,17 @@ import HeapModule
 
 /// Virtual time, in whole microseconds since launch.
 ///
-/// It advances only on request.
+/// The time advances only on request.
 package final class Clock {
   /// The time in microseconds since launch.
   package private(set) var now = 0
   private var timers = Heap<Entry>()
   private var sequence = 0
   private var animations = 0
-  /// The cause of timers that are started now, as a number of the host, or 0 if only the input causes them.
+  /// The cause of timers that are started now, as a number given by the host, or 0 if only the input causes them.
   package var cause = 0
 
-  /// Performs work that was requested earlier, as an effect of the cause at the time of the request.
+  /// Performs work that was requested earlier, with the cause at the time of the request.
   ///
   /// - Parameters:
   ///   - cause: the value of `cause` at the time of the request.
@@ -29,23 +29,23 @@ package final class Clock {
 
   /// A timer.
   ///
-  /// `cancel()` removes it.
+  /// To remove the timer, call `cancel()`.
   package final class Timer {
-    /// The time at which it fires, in microseconds.
+    /// The time at which the timer fires, in microseconds.
     package let due: Int
-    /// Whether a transition or animation ends when it fires: `settle` waits for those.
+    /// Whether a transition or animation ends when the timer fires; `settle` waits for such timers.
     package let endsAnimation: Bool
-    /// The timer's description for messages: `after (app.lua:12)`.
+    /// The timer's description for messages, such as `after (app.lua:12)`.
     package let caption: String?
-    /// The number of the script's function that it calls with the application, or `nil` for the system's timers.
+    /// The number of the script's function that the timer calls with the application, or `nil` for the system's timers.
     package var block: Int?
-    /// The source location where the script started it, or `nil` for the system's timers.
+    /// The source location where the script started the timer, or `nil` for the system's timers.
     package var place: String?
-    /// Whether its function has already run, after an earlier wait.
+    /// Whether the timer's function has already run, after an earlier wait.
     package var hasRun = false
     private var action: (() -> Void)?
     fileprivate let cause: Int
-    /// Not retained: the system holds its clock, and a session ends all timers before it releases the system.
+    /// Not retained: the system holds the clock, and a session ends all timers before it releases the system.
     fileprivate unowned let clock: Clock
 
     fileprivate init(
@@ -59,10 +59,10 @@ package final class Clock {
       self.action = action
     }
 
-    /// Whether it is still pending.
+    /// Whether the timer is still pending.
     package var isWaiting: Bool { action != nil }
 
-    /// Prevents it from firing.
+    /// Prevents the timer from firing.
     package func cancel() {
       if action != nil { clock.forget(self) }
       action = nil
@@ -96,7 +96,7 @@ package final class Clock {
     return Int((counted * 1_000_000).rounded())
   }
 
-  /// Returns the time some seconds from now, at most the end of time.
+  /// Returns the time a number of seconds from now, but at most the end of time.
   package func time(after seconds: Double) -> Int { min(now + Clock.microseconds(seconds), Clock.end) }
 
   /// Schedules an action.
@@ -104,10 +104,10 @@ package final class Clock {
   /// If several actions are due at the same time, they run in the order in which they were scheduled.
   ///
   /// - Parameters:
-  ///   - seconds: the delay in seconds; negative values count as zero.
-  ///   - endsAnimation: whether `settle` waits for it.
-  ///   - caption: its description for messages.
-  ///   - action: the action.
+  ///   - seconds: the delay in seconds. Negative values count as zero.
+  ///   - endsAnimation: whether `settle` waits for the timer.
+  ///   - caption: the timer's description for messages.
+  ///   - action: the action to run when the timer fires.
   /// - Returns: the timer, which can be cancelled.
   @discardableResult
   package func schedule(
@@ -121,10 +121,10 @@ package final class Clock {
     return timer
   }
 
-  /// Whether a transition or animation that ends by itself is under way.
+  /// Whether a transition or animation that ends by itself is running.
   package var isAnimating: Bool { animations > 0 }
 
-  /// The number of the timer that was scheduled last.
+  /// The number of the most recently scheduled timer.
   var lastTimer: Int { sequence }
 
   /// Returns whether a timer with a higher number is pending.
@@ -141,26 +141,26 @@ package final class Clock {
     return nil
   }
 
-  /// The number of the next timer; timers are numbered in the order in which they were scheduled.
+  /// The number of the next timer to fire; timers are numbered in the order of scheduling.
   var nextNumber: Int? { nextDue.flatMap { _ in timers.min?.sequence } }
 
-  /// Whether an animation ends with the next timer.
+  /// Whether an animation ends when the next timer fires.
   var nextEndsAnimation: Bool { nextDue != nil && timers.min?.timer.endsAnimation == true }
 
-  /// The next timer's description for messages.
+  /// The description of the next timer for messages.
   var nextCaption: String? { nextDue.flatMap { _ in timers.min?.timer.caption } }
 
   /// The pending timers, in the order in which they fire.
   package var waiting: [Timer] { timers.unordered.filter(\.timer.isWaiting).sorted().map(\.timer) }
 
-  /// Cancels all pending timers, because their app has ended.
+  /// Cancels all pending timers, because the app that started them has ended.
   func cancelAll() {
     let waiting = timers.unordered
     timers = Heap()
     for entry in waiting { entry.timer.cancel() }
   }
 
-  /// Advances to the next timer's time and removes its action.
+  /// Advances to the time of the next timer, and removes and returns the timer's action.
   func takeNext() -> (() -> Void)? {
     guard nextDue != nil, let entry = timers.popMin() else { return nil }
     now = max(now, entry.timer.due)
@@ -169,7 +169,7 @@ package final class Clock {
     return entry.timer.take()
   }
 
-  /// Advances to a time before which no timer is pending.
+  /// Advances to a given time, before which no timer is pending.
   func move(to time: Int) { now = max(now, time) }
 
   private func forget(_ timer: Timer) {

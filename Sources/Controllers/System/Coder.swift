@@ -2,7 +2,7 @@ import OrderedCollections
 
 /// Encodes the state of one object, and decodes it at the next launch.
 ///
-/// Each object has a separate coder, so keys never collide; the app delegate also has one.
+/// Each object has a separate coder, so keys never collide. The app delegate also has a coder.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class Coder: ModelObject {
@@ -13,13 +13,14 @@ package final class Coder: ModelObject {
 
   /// The phase of a coder, which determines what it can be used for.
   package enum Phase {
-    /// Accepts values.
+    /// The coder accepts values.
     ///
-    /// The function returns the reference to a controller or view, or `nil` if that has no identifier.
+    /// The function returns the reference to a controller or view, or `nil` if the object has no identifier.
     case encoding((ModelObject) -> SavedValue?)
-    /// Returns values.
+    /// The coder returns values.
     ///
-    /// The function returns the object at a path, or `nil` if it wasn't found; `builtIn` has UIKit's values.
+    /// The function returns the object at a path, or `nil` if the object wasn't found. `builtIn` contains UIKit's
+    /// values.
     case decoding((RestorationPath, RestorationPath.Step?) -> ModelObject?, builtIn: [SavedEntry])
     /// The coder can no longer be used.
     case over
@@ -54,31 +55,31 @@ package final class Coder: ModelObject {
   /// The encoded entries, in order.
   package var entries: [SavedEntry] { Array(values.values) }
 
-  /// Stores a value for a key, replacing an earlier one.
+  /// Stores a value for a key, replacing an earlier value.
   package func encode(_ value: SavedValue, _ key: String, at place: String? = nil) {
     values[key] = SavedEntry(key: key, value: value, place: place)
   }
 
-  /// Returns a reference to a controller or view, or `nil` if it has no identifier.
+  /// Returns a reference to a controller or view, or `nil` if the object has no identifier.
   package func reference(to object: ModelObject) -> SavedValue? {
     if case .encoding(let reference) = phase { return reference(object) }
     return nil
   }
 
-  /// Returns the entry that was saved for a key by the script or by UIKit, or `nil` if there is none.
+  /// Returns the entry that the script or UIKit saved for a key, or `nil` if there is none.
   package func entry(_ key: String) -> SavedEntry? {
     if let entry = values[key] { return entry }
     if case .decoding(_, let builtIn) = phase { return builtIn.first { $0.key == key } }
     return nil
   }
 
-  /// Returns the object of a reference, or `nil` if it wasn't found.
+  /// Returns the object that a reference refers to, or `nil` if it wasn't found.
   package func object(at path: RestorationPath, view: RestorationPath.Step?) -> ModelObject? {
     if case .decoding(let find, _) = phase { return find(path, view) }
     return nil
   }
 
-  /// Closes the coder: a script that retained it gets an error when it uses it.
+  /// Closes the coder, so that a script that retained it gets an error when it uses the coder.
   func close() { phase = .over }
 }
 

@@ -1,20 +1,20 @@
 /// An event that a control, an item or a row sends to its target.
 ///
-/// Source: "View Controllers" (Programming iOS 6); names as UIControl's events, with additions for tables and
-/// recognizers.
+/// Source: "View Controllers" (Programming iOS 6). The names are those of UIControl's events, with additions for tables
+/// and recognizers.
 package enum ControlEvent: String, CaseIterable, Sendable {
   case touchUpInside, touchDown, valueChanged
   case editingDidBegin, editingChanged, editingDidEnd
-  /// The return key of a text field.
+  /// The user pressed the return key in a text field.
   case editingDidEndOnExit
-  /// A tap on a bar button item or on an alert's button.
+  /// The user tapped a bar button item or an alert's button.
   case tap
-  /// A row was selected or deselected; the sender is its cell.
+  /// The user selected or deselected a row; the sender is its cell.
   case didSelectRow, didDeselectRow
-  /// The accessory of a row; the sender is its cell.
+  /// The user tapped the accessory of a row; the sender is its cell.
   case accessoryTap
-  /// The two buttons of a search bar.
+  /// The user tapped one of the two buttons of a search bar.
   case searchButtonClicked, cancelButtonClicked
-  /// A gesture recognizer changed its state.
+  /// The state of a gesture recognizer changed.
   case recognized
 }

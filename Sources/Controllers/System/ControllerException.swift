@@ -1,12 +1,14 @@
-/// An exception that UIKit raises: the call is refused before anything changes.
+/// An exception that UIKit raises: the call is refused before it changes anything.
 package struct ControllerException: Error, CustomStringConvertible {
   package let reason: Reason
 
-  /// The reason; each is a function in the `…Messages.swift` file of its subject.
+  /// The reason for an exception.
+  ///
+  /// Each reason is a constant or function in the `…Messages.swift` file of its subject.
   package struct Reason {
-    /// The message, which names the controllers as the trace does.
+    /// The message, in which controllers have the names that the trace shows.
     let message: String
-    /// The answer that caused the exception: the question, and the object that was asked.
+    /// The question whose answer caused the exception, and the object that was asked, or `nil` if no answer caused it.
     let answer: (question: EventKind, controller: String)?
 
     init(_ message: String, about answer: (EventKind, String)? = nil) {
@@ -22,7 +24,6 @@ package struct ControllerException: Error, CustomStringConvertible {
   /// The exception's message.
   package var message: String { reason.message }
 
-  /// The script's answer that caused the exception, with the question and the object that was asked, or `nil` if there
-  /// is none.
+  /// The question whose answer caused the exception, and the object that was asked, or `nil` if no answer caused it.
   package var answer: (question: EventKind, controller: String)? { reason.answer }
 }

@@ -1,33 +1,36 @@
-/// The display names of subjects whose class says little: a container is named after the first controller it holds, an
-/// alert after its title.
+/// The display names of subjects whose class says little.
 ///
-/// A subject gets its name before it is first recorded, and keeps it. Subjects with the same name are numbered like
-/// instances of a class.
+/// A container is named after the first controller it holds, an alert after its title.
+///
+/// A subject gets its display name before it is first recorded, and keeps that name. Subjects with the same name are
+/// numbered like instances of a class.
 struct DisplayNames {
-  /// The maximum number of names; later subjects are called by their classes and numbers.
+  /// The maximum number of display names.
+  ///
+  /// Later subjects are called by their class and number.
   private static let capacity = 20_000
-  /// The number of a title's characters that are shown.
+  /// The number of characters of a title that are shown.
   private static let titleLength = 20
 
   private var names: [Subject: SubjectName] = [:]
-  /// The controllers that containers are named after.
+  /// The controllers after which containers are named, keyed by container.
   private var namesakes: [Subject: Subject] = [:]
-  /// The number of subjects with each name, not counting the number that follows it.
+  /// How many subjects share each name, ignoring suffixes such as `#2`.
   private var counts: [String: Int] = [:]
-  /// The names, by every form of them.
+  /// The names, keyed by each of their forms.
   private var named: [String: SubjectName] = [:]
-  /// The names in the order in which they were given.
+  /// The names, in the order in which subjects received them.
   private(set) var all: [SubjectName] = []
 
-  /// Returns whether a subject can get a name: it has none, and the maximum isn't reached.
+  /// Returns whether a subject can get a name: it has none yet, and the maximum hasn't been reached.
   private func isFree(_ subject: Subject) -> Bool { names[subject] == nil && names.count < Self.capacity }
 
   /// Names a container after a controller in it, or after that controller's namesake.
   ///
   /// - Parameters:
   ///   - subject: the container.
-  ///   - className: the name of its class.
-  ///   - child: the controller that it holds.
+  ///   - className: the name of the container's class.
+  ///   - child: the controller that the container holds.
   ///   - key: returns the key of a subject.
   mutating func name(_ subject: Subject, _ className: String, holding child: Subject, key: (Subject) -> String) {
     guard isFree(subject) else { return }
@@ -53,9 +56,9 @@ struct DisplayNames {
     for form in [name.key, name.told, name.short] where named[form] == nil { named[form] = name }
   }
 
-  /// The name of a subject, or `nil` if it is called by its class and number.
+  /// The name of a subject, or `nil` if the subject is called by its class and number.
   subscript(subject: Subject) -> SubjectName? { names[subject] }
 
-  /// The subject with a name: its key, its display name, or the short form of that.
+  /// The subject with a given key, display name, or short form of the display name.
   subscript(form: String) -> SubjectName? { named[form] }
 }

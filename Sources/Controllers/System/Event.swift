@@ -1,8 +1,8 @@
-/// One line of the trace, as a small plain value that is converted to text only when it is read.
+/// One line of the trace, as a small plain value that is converted to text only when a reader needs the text.
 ///
 /// The trace stores longer details separately.
 package struct Event {
-  /// Virtual time in microseconds.
+  /// The virtual time, in microseconds.
   package let time: Int
   package let subject: Subject
   /// The event's row in the table of events.
@@ -11,15 +11,15 @@ package struct Event {
   package unowned(unsafe) let kind: EventKind
   let detail: Detail
 
-  /// The details of an event; the row has their names.
+  /// The details of an event; `EventKind` has their names.
   enum Detail {
     case none
     case animated(Bool)
-    /// Another object: `parent=NavigationController`; a missing object is printed as `nil`.
+    /// Another object, as in `parent=NavigationController`; a missing object is printed as `nil`.
     case object(Subject?)
     case objectAnimated(Subject?, Bool)
     case flags(Bool, Bool)
-    /// Words that the trace stores separately, by their number.
+    /// The number under which the trace stores the words of the event.
     case aside(Int)
   }
 
@@ -28,9 +28,9 @@ package struct Event {
     case text(String)
     case texts(String, String)
     case textNumber(String, Double)
-    /// A row of a table, and its editing style.
+    /// A row of a table and the row's editing style.
     case row(IndexPath, String?)
-    /// A row of a table, and its destination.
+    /// A row of a table and its destination.
     case rows(IndexPath, IndexPath)
   }
 }

@@ -5,13 +5,13 @@ package struct EventField: Sendable {
   /// The value's name in help, or `nil` if the script doesn't receive it.
   package let parameter: String?
   package let values: Values
-  /// The name in the trace of a row's second number, its section.
+  /// The name in the trace of the second number of a row, which is the section.
   var section: String?
 
   /// The type of the value in the trace.
   package enum Values: Equatable, Sendable {
     case flag
-    /// A controller, by its name in the trace; some details may also be `nil`.
+    /// A controller, under its name in the trace; some details may also be `nil`.
     case controller(orNil: Bool)
     /// A list of controllers.
     case controllers
@@ -21,7 +21,7 @@ package struct EventField: Sendable {
     case seconds
     /// A number counted from 1.
     case count
-    /// One of these words.
+    /// One of the given words.
     case word([String])
     case text
     /// A list of strings.
@@ -32,7 +32,7 @@ package struct EventField: Sendable {
   ///
   /// - Parameters:
   ///   - key: the name in the trace.
-  ///   - values: the type.
+  ///   - values: the type of the value.
   ///   - parameter: the name in help, or `nil` to use the name in the trace.
   /// - Returns: the field.
   static func value(_ key: TraceKey, _ values: Values, as parameter: String? = nil) -> EventField {
@@ -53,7 +53,7 @@ package struct EventField: Sendable {
   static let viewController = value(.viewController, .controller(orNil: false))
   /// A row and its section.
   static let row = EventField(key: .row, parameter: "row, section", values: .count, section: "section")
-  /// The destination of a row that is moved.
+  /// The destination of a row that the user moves.
   static let targetRow = EventField(
     key: .targetRow, parameter: "toRow, toSection", values: .count, section: "toSection")
   /// A row and its section that only the script receives.
@@ -61,7 +61,7 @@ package struct EventField: Sendable {
 }
 
 extension EventField {
-  /// The details that the trace shows; a row has two.
+  /// The details that the trace shows for the field; a row has two.
   var details: [EventKind.Detail] {
     guard let key else { return [] }
     let detail = EventKind.Detail(name: key.text, values: values)
@@ -70,7 +70,7 @@ extension EventField {
 }
 
 extension EventKind {
-  /// A detail that the trace shows after the name.
+  /// A detail that the trace shows after the name of an event.
   package struct Detail: Sendable {
     package let name: String
     package let values: EventField.Values

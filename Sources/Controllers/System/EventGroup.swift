@@ -1,10 +1,10 @@
-/// The group of an event, by which readers fold, hide or count events.
+/// The group of an event, by which readers of a trace fold, hide or count events.
 package enum EventGroup: Sendable {
-  /// A callback, a question, a release: every list of events must contain these.
+  /// A callback, a question or a release, which every list of events must contain.
   case callback
-  /// A part of a layout pass, or a question about orientations; their number isn't guaranteed.
+  /// A part of a layout pass, or a question about orientations. The number of these events isn't guaranteed.
   case layout
-  /// A visible change that results from a call; no script receives it.
+  /// A visible change that results from a call. Scripts don't receive it.
   case seen
 
   /// The group's name in JSON, or `nil` for the default group.
@@ -20,8 +20,8 @@ package enum EventGroup: Sendable {
 extension EventKind {
   /// Creates an event that only the trace records: a visible change.
   ///
-  /// A change is recorded if a value differs from the previous one and its view is in a window; what is set before a
-  /// screen appears becomes visible with the screen.
+  /// A change is recorded if a value differs from the previous one and the view is in a window. Values that are set
+  /// before a screen appears become visible together with the screen, and aren't recorded.
   static func seen(
     _ number: UInt8, _ name: String, of subjects: Subjects = .controllers, with fields: [EventField],
     _ summary: String

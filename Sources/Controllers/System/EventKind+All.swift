@@ -1,7 +1,7 @@
 extension EventKind {
   /// All events by group, in the order in which messages list them.
   ///
-  /// Only readers of a trace and of names need this; code that sends or asks uses the constants.
+  /// Only readers of a trace and of names need this list; code that sends or asks uses the constants.
   package static let all = Array(
     [
       ofLifecycle, ofRotation, ofStoryboards, ofNavigation, ofContainersBars, ofTabs, ofPages, ofSplit, ofBars,
@@ -9,10 +9,10 @@ extension EventKind {
       ofReadyMade, ofPresentation, ofTables, ofApplication, ofRestoration, ofViews, ofControls, ofGestures, ofSystem,
     ].joined())
 
-  /// Returns the events with a name that the trace records.
+  /// Returns the events with a given name that the trace records.
   package static func told(named name: String) -> [EventKind] { all.filter { $0.name == name && $0.isTold } }
 
-  /// All names, each once.
+  /// All names of events, without duplicates.
   package static let names: [String] = {
     var known: Set<String> = []
     return all.map(\.name).filter { known.insert($0).inserted }

@@ -1,42 +1,42 @@
-/// A row of the table of events: a callback or question of UIKit with everything known about it.
+/// A row of the table of events: a callback or question of UIKit, with all its properties.
 ///
-/// Rows are declared with the container, view or phase of life they belong to, in files named `…Events.swift`;
+/// Rows are declared with the container, view or phase that they belong to, in files named `…Events.swift`.
 /// `EventKind.all` lists the groups. The trace, the host, the flows and the reference use them.
 package final class EventKind: Sendable {
   /// The event's number in the hash of a trace.
   ///
-  /// Rows with the same name share it, and a new name gets one that was never used.
+  /// Rows with the same name share a number. A new name gets a number that has never been used.
   ///
   /// Numbers below 64 are also the bits of a controller's callbacks in a set.
   package let number: UInt8
-  /// UIKit's base name, which the trace shows and a script writes.
+  /// UIKit's base name, which the trace shows and scripts use.
   package let name: String
   package let hearer: Hearer
-  /// The subjects for which the trace records it; empty for an event it never records.
+  /// The subjects for which the trace records the event, or an empty array if it never records the event.
   package let subjects: [Subjects]
   /// The values of the event, in order.
   package let fields: [EventField]
-  /// The type of the expected answer, or `nil` for a callback without one.
+  /// The type of the expected answer, or `nil` for a callback, which has no answer.
   package let answer: Answer.Kind?
   /// The one-line description in help.
   package let summary: String
   package let group: EventGroup
-  /// Its bit in a set of a controller's callbacks, or 0 for all other events.
+  /// The event's bit in a set of a controller's callbacks, or 0 for all other events.
   package let bit: UInt64
   /// The details that the trace shows after the name.
   package let details: [Detail]
-  /// The values that the hash of a trace adds for the first and second recorded detail.
+  /// The values that are added to the hash of a trace for the first and second recorded detail.
   let keys: (first: UInt64, second: UInt64)
 
-  /// The object that receives it.
+  /// The object that receives an event.
   package enum Hearer: Sendable {
-    /// The object itself, by its class.
+    /// The object itself, through its class.
     case itself
-    /// The object's delegate, unless the object itself has a function for it.
+    /// The object's delegate, unless the object itself has a function for the event.
     case delegate
-    /// The object's data source, unless the object itself has a function for it.
+    /// The object's data source, unless the object itself has a function for the event.
     case dataSource
-    /// Only the trace.
+    /// No object: the event is only recorded in the trace.
     case traceOnly
   }
 
@@ -72,15 +72,15 @@ package final class EventKind: Sendable {
 }
 
 extension EventKind {
-  /// Whether a delegate or data source receives it, unless the object itself does.
+  /// Whether a delegate or data source receives the event, unless the object itself does.
   package var isForDelegate: Bool { hearer == .delegate || hearer == .dataSource }
 
-  /// The parameters of a function after `self`, as help shows them: `sender, viewController, animated`.
+  /// The parameters of a function after `self`, as help shows them, such as `sender, viewController, animated`.
   package var parameters: String {
     ((isForDelegate ? ["sender"] : []) + fields.compactMap(\.parameter)).joined(separator: ", ")
   }
 
-  /// Whether the trace records it.
+  /// Whether the trace records the event.
   package var isTold: Bool { !subjects.isEmpty }
 }
 

@@ -1,6 +1,6 @@
-/// The values of an event that is sent or asked, in the order of its fields.
+/// The values of an event, in the order of its fields.
 ///
-/// The most common combinations are separate cases, so that no array is created for them.
+/// The most common combinations are separate cases, so that they need no array.
 package enum EventValues {
   case none
   case flag(Bool)
@@ -40,7 +40,7 @@ extension EventKind {
   }
 }
 
-/// The details that the trace records with an event.
+/// The details that the trace records for an event.
 enum Told {
   case brief(Event.Detail)
   case more(Event.Words)
@@ -63,7 +63,7 @@ enum Told {
   }
 }
 
-/// A value as the trace records it.
+/// A value in the form in which the trace records it.
 private enum RecordedValue {
   case flag(Bool)
   case number(Double)

@@ -31,7 +31,7 @@ extension Warning {
 extension ControllerException.Reason {
   static func neverRests(moments: Int, seconds: Double, callers: [String]) -> Self {
     Self(
-      "The device never comes to rest: animations ended \(moments) times, one after the other, and each began another"
+      "The device never settles: animations ended \(moments) times in a row, and each began another one"
         + " (\(Int(seconds)) s)" + Warning.last(callers))
   }
 }

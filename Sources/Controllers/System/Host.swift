@@ -1,76 +1,78 @@
-/// The layer above the model that extends it: the script.
+/// The interface of the layer above the model: the script, which extends the model.
 ///
-/// The model updates its state before it calls the host, so each of these functions may push, present or dismiss again.
-/// None of them throws: the host collects a script's errors and reports them after the action.
+/// The model updates its state before it calls the host, so any of these functions may push, present or dismiss again.
+/// None of them throws: the host collects the script's errors and reports them after the action.
 package protocol Host: AnyObject {
-  /// Called when an object with a counterpart got or lost an owner: see `object.isOwned(by:)`.
+  /// Called when an object with a counterpart has gained or lost an owner: see `object.isOwned(by:)`.
   func ownershipChanged(of object: ModelObject, by owner: ModelObject)
 
-  /// Returns the view of a controller that is declared or created by `loadView`, or `nil` for a plain view.
+  /// Returns the view that is declared for a controller or created by its `loadView`, or `nil` for a plain view.
   func loadView(for controller: ViewController) -> View?
 
-  /// Installs the constraints a screen declares.
+  /// Installs the constraints that a screen declares.
   ///
-  /// Called after its view was created and before `viewDidLoad`.
+  /// Called after the screen's view has been created and before `viewDidLoad`.
   func installConstraints(of controller: ViewController)
 
   /// Runs the script's handler of a callback, which the trace has already recorded.
   func receive(_ callback: EventKind, _ values: EventValues, by receiver: ModelObject)
 
-  /// Answers a question that a controller, delegate or data source may answer, or returns `nil` if the script has no
-  /// answer.
+  /// Answers a question, or returns `nil` if the script has no answer.
+  ///
+  /// The script's function belongs to a controller, delegate or data source.
   ///
   /// The answer has the type that the question expects.
   func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer?
 
-  /// Raises an error that no caller can catch, because the work was postponed or is UIKit's.
+  /// Raises an error that no caller can catch, because the work was postponed or UIKit started it.
   ///
-  /// It ends the action.
+  /// The error ends the action.
   func raise(_ error: any Error)
 
-  /// Returns the source location of the script's function for an event of a subject, such as `app.lua:12`, or `nil` if
-  /// there is none.
+  /// Returns the source location of the script's function for an event of a subject, such as `app.lua:12`.
+  ///
+  /// The value is `nil` if there is no such function.
   func place(of kind: EventKind, of subject: Subject) -> String?
 
-  /// The number of errors in callbacks so far.
+  /// The number of errors in callbacks that have been recorded so far.
   var notedErrors: Int { get }
 
-  /// Asks a restoration class for the controller of a path.
+  /// Asks a restoration class for the controller at a path.
   ///
   /// - Parameters:
   ///   - name: the saved name of the class.
-  ///   - values: the path and its coder.
-  /// - Returns: the controller, or `nil` if the class has none or can't be asked.
+  ///   - values: the path and the path's coder.
+  /// - Returns: the answer of the class, or `nil` if there is no answer.
   func controller(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer
 
-  /// Reads again a storyboard file that the last launch had read.
+  /// Reads a storyboard file that the previous launch had read.
   func readStoryboard(at file: String)
 
   /// Creates the controller of a saved scene, or returns `nil` if the scene no longer exists.
   func controller(of scene: SavedScene) -> ViewController?
 
-  /// Returns the source location of a script's class, or `nil` for a built-in class.
+  /// Returns the source location of a class of the script, or `nil` for a built-in class.
   func declarationPlace(of className: String) -> String?
 
-  /// Returns whether a handler exists for a callback or question.
+  /// Returns whether a handler for a callback or question exists.
   func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool
 
   /// The contents of tables without a data source.
   var tableContents: (any TableViewDataSource)? { get }
 
-  /// The source location of the running script or of the user action it runs for, or `nil` if there is neither.
+  /// The source location of the line being executed or of the current user action, or `nil` if there is neither.
   var scriptPlace: String? { get }
 
-  /// The source location of the script's completion, timer or observer function that ran last, or `nil` if none has
-  /// run.
+  /// The source location of the completion, timer or observer function of the script that ran most recently, or `nil`
+  /// if none has run.
   var lastBlockPlace: String? { get }
 
-  /// Whether the user interrupted the action: virtual time doesn't advance until the action has ended.
+  /// Whether the user has interrupted the action; in that case virtual time doesn't advance until the action has ended.
   var isInterrupted: Bool { get }
 
   /// Performs the action of a control, bar item, row or recognizer.
   ///
-  /// - Returns: `false` if no object handles it.
+  /// - Returns: `false` if no object handles the action, otherwise `true`.
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool
 }
 
@@ -104,9 +106,9 @@ extension Host {
 
 /// The answer of a restoration class.
 package enum RestorationAnswer {
-  /// The controller, or `nil` to stop at this path.
+  /// The controller, or `nil` to end the search at this path.
   case controller(ViewController?)
-  /// The class has no method for it.
+  /// The class has no function that returns controllers.
   case noMethod
   /// The class no longer exists.
   case noClass

@@ -1,15 +1,17 @@
-/// A class as the trace shows it: a built-in class, or a screen of the script.
+/// A class under its name in the trace: a built-in class, or a screen of the script.
 package final class Kind {
-  /// The class name: `NavigationController`, `Draft`.
+  /// The name of the class, such as `NavigationController` or `Draft`.
   package let name: String
   /// The superclass.
   package let parent: Kind?
-  /// Its index in the trace's table of names.
+  /// The index of the class's name in the trace's table of names.
   package let id: UInt32
-  /// The number of instances created so far; instance numbers are never reused.
+  /// The number of instances created so far.
+  ///
+  /// Instance numbers are never reused.
   package private(set) var instances: UInt32 = 0
 
-  /// Whether the script declares it.
+  /// Whether the script declares the class.
   let isScripted: Bool
 
   init(name: String, parent: Kind?, id: UInt32, isScripted: Bool = false, instances: UInt32 = 0) {
@@ -20,7 +22,7 @@ package final class Kind {
     self.instances = instances
   }
 
-  /// Returns the number of the next instance, counted from 1.
+  /// Returns the number for the next instance, counted from 1.
   func nextNumber() -> UInt32 {
     instances += 1
     return instances

@@ -1,16 +1,16 @@
-/// Any object of the model that a script can reference: controllers, views, items, the window, the application.
+/// An object of the model that scripts can reference: a controller, a view, an item, the window, the application.
 ///
-/// Objects own one another strongly downwards (window, root, child, view) and reference their owners weakly. The host
-/// is notified of each such edge so that it can mirror it.
+/// Ownership leads from the top down (window, root, child, view); references to owners are weak. The host is notified
+/// of each owner that is added or removed, so that it can mirror the ownership.
 package class ModelObject {
   package final let system: System
-  /// The serial number of the object in its system; it orders objects that have no other order.
+  /// The serial number of the object in its system, used to order objects that have no other order.
   package final let serial: Int
-  /// Whether the host has a counterpart of this object and must be notified of changes of its owners.
+  /// Whether the host has a counterpart of the object and must be notified of changes of its owners.
   package final var isShared = false
-  /// Whether a delegate or data source receives its callbacks and questions.
+  /// Whether a delegate or data source receives the object's callbacks and questions.
   package final var hasDelegate = false
-  /// The identifier in the file that declares it, or `nil` if it isn't declared in a file.
+  /// The object's identifier in the file that declares it, or `nil` if no file declares it.
   package final var nameInFile: String?
 
   package init(in system: System) {
@@ -18,32 +18,32 @@ package class ModelObject {
     serial = system.nextSerial()
   }
 
-  /// The name of the built-in class, without UIKit's prefix: `NavigationController`, `Label`.
+  /// The name of the built-in class without UIKit's prefix, such as `NavigationController` or `Label`.
   package class var className: String { "Object" }
 
-  /// The object's name as a detail in the trace: a controller's name, or an item's caption.
+  /// The object's name as a detail in the trace, such as the name of a controller or the caption of an item.
   package var nameInTrace: String { "" }
 
-  /// Calls a function with each object that retains this one; with none if only the script can reach it.
+  /// Calls a function with each object that retains this one, or not at all if only the script can reach the object.
   package func visitOwners(_ visit: (ModelObject) -> Void) {}
 }
 
 extension ModelObject {
-  /// The objects that retain this one.
+  /// The objects that retain this object.
   package final var owners: [ModelObject] {
     var found: [ModelObject] = []
     visitOwners { found.append($0) }
     return found
   }
 
-  /// Whether any object retains this one.
+  /// Whether any object retains this object.
   package final var isOwned: Bool {
     var isOwned = false
     visitOwners { _ in isOwned = true }
     return isOwned
   }
 
-  /// Returns whether a given object retains this one.
+  /// Returns whether a given object retains this object.
   package final func isOwned(by owner: ModelObject) -> Bool {
     var isOwned = false
     visitOwners { if $0 === owner { isOwned = true } }
@@ -52,7 +52,7 @@ extension ModelObject {
 
   /// Notifies the host that an owner was added or removed.
   ///
-  /// - Parameter owner: the owner.
+  /// - Parameter owner: the owner that was added or removed.
   package final func ownershipChanged(by owner: ModelObject) {
     guard isShared else { return }
     system.host?.ownershipChanged(of: self, by: owner)

@@ -1,15 +1,15 @@
-/// Posts notifications to their observers, in the order in which those were added.
+/// Posts notifications to their observers, in the order in which the observers were added.
 package final class NotificationCenter {
   private var observers: [Observer] = []
 
-  /// The token of an observer, with which it can be removed.
+  /// The token with which an observer can be removed.
   package final class Observer {
     /// The name of the observed notifications.
     package let name: String
     fileprivate var action: (([String: String]) -> Void)?
-    /// The number of the script's function that it calls with the application.
+    /// The number of the script's function that the observer calls with the application.
     package var block: Int?
-    /// The source location where the script added it.
+    /// The source location where the script added the observer.
     package var place: String?
 
     fileprivate init(name: String, action: @escaping ([String: String]) -> Void) {
@@ -21,7 +21,7 @@ package final class NotificationCenter {
     package func cancel() { action = nil }
   }
 
-  /// Adds an observer of the notifications with a name.
+  /// Adds an observer of the notifications with a given name.
   package func addObserver(_ name: String, action: @escaping ([String: String]) -> Void) -> Observer {
     observers.removeAll { $0.action == nil }
     let observer = Observer(name: name, action: action)
@@ -29,21 +29,21 @@ package final class NotificationCenter {
     return observer
   }
 
-  /// Returns the observer that calls a function of the script.
+  /// Returns the observer that calls a given function of the script.
   package func observer(calling block: Int) -> Observer? {
     observers.first { $0.block == block && $0.action != nil }
   }
 
-  /// Returns whether a name has observers.
+  /// Returns whether the notifications with a given name have observers.
   func isObserved(_ name: String) -> Bool { observers.contains { $0.name == name && $0.action != nil } }
 
-  /// Removes all observers, because their app has ended.
+  /// Removes all observers, because the app that added them has ended.
   func removeAll() {
     for observer in observers { observer.cancel() }
     observers = []
   }
 
-  /// Calls all observers of a name.
+  /// Calls all observers of the notifications with a given name.
   package func post(_ name: String, information: [String: String] = [:]) {
     for observer in observers where observer.name == name { observer.action?(information) }
   }

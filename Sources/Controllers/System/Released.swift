@@ -1,11 +1,11 @@
-/// A controller that was released.
+/// A controller that has been released.
 package struct Released {
   package let subject: Subject
   package let serial: Int
 }
 
 extension System {
-  /// Records the controllers that were released since the last call, in the order of their creation.
+  /// Records the controllers that have been released since the previous call, in the order of their creation.
   ///
   /// Call this at the end of an action, after the host has collected garbage.
   package func recordReleased() {

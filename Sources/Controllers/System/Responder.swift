@@ -1,23 +1,23 @@
 /// An object that can handle an action or pass it on.
 ///
-/// Source: "View Controllers" (Programming iOS 6): the chain is view, its controller, superview and so on up to the
-/// window, the application and its delegate.
+/// Source: "View Controllers" (Programming iOS 6): the chain leads from a view to its controller, to the superview and
+/// so on, up to the window, the application and its delegate.
 package class Responder: ModelObject {
-  /// The next responder in the chain, or `nil` at its end.
+  /// The next responder in the chain, or `nil` if this is the last one.
   package var nextResponder: Responder? { nil }
 
-  /// Whether it can become the first responder.
+  /// Whether the responder can become the first responder.
   package var canBecomeFirstResponder: Bool { false }
 
-  /// Whether its delegate permits it to become the first responder; asked just before that.
+  /// Whether the delegate permits the responder to become the first responder, asked just before that happens.
   var agreesToBecomeFirstResponder: Bool { true }
 
-  /// Whether its delegate permits it to resign as first responder.
+  /// Whether the delegate permits the responder to resign as first responder.
   var agreesToResignFirstResponder: Bool { true }
 
-  /// Called after it became the first responder.
+  /// Called after the responder has become the first responder.
   package func didBecomeFirstResponder() {}
 
-  /// Called after it resigned as first responder.
+  /// Called after the responder has resigned as first responder.
   package func didResignFirstResponder() {}
 }

@@ -1,7 +1,7 @@
-/// The path of a controller in saved state: the restoration identifiers from the window's root down to it.
+/// The path of a controller in saved state: the restoration identifiers from the window's root down to the controller.
 ///
-/// A presenter counts as a parent. Siblings with the same identifier are distinguished by their order, as UIKit does on
-/// a stack.
+/// A presenter counts as a parent. Siblings with the same identifier are distinguished by their order, as in UIKit's
+/// stacks.
 package struct RestorationPath: Hashable, Sendable {
   package private(set) var steps: [Step]
 
@@ -11,24 +11,24 @@ package struct RestorationPath: Hashable, Sendable {
     /// The number of preceding siblings with the same identifier.
     let position: Int
 
-    /// The view of a controller, which needs no identifier.
+    /// The step to a controller's view, which doesn't need an identifier.
     static let rootView = Step(identifier: "view", position: -1)
   }
 
   init(_ steps: [Step]) { self.steps = steps }
 
-  /// The identifiers, as scripts read them.
+  /// The identifiers in the path, which scripts can read.
   package var identifiers: [String] { steps.map(\.identifier) }
 
-  /// The path in a message: `nav/detail`, `nav/detail#2`.
+  /// The path as it appears in messages, such as `nav/detail` or `nav/detail#2`.
   package var text: String {
     steps.map { $0.identifier + ($0.position == 0 ? "" : "#\($0.position + 1)") }.joined(separator: "/")
   }
 
-  /// The last identifier.
+  /// The last identifier in the path.
   package var identifier: String { steps.last?.identifier ?? "" }
 
-  /// The path without its last step, or `nil` for the root.
+  /// The path without its last step, or `nil` if it has only one step.
   package var parent: RestorationPath? { steps.count > 1 ? RestorationPath(steps.dropLast()) : nil }
 
   init(_ steps: ArraySlice<Step>) { self.steps = Array(steps) }

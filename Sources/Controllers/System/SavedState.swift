@@ -1,22 +1,22 @@
-/// The saved state of an app that the user left, so that the next launch can continue there.
+/// The saved state of an app that the user has left, with which the next launch can continue.
 ///
-/// It is a copy: it is made when the app enters the background, and written when the turn is over. Changes that the app
-/// makes in between don't affect it. Sources: "View Controllers" (Programming iOS 6), "Understanding Auto Layout" (on
-/// snapshots for background saves).
+/// The saved state is a copy that is made when the app enters the background and written when the turn is over. Changes
+/// that the app makes in between don't affect it. Sources: "View Controllers" (Programming iOS 6), "Understanding Auto
+/// Layout" (on snapshots for background saves).
 package struct SavedState: Sendable {
-  /// The time at which it was saved, in seconds.
+  /// The virtual time at which the state was saved, in seconds.
   package let time: Double
   /// The entries that the app delegate encoded.
   package let application: [SavedEntry]
-  /// UIKit's entries, which every coder has.
+  /// UIKit's entries, which scripts can read from every coder.
   package let builtIn: [SavedEntry]
-  /// The controllers that were saved, each after its parent or presenter.
+  /// The controllers that were saved, in an order in which each follows its parent or presenter.
   package let objects: [SavedObject]
-  /// The names in the trace of controllers that weren't saved, because they have no identifier, although the
-  /// controllers above them have one.
+  /// The names in the trace of controllers that weren't saved because they have no identifier, although the controllers
+  /// above them have one.
   package let leftOut: [String]
 
-  /// UIKit's keys, which scripts can read from a coder.
+  /// UIKit's keys, whose values scripts can read from a coder.
   package enum Key {
     package static let bundleVersion = "UIApplicationStateRestorationBundleVersionKey"
     package static let interfaceIdiom = "UIApplicationStateRestorationUserInterfaceIdiomKey"
@@ -26,41 +26,41 @@ package struct SavedState: Sendable {
   }
 }
 
-/// A value and its key.
+/// A saved value with its key.
 package struct SavedEntry: Equatable, Sendable {
   package let key: String
   package let value: SavedValue
-  /// The source location of the script that encoded it, or `nil` if UIKit encoded it.
+  /// The source location in the script that encoded the value, or `nil` if UIKit encoded it.
   package let place: String?
 }
 
 /// The saved state of one controller.
 package struct SavedObject: Sendable {
   package let path: RestorationPath
-  /// The controller's name in the trace, for messages: `Detail#2`.
+  /// The controller's name in the trace, such as `Detail#2`, for messages.
   package let label: String
-  /// The name of its class: state is decoded only by that class and its subclasses.
+  /// The name of the controller's class; only instances of that class and its subclasses decode the state.
   package let className: String
-  /// The class that is asked for the controller at the next launch, or `nil` if there is none.
+  /// The class that the next launch asks for the controller, or `nil` if there is none.
   package let restorationClass: String?
-  /// The scene of a storyboard that it was created from, or `nil` if there is none.
+  /// The storyboard scene that the controller was created from, or `nil` if there is none.
   package let scene: SavedScene?
-  /// Whether it was presented by the controller above it in the path.
+  /// Whether the controller above this one in the path presented it.
   package let isPresented: Bool
-  /// The controller on which `present` was called, if that was saved.
+  /// The controller on which `present` was called, if that controller was saved.
   package var caller: RestorationPath?
   /// The children that a container saves.
   package var children: [RestorationPath] = []
-  /// Whether the children are a stack, which is restored.
+  /// Whether the children are a stack, which the next launch restores.
   package var isStack = false
   /// The selected controller of a tab bar controller.
   package var selected: RestorationPath?
   package var entries: [SavedEntry] = []
-  /// The views with an identifier and state.
+  /// The views that have an identifier and state.
   package var views: [SavedView] = []
 }
 
-/// The scene that a controller was created from.
+/// The scene that a saved controller was created from.
 package struct SavedScene: Equatable, Sendable {
   package let storyboard: String
   /// The storyboard's file, which the next launch may not have read yet.
@@ -73,7 +73,7 @@ package struct SavedScene: Equatable, Sendable {
 /// The saved state of a view.
 package struct SavedView: Sendable {
   package let step: RestorationPath.Step
-  /// The name of its class.
+  /// The name of the view's class.
   package let className: String
   package let entries: [SavedEntry]
 }
@@ -82,15 +82,15 @@ package struct SavedView: Sendable {
 package struct StateStore: Sendable {
   /// The state that the next launch restores.
   package internal(set) var state: SavedState?
-  /// A state that is written when the turn is over.
+  /// The state that will be written when the turn is over.
   var waiting: SavedState?
   package internal(set) var fate = Fate.nothingYet
 
-  /// The reason that there is a state, or none.
+  /// The reason there is a saved state, or why there is none.
   package enum Fate: Equatable, Sendable {
     case nothingYet
     case saved
-    /// The delegate declined to save, or saving isn't turned on; `asked` is whether the delegate was asked.
+    /// The delegate declined to save, or saving isn't turned on; `asked` says whether the delegate was asked.
     case notWanted(asked: Bool)
     /// A callback failed while the state was saved.
     case failed

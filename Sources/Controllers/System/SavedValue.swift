@@ -1,6 +1,6 @@
 import Layout
 
-/// A value stored in a coder: a copy that later changes don't affect, without references to its origin.
+/// A value stored in a coder: an independent copy that isn't affected by later changes.
 package indirect enum SavedValue: Equatable, Sendable {
   case flag(Bool)
   case integer(Int)
@@ -10,10 +10,10 @@ package indirect enum SavedValue: Equatable, Sendable {
   case pair(Double, Double)
   case rect(Rect)
   case table([Field])
-  /// A controller or one of its views: its path is saved, not its state.
+  /// A controller or one of its views, of which only the path is saved, not the state.
   case reference(RestorationPath, view: RestorationPath.Step?)
 
-  /// A storyboard, by its name.
+  /// A storyboard, represented by its name.
   case storyboard(String)
 
   /// A field of a table.
@@ -27,7 +27,7 @@ package indirect enum SavedValue: Equatable, Sendable {
     }
   }
 
-  /// The items of a table that is a list, or `nil` for another value.
+  /// The items of a table that is a list, or `nil` for any other value.
   package var items: [SavedValue]? {
     guard case .table(let fields) = self else { return nil }
     for (place, field) in fields.enumerated() where field.key != .integer(place + 1) { return nil }

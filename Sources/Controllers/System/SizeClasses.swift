@@ -1,9 +1,9 @@
 import Layout
 
-/// The size classes of a screen along both axes, by which files vary their contents.
+/// The size classes of a screen along both axes, for which files can vary their contents.
 ///
-/// UIKit: from system 8 on. A phone in portrait has compact width; in landscape it has compact height, and only large
-/// phones have regular width. A pad is regular in both.
+/// UIKit: size classes were added in system 8. A phone in portrait has compact width. In landscape it has compact
+/// height, and only large phones have regular width. A pad is regular along both axes.
 package struct SizeClasses: Hashable, Sendable {
   package enum Class: String, Sendable {
     case compact
@@ -18,7 +18,7 @@ package struct SizeClasses: Hashable, Sendable {
     self.height = height
   }
 
-  /// All combinations; that of a phone in portrait is first.
+  /// All combinations, beginning with that of a phone in portrait.
   package static let all = [
     SizeClasses(width: .compact, height: .regular), SizeClasses(width: .compact, height: .compact),
     SizeClasses(width: .regular, height: .compact), SizeClasses(width: .regular, height: .regular),

@@ -1,8 +1,8 @@
-/// The notes on one object for the text of a session's state: names and values.
+/// The notes about one object for the text of a session's state: names and values.
 ///
-/// They are read directly: nothing is created, loaded, asked or recorded for them.
+/// The values are read directly: taking notes doesn't create, load, ask or record anything.
 package final class StateNotes {
-  /// One line of an object.
+  /// One line about an object.
   package struct Note: Equatable {
     package let name: String
     package let text: String
@@ -11,16 +11,16 @@ package final class StateNotes {
   }
 
   package private(set) var all: [Note] = []
-  /// Functions that return an object's reference in the text, and a replacement for a number that is only compared for
-  /// equality.
+  /// A function that returns an object's reference in the text.
   private let reference: (AnyObject) -> String
+  /// A function that returns a replacement for a number that is only compared for equality.
   private let number: (String, Int) -> Int
   private var path = ""
 
-  /// Creates empty notes.
+  /// Creates an empty set of notes.
   ///
   /// - Parameters:
-  ///   - reference: returns an object's reference in the text.
+  ///   - reference: returns the reference to an object in the text.
   ///   - number: returns a replacement for a number that counts instances.
   package init(
     referringBy reference: @escaping (AnyObject) -> String, numberingBy number: @escaping (String, Int) -> Int
@@ -29,7 +29,7 @@ package final class StateNotes {
     self.number = number
   }
 
-  /// Adds a string unchanged.
+  /// Adds a string without converting it.
   package func text(_ name: String, _ text: String, isUsual: Bool? = nil) {
     all.append(Note(name: path + name, text: text, isUsual: isUsual))
   }
@@ -50,7 +50,7 @@ package final class StateNotes {
   /// Adds a reference to an object.
   package func object(_ name: String, _ object: AnyObject?) { text(name, object.map(reference) ?? "nil") }
 
-  /// Adds references to objects, in their order.
+  /// Adds references to objects, in the given order.
   package func objects(_ name: String, _ objects: [AnyObject]) {
     text(name, "[" + objects.map(reference).joined(separator: ", ") + "]")
   }
@@ -68,7 +68,7 @@ package final class StateNotes {
     body()
   }
 
-  /// Returns a value in the syntax of scripts, without missing parts and type names.
+  /// Returns a value in the syntax of scripts, without parts that are `nil` and without type names.
   private static func words(_ value: Any) -> String {
     if let text = value as? String { return text.debugDescription }
     let mirror = Mirror(reflecting: value)
@@ -87,9 +87,9 @@ package final class StateNotes {
   }
 }
 
-/// The state of a class that affects decisions and that no script can read.
+/// The state of a class that affects decisions but that scripts can't read.
 ///
-/// The text of a session's state contains it beside the properties.
+/// The text of a session's state includes it along with the properties.
 package struct HiddenState: Sendable {
   /// The class whose instances have the state.
   package let type: AnyObject.Type
@@ -99,17 +99,17 @@ package struct HiddenState: Sendable {
   /// Creates the hidden state of a class.
   ///
   /// - Parameters:
-  ///   - type: the class; its subclasses also have this state.
-  ///   - note: adds the notes of an instance.
+  ///   - type: the class; instances of its subclasses also have this state.
+  ///   - note: adds the notes about an instance.
   init<Object: AnyObject>(_ type: Object.Type, _ note: @escaping @Sendable (Object, StateNotes) -> Void) {
     self.type = type
     isOne = { $0 is Object }
     self.note = { note(unsafeDowncast($0, to: Object.self), $1) }
   }
 
-  /// Returns whether an object is an instance.
+  /// Returns whether an object is an instance of the class.
   package func covers(_ object: AnyObject) -> Bool { isOne(object) }
 
-  /// Adds the notes of an instance.
+  /// Adds the notes about an instance of the class.
   package func note(_ object: AnyObject, _ notes: StateNotes) { note(object, notes) }
 }

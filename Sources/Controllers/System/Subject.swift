@@ -1,8 +1,8 @@
 /// The subject of an event: an instance of a class, or one of the symbols.
 package struct Subject: Equatable, Hashable, Sendable {
-  /// The index of the name in the trace's table.
+  /// The index of the subject's name in the trace's table of names.
   package let name: UInt32
-  /// The instance's number, counted from 1, or 0 if there is only one.
+  /// The number of the instance, counted from 1, or 0 if there is only one.
   package let number: UInt32
 
   package init(name: UInt32, number: UInt32) {
@@ -19,6 +19,6 @@ package struct Subject: Equatable, Hashable, Sendable {
   /// The subject of a script's errors.
   package static let error = Subject(name: 3, number: 0)
 
-  /// The names of the symbols, by index.
+  /// The names of the subjects that are symbols, by index.
   static let symbols = ["⚠", ">", "application", "✗"]
 }

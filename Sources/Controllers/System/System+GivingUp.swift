@@ -1,13 +1,14 @@
-// Callbacks that request more work each time they are called would never end, so rounds of a turn, rounds of a layout
-// pass and timers without delay are counted, and stopped at a limit. The warning names the callbacks of the last round
-// and their source locations.
+// Callbacks that request more work each time they are called would never end. Therefore rounds of a turn, rounds of a
+// layout pass and timers without delay are counted, and stopped at a limit. The warning names the callbacks of the last
+// round and their source locations.
 //
-// Animations that each begin another one are also counted while a device settles, because `settle` waits for them. In
-// that case the action fails, since the following ones would meet a screen that is still in a transition.
+// While a device settles, animations of which each begins another one are also counted, because `settle` waits for
+// them. If there are too many, the action fails, because otherwise the next actions would find a screen that is still
+// in a transition.
 
-/// The number of times at which animations may end before a device stops settling.
+/// The number of times at which animations may end while a device settles; after that it stops settling.
 ///
-/// Here: chains of screens are shorter than this, and loops are detected soon enough.
+/// Here: chains of screens in real apps are shorter than this, and loops are detected soon enough.
 private let momentsOfSettling = 1000
 
 /// Counts the ends of animations while a device settles.
@@ -19,12 +20,12 @@ struct Unrest {
 
   /// Returns whether the next timer may fire, and raises an exception if it may not.
   ///
-  /// Animations that end at the same time count as one.
+  /// Animations that end at the same time are counted once.
   ///
   /// - Parameters:
   ///   - due: the time at which the timer fires, in microseconds.
-  ///   - system: the system of the timer.
-  /// - Returns: whether it may fire.
+  ///   - system: the system that the timer belongs to.
+  /// - Returns: `true` if the timer may fire, otherwise `false`.
   mutating func admits(_ due: Int, _ system: System) -> Bool {
     guard system.clock.nextEndsAnimation, due > last else { return true }
     if count == 0 { since = system.clock.now }
@@ -42,7 +43,7 @@ struct Unrest {
 }
 
 extension String {
-  /// A message without the numbers of instances: `Home` for `Home#12`.
+  /// The message without the numbers of instances: `Home` replaces `Home#12`.
   fileprivate var withoutNumbersOfInstances: String {
     var text = ""
     var isInNumber = false
@@ -55,15 +56,16 @@ extension String {
 }
 
 extension System {
-  /// Logs a warning unless this launch has already logged it, even if it named other instances then.
+  /// Logs a warning unless this launch has already logged it, possibly with the numbers of other instances.
   func warnOnce(_ warning: Warning) {
     if loggedOnce.insert(warning.message.withoutNumbersOfInstances).inserted { warn(warning) }
   }
 
-  /// Returns the callbacks with a handler that were sent since an index in the trace; the last of each class and name.
+  /// Returns the callbacks with a handler that were sent since an index in the trace, with only the last one of each
+  /// class and name.
   ///
   /// - Parameter start: the index at which the last round began.
-  /// - Returns: at most three texts for messages: `viewDidAppear of Leaf#66 (app.lua:12)`.
+  /// - Returns: at most three strings for messages, such as `viewDidAppear of Leaf#66 (app.lua:12)`.
   func callers(since start: Int) -> [String] {
     var seen: Set<String> = []
     var callers: [String] = []
@@ -76,7 +78,7 @@ extension System {
       callers.append("\(event.kind.name) of \(subject) (\(place))")
       if callers.count == 3 { break }
     }
-    // A loop of completion handlers doesn't appear in any event.
+    // A loop of completion handlers isn't recorded by any event.
     if callers.isEmpty, let place = host?.lastBlockPlace { callers.append("a completion (\(place))") }
     return callers
   }

@@ -43,7 +43,7 @@ extension StateStore {
 }
 
 extension SavedState {
-  /// The whole state, except the time of the save, the instances' numbers and texts for messages.
+  /// The saved state as text, without the time of the save, the numbers of instances and the texts for messages.
   fileprivate var contents: String {
     "\(application) \(builtIn) " + objects.map(contents).joined(separator: " ")
   }

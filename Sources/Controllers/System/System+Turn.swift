@@ -1,9 +1,9 @@
-// A turn of the run loop: a touch, a timer, a line of the console. Its work is done first, and further work that it
-// requests is only noted. Then the turn ends: the window lays out the marked views (navigation controllers begin their
-// visible transitions here), and work that waits for the layout follows (an unanimated swap of children ends here).
-// Both may request more work, so this is repeated until nothing is left.
+// A turn of the run loop: a touch, a timer, a line of the console. First the turn does its work; further work requested
+// by that is only noted. Then the turn ends: the window lays out the marked views (during which navigation controllers
+// begin their visible transitions), and the work that waits for the layout follows (which ends an unanimated swap of
+// children). Both may request more work, so this is repeated until no work is left.
 
-/// Here: the number of rounds after which a turn stops, because callbacks that always request more would never end.
+/// The number of rounds after which a turn stops, because callbacks that always request more would never end.
 private let roundsOfATurn = 64
 
 /// The number of timers without delay, each scheduled by the previous one, after which the device stops firing them.
@@ -12,7 +12,7 @@ private let roundsOfATurn = 64
 private let timersInARow = 10_000
 
 extension System {
-  /// Runs a function as a turn of the run loop; within a turn it is called directly.
+  /// Runs a function as a turn of the run loop; within another turn the function is called directly.
   @discardableResult
   package func turn<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     if turnDepth == 0 { timersBeforeTurn = clock.lastTimer }
@@ -24,10 +24,10 @@ extension System {
     return try body()
   }
 
-  /// Whether a turn is under way.
+  /// Whether a turn is running.
   package var isInTurn: Bool { turnDepth > 0 }
 
-  /// Runs transitions and animations to their end, along with the timers due by then.
+  /// Runs transitions and animations to their end, and fires the timers that are due by then.
   package func settle() {
     comeToRest()
     warnOfMissingCalls()
@@ -35,7 +35,7 @@ extension System {
 
   private func comeToRest() {
     turn {}
-    // After the exception was raised, settling continues with the next action.
+    // Once the exception has been raised, settling continues only with the next action.
     guard !hasGivenUpSettling else { return }
     var row = TimersInARow()
     var unrest = Unrest()
@@ -46,11 +46,11 @@ extension System {
     }
   }
 
-  /// Advances time and fires the timers due meanwhile, in order.
+  /// Advances time and fires the timers that are due in the meantime, in order.
   ///
-  /// Time passes only between turns: the current turn ends first, and each timer is a separate turn.
+  /// Time passes only between turns: the current turn ends first, and each timer begins a separate turn.
   ///
-  /// - Parameter seconds: virtual time in seconds, at least 0.
+  /// - Parameter seconds: the virtual time to advance by, in seconds, at least 0.
   package func advance(by seconds: Double) {
     let end = clock.time(after: seconds)
     let depth = turnDepth
@@ -66,13 +66,13 @@ extension System {
     if !isTimeStopped { clock.move(to: end) }
   }
 
-  /// Whether the app is in the background: its timers wait until it returns.
+  /// Whether the app is in the background, where timers wait for its return.
   private var isSuspended: Bool { application?.state == .background }
 
-  /// Schedules an action after this turn's layout.
+  /// Schedules an action that runs after the layout of the current turn.
   func afterLayout(_ action: @escaping () -> Void) { afterLayout.append((clock.cause, action)) }
 
-  /// Whether the user interrupted the action: repeating timers would never end.
+  /// Whether the user interrupted the action, which stops repeating timers because they would never end.
   private var isStopped: Bool { host?.isInterrupted ?? false }
 
   private func fireNext() {
@@ -99,19 +99,19 @@ extension System {
   }
 }
 
-/// Counts how often timers schedule others while no time passes; timers scheduled together are one round.
+/// Counts how often timers schedule other timers while no time passes; timers scheduled together are one round.
 private struct TimersInARow {
   private var due = -1
   private var rounds = 0
-  /// The number of the last timer that was scheduled when the round began.
+  /// The number of the timer that was the most recently scheduled one when the round began.
   private var last = 0
 
   /// Returns whether another timer may fire, and logs a warning if it may not.
   ///
   /// - Parameters:
   ///   - next: the time at which the timer fires, in microseconds.
-  ///   - system: the system of the timers.
-  /// - Returns: whether it may fire.
+  ///   - system: the system that the timers belong to.
+  /// - Returns: `true` if the timer may fire, otherwise `false`.
   mutating func admits(_ next: Int, _ system: System) -> Bool {
     if next > max(due, system.clock.now) {
       (rounds, last) = (0, system.clock.lastTimer)

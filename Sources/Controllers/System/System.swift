@@ -4,13 +4,13 @@ import Layout
 ///
 /// The application owns the objects from the top down, and every object retains its system.
 package final class System {
-  /// The version whose behavior is modeled, 2 to 6; chosen before the app is launched.
+  /// The version whose behavior is modeled, from 2 to 6, set before the app is launched.
   package var version: Int
   package let device: Device
   package let trace = Trace()
   package let clock = Clock()
   package let notifications = NotificationCenter()
-  /// The leading edge; chosen before the app is launched.
+  /// The reading direction, which determines the leading edge, set before the app is launched.
   package var readingDirection = ReadingDirection.leftToRight
   /// The pending work of constraints.
   let layoutRoots = LayoutRoots()
@@ -24,20 +24,20 @@ package final class System {
   /// The first responder, which has the keyboard.
   package internal(set) final weak var firstResponder: Responder?
 
-  /// The number of objects that lost an owner during the current action; if there are any, the host collects garbage.
+  /// The number of objects that lost an owner during the current action; if it isn't 0, the host collects garbage.
   package var detachedCount = 0
-  /// Controllers that were released but not recorded yet.
+  /// The controllers that have been released but not recorded yet.
   package var releasedQueue: [Released] = []
 
   /// Controllers whose containers may have forgotten a call: see `ContainmentAudit.swift`.
   var watched: [WatchedController] = []
-  /// Whether `settle` stopped because animations never end; each action resets this.
+  /// Whether `settle` has stopped because animations never end; each action resets this flag.
   package var hasGivenUpSettling = false
-  /// Whether time is stopped from the end of this turn on, so that no timer fires.
+  /// Whether time is stopped after the current turn, so that no timer fires.
   package var isTimeStopped = false
-  /// Whether any controller ever hid the bars at the bottom; if not, stacks needn't be searched.
+  /// Whether any controller has ever hidden the bars at the bottom; if not, stacks needn't be searched.
   var hidesBottomBars = false
-  /// Whether a container view ever existed; if not, views needn't be searched for them.
+  /// Whether a container view has ever existed; if not, views needn't be searched for container views.
   var hasContainerViews = false
 
   /// The state that is kept from one launch of the app to the next.
@@ -49,7 +49,7 @@ package final class System {
   /// The number of controllers that present another one in context.
   var contextPresentations = 0
 
-  /// The counter of remaining work: see `Work`.
+  /// The counter of the remaining work: see `Work`.
   var stepsLeft: UnsafeMutablePointer<Int64>
   /// The counter used while there are no limits.
   let ownSteps = UnsafeMutablePointer<Int64>.allocate(capacity: 1)
@@ -57,24 +57,24 @@ package final class System {
   private var serials = 0
   private var transitions = 0
   private var kinds: [String: Kind] = [:]
-  /// The names of views in the trace, with their indexes there.
+  /// The names of views in the trace's table, with their indexes.
   private var viewNames: [String: UInt32] = [:]
   /// Whether any view has a function for one of its phases.
   var recordsViewPhases = false
-  /// Whether any view is drawn by a function of the script.
+  /// Whether a function of the script draws any view.
   var drawsViews = false
   var turnDepth = 0
-  /// The number of the timer that was scheduled last when this turn began.
+  /// The number of the most recently scheduled timer at the start of this turn.
   var timersBeforeTurn = 0
   var afterLayout: [(cause: Int, action: () -> Void)] = []
-  /// Messages that this launch logs only once.
+  /// The messages that this launch has logged and mustn't log again.
   var loggedOnce: Set<String> = []
 
   /// Creates a device without an app.
   ///
   /// - Parameters:
   ///   - device: the device's hardware.
-  ///   - version: the version whose behavior is modeled, 2 to 6.
+  ///   - version: the version whose behavior is modeled, from 2 to 6.
   package init(device: Device = Device(model: .iPhone), version: Int = Behaviours.usual) {
     self.device = device
     self.version = version
@@ -84,22 +84,22 @@ package final class System {
 
   deinit { ownSteps.deallocate() }
 
-  /// Returns the number of the next transition.
+  /// Returns the number for the next transition.
   func nextTransition() -> Int {
     transitions += 1
     return transitions
   }
 
-  /// Returns the serial number of the next object.
+  /// Returns the serial number for the next object.
   package func nextSerial() -> Int {
     serials += 1
     return serials
   }
 }
 
-/// Classes, by their names.
+/// Classes, which are found by name.
 extension System {
-  /// Returns the index of a view's name in the trace.
+  /// Returns the index of a view's name in the trace's table.
   func nameOfView(_ name: String) -> UInt32 {
     if let known = viewNames[name] { return known }
     let number = trace.intern(name)
@@ -107,14 +107,14 @@ extension System {
     return number
   }
 
-  /// The names of views that the trace has recorded, and of those on the screen that it would record.
+  /// The names of views that the trace has recorded, and of views on the screen that it would record.
   package var recordedViewNames: Set<String> {
     guard recordsViewPhases else { return [] }
     let listening = windows.flatMap(\.allDescendants).filter { !$0.phases.isEmpty }
     return Set(viewNames.keys).union(listening.map(\.nameOfPhases))
   }
 
-  /// Returns the class with a name, and creates it if necessary.
+  /// Returns the class with a name, which is created if necessary.
   package func kind(named name: String) -> Kind {
     if let kind = kinds[name] { return kind }
     let kind = Kind(name: name, parent: nil, id: trace.intern(name))
@@ -124,9 +124,9 @@ extension System {
 
   /// Creates a class of the script.
   ///
-  /// A built-in class with the same name keeps its instances and loses its name.
+  /// If a built-in class has the same name, it keeps its instances but loses its name.
   ///
-  /// A class that an earlier launch declared continues to count its instances: numbers are never reused in a run.
+  /// If an earlier launch declared the class, it continues to count instances: numbers are never reused in a run.
   @discardableResult
   package func makeKind(name: String, parent: Kind?) -> Kind {
     let before = kinds[name].flatMap { $0.isScripted ? $0 : nil }
@@ -138,7 +138,7 @@ extension System {
   }
 }
 
-/// Recording.
+/// Recording of events.
 extension System {
   /// Records an event at the current time.
   @inline(__always)
@@ -151,7 +151,7 @@ extension System {
     trace.record(Event(time: clock.now, subject: subject, kind: kind, detail: detail))
   }
 
-  /// Records an event at the current time with its values, as far as the trace shows them.
+  /// Records an event at the current time, with those of its values that the trace shows.
   package func record(_ kind: EventKind, of subject: Subject, with values: EventValues) {
     assert(values.list.count <= kind.fields.count, "\(kind.name) has \(kind.fields.count) fields")
     switch kind.told(of: values) {
@@ -165,8 +165,8 @@ extension System {
   /// Logs a warning that UIKit would write to the console.
   ///
   /// - Parameters:
-  ///   - warning: the warning.
-  ///   - place: the source location that caused it, or `nil` for the running line.
+  ///   - warning: the warning to log.
+  ///   - place: the source location that caused the warning, or `nil` for the line being executed.
   package func warn(_ warning: Warning, at place: String? = nil) {
     let message = warning.message
     if let declared = warning.declared {
@@ -179,6 +179,6 @@ extension System {
 }
 
 extension System {
-  /// The behavior of the modeled system.
+  /// The behavior of the modeled version.
   package var behaviour: SystemBehaviour { SystemBehaviour(version: version) }
 }

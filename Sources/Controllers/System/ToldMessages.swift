@@ -1,12 +1,12 @@
-/// The warnings of a run with the source locations that caused them, each combination once.
+/// The warnings of a run with the source locations that caused them, without duplicates.
 package struct LoggedWarnings {
-  /// The maximum number of different entries; further ones are only counted.
+  /// The maximum number of different entries; additional warnings are only counted.
   package static let capacity = 1000
 
   /// A warning and its source location.
   package struct Entry: Hashable, Sendable {
     package let message: String
-    /// The line of the script that ran, or that of the user action, or `nil` if there was neither.
+    /// The line of the script or the user action that was being executed, or `nil` if there was neither.
     package let place: String?
 
     /// The message, prefixed with its source location.
@@ -19,7 +19,7 @@ package struct LoggedWarnings {
   package private(set) var others = 0
   private var places: [Entry: Int] = [:]
 
-  /// The number of all warnings.
+  /// The total number of warnings.
   package var count: Int { entries.reduce(others) { $0 + $1.count } }
 
   mutating func add(_ entry: Entry) {

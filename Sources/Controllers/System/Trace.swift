@@ -1,14 +1,14 @@
 /// The log of a run: every callback, warning, printed line and release, in order.
 ///
-/// It keeps the last `capacity` events, or fewer if their texts are long; the hash and the counts include all events.
-/// Once the ring is full, recording allocates nothing, and it never formats anything.
+/// The trace keeps the last `capacity` events, or fewer if their texts are long. The hash and the counts include all
+/// events. Once the ring buffer is full, recording doesn't allocate memory, and it never formats text.
 package final class Trace {
-  /// The maximum number of events kept.
+  /// The maximum number of events that are kept.
   package static let capacity = 100_000
-  /// The maximum number of bytes of text in the events kept; the last event may exceed it.
+  /// The maximum total size of text in the kept events, in bytes; the last event may exceed it.
   package static let textCapacity = 16 << 20
 
-  /// Functions that are called with each event, after it was recorded.
+  /// Functions that are called with each event after it has been recorded.
   package var observers: [(Event) -> Void] = [] {
     didSet { isObserved = !observers.isEmpty }
   }
@@ -22,10 +22,10 @@ package final class Trace {
     for symbol in Subject.symbols { _ = intern(symbol) }
   }
 
-  /// The number of all events so far, including the forgotten ones.
+  /// The number of all events so far, including those that are no longer kept.
   package var count: Int { log.count }
 
-  /// The hash of time, subject, name and details of every event; it is the same on every machine.
+  /// The hash of the time, subject, name and details of all events, which is the same on every machine.
   package var hash: UInt64 { log.mixer.hash }
 
   /// Records an event whose details need no text.
@@ -44,24 +44,24 @@ package final class Trace {
     for observer in observers { observer(event) }
   }
 
-  /// The index of the oldest event still kept, counted over the whole run.
+  /// The index of the oldest event that is kept, counted over the whole run.
   package var first: Int { log.first }
 
   /// The limits of the log, for messages.
   package static let bounds = "\(capacity) events and \(textCapacity >> 20) MB of text"
 
-  /// The event at an index in the whole run, or `nil` if it was forgotten or hasn't happened.
+  /// The event at an index in the whole run, or `nil` if it is no longer kept or hasn't happened yet.
   package subscript(index: Int) -> Event? {
     index >= first && index < count ? log.ring[index % Trace.capacity] : nil
   }
 
-  /// Returns the events from an index on, as far as they are kept.
+  /// Returns the events from an index onward that are still kept.
   package func events(from start: Int) -> [Event] {
     let start = max(start, first)
     return start < count ? (start..<count).map { log.ring[$0 % Trace.capacity] } : []
   }
 
-  /// Returns the text details of an event, or `nil` if it has none or they were forgotten.
+  /// Returns the text details of an event, or `nil` if it has none or they are no longer kept.
   func words(of event: Event) -> Event.Words? {
     if case .aside(let number) = event.detail { log.words[number] } else { nil }
   }
@@ -69,7 +69,7 @@ package final class Trace {
   /// Returns the number of occurrences of an event in the whole run.
   package func total(of kind: EventKind) -> Int { log.totals[Int(kind.number)] }
 
-  /// Returns the key of a subject: `Draft`, `Draft#2`, `⚠`.
+  /// Returns the key of a subject, such as `Draft`, `Draft#2` or `⚠`.
   package func text(of subject: Subject) -> String {
     SubjectName.key(names[Int(subject.name)], subject.number)
   }
@@ -89,33 +89,33 @@ extension Trace {
     displayNames[subject] ?? SubjectName(names[Int(subject.name)], number: subject.number)
   }
 
-  /// Returns the display name of a subject: `NavigationController(Units)`, `Draft#2`.
+  /// Returns the display name of a subject, such as `NavigationController(Units)` or `Draft#2`.
   package func displayName(of subject: Subject) -> String { name(of: subject).told }
 
   /// The names of all subjects whose display name isn't their key.
   package var allDisplayNames: [SubjectName] { displayNames.all }
 
-  /// Returns the subject whose display name, not its key, is the given text.
+  /// Returns the subject with a given display name that isn't its key.
   package func subject(told name: String) -> SubjectName? { displayNames[name] }
 
-  /// Names a container after the first controller it holds, unless it was recorded before.
+  /// Names a container after the first controller it holds, unless the container has already been recorded.
   ///
   /// - Parameters:
   ///   - subject: the container.
-  ///   - child: the controller it holds.
-  ///   - start: the number of events when it was created.
+  ///   - child: the controller that the container holds.
+  ///   - start: the number of events when the container was created.
   func name(_ subject: Subject, holding child: Subject, since start: Int) {
     guard !keepsItsName(subject, since: start) else { return }
     displayNames.name(subject, names[Int(subject.name)], holding: child, key: text)
   }
 
-  /// Names an alert after its title, unless it was recorded before.
+  /// Names an alert after its title, unless the alert has already been recorded.
   func name(_ subject: Subject, titled title: String, since start: Int) {
     guard !keepsItsName(subject, since: start) else { return }
     displayNames.name(subject, names[Int(subject.name)], titled: title)
   }
 
-  /// Returns whether a subject has a display name, or was already recorded by its key.
+  /// Returns whether a subject has a display name, or has already been recorded under its key.
   private func keepsItsName(_ subject: Subject, since start: Int) -> Bool {
     displayNames[subject] != nil || (max(start, first)..<max(start, count)).contains { self[$0]?.subject == subject }
   }

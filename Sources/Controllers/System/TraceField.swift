@@ -1,10 +1,12 @@
-/// A detail of an event in addition to time, subject and name, in an order that never changes.
+/// A detail of an event in addition to time, subject and name.
+///
+/// The order of details never changes.
 package struct TraceField {
   package let key: String
   package let value: Value
-  /// The display text of the value, if that differs.
+  /// The display text of the value, or `nil` if it is the same as the value's text.
   package private(set) var told: String?
-  /// The short form of the display text, if that differs.
+  /// The short form of the display text, or `nil` if it is the same.
   package private(set) var short: String?
 
   package enum Value {
@@ -26,7 +28,7 @@ extension Event {
   /// Returns the event's headline: its name, or the text of a warning or printed line.
   package func headline(in trace: Trace) -> String { message(in: trace) ?? kind.name }
 
-  /// Returns the details by name; empty if the headline contains them.
+  /// Returns the details with their names, or an empty array if the headline contains them.
   package func fields(in trace: Trace) -> [TraceField] {
     let names = kind.details
     func field(_ place: Int, _ value: TraceField.Value) -> TraceField {
@@ -66,10 +68,10 @@ extension EventField.Values {
 }
 
 extension Trace {
-  /// Returns the display names for a list of keys, or `nil` if they don't differ.
+  /// Returns the display names of subjects whose keys are in a list, or `nil` if they are the same as the keys.
   fileprivate func told(_ value: TraceField.Value, by name: (SubjectName) -> String) -> String? {
     guard case .text(let keys) = value else { return nil }
-    // The table contains only subjects whose display name differs from their key.
+    // The table contains only subjects whose display name differs from the key.
     guard !allDisplayNames.isEmpty else { return nil }
     return keys.split(separator: " ").map { key in subject(told: String(key)).map(name) ?? String(key) }
       .joined(separator: " ")
@@ -91,6 +93,6 @@ extension Event.Words {
 }
 
 extension IndexPath {
-  /// The row and section, counted from 1 as in scripts.
+  /// The row and section, counted from 1 as scripts do.
   fileprivate var values: [TraceField.Value] { [.number(Double(row + 1)), .number(Double(section + 1))] }
 }

@@ -1,14 +1,14 @@
-/// The storage of the trace: a single value, so that recording is one access.
+/// The storage of the trace, which is a single value so that recording is a single access.
 struct TraceLog {
   private(set) var count = 0
-  /// The index of the oldest event still kept.
+  /// The index of the oldest event that is kept.
   private(set) var first = 0
   private(set) var ring: ContiguousArray<Event> = []
   private(set) var words = TraceWordsKept()
   private(set) var totals = ContiguousArray<Int>(repeating: 0, count: 256)
   var mixer = TraceMixer()
 
-  /// Records an event whose details are part of it.
+  /// Records an event whose details are all stored in the event.
   mutating func record(_ event: Event) {
     mixer.add(event)
     mixer.add(event.detail, event.kind)
@@ -43,21 +43,21 @@ struct TraceLog {
   }
 }
 
-/// The texts of the events that are kept, in the order of recording and by number.
+/// The texts of the kept events, in the order of recording and with numbers.
 struct TraceWordsKept {
   /// The total size of the texts, in bytes.
   private(set) var size = 0
   private var said: ContiguousArray<Event.Words?> = []
-  /// The number of forgotten texts at the beginning.
+  /// The number of removed texts at the beginning of the array.
   private var forgotten = 0
   /// The number of the first text in the array.
   private var base = 0
 
   subscript(number: Int) -> Event.Words? { said.indices.contains(number - base) ? said[number - base] : nil }
 
-  /// Appends texts.
+  /// Stores the texts of an event.
   ///
-  /// - Returns: their number.
+  /// - Returns: the number under which the texts are stored.
   mutating func append(_ words: Event.Words) -> Int {
     said.append(words)
     size += words.size
@@ -68,7 +68,7 @@ struct TraceWordsKept {
     size -= said[forgotten]?.size ?? 0
     said[forgotten] = nil
     forgotten += 1
-    // The array is compacted only when half of it is forgotten, so that on average each text is moved once.
+    // The array is compacted only when half of its texts have been removed, so that on average each text is moved once.
     guard forgotten > 1024, forgotten * 2 > said.count else { return }
     said.removeFirst(forgotten)
     base += forgotten

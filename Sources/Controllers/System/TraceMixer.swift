@@ -1,6 +1,6 @@
-/// The running hash: FNV's mixing step on words instead of bytes.
+/// The running hash, which uses FNV's mixing step on words instead of bytes.
 ///
-/// Names are hashed by their letters, not by their indexes.
+/// Names are hashed by their characters, not by their indexes in the table.
 struct TraceMixer {
   private(set) var hash = FNV.basis
   private var nameHashes: ContiguousArray<UInt64> = []

@@ -1,7 +1,7 @@
-/// Work of the model that a script can cause repeatedly, and the number of steps for each unit of it.
+/// Work of the model that a script can cause repeatedly, with the number of steps for each unit.
 ///
-/// Steps are counted, not timed, so that an endless loop is stopped at the same point on every machine. A unit counts
-/// about as many steps as the script's instructions that would take equally long.
+/// Work is counted in steps rather than timed, so that an endless loop is stopped at the same point on every machine. A
+/// unit of work counts about as many steps as the script's instructions that would take equally long.
 package enum Work {
   /// An event that is recorded.
   case event
@@ -40,6 +40,6 @@ extension System {
   @inline(__always)
   package func count(_ work: Work, times size: Int = 1) { stepsLeft.pointee -= Int64(work.steps &* size) }
 
-  /// Counts work against the limits of a script, or without limits if `steps` is `nil`.
+  /// Counts work in the given counter, or without limits if `steps` is `nil`.
   package func countWork(in steps: UnsafeMutablePointer<Int64>?) { stepsLeft = steps ?? ownSteps }
 }

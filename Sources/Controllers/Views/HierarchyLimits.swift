@@ -1,19 +1,19 @@
 /// The maximum depth of hierarchies.
 ///
-/// Here: UIKit overflows its call stack after some thousands of levels, and so would the model. The deepest real screen
+/// Here: UIKit overflows its call stack after a few thousand levels, and so would the model. The deepest real screen
 /// has about forty levels of views.
 enum HierarchyLimits {
   static let views = 200
   static let controllers = 60
-  /// The number of attempts to remove a controller from the position where callbacks put it, before it gets its new
-  /// one.
+  /// The maximum number of times a controller is removed from a position where callbacks have put it, before it moves
+  /// to its new position.
   static let attempts = 4
 }
 
 extension View {
   /// Checks that adding a view doesn't exceed the maximum depth of views.
   ///
-  /// - Parameter view: the view about to be added to this one.
+  /// - Parameter view: the view to be added to this view.
   /// - Throws: a `ControllerException` if the hierarchy would be too deep.
   package final func checkDepth(adding view: View) throws(ControllerException) {
     let above = depth(of: self, upTo: HierarchyLimits.views) { $0.superview }
@@ -28,7 +28,7 @@ extension View {
 extension ViewController {
   /// Checks that adding a child doesn't exceed the maximum depth of controllers.
   ///
-  /// - Parameter child: the controller about to be added to this one.
+  /// - Parameter child: the controller to be added to this controller.
   /// - Throws: a `ControllerException` if the hierarchy would be too deep.
   final func checkDepth(adding child: ViewController) throws(ControllerException) {
     let above = depth(of: self, upTo: HierarchyLimits.controllers) { $0.parentLink }
@@ -38,7 +38,9 @@ extension ViewController {
   }
 }
 
-/// Returns the number of levels from a node up, including the node, counting to at most one more than the limit.
+/// Returns the number of levels from a node up, including the node.
+///
+/// Counting stops at one more than the limit.
 private func depth<Node>(of node: Node, upTo limit: Int, above: (Node) -> Node?) -> Int {
   var depth = 1
   var node = node
@@ -49,7 +51,9 @@ private func depth<Node>(of node: Node, upTo limit: Int, above: (Node) -> Node?)
   return depth
 }
 
-/// Returns the number of levels from a node down, including the node, counting to at most one more than the limit.
+/// Returns the number of levels from a node down, including the node.
+///
+/// Counting stops at one more than the limit.
 private func height<Node>(of node: Node, upTo limit: Int, below: (Node) -> [Node]) -> Int {
   var height = 1
   var level = below(node)

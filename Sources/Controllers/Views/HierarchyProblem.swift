@@ -1,11 +1,11 @@
 /// An inconsistency between the hierarchies of views and controllers.
 ///
-/// Source: "Containing ViewControllers": besides the hierarchy of views there is one of controllers, and both must
-/// agree.
+/// Source: "Containing ViewControllers": in addition to the hierarchy of views there is a hierarchy of controllers, and
+/// the two must agree.
 package enum HierarchyProblem {
-  /// A view on the screen whose controller has no parent.
+  /// A view is on the screen although its controller has no parent.
   case orphan(ViewController, in: ViewController?)
-  /// A view that is inside the view of a controller other than its controller's parent.
+  /// A view is inside the view of a controller that isn't the parent of the view's controller.
   case crossedWires(ViewController, parent: ViewController, in: ViewController?)
 }
 
@@ -17,7 +17,7 @@ extension HierarchyProblem {
     }
   }
 
-  /// A description of the problem, for a line that begins with the controller's name.
+  /// A description of the problem for a line that begins with the controller's name.
   package var text: String {
     switch self {
     case .orphan(_, let owner?):

@@ -1,12 +1,12 @@
 import Layout
 
-/// A view onto content that may be larger than the view itself.
+/// A view that shows a part of content that may be larger than the view.
 package class ScrollView: View {
   package override class var className: String { "ScrollView" }
 
-  /// The size of the content, in points; it grows with flowing subviews.
+  /// The size of the content, in points, which grows with flowing subviews.
   package final var contentSize = Size.zero
-  /// Whether the user can scroll it.
+  /// Whether the user can scroll the view.
   package final var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { scrollingChanged() } }
   }
@@ -25,7 +25,7 @@ package class ScrollView: View {
     }
   }
 
-  /// The duration of an animated scroll in a script, in seconds.
+  /// The duration of an animated scroll that a script requests, in seconds.
   private static let duration = 0.3
 
   /// The maximum offset to which the user can scroll the content, in points.
@@ -40,7 +40,7 @@ package class ScrollView: View {
 
   package override func flowHeight(width: Double) -> Double? { nil }
 
-  /// Called when `isScrollEnabled` changes.
+  /// Called when `isScrollEnabled` has changed.
   func scrollingChanged() {}
 
   package override func layoutSubviews() {
@@ -63,15 +63,15 @@ package class ScrollView: View {
     if let (x, y) = coder.pair("contentOffset") { contentOffset = Point(x: x, y: y) }
   }
 
-  /// Called when the content moved, so that a view that shows other parts of it can update its layout.
+  /// Called when the content has moved, so that a view that shows other parts of its content can update its layout.
   func didScroll() {}
 
-  /// Scrolls as the user does, within the content's bounds.
+  /// Scrolls on behalf of the user, within the bounds of the content.
   ///
   /// - Parameters:
   ///   - x: the distance to the right, in points.
   ///   - y: the distance down, in points.
-  /// - Returns: whether the content moved.
+  /// - Returns: `true` if the content moved, otherwise `false`.
   @discardableResult
   package final func scroll(x: Double = 0, y: Double = 0) -> Bool {
     guard isScrollEnabled else { return false }
@@ -81,7 +81,9 @@ package class ScrollView: View {
     return contentOffset != before
   }
 
-  /// Scrolls for a script; after an animated scroll the delegate is notified.
+  /// Scrolls at the request of a script.
+  ///
+  /// After an animated scroll the delegate is notified.
   package final func setContentOffset(_ offset: Point, animated: Bool) {
     contentOffset = offset
     guard animated else { return }

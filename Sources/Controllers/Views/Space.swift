@@ -2,7 +2,7 @@
 package final class Space: View {
   package override class var className: String { "Space" }
 
-  /// The height in points, or `nil` for a share of the space that other elements leave.
+  /// The height in points, or `nil` if the view takes a share of the space that other elements leave.
   package var length: Double? = Metrics.line {
     didSet { flowChanged() }
   }

@@ -1,7 +1,7 @@
 /// Distributes a length among the views of a stack.
 struct StackShare {
   struct Wish {
-    /// The preferred length of the view, or `nil` for a share of the remaining space.
+    /// The preferred length of the view, or `nil` if the view takes a share of the remaining space.
     let length: Double?
     let hugging: Double
     let resistance: Double
@@ -18,10 +18,10 @@ struct StackShare {
 
   private var room: Double { max(0, length - spacing * Double(wishes.count - 1)) }
 
-  /// Returns a place for each wish.
+  /// Returns the place of each view.
   ///
   /// - Parameter distribution: the rule by which the length is distributed.
-  /// - Returns: the places, in the order of the wishes.
+  /// - Returns: the places, in the order of `wishes`.
   func places(_ distribution: StackView.Distribution) -> [Place] {
     // UIKit: a single view is tied to both ends.
     if wishes.count == 1 { return [Place(start: 0, length: length)] }
@@ -44,11 +44,13 @@ struct StackShare {
 
   // MARK: Lengths
 
-  /// Returns lengths that fill the space: views without a preferred length share what the others leave.
+  /// Returns lengths that fill the space.
   ///
-  /// UIKit: if all views have a preferred length, those with the lowest hugging priority are stretched; if space is
-  /// missing, those with the lowest compression resistance are compressed. Here: views with equal priorities are all
-  /// stretched by the same amount, and the longest are compressed first.
+  /// Views without a preferred length share the space that the others leave.
+  ///
+  /// UIKit: if all views have a preferred length, the views with the lowest hugging priority are stretched. If there
+  /// isn't enough space, the views with the lowest compression resistance are compressed. Here: views with equal
+  /// priorities are all stretched by the same amount, and the longest are compressed first.
   private func filled() -> [Double] {
     let own = wishes.map { $0.length ?? 0 }
     let rest = room - own.reduce(0, +)
@@ -67,7 +69,7 @@ struct StackShare {
     return parts.map { sum > 0 ? room * $0 / sum : room / Double(parts.count) }
   }
 
-  /// Reduces the lengths of views with the lowest resistance first.
+  /// Returns reduced lengths, beginning with the views that have the lowest resistance.
   private func pressed(_ lengths: [Double], by excess: Double) -> [Double] {
     var lengths = lengths
     var excess = excess
@@ -81,7 +83,7 @@ struct StackShare {
     return lengths
   }
 
-  /// Returns the length to which the longest lengths are reduced so that all together have a given sum.
+  /// Returns the length to which the longest lengths have to be reduced so that the sum of all is a given value.
   private static func cap(_ lengths: [Double], sum: Double) -> Double {
     var left = sum
     let sorted = lengths.sorted()
@@ -106,7 +108,7 @@ struct StackShare {
     return inRow(own, gap: max(spacing, (length - own.reduce(0, +)) / Double(own.count - 1)))
   }
 
-  /// Returns places whose centers have equal distances, with at least the spacing between them.
+  /// Returns places whose centers have equal distances, and between which there is at least the spacing.
   private func equallyCentred() -> [Place] {
     let own = ownLengths
     guard let first = own.first, let last = own.last else { return [] }

@@ -1,6 +1,6 @@
 import Layout
 
-// Places the views of a stack: along its axis by the distribution, across it by the alignment.
+// Places the views of a stack: the distribution applies along the axis, the alignment across it.
 extension StackView {
   func arrange() {
     let shown = shownSubviews
@@ -33,15 +33,15 @@ extension StackView {
     return StackShare(wishes: wishes, length: length, spacing: spacing).places(distribution)
   }
 
-  /// Returns the heights of views for a given width; 0 for a view without a preferred height.
+  /// Returns the heights of views for a given width, with 0 for a view without a preferred height.
   func heights(of views: [View], inWidth room: Double) -> [Double] {
     let widths = axis == .vertical ? views.map { _ in room } : shared(among: views, length: room).map(\.length)
     return zip(views, widths).map { $0.heightInStack(width: $1) ?? 0 }
   }
 
-  /// Returns a view's place across the axis.
+  /// Returns the place of a view across the axis.
   private func across(_ view: View, along length: Double) -> StackShare.Place {
-    // The picture has an empty cell at the sides of a flowing element that has the full width.
+    // In the picture there is an empty cell at the sides of a flowing element that has the full width.
     let margin = axis == .vertical && view.isInFlow && alignment != .fill ? Metrics.margin : 0
     let room = max(0, (axis == .vertical ? arrangedArea.width : arrangedArea.height) - 2 * margin)
     let wish = axis == .vertical ? view.arrangedWidth : view.heightInStack(width: length)

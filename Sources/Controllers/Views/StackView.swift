@@ -2,8 +2,8 @@ import Layout
 
 /// A view that arranges its subviews in a row or a column.
 ///
-/// Here: it distributes space as UIKit does, but without constraints: each view takes its preferred size, or the size
-/// that a constraint on the view fixes.
+/// Here: a stack view distributes space as UIKit does, but without constraints. Each view takes its preferred size, or
+/// the size that a constraint on the view fixes.
 package final class StackView: View {
   package override class var className: String { "StackView" }
 
@@ -24,7 +24,7 @@ package final class StackView: View {
 
   /// The alignment of the views across the axis.
   ///
-  /// UIKit: `leading` and `top` are the same, as are `trailing` and `bottom`; baselines apply only in rows.
+  /// UIKit: `leading` and `top` are the same, as are `trailing` and `bottom`. Baselines apply only in rows.
   package enum Alignment: String, CaseIterable, Sendable {
     case fill
     case leading
@@ -45,9 +45,11 @@ package final class StackView: View {
   package var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementChanged() } }
   }
-  /// The space between two views, in points; with equal spacing or centering, the minimum space.
+  /// The space between two views, in points.
   ///
-  /// Here: one cell by default in a row, so that texts don't touch.
+  /// With equal spacing or centering this is the minimum space.
+  ///
+  /// Here: the default in a row is one cell, so that texts don't touch.
   package var spacing: Double {
     get { storedSpacing ?? (axis == .horizontal ? Metrics.column : 0) }
     set { storedSpacing = newValue }
@@ -55,16 +57,16 @@ package final class StackView: View {
   private var storedSpacing: Double? {
     didSet { arrangementChanged() }
   }
-  /// The margins at its edges, if the arrangement is relative to them, in points.
+  /// The margins at the edges of the stack view, in points, used if the arrangement is relative to them.
   package var layoutMargins = Insets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { arrangementChanged() } }
   }
-  /// Whether its views are arranged within its margins.
+  /// Whether the views are arranged within the margins.
   package var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
   private var insets: Insets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
-  /// The area in which its views are arranged, in the stack view's coordinates.
+  /// The area in which the views are arranged, in the stack view's coordinates.
   var arrangedArea: Rect {
     Rect(
       x: insets.left, y: insets.top, width: max(0, bounds.width - insets.left - insets.right),
@@ -91,7 +93,7 @@ package final class StackView: View {
       width: width.map { $0 + insets.left + insets.right }, height: height.map { $0 + insets.top + insets.bottom })
   }
 
-  /// Returns the combined length of views in a row with gaps, or of views next to each other without gaps.
+  /// Returns the combined length of views one after the other with gaps, or of views side by side if `gaps` is `nil`.
   private func together(_ lengths: [Double?], gaps: Double?) -> Double? {
     let known = lengths.compactMap { $0 }
     guard !known.isEmpty else { return nil }
@@ -100,8 +102,8 @@ package final class StackView: View {
 
   /// Returns whether an arranged view has no size along the axis.
   ///
-  /// UIKit: such a view may have any length, so the stack view may as well. The other views keep the sizes of their
-  /// content.
+  /// UIKit: such a view can have any length, and therefore so can the stack view. The other views keep the sizes of
+  /// their content.
   override func growsFreely(along direction: Layout.Axis) -> Bool {
     guard (axis == .horizontal) == (direction == .horizontal) else { return false }
     return shownSubviews.contains { $0.arrangedLength(along: direction) == nil || $0.growsFreely(along: direction) }

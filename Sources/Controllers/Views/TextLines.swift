@@ -1,13 +1,13 @@
 /// Breaks text into lines of a given number of columns.
 package enum TextLines {
-  /// Returns the lines of text, which is broken at spaces, and within words that are longer than a line.
+  /// Returns the lines of a text, which is broken at spaces, and within a word only if the word is longer than a line.
   ///
   /// - Parameters:
-  ///   - text: the text; its line breaks are kept.
+  ///   - text: the text to break; its line breaks are kept.
   ///   - columns: the number of cells per line.
-  ///   - limit: the maximum number of lines; the remaining text is ignored.
-  ///   - width: returns the number of cells of a character; by default two for wide ones.
-  /// - Returns: the lines, at least one unless there are no columns.
+  ///   - limit: the maximum number of lines. Text after these lines is ignored.
+  ///   - width: returns the number of cells of a character; by default wide characters take up two cells.
+  /// - Returns: at least one line, or an empty array if `columns` or `limit` is 0.
   package static func wrapped(
     _ text: String, columns: Int, limit: Int = .max, width: (Character) -> Int = Metrics.cells
   ) -> [String] {
@@ -22,9 +22,11 @@ package enum TextLines {
     return lines
   }
 
-  /// Returns the part of a text that is measured and drawn; the rest is ignored.
+  /// Returns the part of a text that is measured and drawn.
   ///
-  /// Here: a hundred thousand characters are more lines than a thousand screens have; UIKit would take minutes.
+  /// The remaining text is ignored.
+  ///
+  /// Here: a hundred thousand characters are more lines than a thousand screens have, and UIKit would take minutes.
   package static func measured(_ text: String) -> Substring {
     text.utf8.count <= longest ? text[...] : text.prefix(longest)
   }
@@ -60,6 +62,8 @@ package enum TextLines {
 }
 
 extension Character {
-  /// Whether it is a line break; the one of Windows is also a single character.
+  /// Whether the character is a line break.
+  ///
+  /// The Windows line break is also a single character.
   var isLineBreak: Bool { self == "\n" || self == "\r\n" }
 }

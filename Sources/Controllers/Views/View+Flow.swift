@@ -1,9 +1,9 @@
 import Layout
 
-// Here: views without a frame flow from top to bottom, over the full width. Hidden ones take up no space. Views without
-// a preferred height (tables, text views, scroll views) share the space that the others leave. A view with a height
-// continues below a sibling whose frame is in its way, so that they don't overlap; a sibling that covers the whole
-// superview is a background and isn't in the way.
+// Here: views without a frame flow from top to bottom, over the full width. Hidden views take up no space. Views
+// without a preferred height (tables, text views, scroll views) share the space that the others leave. If the frame of
+// a sibling is in the way of a view with a height, the view is placed below the sibling, so that they don't overlap. A
+// sibling that covers the whole superview is a background and isn't in the way.
 
 extension View {
   /// The subviews that the flow places, in order.
@@ -31,7 +31,7 @@ extension View {
     }
   }
 
-  /// The frames of the flowing views' siblings, from top to bottom.
+  /// The frames of siblings that are in the way of flowing views, from top to bottom.
   private var framesInTheWay: [Rect] {
     let whole = bounds.size
     return subviews.filter { $0.isPlaced && !$0.isHidden && $0.alpha > 0.01 }.map(\.frame)
@@ -40,13 +40,14 @@ extension View {
       .sorted { $0.minY < $1.minY }
   }
 
-  /// Returns the first position at which a view has space between frames.
+  /// Returns the first position at which a view fits between frames.
   private static func firstClear(from y: Double, height: Double, of frames: [Rect]) -> Double {
     frames.reduce(y) { y, frame in frame.minY < y + height && frame.maxY > y ? frame.maxY : y }
   }
 
-  /// Returns the sum of the flowing subviews' heights, or `nil` if one of them takes the remaining space or there are
-  /// none.
+  /// Returns the sum of the flowing subviews' heights.
+  ///
+  /// The value is `nil` if there are no flowing subviews, or if one of them takes the remaining space.
   final func heightOfContents(width: Double) -> Double? {
     let flowing = flowingSubviews
     guard !flowing.isEmpty else { return nil }
@@ -58,7 +59,7 @@ extension View {
     return sum
   }
 
-  /// Requests a layout of the superview, because the view's place in the flow would change.
+  /// Requests a layout of the superview, because the view's place in the flow may change.
   final func flowChanged() {
     if layout != nil { noteContentChange() }
     guard isInFlow else { return }
@@ -68,7 +69,7 @@ extension View {
 }
 
 extension View {
-  /// Invalidates the size of the content, which has changed.
+  /// Invalidates the size of the view's content, because the content has changed.
   package final func invalidateIntrinsicContentSize() {
     if layout != nil { noteContentChange() }
     above?._withUnsafeGuaranteedRef { $0.contentOfSubviewChanged() }
@@ -78,7 +79,7 @@ extension View {
 }
 
 extension View {
-  /// Whether the picture has an empty cell at the view's sides: if the flow gave it the full width.
+  /// Whether the picture has an empty cell at the view's sides, because the flow gave the view the full width.
   package final var keepsMargin: Bool {
     guard isInFlow, let superview else { return false }
     if let stack = superview as? StackView { return stack.axis == .vertical && stack.alignment == .fill }

@@ -3,7 +3,7 @@ import Layout
 extension View {
   /// The view's frame in its superview's coordinates, in points.
   ///
-  /// Setting it removes the view from the flow.
+  /// Setting the frame removes the view from the flow.
   package final var frame: Rect {
     get { placedFrame }
     set {
@@ -12,7 +12,7 @@ extension View {
     }
   }
 
-  /// The view's rectangle in its own coordinates: its size, and the distance by which its content is scrolled.
+  /// The view's rectangle in its own coordinates: its size, and the offset by which its content is scrolled.
   package final var bounds: Rect {
     get { Rect(origin: scrolledOrigin, size: placedFrame.size) }
     set {
@@ -37,11 +37,11 @@ extension View {
 
   /// Moves the view without removing it from the flow.
   ///
-  /// The flow, bars and tables use this.
+  /// The flow, bars and tables use this function.
   ///
   /// - Parameter rect: the new frame, in points.
   package final func place(_ rect: Rect) {
-    // `!=` is avoided: it is generic and looks up the conformance, for every view in every layout.
+    // `!=` is avoided because it is generic: it would look up the conformance for every view in every layout.
     let old = placedFrame.size
     let rect = rect.limited
     guard !(rect == placedFrame) else { return }
@@ -52,8 +52,7 @@ extension View {
     if autoresizesSubviews, !subviews.isEmpty { autoresizeSubviews(from: old) }
   }
 
-  /// Converts a rectangle of this view to the coordinates of its window, or of the uppermost view if there is no
-  /// window.
+  /// Converts a rectangle of this view to the coordinates of its window or, without a window, of the uppermost view.
   ///
   /// - Parameter rect: a rectangle in this view's coordinates, in points.
   /// - Returns: the converted rectangle, in points.
@@ -66,7 +65,7 @@ extension View {
   /// The view's frame in the coordinates of its window.
   package final var frameInWindow: Rect { convertToWindow(bounds) }
 
-  /// Whether the view follows its superview by its mask, because no engine determines its frame.
+  /// Whether the view's mask makes it follow its superview, because no engine determines its frame.
   private var followsByItself: Bool {
     guard let layout else { return true }
     return layout.translatesMask && layout.root == nil

@@ -1,14 +1,15 @@
 extension View {
-  /// Adds a subview in front of the others and removes it from its previous superview.
+  /// Adds a subview in front of the others, after removing it from its previous superview.
   package final func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Inserts a subview and removes it from its previous superview.
+  /// Inserts a subview, after removing it from its previous superview.
   ///
   /// - Parameters:
   ///   - view: the view to insert.
-  ///   - index: its index counted from the back; an index out of range is replaced by the nearest valid one.
+  ///   - index: the index of the view, counted from the back. An index out of range is replaced by the nearest valid
+  ///     one.
   package final func insertSubview(_ view: View, at index: Int) {
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
     if system.contextPresentations > 0, let frontInContext = view.frontInContext {
@@ -17,7 +18,7 @@ extension View {
     }
     if view.superview != nil {
       view.leave(for: self)
-      // Callbacks may have added the view elsewhere, or this view to it. In that case that takes precedence.
+      // Callbacks may have added the view elsewhere, or this view to the view; such a change takes precedence.
       guard view.superview == nil, view.subviews.isEmpty || !isDescendant(of: view) else {
         return view.windowMayHaveChanged(to: view.superview?.window ?? view.asWindow)
       }
@@ -34,7 +35,7 @@ extension View {
     view.windowMayHaveChanged(to: window)
   }
 
-  /// Removes the view from its superview, along with the view presented in place of it.
+  /// Removes the view from its superview, and with it the view presented in its place.
   package final func removeFromSuperview() {
     if system.contextPresentations > 0 { frontInContext?.removeFromSuperview() }
     takeOut()
@@ -62,10 +63,10 @@ extension View {
     subviews.insert(subviews.remove(at: index), at: 0)
   }
 
-  /// Returns whether the other view is this one's superview.
+  /// Returns whether the other view is the superview of this view.
   final func lies(in other: View) -> Bool { above?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
 
-  /// Returns whether the view is the other one, or inside it at any depth.
+  /// Returns whether this view is the other view, or inside it at any depth.
   package final func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -85,7 +86,7 @@ extension View {
     return false
   }
 
-  /// The controller of this view, or the nearest controller around it.
+  /// The controller of this view or, if there is none, the nearest controller around it.
   package final var nearestViewController: ViewController? {
     var view: View? = self
     while let current = view {
@@ -95,11 +96,11 @@ extension View {
     return nil
   }
 
-  /// Prepares to be added to another view.
+  /// Prepares the view to be added to another view.
   private func leave(for other: View) {
     if window != nil, window !== other.window { notifyWillLeaveWindow() }
     guard let superview else { return }
-    // A view that is only moved to the front keeps its constraints.
+    // A view that is only moved in front of its siblings keeps its constraints.
     if layout != nil, superview !== other { leaveConstraints() }
     detach(from: superview)
   }
@@ -118,19 +119,19 @@ extension View {
     notifyWindowChanged()
   }
 
-  /// Updates the window of this view and of all views in it, before callbacks are sent.
+  /// Updates the window of this view and of all views inside it, before callbacks are sent.
   final func enter(_ new: Window?) {
     window = new
     for subview in subviews { subview.enter(new) }
   }
 
-  /// Notifies the controllers whose root views are this view or in it.
+  /// Notifies the controllers whose root views are this view or inside it.
   private func notifyWillLeaveWindow() {
     viewController?.viewWillLeaveWindow()
     for subview in subviews { subview.notifyWillLeaveWindow() }
   }
 
-  /// Notifies the views from this one down, and the controllers whose root views they are.
+  /// Notifies the views from this view down, and the controllers that have them as root views.
   private func notifyWindowChanged() {
     if isFirstResponder, window == nil { giveKeyboardAway() }
     didMoveToWindow()

@@ -1,10 +1,10 @@
 extension View {
-  /// Refuses what UIKit refuses: a view in itself, or a child's view in the view of a controller that isn't its parent.
+  /// Throws in the cases that UIKit refuses: adding a view to itself, or a child's view to another controller's view.
   ///
-  /// Call this before a script adds a view. A controller without a parent may be shown anywhere; the check of the
-  /// hierarchy reports the orphan, not this function. Source: "Containing ViewControllers".
+  /// Call this before a script adds a view. A controller without a parent may be shown anywhere; such an orphan isn't
+  /// reported here, but by the check of the hierarchy. Source: "Containing ViewControllers".
   ///
-  /// - Parameter view: the view about to be added to this one.
+  /// - Parameter view: the view to be added to this view.
   /// - Throws: a `ControllerException` if the hierarchy would be too deep or cyclic, or if the view's controller has
   ///   a parent other than the controller of this view.
   package final func checkHierarchy(adding view: View) throws(ControllerException) {

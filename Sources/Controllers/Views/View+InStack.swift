@@ -8,10 +8,10 @@ extension View {
 
   final func arrangedLength(along axis: Layout.Axis) -> Double? { axis == .horizontal ? arrangedWidth : arrangedHeight }
 
-  /// Returns the preferred height for a width, or `nil` for a share of the remaining space.
+  /// Returns the preferred height for a width, or `nil` if the view takes a share of the remaining space.
   final func heightInStack(width: Double) -> Double? {
     if let held = heldLength(.height) ?? layout?.contentSize?.height { return held }
-    // Flowing text has empty cells at its sides, text with a fixed place has none.
+    // Flowing text has empty cells at its sides, but text with a fixed place has none.
     return flowHeight(width: isInFlow ? width : width + 2 * Metrics.margin) ?? arrangedHeight
   }
 
@@ -38,7 +38,8 @@ extension View {
 
   /// Returns the distances of the first baseline from the top and of the last baseline from the bottom.
   ///
-  /// UIKit: a view without text has its baseline at the lower edge; a stack has those of its first and last views.
+  /// UIKit: the baseline of a view without text is at the lower edge. A stack has the baselines of its first and last
+  /// views.
   final func baselinesInStack(height: Double) -> (first: Double, last: Double) {
     if let stack = self as? StackView, let first = stack.shownSubviews.first, let last = stack.shownSubviews.last {
       return (

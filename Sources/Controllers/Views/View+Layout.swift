@@ -1,14 +1,16 @@
-// The life of a layout pass. Something requests it (`setNeedsLayout`: a new size, a new subview, a script); the view
-// and every view above it are marked. At the end of the turn the window lays out if needed: flagged constraints are
-// updated from the leaves up and solved, and the superviews of all views whose frames change are also marked; then each
-// marked path is traversed from the top down, and for a flagged view its controller is notified, its subviews are
-// placed, and its controller is notified again. If a callback marks a view again, that view is laid out in the next
-// round of the same pass.
+// The life of a layout pass. A new size, a new subview or a script requests the layout of a view with `setNeedsLayout`,
+// which marks the view and every view above it. At the end of the turn the window lays out if needed. First, flagged
+// constraints are updated from the leaves up and solved, and the superviews of all views whose frames change are also
+// marked. Then each marked path is traversed from the top down. For a flagged view, its controller is notified, its
+// subviews are placed, and its controller is notified again. If a callback marks a view again, that view is laid out in
+// the next round of the same pass.
 //
 // Source: "View Controllers" (Programming iOS 6), "Understanding Auto Layout".
 
-/// Here: the number of rounds after which a pass stops, because a script that requests layout in every callback would
-/// never end.
+/// The number of rounds after which a pass stops, because a script that requests layout in every callback would never
+/// end.
+///
+/// Here: this limit isn't UIKit's.
 private let roundsOfAPass = 8
 
 extension View {
@@ -50,7 +52,7 @@ extension View {
 
   private var isAskingForLayout: Bool { subtreeNeedsLayout || subtreeNeedsUpdateConstraints }
 
-  /// Updates flagged constraints of this view and below it, from the leaves up.
+  /// Updates flagged constraints of this view and of the views below it, from the leaves up.
   package final func updateConstraintsIfNeeded() {
     guard subtreeNeedsUpdateConstraints else { return }
     subtreeNeedsUpdateConstraints = false
@@ -62,7 +64,7 @@ extension View {
     tell(.updateConstraints, .updateConstraints)
   }
 
-  /// Marks the views above as having views to lay out below them.
+  /// Marks the views above this view, which leads the layout pass down to it.
   final func markPathToLayout() {
     subtreeNeedsLayout = true
     above?._withUnsafeGuaranteedRef {
@@ -70,7 +72,7 @@ extension View {
     }
   }
 
-  /// Marks the views above as having constraints to update below them, if this view has any.
+  /// Marks the views above this view, which leads the update of constraints down to it, if the view has constraints.
   final func markPathToConstraints() {
     guard subtreeNeedsUpdateConstraints, let superview, !superview.subtreeNeedsUpdateConstraints else { return }
     superview.subtreeNeedsUpdateConstraints = true

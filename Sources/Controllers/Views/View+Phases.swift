@@ -1,6 +1,6 @@
 import Layout
 
-// The phases of a view: the script's function for a phase is called after the class's implementation, like an override
+// The phases of a view. The script's function for a phase is called after the class's implementation, like an override
 // that calls `super` first.
 extension View {
   /// Makes the model call the script's function for a phase.
@@ -25,7 +25,7 @@ extension View {
     if phase == .contentSize { invalidateIntrinsicContentSize() }
   }
 
-  /// Requests that the view be drawn at the end of the turn.
+  /// Requests that the view is drawn at the end of the turn.
   package final func setNeedsDisplay() { needsDisplay = true }
 
   final func tell(_ phase: ViewPhases, _ kind: EventKind, _ values: EventValues = .none) {
@@ -42,7 +42,9 @@ extension View {
     return IntrinsicSize(width: width, height: height)
   }
 
-  /// Here: the name of a view is its `id`, otherwise its class.
+  /// The name of the view in events about its phases.
+  ///
+  /// Here: this is the view's `id` or, if it has none, the name of its class.
   final var nameOfPhases: String { identifier ?? type(of: self).className }
 
   private var subjectOfPhases: Subject { Subject(name: system.nameOfView(nameOfPhases), number: 0) }

@@ -2,9 +2,9 @@ import Layout
 
 /// A rectangle on the screen: an element, a bar, or a view that contains others.
 ///
-/// A view owns its subviews, the last of which is in front, and references its superview. A view with a frame keeps it
-/// and follows its superview by its mask; views without a frame flow from top to bottom (Here: UIKit has no flow, but
-/// it is useful in a prototype).
+/// A view owns its subviews, the last of which is in front, and references its superview. A view that was given a frame
+/// keeps it, and follows changes of its superview's size as its mask requires. Views without a frame flow from top to
+/// bottom. (Here: UIKit has no flow, but it is useful in a prototype.)
 package class View: Responder {
   package override class var className: String { "View" }
 
@@ -15,61 +15,64 @@ package class View: Responder {
     get { above?.takeUnretainedValue() }
     set { above = newValue.map(Unmanaged.passUnretained) }
   }
-  /// The superview without reference counting: layout passes do little else than walk up and down the hierarchy.
+  /// The superview without reference counting, because layout passes mainly walk up and down the hierarchy.
   ///
-  /// A released view clears the links of its subviews, so this never dangles.
+  /// A view that is released clears the links of its subviews, so this link never dangles.
   final var above: Unmanaged<View>?
   /// The controller whose root view this is.
   ///
-  /// Not retained: a controller clears the link when it is released or gets another view, so this never dangles.
+  /// Not retained: a controller clears the link when it is released or gets another view, so the link never dangles.
   package final internal(set) unowned(unsafe) var viewController: ViewController?
   /// The window that contains the view.
   ///
-  /// Not retained: it is updated in every subtree that is added or removed, and a window clears it when it is released.
+  /// Not retained: the link is updated in every subtree that is added or removed, and a window clears it when it is
+  /// released.
   package final internal(set) unowned(unsafe) var window: Window?
   /// The view's gesture recognizers.
   package final internal(set) var gestureRecognizers: [GestureRecognizer] = []
   /// The bar item, table or row that retains the view even without a superview.
   package final weak var holder: ModelObject?
-  /// The container whose view this is, before it becomes that controller's view.
+  /// The container whose view this will be, set before the container has it as its view.
   ///
   /// Not retained: the container's parts clear the link when they are released with the container.
   final unowned(unsafe) var keeper: ViewController?
 
-  /// The element's `id`, by which scripts refer to it.
+  /// The element's `id`, with which scripts refer to the element.
   package final var identifier: String?
-  /// Its identifier in saved state, if that differs from its `id`.
+  /// The identifier in saved state, if it differs from the `id`.
   package final var restorationIdentifier: String?
-  /// The name of an element that shows no text: a switch, a slider.
+  /// The name of an element that shows no text, such as a switch or a slider.
   ///
-  /// The picture also shows it next to the element.
+  /// The picture shows the name next to the element.
   package final var accessibilityLabel: String?
-  /// The mask by which the view follows changes of its superview's size.
+  /// The mask that determines how the view follows changes of its superview's size.
   // Not `[]`: a literal would create an array generically, at a cost for each new view.
   package final var autoresizingMask = AutoresizingMask(rawValue: 0) {
     didSet {
       if let layout { noteFrameChange(layout) }
     }
   }
-  /// Whether subviews follow changes of this view's size by their masks.
+  /// Whether subviews follow changes of this view's size as their masks require.
   package final var autoresizesSubviews = true
   /// Whether content outside the view's bounds is clipped.
   package final var clipsToBounds = false
   /// Whether the view and its subviews receive touches.
   ///
-  /// If not, the view behind receives them.
+  /// If the value is `false`, the view behind receives the touches.
   package final var isUserInteractionEnabled = true
   /// Whether a view of this class receives touches by default.
   ///
-  /// Source: UIKit's class references: labels and image views don't.
+  /// Source: UIKit's class references, according to which labels and image views don't receive touches.
   package class var isUserInteractionEnabledByDefault: Bool { true }
   /// The opacity from 0 (invisible) to 1.
   package final var alpha = 1.0 {
     didSet { if !(0...1).contains(alpha) { alpha = min(max(alpha, 0), 1) } }
   }
-  /// A color by its name, or `nil` for a transparent background.
+  /// The name of the background color, or `nil` for a transparent background.
   package final var backgroundColor: String?
-  /// Whether the view and its subviews are hidden; the flow reserves no space for a hidden view.
+  /// Whether the view and its subviews are hidden.
+  ///
+  /// The flow reserves no space for a hidden view.
   package final var isHidden = false {
     didSet { if isHidden != oldValue { flowChanged() } }
   }
@@ -81,13 +84,15 @@ package class View: Responder {
   final var layout: ViewLayout?
   final var scrolledOrigin = Point.zero
 
-  // The flags of pending work. A flag for the subtree is set in all views above a flagged one, so that a pass finds its
-  // way down.
+  // The flags of pending work. When a view is flagged, all views above it get a flag for their subtree, so that a pass
+  // can find the view.
   package final internal(set) var needsLayout = true
   package final internal(set) var needsUpdateConstraints = true
   final var subtreeNeedsLayout = true
   final var subtreeNeedsUpdateConstraints = true
-  /// Whether the view has to be drawn at the end of the turn; relevant only if the script has a function for that.
+  /// Whether the view has to be drawn at the end of the turn.
+  ///
+  /// This matters only if the script has a function for drawing.
   final var needsDisplay = true
   /// The phases for which the script has a function.
   final var phases = ViewPhases(rawValue: 0)
@@ -95,7 +100,7 @@ package class View: Responder {
   /// Creates a view that isn't in a hierarchy.
   ///
   /// - Parameters:
-  ///   - frame: the frame in its superview's coordinates, in points, or `nil` to leave that to the flow.
+  ///   - frame: the frame in the superview's coordinates, in points, or `nil` if the flow determines the frame.
   ///   - system: the device the view belongs to.
   package init(frame: Rect? = nil, in system: System) {
     isPlaced = frame != nil
@@ -117,7 +122,7 @@ package class View: Responder {
     if let keeper, keeper !== viewController { visit(keeper) }
   }
 
-  /// The controller of a root view, otherwise the superview.
+  /// The controller, if this is a root view, otherwise the superview.
   ///
   /// Source: "View Controllers" (Programming iOS 6).
   package override var nextResponder: Responder? { viewController ?? superview }
@@ -125,10 +130,10 @@ package class View: Responder {
   /// The preferred size of the content, with `nil` for an axis without a preference.
   package var intrinsicContentSize: IntrinsicSize { .none }
 
-  /// The preferred size for constraints; containers that arrange their subviews override it.
+  /// The preferred size for constraints, which containers that arrange their subviews override.
   var sizeInConstraints: IntrinsicSize { intrinsicContentSize }
 
-  /// Returns whether the view may become longer than its content along an axis at no cost.
+  /// Returns whether the view may become longer than its content along an axis without giving up a preference.
   func growsFreely(along axis: Layout.Axis) -> Bool { false }
 
   /// Whether the view's preferred height depends on the width that constraints give it.
@@ -137,16 +142,16 @@ package class View: Responder {
   /// Whether the view's height in a stack view depends on its width.
   var wrapsInStack: Bool { isHeightFromWidth }
 
-  /// Returns the preferred height for a width, if the height depends on the width.
+  /// Returns the preferred height for a width, or `nil` if the height doesn't depend on the width.
   ///
   /// - Parameter width: the solved width, in points.
-  /// - Returns: the height in points, or `nil`.
+  /// - Returns: the height in points, or `nil` if the height doesn't depend on the width.
   func wantedHeight(atWidth width: Double) -> Double? { nil }
 
-  /// Returns the height of the view in the flow, or `nil` for a share of the remaining space.
+  /// Returns the height of the view in the flow, or `nil` if the view takes a share of the remaining space.
   ///
   /// - Parameter width: the view's future width, in points.
-  /// - Returns: the height in points, or `nil`.
+  /// - Returns: the height in points, or `nil` if the view takes a share of the remaining space.
   package func flowHeight(width: Double) -> Double? { heightOfContents(width: width) }
 
   /// Places the subviews.
@@ -154,25 +159,25 @@ package class View: Responder {
   /// An override needn't call `super`.
   package func layoutSubviews() { flowSubviews() }
 
-  /// Called when the preferred size of a subview's content changed.
+  /// Called when the preferred size of a subview's content has changed.
   func contentOfSubviewChanged() {}
 
   /// Updates the view's constraints before a layout.
   package func updateConstraints() {}
 
-  /// Called after the view was added to a window or removed from it.
+  /// Called after the view has been added to a window or removed from it.
   package func didMoveToWindow() {}
 
-  /// Called when the app is left, to encode state that is to be restored.
+  /// Called when the user leaves the app, to encode the state that is to be restored.
   package func encodeState(with coder: Coder) {}
 
   /// Restores the encoded state.
   package func decodeState(from coder: Coder) {}
 
-  /// Whether its subviews extend to its edges, without a margin at the sides.
+  /// Whether the subviews extend to the view's edges, without a margin at the sides.
   var fillsToItsEdges: Bool { false }
 
-  /// Whether its subviews are added and removed with its rows.
+  /// Whether the view adds and removes its subviews together with its rows.
   var keepsRows: Bool { false }
 
   /// The view as a window, or `nil` if it isn't one.

@@ -1,7 +1,7 @@
 // The phases of a view that a script may implement: constraints, layout, drawing, the size of its content.
 //
-// Source: "Understanding Auto Layout", "View Controllers" (Programming iOS 6). The trace records a view's phases only
-// if the script has a function for them, because every view goes through all of them.
+// Source: "Understanding Auto Layout", "View Controllers" (Programming iOS 6). The trace records a phase of a view only
+// if the script has a function for that phase, because every view goes through all phases.
 extension EventKind {
   package static let updateConstraints = EventKind(
     216, "updateConstraints", of: [.instances("View")], in: .layout,
@@ -31,7 +31,7 @@ package struct ViewPhases: OptionSet, Sendable {
   static let encoding = ViewPhases(rawValue: 16)
   static let decoding = ViewPhases(rawValue: 32)
 
-  /// Creates the phase with a name, or returns `nil` for any other name.
+  /// Creates the phase with a given name, or returns `nil` if there is no such phase.
   package init?(named name: String) {
     switch name {
     case EventKind.updateConstraints.name: self = .updateConstraints

@@ -2,7 +2,7 @@ import Layout
 
 /// The window that contains all visible views.
 ///
-/// It shows the view of its root controller, or of the controller that the root presents.
+/// A window shows the view of its root controller, or of the controller that the root presents.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package class Window: View {
@@ -10,11 +10,11 @@ package class Window: View {
 
   /// Whether the window is visible.
   ///
-  /// Its controllers appear with it.
+  /// The window's controllers appear together with it.
   package final private(set) var isVisible = false
   private var root: ViewController?
   private var running: Transition?
-  /// The root that is leaving, along with the controllers it presents.
+  /// The root that is leaving, with the controllers it presents.
   private var former: ViewController?
 
   /// Creates a window that fills the screen.
@@ -45,9 +45,9 @@ package class Window: View {
     set { if newValue !== root { replaceRoot(by: newValue) } }
   }
 
-  /// Releases the running change of roots.
+  /// Releases the controllers of a running change of roots.
   ///
-  /// - Returns: the current root and the one that was leaving.
+  /// - Returns: the current root and the root that was leaving.
   final func dismantle() -> [ViewController] {
     defer { (running, former) = (nil, nil) }
     return [root, former].compactMap { $0 }
@@ -61,7 +61,7 @@ package class Window: View {
     if running == nil { change(from: [], to: root?.seenChain ?? []) }
   }
 
-  /// Makes the root appear at once instead of at the end of the turn, if the window is already visible.
+  /// Makes the root appear at once, rather than at the end of the turn, if the window is already visible.
   final func completeAppearance() {
     guard isVisible, let running else { return }
     layoutIfNeeded()
@@ -86,7 +86,7 @@ package class Window: View {
     if isVisible { change(from: leaving, to: new?.seenChain ?? []) }
   }
 
-  /// Finishes the running change of roots, or abandons it during its will callbacks.
+  /// Finishes the running change of roots, or abandons the change if it is still sending will callbacks.
   private func endRunning() {
     guard let running else { return }
     running.hurry()
@@ -95,7 +95,9 @@ package class Window: View {
     removeViews(of: running)
   }
 
-  /// Changes the visible controllers: sends the will callbacks at once, the did callbacks after the turn's layout.
+  /// Changes the visible controllers.
+  ///
+  /// The will callbacks are sent at once, the did callbacks after the turn's layout.
   ///
   /// - Parameters:
   ///   - leaving: the controllers that are visible, from back to front.
@@ -117,7 +119,7 @@ extension Window: TransitionDriver {
   var showsArriving: Bool { isVisible }
 
   func placeViews(of transition: Transition) {
-    // A callback may have set yet another root.
+    // A callback may have set another root.
     guard let root, let arriving = transition.arriving, running === transition else { return }
     system.application?.suit(system.application?.topLevelViewController ?? arriving)
     if !root.isHiddenByPresented {
@@ -146,12 +148,12 @@ extension Window: TransitionDriver {
 }
 
 extension ViewController {
-  /// The controllers of the chain of presentations from this one that are visible, from back to front.
+  /// The visible controllers of the chain of presentations that begins with this one, from back to front.
   fileprivate final var seenChain: [ViewController] { presentedChain.filter { !$0.isHiddenByPresented } }
 
   fileprivate final var isHiddenByPresented: Bool { presentation?.form.hidesPresenter ?? false }
 
-  /// Ends the running presentations in the chain from this controller at once.
+  /// Ends the running presentations of the chain that begins with this controller, at once.
   fileprivate final func endPresentations() {
     var controller: ViewController? = self
     while let current = controller {

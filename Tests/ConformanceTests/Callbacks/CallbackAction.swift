@@ -1,6 +1,6 @@
 import Controllers
 
-/// An action that a script may perform in a callback, with a check of its result.
+/// An action that a script may perform in a callback, and a check of the action's result.
 struct CallbackAction: Sendable, CustomStringConvertible {
   let description: String
   /// Performs the action.

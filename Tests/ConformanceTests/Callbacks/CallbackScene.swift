@@ -1,9 +1,9 @@
 import Controllers
 
-/// A launched prototype with tabs of a stack and a plain screen, in which one action is performed in one callback.
+/// A launched prototype whose tabs are a stack and a plain screen; one action is performed in one of its callbacks.
 ///
-/// Every callback, question, view creation, completion, handler and timer is a moment. A first run counts them; each
-/// further run performs an action in one of them.
+/// Every callback, question, view creation, completion, handler and timer is a moment. The first run counts the
+/// moments. Each further run performs an action in one of them.
 final class CallbackScene {
   /// A moment at which a script's code runs: the subject and its callback.
   struct Moment: Hashable {
@@ -16,9 +16,9 @@ final class CallbackScene {
   let tabs: TabBarController
   let first: ViewController
   let second: ViewController
-  /// All moments since watching began, in order.
+  /// All moments since `watch` was called, in order.
   private(set) var moments: [Moment] = []
-  /// The number of accepted completions that haven't run, less those that ran without being accepted.
+  /// The number of completions that were accepted but haven't run, minus those that ran without being accepted.
   private(set) var completionsOwed = 0
   private var isWatched = false
   private var react: ((CallbackScene, ViewController) -> Void)?
@@ -41,20 +41,21 @@ final class CallbackScene {
     stage.onAction = { [unowned self] _ in pass("handler", of: first) }
   }
 
-  /// Performs an action in the moment with a number, counted from now on.
+  /// Performs an action in the moment with a given number, counted from this call.
   func watch(at number: Int = -1, _ react: ((CallbackScene, ViewController) -> Void)? = nil) {
     isWatched = true
     reactsAt = number
     self.react = react
   }
 
-  /// Returns a completion or timer function that is also a moment.
+  /// Returns a completion or timer function whose call is also a moment.
   func passes(_ name: String) -> () -> Void {
     { [unowned self] in pass(name, of: first) }
   }
 
-  /// Runs a function that takes a completion and returns whether it was accepted; the completion must then run exactly
-  /// once.
+  /// Runs a function that takes a completion and returns whether the completion was accepted.
+  ///
+  /// An accepted completion must then run exactly once.
   func promising(_ body: (@escaping () -> Void) throws -> Bool) rethrows -> Bool {
     guard try body({ [unowned self] in completionsOwed -= 1 }) else { return false }
     completionsOwed += 1
@@ -66,21 +67,21 @@ final class CallbackScene {
     moments.append(Moment(subject: controller.label, name: name))
     guard moments.count - 1 == reactsAt, let react else { return }
     self.react = nil
-    // An alert isn't a screen: the controller that presented it acts.
+    // An alert isn't a screen, so the controller that presented it performs the action.
     react(self, controller is AlertController ? first : controller)
   }
 
-  /// The number of warnings logged so far.
+  /// The number of warnings that have been logged so far.
   var warnings: Int {
     stage.system.trace.events(from: 0).filter { $0.subject == .warning }.count
   }
 }
 
-// Conditions that must hold when everything has come to rest.
+// Conditions that must hold when the device is idle.
 extension CallbackScene {
-  /// A sentence for each violated condition: invariants, and links that don't match the screen.
+  /// A sentence for each violated condition, such as an invariant or a link that doesn't match the screen.
   var violations: [String] {
-    let owed = completionsOwed == 0 ? [] : ["\(completionsOwed) completions are owed"]
+    let owed = completionsOwed == 0 ? [] : ["\(completionsOwed) completions haven't run"]
     return Invariants.violations(of: stage) + wrongLinks + stage.raised + owed
   }
 
@@ -91,24 +92,25 @@ extension CallbackScene {
         return "\(presented.label) does not know that \(controller.label) presents it"
       }
       let top = controller.topmostPresented
-      // A controller presented in context may be covered by a full-screen presentation, or by a push.
+      // A full-screen presentation or a push may cover a controller that is presented in context.
       guard controller.isPlaced, controller.parent == nil, top.appearance != .appeared else { return nil }
-      return "\(top.label) is presented and \(top.appearance)"
+      return "\(top.label) is presented, but its appearance is \(top.appearance)"
     }
   }
 
-  /// Presents and dismisses a full-screen controller, to check that nothing is still considered to be in progress.
+  /// Presents and dismisses a full-screen controller, to check that no transition is still considered to be in
+  /// progress.
   func checkPresentation() throws -> [String] {
     guard let root = stage.application.window?.rootViewController else { return ["no root"] }
     var wrong: [String] = []
     let probe = stage.screen("Probe")
     _ = try stage.act {
       if try !root.topmostPresented.present(probe, animated: false) {
-        wrong.append("nothing can be presented any more")
+        wrong.append("a controller can no longer be presented")
       }
     }
     _ = stage.act {
-      if !root.dismiss(animated: true) { wrong.append("nothing can be dismissed any more") }
+      if !root.dismiss(animated: true) { wrong.append("a presented controller can no longer be dismissed") }
     }
     if root.presentedViewController != nil { wrong.append("\(root.label) still presents") }
     if root.appearance != .appeared { wrong.append("\(root.label) is \(root.appearance)") }

@@ -1,6 +1,6 @@
 import Controllers
 
-/// A situation: preparations and an event.
+/// A situation in which callbacks are sent: its preparations and an event.
 struct CallbackSituation: Sendable, CustomStringConvertible {
   let description: String
   let model: Device.Model
@@ -21,9 +21,9 @@ struct CallbackSituation: Sendable, CustomStringConvertible {
   /// Runs the event to its end.
   ///
   /// - Parameters:
-  ///   - number: the moment in which an action is performed, or -1 for none.
-  ///   - react: the action, with the controller that performs it.
-  /// - Returns: the scene afterwards.
+  ///   - number: the number of the moment in which an action is performed, or -1 for none.
+  ///   - react: the action to perform, called with the controller that performs it.
+  /// - Returns: the scene after the event.
   /// - Throws: an error if UIKit would refuse the event.
   func run(at number: Int = -1, _ react: ((CallbackScene, ViewController) -> Void)? = nil) throws -> CallbackScene {
     let scene = try CallbackScene(model)
@@ -41,7 +41,7 @@ struct CallbackSituation: Sendable, CustomStringConvertible {
 extension CallbackSituation {
   static let all = stacks + presentations + others + sheets
 
-  /// Returns situations with and without animation.
+  /// Returns the situations with animation and those without.
   private static func both(_ make: (Bool) -> [CallbackSituation]) -> [CallbackSituation] { make(true) + make(false) }
 
   private static let stacks = both { animated in
@@ -146,7 +146,7 @@ extension CallbackScene {
     try stack.pushViewController(stage.screen(name), animated: animated)
   }
 
-  /// Presents a controller on the uppermost one.
+  /// Presents a controller on the uppermost controller.
   fileprivate func present(_ name: String, _ animated: Bool, as style: ModalPresentationStyle = .fullScreen) throws {
     let presented = stage.screen(name)
     presented.modalPresentationStyle = style

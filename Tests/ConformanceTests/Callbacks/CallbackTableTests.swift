@@ -1,10 +1,10 @@
 import Controllers
 import Testing
 
-/// Combines every situation with every moment at which a script's code runs and every action that a script may perform.
+/// Combines each situation with each moment at which a script's code runs and each action that a script may perform.
 struct CallbackTableTests {
   @Test(arguments: CallbackSituation.all)
-  func `whatever a callback does happens or logs a warning, and everything comes to rest`(situation: CallbackSituation)
+  func `an action in a callback takes place or logs a warning, then the device is idle`(situation: CallbackSituation)
     throws
   {
     let moments = try situation.run().moments

@@ -1,9 +1,9 @@
 import Controllers
 import Testing
 
-/// The results of presenting and dismissing in callbacks, as given by sources or decided by us.
+/// Tests the results of presenting and dismissing in callbacks, which sources document or Maquette defines.
 struct DecidedCallbackTests {
-  /// An action in a callback, with the expected warning, or `nil` if the action succeeds.
+  /// An action in a callback, and the expected warning, or `nil` if the action succeeds.
   struct Case: Sendable, CustomStringConvertible {
     let situation: String
     let moment: String

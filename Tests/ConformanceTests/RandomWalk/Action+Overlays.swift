@@ -1,6 +1,6 @@
 import Controllers
 
-// Overlays, and split view controllers on the pad.
+// Actions with overlays, and with split view controllers on the pad.
 extension Action {
   static let overlays = [
     Action("presentAlert") { walk, who, step in
@@ -52,7 +52,7 @@ extension Walk {
     step.choice % 2 == 0 ? stage.screen("Sheet") : try stage.navigation(stage.screen("Leaf"))
   }
 
-  /// Returns a split view controller with a stack next to a controller.
+  /// Returns a split view controller with a stack beside a controller.
   fileprivate func split(with detail: ViewController) throws -> SplitViewController {
     let split = stage.keep(SplitViewController(in: stage.system))
     split.hasDelegate = true
@@ -60,6 +60,6 @@ extension Walk {
     return split
   }
 
-  /// The button of the last split view controller that passed one to its delegate.
+  /// The button of the split view controller that most recently passed one to its delegate.
   fileprivate var masterItem: BarButtonItem? { heldItem }
 }

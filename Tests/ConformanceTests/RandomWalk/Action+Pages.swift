@@ -1,6 +1,7 @@
 import Controllers
 
-// Page view controllers, presented in one of the two styles; their data sources always have a page, or never.
+// Actions with page view controllers, which are presented in one of the two styles. Their data source either always has
+// a page or never has one.
 extension Action {
   static let pages = [
     Action("presentPages") { walk, who, step in
@@ -18,7 +19,7 @@ extension Action {
 
   private static func direction(_ step: Step) -> PageDirection { step.choice % 2 == 0 ? .forward : .reverse }
 
-  /// Returns the page view controller that a controller is or is in, otherwise the last existing one.
+  /// Returns the page view controller that a controller is, or is inside, or else the newest existing one.
   private static func book(around controller: ViewController, _ walk: Walk) -> PageViewController? {
     controller as? PageViewController ?? controller.parent as? PageViewController
       ?? walk.stage.living.lazy.compactMap { $0 as? PageViewController }.last

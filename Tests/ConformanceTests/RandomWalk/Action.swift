@@ -1,6 +1,6 @@
 import Controllers
 
-/// An action on a walk, in code or by the user.
+/// An action on a walk, performed by code or by the user.
 struct Action: Sendable {
   let name: String
   let perform: @Sendable (Walk, ViewController, Step) -> Void
@@ -10,7 +10,9 @@ struct Action: Sendable {
     self.perform = perform
   }
 
-  /// All actions; those that are listed twice are performed twice as often.
+  /// All actions.
+  ///
+  /// An action that is listed twice is performed twice as often.
   static let all =
     stacks + stacks + presentations + tabs + children + windows + turns
     + pages + overlays + sides
@@ -25,7 +27,7 @@ extension Action {
     Action("popToRoot") { _, who, step in stack(of: who)?.popToRootViewController(animated: step.isAnimated) },
     Action("setStack") { walk, who, step in
       guard let stack = stack(of: who) else { return }
-      // Some of the current members, and a new one.
+      // Some of the current members, and a new member.
       var members = stack.viewControllers.enumerated().filter { step.choice >> $0.offset & 1 == 0 }.map(\.element)
       members.insert(walk.stage.screen("Leaf"), at: step.choice % (members.count + 1))
       try? stack.setViewControllers(members, animated: step.isAnimated)
@@ -127,14 +129,14 @@ extension Action {
   }
 }
 
-// Custom containers that make no mistakes.
+// Actions with custom containers that make no mistakes.
 extension Action {
   private static let children = [
     Action("toggleChild") { walk, who, _ in walk.onlyOnce { toggleChild(of: who, walk) } },
     Action("swapChild") { walk, who, step in walk.onlyOnce { swapChild(of: who, walk, step) } },
   ]
 
-  /// Adds a child with its view, or removes it.
+  /// Adds a child with its view, or removes a child.
   private static func toggleChild(of controller: ViewController, _ walk: Walk) {
     guard controller.children.count < 2, ["Plain", "Sheet"].contains(where: controller.label.hasPrefix) else { return }
     guard let child = controller.children.first else {
@@ -148,7 +150,7 @@ extension Action {
     child.removeFromParent()
   }
 
-  /// Swaps a child for another one.
+  /// Swaps a child for another child.
   private static func swapChild(of controller: ViewController, _ walk: Walk, _ step: Step) {
     guard let old = controller.children.first, controller.children.count == 1, old.label.hasPrefix("Child"),
       !old.appearance.isBetween

@@ -2,10 +2,10 @@ import Controllers
 import TestSupport
 import Testing
 
-/// Thousands of steps that nobody would think of, also during callbacks, after which the invariants must still hold.
+/// Performs thousands of unlikely steps, including steps in callbacks, after which the invariants must still hold.
 struct RandomWalkTests {
   @Test(arguments: 1...100)
-  func `the invariants hold whatever is done`(seed: Int) throws {
+  func `the invariants hold after any sequence of actions`(seed: Int) throws {
     let steps = steps(300, seed: seed)
 
     let failure = try Walk(seed: seed).walk(steps)
@@ -13,7 +13,7 @@ struct RandomWalkTests {
     #expect(failure == nil, "\(shortest(Array(steps.prefix(failure?.after ?? 0)), seed: seed))")
   }
 
-  @Test func `walks rotate the device on their way`() throws {
+  @Test func `walks rotate the device`() throws {
     let turns = try (1...5).map { seed in
       let walk = try Walk(seed: seed)
       _ = walk.walk(steps(300, seed: seed))
@@ -23,7 +23,7 @@ struct RandomWalkTests {
     #expect(turns.reduce(0, +) > 20)
   }
 
-  @Test func `the same steps give the same trace`() throws {
+  @Test func `the same steps yield the same trace`() throws {
     let steps = steps(200, seed: 7)
     let hashes = try (1...2).map { _ in
       let walk = try Walk(seed: 7)
@@ -34,7 +34,7 @@ struct RandomWalkTests {
     #expect(hashes[0] == hashes[1])
   }
 
-  @Test func `a failing list is reduced to the steps that make it fail`() {
+  @Test func `a failing list is reduced to the steps that cause the failure`() {
     let list = Array(1...100)
 
     let shortest = shrunk(
@@ -43,7 +43,7 @@ struct RandomWalkTests {
     #expect(shortest == [13, 50])
   }
 
-  @Test func `a failing walk is reported by its shortest list of steps`() throws {
+  @Test func `a failing walk is reported with the shortest list of steps that fails`() throws {
     let steps = steps(40, seed: 3)
     let fails: ([Step]) -> Bool = { steps in
       guard let walk = try? Walk(seed: 3) else { return false }
@@ -62,7 +62,7 @@ struct RandomWalkTests {
     return (0..<count).map { _ in Step(&dice) }
   }
 
-  /// Returns the shortest failing list of steps, and its faults.
+  /// Returns the shortest list of steps that fails, and the violations.
   private func shortest(_ steps: [Step], seed: Int) -> String {
     let short = shrunk(
       steps, simplified: \.simplified, while: { steps in ((try? Walk(seed: seed).walk(steps)) ?? nil) != nil })

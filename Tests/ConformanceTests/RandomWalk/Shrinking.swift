@@ -1,10 +1,10 @@
-/// Returns the shortest part of a list that still fails: removes ever shorter runs, then simplifies single items.
+/// Returns the shortest part of a list that still fails: removes ever shorter ranges, then simplifies single items.
 ///
 /// - Parameters:
 ///   - list: a list that fails.
-///   - simplified: returns simpler items to try instead of one.
+///   - simplified: returns simpler items to try in place of an item.
 ///   - fails: returns whether a list fails.
-/// - Returns: a list that fails and from which nothing more can be removed.
+/// - Returns: a list that fails, but no longer fails if any more items are removed.
 func shrunk<Item>(
   _ list: [Item], simplified: (Item) -> [Item] = { _ in [] }, while fails: ([Item]) -> Bool
 ) -> [Item] {

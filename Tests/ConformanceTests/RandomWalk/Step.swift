@@ -1,29 +1,29 @@
 import TestSupport
 
-/// A step of a walk, as a value, so that the same steps can be repeated and some of them left out.
+/// A step of a walk, as a value, so that a walk can be repeated without some of its steps.
 struct Step {
-  /// The index in `Action.all`.
+  /// The index of the action in `Action.all`.
   let action: Int
   /// The index of the controller that acts, modulo the number of controllers in the hierarchy.
   var who: Int
   var isAnimated: Bool
-  /// A number for other choices of the action.
+  /// A random number for the action's other choices.
   let choice: Int
-  /// What happens after the step.
+  /// The way in which the walk continues after the step.
   var then: Then
-  /// The script's reactions in callbacks that this step causes.
+  /// The reactions of the script in callbacks that the step causes.
   var reactions: [Reaction]
 
   enum Then {
     /// The next step belongs to the same turn.
     case sameTurn
-    /// The turn ends, and some hundredths of a second pass.
+    /// The turn ends, and a number of hundredths of a second pass.
     case pause(Int)
-    /// Everything comes to rest.
+    /// The device settles until it is idle.
     case rest
   }
 
-  /// More steps in the callback with a number, counted from this step on.
+  /// Further steps that are performed in the callback with a given number, counted from this step.
   struct Reaction {
     let callback: Int
     let steps: [Step]
@@ -35,7 +35,7 @@ extension Step {
   ///
   /// - Parameters:
   ///   - dice: the source of random numbers.
-  ///   - depth: the number of nested callbacks; there are no reactions below the second.
+  ///   - depth: the number of nested callbacks. Below the second level there are no reactions.
   init(_ dice: inout Dice, depth: Int = 0) {
     action = dice.roll(Action.all.count)
     who = dice.roll(1 << 16)
@@ -49,7 +49,7 @@ extension Step {
 }
 
 extension Step {
-  /// The same step with one simplification each, the simplest first.
+  /// The steps that result from one simplification each, beginning with the simplest.
   var simplified: [Step] {
     var simpler = [changed { $0.reactions = [] }, changed { $0.isAnimated = false }, changed { $0.then = .rest }]
     simpler += (0..<min(8, who)).map { who in changed { $0.who = who } }

@@ -1,14 +1,14 @@
 import Controllers
 import Layout
 
-/// A walk through a rich prototype: tabs of stacks and a plain tab, and everything that steps present or push.
+/// A walk through a rich prototype: tabs with stacks, a plain tab, and the controllers that steps present or push.
 final class Walk {
   let stage: Stage
   let tabs: TabBarController
-  /// The number of callbacks so far, and the steps that wait for one of them.
+  /// The number of callbacks so far, and the steps that wait for a callback.
   private var callbacks = 0
   private var waiting: [(callback: Int, steps: [Step])] = []
-  /// The button that shows the master of a split view controller that hides it.
+  /// The button that shows the master of a split view controller, while the master is hidden.
   private(set) var heldItem: BarButtonItem?
   private var isBusy = false
   private var alwaysTrue = Invariants()
@@ -16,7 +16,8 @@ final class Walk {
 
   /// Creates a walk.
   ///
-  /// Every third one is on a pad, every fifth uses another system, every other one has more tabs than fit on a phone.
+  /// Every third walk is on a pad, every fifth uses another system, and every other one has more tabs than fit on a
+  /// phone.
   init(seed: Int) throws {
     let stage = Stage(version: seed % 5 == 0 ? 5 : 6, model: seed % 3 == 0 ? .iPad : .iPhone)
     self.stage = stage
@@ -59,7 +60,7 @@ final class Walk {
     return nil
   }
 
-  /// Runs a function unless one is running, because a custom container doesn't change during a change.
+  /// Runs a function unless another one is running, because a custom container doesn't change during a change.
   func onlyOnce(_ body: () -> Void) {
     guard !isBusy else { return }
     isBusy = true
@@ -67,7 +68,7 @@ final class Walk {
     isBusy = false
   }
 
-  /// Performs steps up to the first one that comes to rest.
+  /// Performs the steps up to the first one after which the device is idle.
   private func act(_ rest: inout ArraySlice<Step>) {
     waiting = []
     stage.system.turn {
@@ -95,7 +96,7 @@ final class Walk {
     stage.settle()
   }
 
-  /// Ends interactive gestures.
+  /// Ends the interactive gestures.
   private func letGo(finishing: Bool) {
     for case let stack as NavigationController in stage.living + tabs.children {
       if finishing { stack.finishInteractivePop() } else { stack.cancelInteractivePop() }

@@ -2,15 +2,15 @@ import Controllers
 import Lua
 import Scripting
 
-/// Records the callbacks that the script of a walk received, to compare them with the trace.
+/// Records the callbacks that the script of a walk receives, to compare them with the trace.
 final class CallbackRecorder {
-  /// The number of callbacks so far, and the steps that wait for one of them.
+  /// The number of callbacks so far, and the steps that wait for a callback.
   private(set) var callbacks = 0
   var waiting: [(callback: Int, steps: [ScriptStep])] = []
   private var balance: [Subject: [EventKind: Int]] = [:]
   private var known: Set<Subject> = []
   private var found: [String] = []
-  /// The errors of refused calls.
+  /// The error messages of refused calls.
   private(set) var refusals: [String] = []
   private var name: (Subject) -> String = { _ in "" }
 
@@ -22,7 +22,7 @@ final class CallbackRecorder {
       .viewWillUnload, .viewDidUnload, .willRotate, .willAnimateRotation, .didRotate,
     ].map { ($0.name, $0) })
 
-  /// Gives the script the function that reports callbacks.
+  /// Installs the function with which the script reports callbacks.
   func install(_ session: Session) {
     session.state.setGlobal("hear") { [self] call in
       hear(call)
@@ -42,7 +42,7 @@ final class CallbackRecorder {
     }
   }
 
-  /// Notes an error as a refusal, and also as a fault if it is one of the language rather than UIKit's.
+  /// Records an error as a refusal, and also as a fault if Lua rather than UIKit raised it.
   func note(_ message: String) {
     refusals.append(message)
     if message.contains("attempt to") && !message.contains("Attempt to") || message.contains("syntax") {
@@ -50,23 +50,24 @@ final class CallbackRecorder {
     }
   }
 
-  /// The callbacks that were recorded but not received, or received without the controller's properties.
+  /// Returns the callbacks that were recorded but not received, or that were received without the controller's
+  /// properties.
   func violations() -> [String] {
     var found = found
     for (subject, events) in balance where known.contains(subject) {
       for (event, count) in events where count != 0 {
-        found.append("\(name(subject)): \(event.name) told and not heard: \(count)")
+        found.append("\(name(subject)): \(event.name) recorded but not received: \(count)")
       }
     }
     return found.sorted()
   }
 
-  /// `hear(self, name, token)`: pushes the code to run now, or `nil`.
+  /// Implements `hear(self, name, token)`, which pushes the code to run now, or `nil`.
   private func hear(_ call: LuaCall) {
     if let controller = (try? call.object(at: 1)) as? ViewController, let event = Self.names[call.lossyString(at: 2)] {
       known.insert(controller.subject)
       balance[controller.subject, default: [:]][event, default: 0] -= 1
-      if call.isNil(3) { found.append("\(controller.label): \(event.name) without its own properties") }
+      if call.isNil(3) { found.append("\(controller.label): \(event.name) without the controller's properties") }
     }
     callbacks += 1
     guard let index = waiting.firstIndex(where: { $0.callback <= callbacks }) else { return call.pushNil() }

@@ -1,17 +1,17 @@
 import TestSupport
 
-/// A step of a walk through a script, as a value, so that the same steps can be repeated and some of them left out.
+/// A step of a walk through a script, as a value, so that a walk can be repeated without some of its steps.
 struct ScriptStep {
   enum Action {
-    /// The index in `ScriptWalkActions.inCode`, the controller that acts, and other choices.
+    /// An action in code: its index in `ScriptWalkActions.inCode`, the controller that acts, and other choices.
     case code(Int, who: Int, isAnimated: Bool, choice: Int)
-    /// The index in `ScriptWalkActions.byHand`.
+    /// A user action: its index in `ScriptWalkActions.byHand`.
     case hand(Int)
   }
 
   var action: Action
   var then: Step.Then
-  /// The script's reactions in callbacks, counted from this step on.
+  /// The reactions of the script in callbacks, counted from this step.
   var reactions: [Reaction]
 
   struct Reaction {
@@ -25,8 +25,8 @@ extension ScriptStep {
   ///
   /// - Parameters:
   ///   - dice: the source of random numbers.
-  ///   - depth: the number of nested callbacks; user actions occur in none, and there are no reactions below the
-  ///     second.
+  ///   - depth: the number of nested callbacks. There are no user actions in callbacks, and no reactions below the
+  ///     second level.
   init(_ dice: inout Dice, depth: Int = 0) {
     if depth == 0, dice.roll(3) == 0 {
       action = .hand(dice.roll(ScriptWalkActions.byHand.count))
@@ -50,7 +50,7 @@ extension ScriptStep {
     }
   }
 
-  /// The same step with one simplification each, the simplest first.
+  /// The steps that result from one simplification each, beginning with the simplest.
   var simplified: [ScriptStep] {
     var simpler = [changed { $0.reactions = [] }, changed { $0.then = .rest }]
     if case .code(let row, let who, let isAnimated, let choice) = action {

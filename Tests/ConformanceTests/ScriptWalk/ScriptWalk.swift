@@ -2,8 +2,9 @@ import Controllers
 import Lua
 import Scripting
 
-/// A walk through a session: the script receives every callback, and Lua collects garbage at each call between Swift
-/// and Lua.
+/// A walk through a session.
+///
+/// The script receives every callback, and Lua collects garbage at each call between Swift and Lua.
 final class ScriptWalk {
   let session: Session
   let ears = CallbackRecorder()
@@ -13,7 +14,7 @@ final class ScriptWalk {
 
   /// Creates a walk.
   ///
-  /// Every third one is on a pad, every fifth uses another system.
+  /// Every third walk is on a pad, and every fifth uses another system.
   ///
   /// - Parameters:
   ///   - seed: the seed of the walk.
@@ -44,7 +45,7 @@ final class ScriptWalk {
 
   /// Walks, and ends the session.
   ///
-  /// - Returns: the violations and the number of steps, otherwise the objects that weren't released.
+  /// - Returns: the violations and the number of steps; if there are none, the objects that weren't released.
   static func outcome(of steps: [ScriptStep], seed: Int) throws -> (violations: [String], after: Int)? {
     weak var system: System?
     var counters = LuaCounters()
@@ -57,14 +58,14 @@ final class ScriptWalk {
     }()
     if let failure { return failure }
     var left: [String] = []
-    if counters != LuaCounters() { left.append("alive after the close: \(counters)") }
+    if counters != LuaCounters() { left.append("objects alive after the session was closed: \(counters)") }
     if let system { left.append("the system outlives its session: \(system.trace.count) events") }
     return left.isEmpty ? nil : (left, steps.count)
   }
 
-  /// Performs steps up to the first one that comes to rest.
+  /// Performs the steps up to the first one after which the device is idle.
   ///
-  /// Steps of one turn are one line; pauses are in `unsettled`.
+  /// The steps of a turn are one line, and pauses are passed by `unsettled`.
   private func act(_ rest: inout ArraySlice<ScriptStep>) {
     ears.waiting = []
     var lines: [String] = []
@@ -80,7 +81,7 @@ final class ScriptWalk {
     }
     let chunk = lines.joined(separator: "\n")
     run(isHeld ? "unsettled(function()\n\(chunk)\nend)" : chunk)
-    // Interactive gestures are ended; the last callbacks may have begun another one.
+    // The last callbacks may have begun another interactive gesture, so gestures are ended here.
     for line in ["pcall(open)", "pcall(finishSwipe)", "pcall(cancelSwipe)"] { run(line) }
     ears.waiting = []
     run("wait(1)")

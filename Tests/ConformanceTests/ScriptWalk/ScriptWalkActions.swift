@@ -1,7 +1,7 @@
 /// The actions on a walk through a script.
 ///
-/// In code, an action is called with the controller that acts, whether it is animated, and other choices. User actions
-/// aren't performed in callbacks.
+/// An action in code is called with the controller that acts, whether the action is animated, and other choices.
+/// Callbacks don't perform user actions.
 enum ScriptWalkActions {
   /// The names of the actions in code.
   static let inCode = [

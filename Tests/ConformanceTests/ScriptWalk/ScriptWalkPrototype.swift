@@ -1,6 +1,6 @@
 import Foundation
 
-/// The prototype of the walks, from the Lua files next to this one; `Scripts/compare` uses the same.
+/// The prototype of the walks, which is read from the Lua files next to this file and also used by `Scripts/compare`.
 enum ScriptWalkPrototype {
   /// Returns the script.
   ///
@@ -8,7 +8,7 @@ enum ScriptWalkPrototype {
   ///   - system: the system whose behavior is modeled.
   ///   - device: the device.
   /// - Returns: the script.
-  /// - Throws: an error if the files next to this one can't be read.
+  /// - Throws: an error if the Lua files can't be read.
   static func text(system: Int, device: String) throws -> String {
     try ["prototype", "actions"].map(file).joined(separator: "\n")
       + "\napp { system = \(system), device = '\(device)', root = newRoot(), "

@@ -5,11 +5,11 @@ import Scripting
 import TestSupport
 import Testing
 
-/// Walks through Lua with a garbage collection, or a step of one, at each call between Swift and Lua, so that objects
-/// that were only kept alive by chance are released.
+/// Walks through scripts with a garbage collection, or a step of one, at each call between Swift and Lua, so that
+/// objects that were kept alive only by chance are released.
 struct ScriptWalkTests {
   @Test(arguments: 1...WalkCount.ofScripts)
-  func `the invariants hold whatever a script does while Lua collects garbage`(seed: Int) throws {
+  func `the invariants hold after any actions of a script while Lua collects garbage`(seed: Int) throws {
     let steps = steps(WalkCount.stepsOfScripts, seed: seed)
     let failure = try ScriptWalk.outcome(of: steps, seed: seed)
 
@@ -55,7 +55,7 @@ struct ScriptWalkTests {
     return (0..<count).map { _ in ScriptStep(&dice) }
   }
 
-  /// Returns the shortest failing list of steps, and its faults.
+  /// Returns the shortest list of steps that fails, and the violations.
   private func shortest(_ steps: [ScriptStep], seed: Int) -> String {
     let short = shrunk(
       steps, simplified: \.simplified,

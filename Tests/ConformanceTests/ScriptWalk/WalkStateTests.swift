@@ -6,7 +6,7 @@ import Testing
 
 struct WalkStateTests {
   @Test(arguments: 1...12)
-  func `a walk ends in the same state, whenever garbage is collected`(_ seed: Int) throws {
+  func `a walk ends in the same state regardless of when garbage is collected`(_ seed: Int) throws {
     var dice = Dice(seed: seed)
     let steps = (0..<40).map { _ in ScriptStep(&dice) }
 

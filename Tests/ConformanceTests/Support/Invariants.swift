@@ -6,26 +6,26 @@ struct Invariants {
   private var lives: [Subject: Life] = [:]
   private var order: [Subject] = []
   private var found: [String] = []
-  /// The index up to which the trace was read.
+  /// The index up to which the trace has been read.
   private var place = 0
 
   /// Returns a sentence for each violated invariant.
   ///
   /// - Parameters:
   ///   - stage: the stage to check.
-  ///   - exempt: controllers in custom containers, for which a call may be missing.
+  ///   - exempt: the names of controllers in custom containers, for which a call may be missing.
   /// - Returns: the sentences, in the order of the trace.
   static func violations(of stage: Stage, exempt: Set<String> = []) -> [String] {
     var watch = Invariants()
     return watch.violations(in: stage.system, living: stage.living, exempt: exempt)
   }
 
-  /// Returns the violations in a run that is checked after each action; reads the trace since the last call.
+  /// Returns the violations since the previous call, in a run that is checked after each action.
   ///
   /// - Parameters:
   ///   - system: the device.
   ///   - living: the controllers that exist.
-  ///   - exempt: controllers in custom containers, for which a call may be missing.
+  ///   - exempt: the names of controllers in custom containers, for which a call may be missing.
   /// - Returns: the sentences, in the order of the trace.
   mutating func violations(in system: System, living: [ViewController], exempt: Set<String> = []) -> [String] {
     hear(system.trace)
@@ -33,7 +33,7 @@ struct Invariants {
     for subject in order {
       let name = system.trace.text(of: subject)
       guard !exempt.contains(name), let wrong = lives[subject]?.unfinished else { continue }
-      // A stack outside of any hierarchy hasn't sent its top the second half yet.
+      // A stack outside any hierarchy hasn't sent the second half of joining to its top controller yet.
       let isUnplaced =
         living.first { $0.subject == subject }.map { !$0.isPlaced }
         ?? system.releasedQueue.contains { $0.subject == subject }
@@ -61,11 +61,11 @@ struct Invariants {
     place = trace.count
   }
 
-  /// Checks that at rest everything on the screen is rotated and as large as the screen.
+  /// Checks, when the device is idle, that all views on the screen are rotated and as large as the screen.
   private static func wrongTurns(of system: System) -> [String] {
     guard let window = system.application?.window else { return [] }
     var found: [String] = []
-    if window.frame != system.interfaceBounds { found.append("the window is \(window.frame)") }
+    if window.frame != system.interfaceBounds { found.append("the window has the frame \(window.frame)") }
     let size = system.interfaceBounds.size
     for view in window.subviews where view.viewController?.modalPresentationStyle == .fullScreen {
       let isWide = view.frame.width == size.width && view.frame.maxY == size.height
@@ -116,7 +116,8 @@ private struct Life {
     case .didMove:
       owed -= 1
       return owed < 0 ? "didMove without willMove" : nil
-    // A stack that was never in a hierarchy is released without sending its top the second half.
+    // A stack that was never in a hierarchy is released without sending the second half of joining to its top
+    // controller.
     case .deinit:
       owed = wasSeen ? owed : 0
       turns = 0
@@ -125,7 +126,7 @@ private struct Life {
     return nil
   }
 
-  /// The call that is still missing although everything is at rest.
+  /// The call that is still missing although the device is idle.
   var unfinished: String? {
     if state.isBetween { return "left \(state)" }
     if turns != 0 { return "a willRotate without its didRotate" }

@@ -1,7 +1,7 @@
 import Controllers
 
 extension Stage {
-  /// Returns a page view controller whose data source and delegate are the stage's.
+  /// Returns a page view controller that has the stage as its data source and delegate.
   func pages(_ style: PageTransitionStyle) -> PageViewController {
     let made = keep(PageViewController(in: system))
     try? made.choose(style)
@@ -9,7 +9,7 @@ extension Stage {
     return made
   }
 
-  /// Answers as a data source that creates a new page for each of the names, in this order.
+  /// Answers for a data source that creates a new page for each of the names, in the given order.
   func answerPages(_ names: [String]) {
     func page(_ controller: ViewController, _ step: Int) -> Answer {
       guard let index = names.firstIndex(of: controller.kind.name), names.indices.contains(index + step) else {

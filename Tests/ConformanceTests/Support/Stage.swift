@@ -22,7 +22,7 @@ final class Stage: Host {
   /// The controllers that still exist, in the order of their creation.
   var living: [ViewController] { made.compactMap(\.controller) }
 
-  /// Returns a controller of a script's class.
+  /// Returns a controller whose class is declared by the script.
   func screen(_ name: String) -> ViewController { keep(ViewController(in: system, kind: system.kind(named: name))) }
 
   /// Returns a navigation controller with a stack.
@@ -39,31 +39,29 @@ final class Stage: Host {
     return made
   }
 
-  /// Launches with a root and discards the trace up to then.
+  /// Launches with a root and discards the trace of the launch.
   func launch(_ root: ViewController) {
     application.window?.rootViewController = root
     application.launch()
     settle()
   }
 
-  /// Sets the script's reaction to a callback of a subject, by `Name event`.
+  /// Sets the script's reaction to a callback that a subject receives, keyed by `Name event`.
   func on(_ name: String, _ event: EventKind, _ reaction: @escaping (ViewController) -> Void) {
     reactions["\(name) \(event.name)"] = reaction
   }
 
-  /// Sets the script's answer to a question to a subject, by `Name question`.
+  /// Sets the script's answer to a question that a subject is asked, keyed by `Name question`.
   func answer(_ name: String, _ question: EventKind, _ answer: @escaping (EventValues) -> Answer?) {
     answers["\(name) \(question.name)"] = answer
   }
 
-  /// Sets the script's answer to a question to any subject.
+  /// Sets the script's answer to a question that any subject is asked.
   func answerAnyone(_ question: EventKind, _ answer: @escaping (EventValues) -> Answer?) {
     answers["* \(question.name)"] = answer
   }
 
-  /// Performs a user action: one turn, after which everything comes to rest.
-  ///
-  /// Returns the trace, with one line per event.
+  /// Performs a user action in one turn, lets the device settle, and returns the trace with one line per event.
   func act(layout: Bool = false, _ body: () throws -> Void) rethrows -> String {
     let start = system.trace.count
     try system.turn(body)
@@ -71,16 +69,14 @@ final class Stage: Host {
     return text(from: start, layout: layout)
   }
 
-  /// Performs one turn without letting time pass.
+  /// Performs one turn without letting time pass, and returns the trace.
   func step(_ body: () throws -> Void) rethrows -> String {
     let start = system.trace.count
     try system.turn(body)
     return text(from: start)
   }
 
-  /// Lets everything come to rest.
-  ///
-  /// Returns the trace.
+  /// Lets the device settle, and returns the trace.
   @discardableResult
   func settle() -> String {
     let start = system.trace.count
@@ -89,7 +85,7 @@ final class Stage: Host {
     return text(from: start)
   }
 
-  /// Returns the trace from an index on: subject, event, and the object concerned.
+  /// Returns the trace from an index onward: the subject, the event, and the object concerned.
   func text(from start: Int = 0, layout: Bool = false, of subject: String? = nil) -> String {
     system.trace.events(from: start).compactMap { line($0, layout: layout, of: subject) }.joined(separator: "\n")
   }
@@ -122,7 +118,7 @@ final class Stage: Host {
     return nil
   }
 
-  /// Called before every view is created.
+  /// Called before a view is created.
   var onLoadView: ((ViewController) -> Void)?
 
   func receive(_ callback: EventKind, _ values: EventValues, by receiver: ModelObject) {
@@ -132,7 +128,7 @@ final class Stage: Host {
     reactions["\(controller.label) \(callback.name)"]?(controller)
   }
 
-  /// Called with every callback of every controller.
+  /// Called with every callback that a controller receives.
   var always: ((ViewController, EventKind) -> Void)?
 
   func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
@@ -141,7 +137,7 @@ final class Stage: Host {
     return (answers["\(name) \(question.name)"] ?? answers["* \(question.name)"])?(values)
   }
 
-  /// Called with every question to every controller.
+  /// Called with every question that a controller is asked.
   var onAsked: ((ViewController, EventKind) -> Void)?
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
@@ -149,13 +145,13 @@ final class Stage: Host {
     return onAction != nil
   }
 
-  /// Called with every callback and its values.
+  /// Called with every callback and the callback's values.
   var onTold: ((EventKind, EventValues) -> Void)?
 
-  /// Prints a line as a script.
+  /// Prints a line as a script does.
   func say(_ text: String) { system.record(.text, of: .print, with: .text(text)) }
 
-  /// Called when any object acts.
+  /// Called when an object performs its action.
   var onAction: ((ModelObject) -> Void)?
   func raise(_ error: any Error) { raised.append("\(error)") }
 

@@ -2,12 +2,12 @@ import Controllers
 import Testing
 
 extension System {
-  /// Checks all events that are recorded from now on against the table of events.
+  /// Checks every event that is recorded after this call against the table of events.
   func holdToForms() {
     trace.observers.append { [unowned self] event in
       guard event.kind != .text, !isInTable(event) else { return }
       let details = event.fields(in: trace).map { "\($0.key)=\($0.value)" }
-      Issue.record("no form for \(trace.text(of: event.subject)) \(event.kind.name) \(details)")
+      Issue.record("not in the table of events: \(trace.text(of: event.subject)) \(event.kind.name) \(details)")
     }
   }
 

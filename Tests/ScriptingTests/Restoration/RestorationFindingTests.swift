@@ -113,6 +113,7 @@ struct RestorationFindingTests {
 
     #expect(
       prototype.states.contains(
-        "⚠ B was returned for a and has the restorationIdentifier \"b\": it will not be saved there again"))
+        "⚠ B was returned for a but has the restorationIdentifier \"b\","
+          + " so it will not be saved under that path again"))
   }
 }

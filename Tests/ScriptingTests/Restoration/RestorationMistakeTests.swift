@@ -127,7 +127,7 @@ struct RestorationMistakeTests {
 
     #expect(
       told == "⚠ Can't find Child View Controller at index 1 with identifier nav/b, truncating child array: it has no"
-        + " restorationClass, the app no viewControllerWithRestorationIdentifierPath that returns it, and there is no"
+        + " restorationClass, the app's viewControllerWithRestorationIdentifierPath doesn't return it, and there is no"
         + " controller with that identifier (existing identifiers: a)")
   }
 

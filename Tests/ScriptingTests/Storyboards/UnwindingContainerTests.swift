@@ -77,7 +77,7 @@ import Testing
     #expect(prototype.trace.contains("> first\tOver"), "\(prototype.trace)")
     #expect(
       prototype.trace.contains(
-        "⚠ Over unwinds to First#2, which is not behind it: its unwind method was called, but nothing leaves the screen"
+        "⚠ Over unwinds to First#2, which is not behind it: its unwind method was called, but no screen was removed"
       ),
       "\(prototype.trace)")
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "Over")

@@ -69,7 +69,7 @@ struct ConstraintTests {
     #expect(wide.host === box)
   }
 
-  @Test func `a view holds only constraints between itself and views in it`() throws {
+  @Test func `a view holds only constraints between itself and the views inside it`() throws {
     let (left, right) = (ground.box("left"), ground.box("right"))
     let made = try LayoutConstraint(left, .width, .equal, right, .width, in: ground.desk.system)
 
@@ -104,7 +104,7 @@ struct ConstraintTests {
     (.left, .left, 1, .nan, "Constant is not finite"),
     (.left, .left, .infinity, 0, "Multiplier is not finite"),
   ])
-  func `nonsensical constraints are refused`(
+  func `constraints that make no sense are refused`(
     attribute: Attribute, other: Attribute?, multiplier: Double, constant: Double, message: String
   ) {
     let (box, second) = (ground.box("box"), ground.box("other"))
@@ -117,7 +117,7 @@ struct ConstraintTests {
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  @Test func `a removed view loses constraints to outside views and keeps those inside`() throws {
+  @Test func `a removed view loses constraints to views outside it and keeps the constraints inside it`() throws {
     let box = ground.box("box")
     let inner = ground.box("inner", in: box)
     let drawn = try ground.draw("|-[box(100)]", "V:|-[box(100)]", of: box)
@@ -158,7 +158,7 @@ struct ConstraintTests {
     #expect(ground.frames(label, field) == ["label 20 20 32 20", "field 60 20 240 20"])
   }
 
-  @Test func `of two views the one with lower hugging priority grows`() throws {
+  @Test func `the view with the lower hugging priority grows`() throws {
     let (left, right) = (
       ground.free(Button(in: ground.desk.system), "left"), ground.free(Button(in: ground.desk.system), "right")
     )
@@ -190,7 +190,7 @@ struct ConstraintTests {
     #expect(ground.frames(heading, note) == ["heading 0 0 40 40", "note 48 20 24 20"])
   }
 
-  @Test func `the fitting size is the smallest for the constraints inside`() throws {
+  @Test func `the fitting size is the smallest size that satisfies the constraints inside a view`() throws {
     let (box, label) = (ground.box("box"), Label(in: ground.desk.system))
     _ = ground.free(label, "label", in: box)
     label.text = "Hello"

@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-/// A view for tests of constraints with its subviews, laid out on request.
+/// A view whose subviews tests constrain, and which is laid out on request.
 final class Ground {
   let desk = Desk()
   let view: View
@@ -11,10 +11,10 @@ final class Ground {
     view.identifier = "ground"
   }
 
-  /// Returns a view that constraints place.
+  /// Returns a new view whose frame constraints determine.
   func box(_ name: String, in superview: View? = nil) -> View { free(View(in: desk.system), name, in: superview) }
 
-  /// Returns an element that constraints place.
+  /// Adds an element whose frame constraints determine.
   func free<Element: View>(_ view: Element, _ name: String, in superview: View? = nil) -> Element {
     view.identifier = name
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -44,7 +44,7 @@ final class Ground {
     return made
   }
 
-  /// Installs the constraints of visual formats.
+  /// Installs the constraints of visual format strings.
   @discardableResult
   func draw(_ formats: String..., options: VisualFormatOptions = [], of views: View...) throws -> [LayoutConstraint] {
     let named = Dictionary(uniqueKeysWithValues: views.map { ($0.identifier ?? "", $0) })
@@ -56,7 +56,7 @@ final class Ground {
     }
   }
 
-  /// Lays out and returns the frames: `name x y width height`.
+  /// Lays out and returns the frames in the form `name x y width height`.
   func frames(_ views: View...) -> [String] {
     view.layoutIfNeeded()
     return views.map { view in

@@ -34,7 +34,7 @@ struct LayoutRootTests {
     #expect(ground.frames(right, b) == ["right 150 0 100 50", "b 20 0 60 50"])
   }
 
-  @Test func `a root view moved by constraints takes its views along`() throws {
+  @Test func `when constraints move a root view, its views move with it`() throws {
     let panel = ground.masked("panel", Rect(x: 0, y: 0, width: 100, height: 100))
     let inner = ground.box("inner", in: panel)
     try ground.draw("|-[inner]-|", "V:|-[inner]-|", of: inner)

@@ -18,7 +18,7 @@ struct MixedLayoutTests {
     #expect(ground.frames(box, bar) == ["box 0 0 500 200", "bar 0 200 500 100"])
   }
 
-  @Test func `a forgotten mask is named in the conflict`() throws {
+  @Test func `the report of a conflict names a forgotten mask`() throws {
     let box = ground.masked("box", Rect(x: 10, y: 10, width: 50, height: 50))
 
     try ground.draw("|-20-[box]", of: box)
@@ -30,7 +30,7 @@ struct MixedLayoutTests {
     #expect(ground.warnings[0].hasSuffix("<NSLayoutConstraint H:|-(20)-[box]   (Names: '|':ground )>"))
   }
 
-  @Test func `a conflict is reported once, and again after it was resolved and recreated`() throws {
+  @Test func `a conflict is reported once, and again after it has been resolved and recreated`() throws {
     let box = ground.box("box")
     try ground.draw("|[box(60)]", "V:|[box]|", of: box)
     let wide = try ground.constrain(box, .width, plus: 80)
@@ -77,7 +77,7 @@ struct MixedLayoutTests {
     #expect(ground.frames(heading, box) == ["heading 0 0 320 40", "box 20 48 280 20"])
   }
 
-  @Test func `an ambiguous view can be exercised until something changes`() throws {
+  @Test func `exercising an ambiguous view changes its frame until the layout changes`() throws {
     let (box, other) = (ground.box("box"), ground.box("other"))
     try ground.draw("|-[other(20)]", "V:|-[other(20)]", of: other)
     try ground.draw("H:[box(100)]", "V:|[box(20)]", of: box)
@@ -115,7 +115,7 @@ struct MixedLayoutTests {
     #expect(!drawn.contains { $0.isBroken })
   }
 
-  @Test func `for views inside a scroll view, its edges are those of its content`() throws {
+  @Test func `for views inside a scroll view, the scroll view's edges are the edges of its content`() throws {
     let scroll = ground.free(ScrollView(in: ground.desk.system), "scroll")
     let (first, last) = (ground.box("first", in: scroll), ground.box("last", in: scroll))
     try ground.draw("|[scroll]|", "V:|[scroll(100)]", of: scroll)
@@ -154,7 +154,7 @@ struct MixedLayoutTests {
     #expect(scroll.contentSize == Size(width: 10, height: 10))
   }
 
-  @Test func `a view whose mask is turned on again keeps its frame and follows it`() throws {
+  @Test func `a view whose mask is turned on again keeps its frame and follows the mask`() throws {
     let box = ground.masked("box", Rect(x: 10, y: 10, width: 50, height: 50), [.flexibleLeftMargin])
     box.translatesAutoresizingMaskIntoConstraints = false
     let drawn = try ground.draw("|-[box(80)]", "V:|-[box(80)]", of: box)

@@ -5,7 +5,7 @@ import Testing
 struct PhaseTests {
   let desk = Desk()
 
-  /// Returns a screen on a device, with a box that constraints place.
+  /// Returns a screen on a device, with a box whose frame constraints determine.
   private func launch() throws -> (screen: ViewController, box: View) {
     let box = View(in: desk.system)
     box.identifier = "box"
@@ -85,7 +85,7 @@ struct PhaseTests {
       ])
   }
 
-  @Test func `in viewDidLayoutSubviews the frames are set, and a change causes another layout`() throws {
+  @Test func `in viewDidLayoutSubviews the frames have been set, and a change causes another layout`() throws {
     let (_, box) = try launch()
     var seen: [Double] = []
     desk.onCallback = { callback, _ in
@@ -99,7 +99,7 @@ struct PhaseTests {
     #expect(seen == [80, 100])
   }
 
-  @Test func `a frame set in code is replaced by the superview's next layout`() throws {
+  @Test func `the superview's next layout replaces a frame that was set in code`() throws {
     let (screen, box) = try launch()
 
     desk.system.turn { box.frame = Rect(x: 0, y: 0, width: 10, height: 10) }

@@ -3,10 +3,12 @@ import Layout
 import TestSupport
 import Testing
 
-/// First chooses random frames, and creates constraints that hold only for them: whatever is done to the views in
-/// between, the layout must return to the chosen frames.
+/// Chooses random frames, and creates constraints that hold only for these frames.
+///
+/// Whatever happens to the views in between, the layout must return to the chosen frames.
 struct RandomTreeTests {
-  @Test(arguments: 0..<60) func `frames are restored whatever the order of adding and removing`(_ seed: Int) throws {
+  @Test(arguments: 0..<60) func `frames are restored regardless of the order of adding and removing`(_ seed: Int) throws
+  {
     let tree = try RandomTree(seed: seed, share: 0)
 
     try tree.activateAll()
@@ -36,7 +38,7 @@ struct RandomTreeTests {
   }
 }
 
-/// A hierarchy of views with the frames they should have.
+/// A hierarchy of views, with the frames that they should have.
 final class RandomTree {
   let ground = Ground(width: 640, height: 480)
   var dice: Dice
@@ -49,8 +51,8 @@ final class RandomTree {
   ///
   /// - Parameters:
   ///   - seed: the seed of the random numbers.
-  ///   - share: of ten views, the number that have a fixed frame.
-  /// - Throws: an error if a constraint is invalid, which none is.
+  ///   - share: the number of views in ten that have a fixed frame.
+  /// - Throws: an error if a constraint is invalid, which doesn't happen.
   init(seed: Int, share: Int) throws {
     dice = Dice(seed: seed &* 0x9e37_79b9 &+ 7)
     views = [ground.view]
@@ -63,7 +65,7 @@ final class RandomTree {
     }
   }
 
-  /// Views whose frames differ from the chosen ones.
+  /// The views whose frames differ from the chosen frames.
   var differences: [String] {
     ground.view.layoutIfNeeded()
     return zip(views, frames).compactMap { view, frame in
@@ -83,7 +85,7 @@ final class RandomTree {
     for constraint in constraints where dice.roll(3) == 0 { try constraint.setActive(false) }
   }
 
-  /// Removes a view from its superview, perhaps for a while, and adds it again.
+  /// Moves a view away from its superview and adds it again, in some cases with layouts in between.
   func moveSomewhere() throws {
     let index = 1 + dice.roll(views.count - 1)
     let view = views[index]
@@ -123,7 +125,8 @@ final class RandomTree {
     choices.remove(at: dice.roll(4))
     choices.remove(at: dice.roll(3))
     for attribute in choices {
-      // Only a view that is already determined: otherwise two views might be related only to each other.
+      // Only a view whose frame is already determined is used, because two views might otherwise be related only to each
+      // other.
       let other = dice.roll(index)
       let otherAttribute = attribute.isSize ? size : [near, far, middle][dice.roll(3)]
       try add(index, attribute, .equal, other, otherAttribute)

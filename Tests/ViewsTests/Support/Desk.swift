@@ -1,11 +1,11 @@
 import Controllers
 import Layout
 
-/// A device with one screen to test elements, and a host that records what it receives.
+/// A device with one screen for testing elements, and a host that records its calls.
 final class Desk: Host {
   let system = System(device: Device(model: .iPhone))
   let application: Application
-  /// The actions of controls, bar items and rows: caption and event.
+  /// The recorded actions of controls, bar items and rows, each with its caption and event.
   private(set) var told: [String] = []
   /// Called with each callback.
   var onCallback: (EventKind, ModelObject) -> Void = { _, _ in }
@@ -18,7 +18,7 @@ final class Desk: Host {
 
   var window: Window { application.window ?? Window(in: system) }
 
-  /// Launches with a screen of the given elements.
+  /// Launches with a screen that contains the given elements.
   @discardableResult
   func launch(_ elements: View...) -> ViewController {
     let controller = screen("Desk", elements)
@@ -60,10 +60,10 @@ final class Desk: Host {
     return item
   }
 
-  /// Returns the names of touchable elements in a list.
+  /// Returns the names of the touchable elements in a list.
   func names(_ elements: [Element]) -> [String] { elements.compactMap(\.names.first) }
 
-  /// Returns the frontmost element with a name.
+  /// Returns the frontmost element with a given name.
   func element(_ name: String) -> Element? { system.elements().first { $0.answers(to: name) && !$0.isAccessory } }
 
   /// Taps the element with a name in a separate turn.
@@ -73,13 +73,13 @@ final class Desk: Host {
     return system.turn { system.userInput.tap(element) }
   }
 
-  /// Returns the actions since the last call.
+  /// Returns the actions recorded since the previous call.
   func takeRecorded() -> [String] {
     defer { told = [] }
     return told
   }
 
-  /// Returns the trace's events since an index, with only subject and name.
+  /// Returns the trace's events from an index onward, with only the subject and the name.
   func events(from start: Int) -> [String] {
     system.trace.events(from: start).filter { $0.kind.group != .seen }.map {
       "\(system.trace.text(of: $0.subject)) \($0.kind.name)"
@@ -110,7 +110,7 @@ final class Desk: Host {
   }
 }
 
-/// Rows by section, with a count of requested cells.
+/// A data source with rows by section, which counts the cells that the table requests.
 final class Rows: TableViewDataSource {
   var sections: [[String]]
   var headers: [String?] = []

@@ -1,5 +1,5 @@
--- What a random walk can do in code: each action is called with a controller, whether it is animated, and a number that
--- decides all else.
+-- The actions in code of a random walk. Each action is called with a controller, whether the action is animated, and a
+-- number that determines its other choices.
 function placed()
   local list = {}
   local function add(controller)
@@ -154,7 +154,7 @@ function actions.observe(who, _, choice)
   kept[choice % 5] = notifications:addObserver('something', function() local it = who react(hear(nil, 'posted')) end)
   notifications:post('something')
 end
--- What was kept comes back where it fits.
+-- Presents one of the objects that were kept, if it is a controller that can be presented.
 function actions.takeBack(who, animated, choice)
   for _, it in pairs(kept) do
     if type(it) ~= 'string' and it.presentingViewController == nil and it.viewWillAppear then

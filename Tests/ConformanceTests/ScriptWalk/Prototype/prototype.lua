@@ -1,5 +1,5 @@
--- The prototype that random walks go through: every screen and container tells each of its callbacks to `hear`, which may
--- answer with code to run there and then.
+-- The prototype that random walks go through. Every screen and container passes each of its callbacks to `hear`, which
+-- may return code that is then run in the callback.
 kept, timers, busy = {}, {}, false
 function try(action, ...)
   local fine, why = pcall(action, ...)
@@ -11,14 +11,14 @@ local callbacks = {
   'updateViewConstraints', 'viewWillLayoutSubviews', 'viewDidLayoutSubviews', 'didReceiveMemoryWarning',
   'viewWillUnload', 'viewDidUnload', 'willRotate', 'willAnimateRotation', 'didRotate',
 }
--- A screen has a field of the script's own; of a container its own are the callbacks.
+-- Passes a property that the script has set: `token` of a screen, or a callback of a container, which has no `token`.
 local function withCallbacks(declaration)
   for _, name in ipairs(callbacks) do
     declaration[name] = function(self) react(hear(self, name, self.token or self.viewDidLoad)) end
   end
   return declaration
 end
--- Calls the `super` that a function gets; `actions.unwind` calls it again later, when it must refuse.
+-- Calls the `super` that a function receives. `actions.unwind` calls it again later, which must be refused.
 local function bySuper(name)
   return function(...)
     local super = select(select('#', ...), ...)

@@ -1,4 +1,4 @@
--- A random walk without a test around it: `walk(steps)` takes so many, each the same for the same seed.
+-- A random walk outside the tests. `walk(steps)` performs the given number of steps, which depend only on the seed.
 
 local state = seed
 
@@ -7,7 +7,7 @@ local function roll(sides)
   return (state >> 33) % sides
 end
 
--- Tables, not `pairs`: the order of the actions is part of a walk.
+-- The names are sorted, because `pairs` has no fixed order and the order of the actions affects the walk.
 local inCode = {}
 for name in pairs(actions) do inCode[#inCode + 1] = name end
 table.sort(inCode)
@@ -26,7 +26,7 @@ end
 
 local reacting = 0
 
--- One callback in twenty has code run in its midst, two inside each other at most.
+-- One callback in twenty runs code. At most two such callbacks are nested.
 function hear(_, name)
   if reacting > 1 or roll(20) > 0 then return end
   local chunk = code()
