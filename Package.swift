@@ -39,21 +39,30 @@ let package = Package(
     .target(name: "CReadlineBridge", dependencies: ["CReadline"], cSettings: drivenC),
     .target(name: "CProcess"),
 
+    // The width of characters in cells: one table for the layout of text and for its picture.
+    .target(name: "TextWidth", dependencies: ["CText"], swiftSettings: driven),
+
     // The model: layout as pure values, and UIKit's view-controller system. No Lua, no text, no terminal.
     .target(name: "Layout", swiftSettings: driven),
-    .target(name: "Controllers", dependencies: ["Layout", heap, ordered], swiftSettings: driven),
+    .target(name: "Controllers", dependencies: ["Layout", "TextWidth", heap, ordered], swiftSettings: driven),
 
     // Pictures, trees and traces of the model.
-    .target(name: "Rendering", dependencies: ["Controllers", "Layout", "CText"], swiftSettings: driven),
+    .target(name: "Rendering", dependencies: ["Controllers", "Layout", "TextWidth", "CText"], swiftSettings: driven),
+
+    // The text of Lua: tokens and the syntax tree.
+    .target(name: "LuaSyntax", swiftSettings: driven),
+
 
     // A Lua state for Swift, and the scripts that drive the model.
     .target(name: "Lua", dependencies: ["CLuaBridge", "CLua"], swiftSettings: driven),
     .target(
-      name: "Scripting", dependencies: ["Lua", "Controllers", "Layout", "Rendering", ordered], swiftSettings: driven),
+      name: "Scripting", dependencies: ["Lua", "LuaSyntax", "Controllers", "Layout", "Rendering", ordered],
+      swiftSettings: driven),
 
     // Xcode's storyboards and xibs, read into the declarations that a script would write.
     .target(
-      name: "InterfaceFiles", dependencies: ["Scripting", "Controllers", "Layout", "CExpat"], swiftSettings: driven),
+      name: "InterfaceFiles", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "CExpat"],
+      swiftSettings: driven),
 
     // A run as a value, which can be replayed up to any moment.
     .target(
@@ -63,7 +72,9 @@ let package = Package(
     .target(
       name: "Flows",
       dependencies: [
-        "Timeline", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "CProcess", ordered,
+        "Timeline", "InterfaceFiles", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering",
+        "TextWidth",
+        "CProcess", ordered,
       ],
       swiftSettings: driven),
     // Reports of test runs, for people and programs.
@@ -73,26 +84,28 @@ let package = Package(
     // The map of an app: its screens and the links between them.
     .target(
       name: "AppMap",
-      dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "CProcess", ordered],
+      dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth", "CProcess", ordered],
       swiftSettings: driven),
 
     // `maquette check`: finds mistakes without running the app.
     .target(
       name: "Checks",
-      dependencies: ["AppMap", "Reports", "Scripting", "Lua", "Controllers", "Layout", "Rendering", ordered],
+      dependencies: [
+        "AppMap", "Reports", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering", ordered,
+      ],
       swiftSettings: driven),
     .target(
       name: "Console",
       dependencies: [
-        "AppMap", "Reports", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout",
-        "Rendering", ordered, "CReadline", "CReadlineBridge", "CProcess",
+        "AppMap", "Reports", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "LuaSyntax", "Controllers",
+        "Layout", "Rendering", "TextWidth", ordered, "CReadline", "CReadlineBridge", "CProcess",
       ],
       swiftSettings: driven
     ),
     // `maquette test --watch`: runs flows again whenever a file is saved.
     .target(
       name: "TestWatch",
-      dependencies: ["Console", "Reports", "Flows", "Scripting", "Lua", "Rendering", "CProcess"],
+      dependencies: ["Console", "Reports", "Flows", "Scripting", "Lua", "Rendering", "TextWidth", "CProcess"],
       swiftSettings: driven),
     .target(
       name: "CommandArguments",
@@ -122,7 +135,9 @@ let package = Package(
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: strict),
     .testTarget(
       name: "ConsoleTests",
-      dependencies: ["Console", "Reports", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
+      dependencies: [
+        "Console", "Reports", "Flows", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering", "TextWidth",
+      ],
       swiftSettings: strict),
     .testTarget(name: "TimelineTests", dependencies: ["Timeline"], swiftSettings: strict),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: strict),
@@ -133,12 +148,13 @@ let package = Package(
     .testTarget(name: "ControllersTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
     .testTarget(name: "ViewsTests", dependencies: ["TestSupport", "Controllers", "Layout"], swiftSettings: strict),
     .testTarget(
-      name: "ScriptingTests", dependencies: ["Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: strict),
+      name: "ScriptingTests", dependencies: ["Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering"],
+      swiftSettings: strict),
     .testTarget(
       name: "InterfaceFilesTests",
       dependencies: ["InterfaceFiles", "Scripting", "Lua", "Rendering", "Controllers", "Layout"], swiftSettings: strict),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "Scripting", "Lua", "Controllers", "Layout"],
+      name: "RenderingTests", dependencies: ["Rendering", "TextWidth", "Scripting", "Lua", "Controllers", "Layout"],
       exclude: ["Screens"], swiftSettings: strict),
     .testTarget(
       name: "ReportsTests", dependencies: ["Reports", "Flows", "Timeline", "Rendering"], exclude: ["Schema"],
@@ -147,10 +163,10 @@ let package = Package(
       name: "FlowsTests", dependencies: ["Reports", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
     .testTarget(
-      name: "TestWatchTests", dependencies: ["TestWatch", "Flows", "Rendering"], swiftSettings: strict),
+      name: "TestWatchTests", dependencies: ["TestWatch", "Flows", "Rendering", "TextWidth"], swiftSettings: strict),
     .testTarget(
       name: "AppMapTests",
-      dependencies: ["AppMap", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering"],
+      dependencies: ["AppMap", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth"],
       exclude: ["Graphs"], swiftSettings: strict),
     .testTarget(
       name: "ChecksTests",

@@ -1,4 +1,5 @@
 import Lua
+import LuaSyntax
 import Scripting
 
 /// The findings that scripts allow with comments.

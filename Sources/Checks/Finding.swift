@@ -1,3 +1,4 @@
+import Lua
 import Scripting
 
 /// A mistake that a rule found in a prototype.
@@ -16,7 +17,7 @@ package struct Finding: Hashable, Sendable {
   ///   - place: The source location, such as `app.lua:12` or `app.lua`. A line number may be followed by other text.
   ///   - message: The description of the mistake, which may end with a suggestion.
   init(_ rule: CheckRule, at place: String, _ message: String) {
-    let place = Place(place)
+    let place = FileLocation(place)
     self.rule = rule
     (file, line) = (place.file, place.line)
     self.message = message

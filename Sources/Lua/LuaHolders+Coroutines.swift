@@ -27,7 +27,7 @@ extension LuaHolders {
       level += 1
       guard lua_checkstack(thread, 4) != 0, lua_getinfo(thread, "Slf", &record) != 0 else { continue }
       move(from: thread)
-      let place = call.definition(at: -1).map { String($0.prefix { $0 != ":" }) + ":\(record.currentline)" }
+      let place = call.definitionLines(at: -1).map { "\($0.file):\(record.currentline)" }
       take(path.following("the function at ", place ?? "?"))
       if isRunning, place == nil { continue }
       takeLocals(of: thread, &record, at: place, withTemporaries: !isRunning, path)

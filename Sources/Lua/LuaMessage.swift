@@ -74,20 +74,7 @@ enum LuaMessage {
   /// Errors of library functions such as `table.sort`, `next` and `coroutine.yield` have no location in the script,
   /// nor do those of `error("x", 0)`.
   static func placed(_ message: String, at place: String) -> String {
-    place.isEmpty || beginsWithPlace(message) ? message : place + ": " + message
-  }
-
-  /// Whether a message begins with a location such as `app.lua:12: `.
-  private static func beginsWithPlace(_ message: String) -> Bool {
-    let bytes = message.utf8
-    var start = bytes.startIndex
-    while let colon = bytes[start...].firstIndex(of: UInt8(ascii: ":")) {
-      let digits = bytes[bytes.index(after: colon)...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      if !digits.isEmpty, bytes[digits.endIndex...].starts(with: ": ".utf8) { return true }
-      guard !bytes[start..<colon].contains(UInt8(ascii: "\n")) else { return false }
-      start = bytes.index(after: colon)
-    }
-    return false
+    place.isEmpty || FileLocation(ofMessage: message) != nil ? message : place + ": " + message
   }
 }
 

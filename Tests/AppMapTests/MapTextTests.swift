@@ -2,6 +2,7 @@ import AppMap
 import Rendering
 import Scripting
 import Testing
+import TextWidth
 
 @Suite struct `The map as text` {
   @Test func `is a tree from the root with each screen once, and unreachable screens at the end`() throws {

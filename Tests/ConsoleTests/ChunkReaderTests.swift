@@ -1,5 +1,6 @@
 import Console
 import Controllers
+import LuaSyntax
 import Scripting
 import Testing
 

@@ -1,6 +1,7 @@
 import Console
 import Rendering
 import Testing
+import TextWidth
 
 /// Tests of the script line that is printed below an error.
 ///

@@ -32,7 +32,8 @@ final class Desk {
   ///   - openEditor: a replacement for the user's editor.
   /// - Throws: any error of the script.
   init(
-    _ script: String = Desk.recipes, columns: Int = 100, openEditor: ((String, Int?) throws -> Void)? = nil
+    _ script: String = Desk.recipes, name: String = "app.lua", columns: Int = 100,
+    openEditor: ((String, Int?) throws -> Void)? = nil
   ) throws {
     let paper = OutputLines()
     self.paper = paper
@@ -40,7 +41,7 @@ final class Desk {
     output.size = { (columns, paper.rows) }
     output.openEditor = openEditor
     interpreter = try Interpreter(
-      prototype: script.isEmpty ? nil : Prototype(text: SourceText(script)), output: output
+      prototype: script.isEmpty ? nil : Prototype(text: SourceText(script), name: name), output: output
     ) { files, other in
       let session = Session(options: other ?? Session.Options(), scripts: files)
       session.recorder.recordCalls()

@@ -1,6 +1,7 @@
 import Layout
 import Rendering
 import Testing
+import TextWidth
 
 struct CanvasTests {
   static let widths: [(String, Int)] = [

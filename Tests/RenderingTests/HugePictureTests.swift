@@ -2,6 +2,7 @@ import Controllers
 import Layout
 import Rendering
 import Testing
+import TextWidth
 
 @Suite struct `Pictures of views that are too large, too far or too long` {
   private static let lengths: [Double] = [

@@ -2,6 +2,7 @@ import Controllers
 import Layout
 import Rendering
 import Testing
+import TextWidth
 
 struct PictureTests {
   let scene = Scene()

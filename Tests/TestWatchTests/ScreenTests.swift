@@ -2,6 +2,7 @@ import Flows
 import Rendering
 import TestWatch
 import Testing
+import TextWidth
 
 @Suite struct `The screen of a watch` {
   private func text(_ situation: WatchSituation, _ columns: Int, _ rows: Int) -> String {

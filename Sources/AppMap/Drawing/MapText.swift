@@ -1,4 +1,5 @@
 import Rendering
+import TextWidth
 
 /// The map as a tree for a terminal, which begins at the app's first screen and shows the links of each screen.
 ///

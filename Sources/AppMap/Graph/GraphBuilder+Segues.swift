@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 import OrderedCollections
 import Scripting
 
@@ -94,7 +95,7 @@ extension GraphBuilder {
     var way = ScreenGraph.Way(
       from: node, to: nil, kind: .unwind, element: element, segue: identifier, place: place)
     // A segue of an interface file unwinds to the screen behind if none of the script's screens has the method.
-    let isOfFile = StoryboardObjects.isInterfaceFile(Place(place).file)
+    let isOfFile = StoryboardObjects.isInterfaceFile(FileLocation(place).file)
     if targets.isEmpty, !isOfFile { way.missing = name }
     guard !targets.isEmpty else { return add(way) }
     for target in targets {

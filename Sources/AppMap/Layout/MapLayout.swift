@@ -1,4 +1,5 @@
 import Rendering
+import TextWidth
 
 /// The positions of a map's screens and links.
 ///

@@ -1,4 +1,5 @@
 import Rendering
+import TextWidth
 
 /// The map as an HTML page, with the map on the left and the picture of a screen with clickable elements on the right.
 ///

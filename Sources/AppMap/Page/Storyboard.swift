@@ -1,4 +1,5 @@
 import Rendering
+import TextWidth
 
 /// The storyboard of a map, which shows the pictures of all screens with arrows from elements to targets, as Xcode
 /// does.

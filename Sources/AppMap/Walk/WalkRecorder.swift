@@ -158,6 +158,7 @@ package final class WalkRecorder {
   /// If any of the links name the touched element, only those links are recorded.
   @discardableResult
   private func recordLink(where isWanted: (ScreenGraph.Way) -> Bool) -> Bool {
+    let element = element
     let found = graph.ways.indices.filter { isWanted(graph.ways[$0]) }
     let touched = found.filter { graph.ways[$0].element?.names.contains(element) ?? false }
     walk.ways.formUnion(touched.isEmpty ? found : touched)
@@ -183,8 +184,7 @@ package final class WalkRecorder {
       }
     }
     // A number such as `#2` only distinguishes elements of the same name.
-    let cut = text.lastIndex(of: "#").map { text[$0...].dropFirst().allSatisfy(\.isNumber) ? text[..<$0] : text[...] }
-    return String(cut ?? text[...])
+    return ElementName(text, isWhole: graph.ways.contains { $0.element?.names.contains(text) ?? false }).text
   }
 }
 

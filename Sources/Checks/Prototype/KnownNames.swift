@@ -1,3 +1,4 @@
+import LuaSyntax
 import Scripting
 
 /// The names that any code of a prototype may set, as keys, assigned fields, functions or strings.

@@ -1,4 +1,5 @@
 import Controllers
+import LuaSyntax
 import Scripting
 
 /// The objects whose fields and methods functions use, as far as the code alone determines which objects they are.

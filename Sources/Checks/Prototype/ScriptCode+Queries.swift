@@ -1,4 +1,5 @@
 import Lua
+import LuaSyntax
 import Scripting
 
 // What the rules ask of the words of functions.

@@ -1,4 +1,5 @@
 import Controllers
+import LuaSyntax
 import Scripting
 
 /// Finds misspelled names, methods called with a dot, and invalid values in the code of functions.

@@ -1,3 +1,4 @@
+import LuaSyntax
 import Scripting
 
 /// Finds globals that functions use but no code sets, such as `refesh()` or `itms[1]`.

@@ -1,4 +1,5 @@
 import Controllers
+import LuaSyntax
 import Scripting
 
 /// Finds numbers that are out of range for their properties, and misspelled colors.

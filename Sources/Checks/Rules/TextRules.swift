@@ -1,5 +1,6 @@
 import AppMap
 import Controllers
+import LuaSyntax
 import Scripting
 
 /// Finds mistakes in strings that functions use, in alerts, and in restoration identifiers.

@@ -1,4 +1,5 @@
 import Rendering
+import TextWidth
 
 // Commands that explain.
 extension CommandTable {

@@ -3,6 +3,7 @@ import Lua
 import OrderedCollections
 import Rendering
 import Scripting
+import TextWidth
 import Timeline
 
 // Commands that show the state of the prototype.

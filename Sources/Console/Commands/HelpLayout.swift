@@ -1,4 +1,5 @@
 import Rendering
+import TextWidth
 
 /// Formats the text of the help, breaking lines between words to fit the terminal.
 struct HelpLayout {

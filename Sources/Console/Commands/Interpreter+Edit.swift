@@ -31,13 +31,11 @@ extension Interpreter {
       let place = try numberedLocation(word.flatMap { Int($0) } ?? 1)
       return (place.file, place.line)
     }
-    if let screen = session.bridge.screens[word], let place = ScriptPlace(screen.place + ":") {
-      return (place.file, place.line)
-    }
-    return ScriptPlace(word + ":").map { ($0.file, $0.line) } ?? (word, nil)
+    let place = session.bridge.screens[word].map { FileLocation($0.place) } ?? FileLocation(word)
+    return place.line.map { $0 > 0 } ?? false ? (place.file, place.line) : (word, nil)
   }
 
-  private func numberedLocation(_ number: Int) throws -> ScriptPlace {
+  private func numberedLocation(_ number: Int) throws -> FileLocation {
     switch shownLocations {
     case .ofEvents(let input): return try place(ofEvent: number, in: input)
     case .ofText([]): throw PlainError("edit: the last output has no source location; write `edit file:line`")
@@ -50,7 +48,7 @@ extension Interpreter {
   }
 
   /// Returns the source location of the function that an event calls or, if it calls none, of the event's screen.
-  private func place(ofEvent number: Int, in input: Int) throws -> ScriptPlace {
+  private func place(ofEvent number: Int, in input: Int) throws -> FileLocation {
     let moment = Moment(input: input, event: number)
     guard let index = run.place(of: moment), let event = session.system.trace[index] else {
       throw PlainError("edit: the list shown last has no event \(number)")
@@ -58,11 +56,10 @@ extension Interpreter {
     let trace = session.system.trace
     let name = trace.name(of: event.subject)
     let ofScreen = session.bridge.screens[name.className]?.place
-    guard
-      let place = (session.system.host?.place(of: event.kind, of: event.subject) ?? ofScreen).flatMap({
-        ScriptPlace($0 + ":")
-      })
-    else { throw PlainError("edit: \(event.headline(in: trace)) has no line in the script") }
+    let place = (session.system.host?.place(of: event.kind, of: event.subject) ?? ofScreen).map { FileLocation($0) }
+    guard let place, place.line != nil else {
+      throw PlainError("edit: \(event.headline(in: trace)) has no line in the script")
+    }
     return place
   }
 
@@ -77,29 +74,15 @@ extension Interpreter {
       shownLocations = .ofEvents(input)
       return
     }
-    let places = outcome.lines.flatMap(ScriptPlace.all)
+    let places = outcome.lines.flatMap(FileLocation.all)
     if !places.isEmpty { shownLocations = .ofText(places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }) }
   }
 
   /// The source locations that a number after `edit` refers to.
   enum ShownLocations {
     /// The source locations in the last output.
-    case ofText([ScriptPlace])
+    case ofText([FileLocation])
     /// The events of an input.
     case ofEvents(Int)
-  }
-}
-
-extension ScriptPlace {
-  /// Returns all source locations in a string.
-  ///
-  /// For example, `tap "Send" ▸ dismiss app.lua:7` contains one source location.
-  static func all(in text: String) -> [ScriptPlace] {
-    guard text.contains(".lua:") else { return [] }
-    return text.split { " ()`\",;".contains($0) }.compactMap { word in
-      let parts = word.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count >= 2, parts[0].hasSuffix(".lua"), parts[1].first?.isNumber == true else { return nil }
-      return ScriptPlace("\(parts[0]):\(parts[1].prefix { $0.isNumber }):")
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Rendering
+import TextWidth
 
 // Pages of long output at a terminal.
 extension Interpreter {

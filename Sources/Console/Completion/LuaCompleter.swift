@@ -1,6 +1,7 @@
 import Controllers
 import Flows
 import Lua
+import LuaSyntax
 import Scripting
 
 /// Completes Lua names: globals and, along a path such as `a.b:c`, the fields of tables and the members of objects.

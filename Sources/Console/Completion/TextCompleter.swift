@@ -1,6 +1,7 @@
 import Controllers
 import Flows
 import Lua
+import LuaSyntax
 import OrderedCollections
 import Scripting
 

@@ -13,14 +13,14 @@ struct ErrorReport {
   func lines(of error: any Error) -> [String] {
     guard let error = error as? LuaError else { return "\(error)".lines }
     var lines = error.message.lines
-    if let place = ScriptPlace(error.message) { lines += excerpt(place, message: error.message) }
+    lines += excerpt(FileLocation(error.message), message: error.message)
     return lines + callers(error)
   }
 
   /// Returns the source line of an error, followed by a line that marks the word that the message quotes.
-  private func excerpt(_ place: ScriptPlace, message: String) -> [String] {
-    guard let text = line(place), !text.allSatisfy(\.isWhitespace) else { return [] }
-    let number = "  \(place.line) │ "
+  private func excerpt(_ place: FileLocation, message: String) -> [String] {
+    guard let line = place.line, let text = self.line(place), !text.allSatisfy(\.isWhitespace) else { return [] }
+    let number = "  \(line) │ "
     let shown = text.replacing("\t", with: " ")
     // Two columns are reserved for the marks of an excerpt that is cut off.
     let width = max(1, min(Excerpt.width, columns - number.count - 2))
@@ -30,9 +30,9 @@ struct ErrorReport {
     return [number + part.text, blank + "│ " + String(repeating: " ", count: column) + "^"]
   }
 
-  private func line(_ place: ScriptPlace) -> String? {
-    guard let lines = source(place.file), lines.indices.contains(place.line - 1) else { return nil }
-    return lines[place.line - 1]
+  private func line(_ place: FileLocation) -> String? {
+    guard let line = place.line, let lines = source(place.file), lines.indices.contains(line - 1) else { return nil }
+    return lines[line - 1]
   }
 
   /// Returns the column of the word that a message quotes.
@@ -53,23 +53,8 @@ struct ErrorReport {
   private func callers(_ error: LuaError) -> [String] {
     guard error.kind == .script, let traceback = error.traceback else { return [] }
     let calls = traceback.lines.map { $0.trimmed }.filter { line in
-      ScriptPlace(String(line)).map { source($0.file) != nil } ?? false
+      FileLocation(ofMessage: String(line)).map { source($0.file) != nil } ?? false
     }
     return calls.count > 1 ? calls.dropFirst().prefix(5).map { "  from " + $0 } : []
-  }
-}
-
-/// A source location in a script, as messages begin with: `app.lua:12: …`.
-struct ScriptPlace: Equatable {
-  let file: String
-  let line: Int
-
-  /// Creates the location at the beginning of a message, or returns `nil` if the message doesn't begin with one.
-  init?(_ message: String) {
-    let parts = message.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 2, omittingEmptySubsequences: false)
-      .map(Substring.init)
-    guard parts.count == 3, let line = Int(parts[1]), line > 0, !parts[0].isEmpty else { return nil }
-    file = String(parts[0])
-    self.line = line
   }
 }

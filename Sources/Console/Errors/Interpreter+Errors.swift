@@ -14,9 +14,9 @@ extension Interpreter {
       line.printableLine.fitted(to: Interpreter.maximumErrorWidth)
     }
     guard let line, transcript.isFile, let first = report.first else { return report }
-    let place = ScriptPlace(first)
-    if place?.file == transcript.name { return report }
-    if place == nil { return ["\(transcript.name):\(line): \(first)"] + report.dropFirst() }
+    let place = FileLocation(first)
+    if place.line != nil, place.file == transcript.name { return report }
+    if FileLocation(ofMessage: first) == nil { return ["\(transcript.name):\(line): \(first)"] + report.dropFirst() }
     return report + ["  from \(transcript.name):\(line): \(transcript.line(line))"]
   }
 

@@ -1,5 +1,6 @@
 import Flows
 import Lua
+import LuaSyntax
 import Scripting
 
 /// Combines lines into complete chunks.

@@ -3,6 +3,7 @@ import Flows
 import Lua
 import Rendering
 import Scripting
+import TextWidth
 import Timeline
 
 /// The loop of the console, which reads lines and shows the picture and the trace after each action.

@@ -33,8 +33,8 @@ struct ServedAnswer {
     var object: [JSONValue.Member] = [
       .init("kind", .text(ServedAnswer.kind(of: error))), .init("message", .text(message)),
     ]
-    if let place = ScriptPlace(message) {
-      object += [.init("file", .text(place.file)), .init("line", .number(Double(place.line)))]
+    if let place = FileLocation(ofMessage: message), let line = place.line {
+      object += [.init("file", .text(place.file)), .init("line", .number(Double(line)))]
     }
     object.append(.init("report", .list(report.map { .text($0) })))
     add("error", .object(object))

@@ -1,4 +1,5 @@
 import Rendering
+import TextWidth
 
 /// Combines two blocks of lines side by side.
 enum Beside {

@@ -2,6 +2,7 @@ import Controllers
 import Layout
 import Rendering
 import Scripting
+import TextWidth
 import Timeline
 
 /// A panel next to the picture that shows the numbered events of an input.

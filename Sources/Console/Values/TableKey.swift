@@ -1,4 +1,5 @@
 import Lua
+import LuaSyntax
 import Scripting
 
 /// A key of a Lua table, which can be shown and sorted.

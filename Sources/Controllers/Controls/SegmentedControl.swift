@@ -20,8 +20,8 @@ package final class SegmentedControl: Control {
   package var disabledSegments: Set<Int> = []
 
   package override var intrinsicContentSize: IntrinsicSize {
-    let characters = titles.reduce(1) { $0 + TextLines.measured($1).count + 3 }
-    return IntrinsicSize(width: Double(characters) * Metrics.column, height: Metrics.line)
+    let cells = titles.reduce(1) { $0 + Metrics.cells(of: $1) + 3 }
+    return IntrinsicSize(width: Double(cells) * Metrics.column, height: Metrics.line)
   }
 
   /// What was seen as chosen last.

@@ -1,4 +1,5 @@
 import Layout
+import TextWidth
 
 /// The sizes of elements, in points.
 ///
@@ -16,26 +17,11 @@ package enum Metrics {
   /// Returns the width of one line of text, in points.
   package static func width(of text: String) -> Double { Double(cells(of: text)) * column }
 
-  /// Returns the number of cells of one line of text.
-  ///
-  /// Wide East Asian characters and emoji take up two cells.
-  package static func cells(of text: some StringProtocol) -> Int {
-    let text = TextLines.measured(String(text))
-    let count = text.count
-    return text.utf8.count == count ? count : text.reduce(0) { $0 + cells(of: $1) }
-  }
+  /// Returns the number of cells of one line of text in the picture.
+  package static func cells(of text: some StringProtocol) -> Int { TextLines.measured(text).shownWidth }
 
-  /// Returns the number of cells that a character takes up.
-  package static func cells(of character: Character) -> Int {
-    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }
-    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
-  }
-
-  /// The ranges of characters that take up two cells: Hangul, CJK, full-width forms and emoji.
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115f, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60,
-    0xffe0...0xffe6, 0x1f300...0x1f64f, 0x1f680...0x1f6ff, 0x1f900...0x1f9ff, 0x20000...0x3fffd,
-  ]
+  /// Returns the number of cells of one character in the picture.
+  package static func cells(of character: Character) -> Int { character.shownWidth }
 
   /// Returns the intrinsic size of text on one line, including space for characters around the text.
   ///

@@ -27,7 +27,7 @@ package enum TextLines {
   /// The remaining text is ignored.
   ///
   /// Here: a hundred thousand characters are more lines than a thousand screens have, and UIKit would take minutes.
-  package static func measured(_ text: String) -> Substring {
+  package static func measured<Text: StringProtocol>(_ text: Text) -> Text.SubSequence {
     text.utf8.count <= longest ? text[...] : text.prefix(longest)
   }
 

@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 import OrderedCollections
 import Scripting
 
@@ -82,7 +83,7 @@ struct DeclaredItems {
 
   /// Whether a source location is in the prototype itself and not in a file of flows.
   private func isOfPrototype(_ place: String) -> Bool {
-    let file = String(place.prefix { $0 != ":" })
+    let file = FileLocation(place).file
     return file == session.applicationFile || !session.declaredFlows.flows.contains { $0.declaringFile == file }
   }
 

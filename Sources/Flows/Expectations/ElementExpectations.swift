@@ -129,7 +129,8 @@ extension Check {
     if found.allSatisfy({ $0.value == found[0].value }) { return found[0].value }
     let list = found.map { "\n   \($0.element.described)" }.joined()
     throw misuse(
-      "\(found.count) match \(self[0].described)\(list)\n   write \"\(ElementName(text(0)).text)#1\" for the first")
+      "\(found.count) match \(self[0].described)\(list)\n   write \"\(session.elementName(text(0)).text)#1\" for the first"
+    )
   }
 
   fileprivate func expectEnabled(_ isEnabled: Bool) throws {

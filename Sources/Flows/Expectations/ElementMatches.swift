@@ -25,20 +25,19 @@ struct ElementMatches {
 extension Check {
   /// Looks for a name: an `id` first, then what can be read.
   func look(for name: String) -> ElementMatches {
-    let wanted = ElementName(name)
+    let wanted = session.elementName(name)
     let parts = VisibleParts(of: system)
     let all = session.finder.elements.filter { !$0.isAccessory }
     var matches = all.filter { $0.identifier == wanted.text }
     if matches.isEmpty { matches = all.filter { $0.answers(to: wanted.text) } }
-    guard let place = wanted.place else {
-      return ElementMatches(
-        elements: matches, hiddenRows: rowsOutOfSight(wanted.text),
-        isRead: parts.texts(in: session.finder.scopeView).contains(wanted.text),
-        isText: viewsInScope.contains { $0.isText(wanted.text) }, parts: parts)
+    if let picked = wanted.pick(from: matches) {
+      return ElementMatches(elements: [picked], hiddenRows: [], isRead: false, isText: false, parts: parts)
     }
-    let ordered = matches.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-    let picked = ordered.indices.contains(place &- 1) ? [ordered[place - 1]] : []
-    return ElementMatches(elements: picked, hiddenRows: [], isRead: false, isText: false, parts: parts)
+    return ElementMatches(
+      elements: wanted.number == nil ? matches : [], hiddenRows: wanted.number == nil ? rowsOutOfSight(name) : [],
+      isRead: parts.texts(in: session.finder.scopeView).contains(name),
+      isText: viewsInScope.contains { $0.isText(name) },
+      parts: parts)
   }
 
   /// The tables of which something is shown, the front-most first; where there are none, those that are hidden.
@@ -57,7 +56,8 @@ extension Check {
   /// What may have been meant by a name that nothing on the screen has.
   func nearestOnScreen(to name: String) -> [String] {
     let names = session.finder.elements.flatMap(\.names) + VisibleParts(of: system).texts(in: session.finder.scopeView)
-    return [Suggestion.nearest(to: ElementName(name).text, among: names).map { "nearest: \"\($0)\"" }].compactMap { $0 }
+    return [Suggestion.nearest(to: session.elementName(name).text, among: names).map { "nearest: \"\($0)\"" }]
+      .compactMap { $0 }
   }
 
   private func rowsOutOfSight(_ name: String) -> [Cell] {

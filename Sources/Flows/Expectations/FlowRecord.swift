@@ -54,7 +54,7 @@ final class FlowRecord {
 
   /// Creates the report of an error in the app's code.
   var describeFault: (any Error) -> Failure = { fault in
-    let (place, text) = ScriptPlace.split("\(fault)")
+    let (place, text) = "\(fault)".partedFromLocation
     return Failure(place: place, message: text.lines)
   }
 

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import LuaSyntax
 import Scripting
 
 // An expectation that an element is absent always holds for a misspelled name. So the name must occur in the prototype,
@@ -10,10 +11,11 @@ extension Check {
   ///
   /// - Throws: a `PlainError` that suggests the nearest name.
   func requireKnownElement(_ name: String) throws {
-    let name = ElementName(name).text
-    guard !record.namesOnScreen.contains(name) else { return }
+    let forms = [name, ElementName(name, isWhole: false).text]
+    guard !forms.contains(where: record.namesOnScreen.contains) else { return }
     let texts = prototypeTexts
-    guard !texts.contains(name) else { return }
+    guard !forms.contains(where: texts.contains) else { return }
+    let name = session.elementName(name).text
     let known = record.namesOnScreen.all.union(texts).sorted()
     throw misuse(
       "nothing in the prototype or this run is called \"\(name)\"" + nearest(to: name, among: known)
@@ -44,7 +46,9 @@ extension Check {
     var texts: Set<String> = []
     for (file, source) in session.loader.sources where !isOnlyFlows(file) {
       let lines = session.declaredFlows.flows.filter { $0.file == file }.compactMap(\.lines)
-      texts.formUnion(LuaStrings.all(in: source.text, without: lines))
+      for token in ScriptTokens(source) where !lines.contains(where: { $0.contains(token.line) }) {
+        if case .text(let text) = token.kind { texts.insert(text) }
+      }
     }
     return texts
   }
@@ -61,23 +65,5 @@ extension Session {
     guard let root = table.number(of: ViewController.className) else { return [] }
     return bridge.screenNames + storyboards.undeclaredSceneClasses.keys.sorted()
       + table.all.indices.filter { table.isKind($0, of: root) }.map { table.all[$0].name }
-  }
-}
-
-/// A name as it is written in a script, and which of several it means: `Edit#2`.
-struct ElementName {
-  let text: String
-  /// Counted from 1; nil when any is meant.
-  let place: Int?
-
-  init(_ name: String) {
-    guard let mark = name.lastIndex(of: "#"), mark > name.startIndex, let place = Int(name[name.index(after: mark)...])
-    else {
-      text = name
-      place = nil
-      return
-    }
-    text = String(name[..<mark])
-    self.place = place
   }
 }

@@ -48,7 +48,7 @@ struct OptionalFunction {
     case let held as HeldError: return note(held.error)
     case let failure as ExpectationFailure: return failure.isOfRule ? nil : FlowNote(Failure(failure))
     case is RefusedUserAction:
-      let (place, text) = ScriptPlace.split(error.message)
+      let (place, text) = error.message.partedFromLocation
       return FlowNote(.optional, place: place, message: text.lines)
     default: return nil
     }

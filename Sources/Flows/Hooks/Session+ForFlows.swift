@@ -1,3 +1,4 @@
+import Lua
 import Scripting
 
 extension Session {
@@ -13,5 +14,5 @@ extension Session {
   }
 
   /// The file that declares the app, or `nil` if no file has declared it yet.
-  var applicationFile: String? { loader.applicationPlace.map { String($0.prefix { $0 != ":" }) } }
+  var applicationFile: String? { loader.applicationPlace.map { FileLocation($0).file } }
 }

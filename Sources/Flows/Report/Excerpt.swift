@@ -1,4 +1,5 @@
 import Rendering
+import TextWidth
 
 /// The part of a script's line that a message quotes.
 ///

@@ -71,7 +71,7 @@ struct FailureReader {
     }
     if let callback = cause as? CallbackError { return failure(callback, at: moment) }
     if let failure = cause as? ExpectationFailure { return complete(Failure(failure)) }
-    let (place, text) = ScriptPlace.split("\(error)")
+    let (place, text) = "\(error)".partedFromLocation
     return complete(Failure(place: place, message: text.lines), at: moment)
   }
 
@@ -135,8 +135,7 @@ extension FailureReader {
 extension Session {
   /// Returns the line of a script, without indentation, at a source location such as `flows/a.lua:12`.
   func sourceLine(at place: String) -> String? {
-    let parts = place.split(separator: ":")
-    guard parts.count == 2, let number = Int(parts[1]) else { return nil }
-    return loader.sources[String(parts[0])]?.line(number)
+    let location = FileLocation(place)
+    return location.line.flatMap { loader.sources[location.file]?.line($0) }
   }
 }

@@ -54,8 +54,9 @@ package struct FlowFile {
 
   /// Returns a source location in the form that reports show, with a path that is valid in the user's folder.
   func shown(_ place: String) -> String {
-    if place.hasPrefix(name + ":") { return path + String(place.dropFirst(name.count)) }
-    guard ScriptPlace.isOfScript(place) else { return place }
+    let location = FileLocation(place)
+    if location.line != nil, location.file == name { return path + String(place.dropFirst(name.count)) }
+    guard location.isInScript else { return place }
     if path.hasSuffix(name) { return path.dropLast(name.count) + place }
     // Here the user's folder is inside the prototype's folder.
     guard name.hasSuffix(path) else { return place }
@@ -68,8 +69,8 @@ package struct FlowFile {
   /// Returns the line of this file at a source location in the form that reports show, or `nil` if the source location
   /// is in another file.
   func line(at place: String) -> String? {
-    guard place.hasPrefix(path + ":"), let number = Int(place.dropFirst(path.count + 1)) else { return nil }
-    return source.line(number)
+    let location = FileLocation(place)
+    return location.file == path ? location.line.flatMap(source.line) : nil
   }
 
   private static func isFile(_ path: String) -> Bool {

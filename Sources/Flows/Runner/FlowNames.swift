@@ -1,4 +1,5 @@
 import Lua
+import LuaSyntax
 import Scripting
 
 /// Finds the names of flows in the text of their files, without running them.

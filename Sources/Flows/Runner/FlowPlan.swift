@@ -91,5 +91,5 @@ extension FlowPlan.Flow {
   }
 
   /// The line of the declaration, or `nil` if it isn't in a script.
-  var line: Int? { place.lastIndex(of: ":").flatMap { Int(place[place.index(after: $0)...]) } }
+  var line: Int? { FileLocation(place).line }
 }

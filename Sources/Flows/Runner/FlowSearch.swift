@@ -1,3 +1,5 @@
+import Lua
+
 // To find flows, files are loaded. Parsing wouldn't be enough: a flow may be declared in a loop, under another name, or
 // after a `require` on the same line.
 //
@@ -58,7 +60,7 @@ struct FlowSearch {
 
   /// Whether a flow that a file has loaded is declared in another file of the search.
   private func isDeclaredElsewhere(_ flow: FlowPlan.Flow, _ index: Int) -> Bool {
-    let name = String(flow.place[..<(flow.place.lastIndex(of: ":") ?? flow.place.startIndex)])
+    let name = FileLocation(flow.place).file
     return (places[Place(folder: files[index].file.folder, name: name)] ?? []).contains { other in
       other != index && declarations[other].flows.contains { $0.name == flow.name && $0.place == flow.place }
     }

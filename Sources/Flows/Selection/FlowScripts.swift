@@ -1,4 +1,5 @@
 import Lua
+import LuaSyntax
 import Scripting
 
 /// The scripts of a prototype that may declare flows, for tools that parse scripts without running them.

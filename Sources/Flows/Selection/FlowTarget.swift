@@ -1,4 +1,5 @@
 import Glibc
+import Lua
 
 /// A path that the user gives: a file, a folder, or a file with a line number such as `flows/a.lua:12` for one flow.
 struct FlowTarget {
@@ -11,12 +12,7 @@ struct FlowTarget {
   ///
   /// If there is a file with exactly this path, a colon and a number at the end are part of the file's name.
   init(_ text: String) {
-    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]), line > 0,
-      access(text, F_OK) != 0
-    else {
-      (path, self.line) = (text, nil)
-      return
-    }
-    (path, self.line) = (String(text[..<colon]), line)
+    let location = FileLocation(path: text)
+    (path, line) = location.line == nil || access(text, F_OK) == 0 ? (text, nil) : (location.file, location.line)
   }
 }

@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 import Scripting
 
 // Reading of a controller: its attributes, view, items and children.
@@ -37,7 +38,7 @@ extension XMLSceneReader {
     return known.flatMap { name in segues.filter { $0.kind == .relationship && $0.relationship == name } }
   }
 
-  private func line(of segue: SegueTemplate) -> Int { segue.place.split(separator: ":").last.flatMap { Int($0) } ?? 0 }
+  private func line(of segue: SegueTemplate) -> Int { FileLocation(segue.place).line ?? 0 }
 
   /// Returns the field for the view with the key `view`.
   ///

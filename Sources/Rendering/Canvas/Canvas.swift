@@ -1,3 +1,5 @@
+import TextWidth
+
 /// A grid of cells to draw on.
 ///
 /// Lines are stored as strokes towards the four neighbors of a cell, and become characters only when the canvas is

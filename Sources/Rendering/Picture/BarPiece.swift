@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import TextWidth
 
 /// An element of a bar, with its width in cells.
 struct BarPiece {

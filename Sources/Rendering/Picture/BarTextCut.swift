@@ -1,4 +1,5 @@
 import Controllers
+import TextWidth
 
 // Truncated text in bars, rows and controls. The picture measures a line in cells, but UIKit measures it in points.
 // Therefore, text only counts as truncated if the picture truncates it and the text in Helvetica is wider than the

@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import TextWidth
 
 /// The cells that a view wants on its line when it shows what it would show whole in UIKit.
 ///

@@ -1,4 +1,5 @@
 import Controllers
+import TextWidth
 
 // The choices of a ready-made controller: the lines of a list, or the tiles of a grid.
 

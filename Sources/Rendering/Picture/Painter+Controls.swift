@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import TextWidth
 
 extension Painter {
   mutating func draw(_ control: Switch, in rect: CellRect, clip: CellRect) {

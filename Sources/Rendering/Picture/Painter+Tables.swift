@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import TextWidth
 
 extension Painter {
   /// Draws boxes, headers and footers.

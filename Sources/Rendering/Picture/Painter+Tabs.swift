@@ -1,4 +1,5 @@
 import Controllers
+import TextWidth
 
 extension Painter {
   mutating func drawBar(_ bar: TabBar, in rect: CellRect, clip: CellRect) -> Bool {

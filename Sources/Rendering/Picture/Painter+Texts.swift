@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import TextWidth
 
 extension Painter {
   /// Draws the first line of text, with `…` if more lines follow.

@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import TextWidth
 
 /// Draws views on a canvas, at the positions of their frames, from back to front.
 struct Painter {

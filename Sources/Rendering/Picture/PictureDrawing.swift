@@ -1,4 +1,5 @@
 import Controllers
+import TextWidth
 
 /// A picture of a screen as an SVG drawing with colors, for a file.
 package struct PictureDrawing {

@@ -1,3 +1,5 @@
+import TextWidth
+
 /// One line that consists of text and of characters that fill the space between.
 ///
 /// Only the visible part of a filling is drawn, whatever its length.

@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import TextWidth
 
 // The picture has cells, and UIKit has points. Text counts as cut if both agree: the picture shows `…`, and the text is
 // wider in Helvetica than its frame.

@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import TextWidth
 
 /// The caption of a transition in progress, and the row on which it is written.
 struct TransitionCaption {

@@ -1,3 +1,5 @@
+import TextWidth
+
 /// The widths of text in Helvetica, the system font of iOS 6.
 ///
 /// Source: the font's metrics, in thousandths of the font size.

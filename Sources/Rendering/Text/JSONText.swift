@@ -1,3 +1,5 @@
+import TextWidth
+
 /// Text as JSON.
 package enum JSONText {
   /// Returns the string in quotation marks, with the characters that JSON forbids escaped.

@@ -1,3 +1,5 @@
+import TextWidth
+
 // Pictures are drawn for a terminal. Reports need them without colors, and without the virtual time in the last line.
 
 extension String {

@@ -1,3 +1,5 @@
+import TextWidth
+
 // A script's strings may contain characters that move the cursor, ring the bell, change the direction of writing or
 // break a line. All text is converted before it is printed, so that a terminal shows such characters instead of
 // acting on them.
@@ -75,27 +77,5 @@ extension UnsafeBufferPointer<UInt8> {
       return second == 0x80 ? isMark : (0xA6...0xA9).contains(third)
     default: return false
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The visible symbol for a control character, or `nil` for all other characters.
-  ///
-  /// The first 32 control characters have symbols in Unicode (`␛`, `␇`), and a line break is shown as `⏎`. The others
-  /// are shown by number, as are the marks that change the direction of writing, and the separators of lines and
-  /// paragraphs.
-  var picture: String? {
-    switch value {
-    case 0x0A: "⏎"
-    case 0x00..<0x20: Unicode.Scalar(0x2400 + value).map { String(Character($0)) }
-    case 0x7F: "␡"
-    case 0x80..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: numbered
-    default: nil
-    }
-  }
-
-  private var numbered: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "‹U+" + String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits + "›"
   }
 }

@@ -1,4 +1,5 @@
 import Controllers
+import TextWidth
 
 /// Writes events as lines into an array of bytes.
 ///

@@ -1,4 +1,5 @@
 import Flows
+import Lua
 import Rendering
 import Scripting
 
@@ -81,7 +82,7 @@ package struct Annotation {
   package init(_ level: Level, at place: String?, title: String, _ message: String) {
     self.level = level
     var properties: [(String, String)] = []
-    if let place = place.map(Place.init) {
+    if let place = place.map({ FileLocation($0) }) {
       properties.append(("file", place.file))
       if let line = place.line { properties.append(("line", "\(line)")) }
     }

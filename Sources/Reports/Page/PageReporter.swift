@@ -1,5 +1,6 @@
 import Controllers
 import Flows
+import Lua
 import Rendering
 import Scripting
 
@@ -61,7 +62,7 @@ package final class PageReporter: FlowReporter {
   ///
   /// A location in the flow's file is given as a line number only.
   private func step(_ step: FlowStep, _ seen: [Int]) -> String {
-    let place = step.place.map(Place.init)
+    let place = step.place.map { FileLocation($0) }
     let isOwn = place?.file == file
     let parts: [String?] = [
       JSONText.quoted(step.text), isOwn ? place?.line.map { "\($0)" } : step.place.map(JSONText.quoted),

@@ -75,7 +75,7 @@ extension ConstraintDeclarations {
 extension String {
   /// The file and line without the rest: `app.lua:12` of `app.lua:12: screen "Form"`.
   fileprivate var fileAndLine: String? {
-    let place = Place(self)
+    let place = FileLocation(self)
     return place.line == nil ? nil : place.alone
   }
 }

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import LuaSyntax
 import OrderedCollections
 
 // `screen "Name" { … }` declares a class. Its UIKit keys are checked immediately by name and, if possible, by type.

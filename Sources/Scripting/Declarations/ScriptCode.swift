@@ -1,3 +1,5 @@
+import LuaSyntax
+
 /// The words of all scripts of a prototype, found by what they say, each with whose it is: what a text alone tells of
 /// functions.
 package struct ScriptCode {

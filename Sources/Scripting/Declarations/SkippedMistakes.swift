@@ -72,9 +72,7 @@ extension Declarations {
 extension LuaError {
   /// The source location at the beginning of the message, and the rest, or `nil` if there is no source location.
   package var placed: (place: String, text: String)? {
-    let place = Place(message)
-    guard place.line != nil, place.rest.hasPrefix(":") else { return nil }
-    return (place.alone, String(place.rest.dropFirst().drop { $0 == " " }))
+    FileLocation(ofMessage: message).map { ($0.alone, $0.message) }
   }
 }
 

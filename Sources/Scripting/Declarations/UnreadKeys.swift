@@ -123,7 +123,7 @@ extension Declarations {
 
   private func isMistake(_ key: DoubtfulKey) -> Bool {
     // A previously typed line may read the key, and such lines aren't kept.
-    if session.loader.chunkNames.contains(where: { key.place.hasPrefix($0 + ":") }) { return false }
+    if session.loader.chunkNames.contains(FileLocation(key.place).file) { return false }
     if case .tableCallback = key.doubt {
       let words = UIKitParts.viewConstructors(asking: key.name)
       return !session.loader.sources.values.contains { source in words.contains(where: source.contains) }

@@ -52,7 +52,7 @@ extension ErrorHints {
     guard message.contains("'}' expected"), let line = message.lineNumber, message.hasSuffix("'"),
       let near = message.dropLast().split(separator: " near '").last.map(String.init)
     else { return nil }
-    let file = String(message.prefix { $0 != ":" })
+    let file = FileLocation(message).file
     let lines = session.loader.sources[file]?.text.scriptLines ?? []
     let text = lines.indices.contains(line - 1) ? lines[line - 1].drop { $0 == " " || $0 == "\t" } : near[...]
     guard text.hasPrefix(near), line > 1 else { return ": a comma is probably missing before `\(near)`" }
@@ -156,5 +156,5 @@ extension String {
   }
 
   /// The line number in a message of the form `file:12: …`.
-  fileprivate var lineNumber: Int? { Place(self).line }
+  fileprivate var lineNumber: Int? { FileLocation(self).line }
 }

@@ -58,7 +58,7 @@ extension DeclaredFlows {
     guard session.loader.isDeclaring || isOfFlow else {
       throw PlainError("\(head): too late: declare it at the top level of a file, while the file is being read")
     }
-    let place = Place(call.place() ?? "")
+    let place = FileLocation(call.place() ?? "")
     let file = place.file
     // Hooks and rules in the flow's file share local variables with the running flow, so they are kept. The prototype's
     // other files are read again for the new launch, and declare their rules again.

@@ -49,7 +49,7 @@ extension SourceSearch {
     guard let (file, first) = lineInScript(place), let lines = session.loader.sources[file]?.text.scriptLines,
       let index = lines.indices.first(where: { $0 >= first - 1 && lines[$0].contains(text) })
     else { return nil }
-    return Place(place).with(line: index + 1).text
+    return FileLocation(place).with(line: index + 1).text
   }
 
   /// Warns about a key that the script defines and that resembles the name of a UIKit property.
@@ -62,11 +62,13 @@ extension SourceSearch {
 
   private func lineNumber(from place: String, find: (ScriptTables, Int) -> Int?) -> String? {
     guard let (file, first) = lineInScript(place), let source = session.loader.sources[file] else { return nil }
-    return find(session.loader.texts.tables(of: source, named: file), first).map { Place(place).with(line: $0).text }
+    return find(session.loader.texts.tables(of: source, named: file), first).map {
+      FileLocation(place).with(line: $0).text
+    }
   }
 
   private func lineInScript(_ place: String) -> (file: String, line: Int)? {
-    let place = Place(place)
+    let place = FileLocation(place)
     guard let line = place.line, line > 0 else { return nil }
     return (place.file, line)
   }

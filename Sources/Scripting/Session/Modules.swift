@@ -91,7 +91,7 @@ extension ScriptLoader {
 
   private func requireFile(_ module: String, from place: String, _ call: LuaCall) throws {
     guard let loadedModules else { return call.pushNil() }
-    let candidates = session.files.candidates(for: module, from: String(place.prefix { $0 != ":" }))
+    let candidates = session.files.candidates(for: module, from: FileLocation(place).file)
     session.state.push(loadedModules)
     let loaded = call.count
     for path in candidates {

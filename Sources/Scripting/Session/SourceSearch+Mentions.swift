@@ -1,4 +1,5 @@
 import Lua
+import LuaSyntax
 
 // Finds declarations and mentions of screens in the text of the scripts.
 extension SourceSearch {
@@ -7,7 +8,7 @@ extension SourceSearch {
   /// - Parameter screen: a screen that a script declares.
   /// - Returns: the keys, or an empty array if the screen is declared in an Xcode file.
   package func declaredKeys(of screen: ScreenClass) -> [String] {
-    let place = Place(screen.place)
+    let place = FileLocation(screen.place)
     guard let line = place.line, let source = session.loader.sources[place.file],
       !StoryboardObjects.isInterfaceFile(place.file)
     else { return [] }

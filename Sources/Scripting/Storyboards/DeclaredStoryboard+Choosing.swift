@@ -59,5 +59,5 @@ extension DeclaredScene {
   }
 
   /// The line in the file, as a string.
-  fileprivate var line: Substring { place.split(separator: ":").last ?? "" }
+  fileprivate var line: String { FileLocation(place).line.map(String.init) ?? "" }
 }

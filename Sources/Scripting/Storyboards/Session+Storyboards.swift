@@ -36,7 +36,7 @@ extension Session: StoryboardHost {
   ) throws -> ViewController {
     let name = segue.destination
     let entry = source.scene.flatMap { bridge.storyboards[$0.storyboard.name] }
-    let isOfFile = entry?.file.map { segue.place.hasPrefix($0 + ":") } ?? false
+    let isOfFile = entry?.file.map { FileLocation(segue.place).file == $0 } ?? false
     if let entry, let scene = isOfFile ? entry.declared.scene(name) : entry.declared.scene(called: name) {
       return try bridge.scenes.makeScene(scene, of: entry, bySegue: true, call)
     }

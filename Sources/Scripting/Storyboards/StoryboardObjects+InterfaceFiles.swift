@@ -24,7 +24,7 @@ extension StoryboardObjects {
   ///   - call: the call whose stack is used.
   /// - Throws: an error if there is no such file or if the file can't be read.
   func requireInterface(_ name: String, from place: String, _ call: LuaCall) throws {
-    let candidates = session.files.places(of: name, from: String(place.prefix { $0 != ":" }))
+    let candidates = session.files.places(of: name, from: FileLocation(place).file)
     guard let entry = try interface(at: candidates) else {
       throw PlainError(
         "'\(name)' not found: looked for " + candidates.joined(separator: ", ")

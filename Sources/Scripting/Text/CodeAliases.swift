@@ -1,3 +1,5 @@
+import LuaSyntax
+
 /// The local names that a script uses for screens and modules.
 ///
 /// Examples are `local Detail = screen "BookDetail" { }` and `local Widget = require "widget"`.

@@ -1,4 +1,5 @@
 import Lua
+import LuaSyntax
 
 /// The words that the functions of a script use, and whose functions they are: what a text alone tells of the ways that
 /// code goes.

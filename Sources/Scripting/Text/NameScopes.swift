@@ -1,4 +1,5 @@
 import Lua
+import LuaSyntax
 
 /// The names in a script, each resolved to a field, a key, a local or a global by reading Lua's blocks and scopes.
 ///
@@ -290,11 +291,4 @@ struct ScriptConstructor {
   let key: String?
   /// The enclosing table, or `nil` if the table is at the top level or directly in a function.
   let parent: Int?
-}
-
-extension ScriptToken {
-  package var isText: Bool {
-    if case .text = kind { return true }
-    return false
-  }
 }

@@ -1,4 +1,5 @@
 import Lua
+import LuaSyntax
 
 /// The table in the midst of which a text ends: `button "Go" { title = "x", pu`.
 package struct OpenTable: Equatable {
@@ -13,17 +14,15 @@ package struct OpenTable: Equatable {
   ///
   /// - Parameter text: what is typed so far, without the word at its end; it may begin lines before.
   package init?(endOf text: String) {
-    let source = SourceText(text)
-    let tables = ScriptTables(source)
+    let tree = SyntaxTree(SourceText(text))
+    let tables = ScriptTables(tree)
     guard let open = tables.open else { return nil }
     let table = tables.all[open]
     word = table.word
     keys = table.entries.compactMap(\.key)
-    var last: ScriptToken?
-    var before: ScriptToken?
-    for token in ScriptTokens(source) { (before, last) = (last, token) }
+    let last = tree.tokens.last
     if last?.isSymbol("=") == true {
-      key = before?.name
+      key = tree.tokens.dropLast().last?.name
     } else if let last, last.isSymbol("{") || last.isSymbol(",") || last.isSymbol(";") {
       key = nil
     } else {

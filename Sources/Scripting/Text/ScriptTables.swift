@@ -1,14 +1,15 @@
 import Lua
+import LuaSyntax
 
-/// The tables that a script's text writes down: their keys, what stands without one, and on which lines.
+/// The tables that a script's text writes down: their keys, their items, and the lines of both.
 ///
-/// Lua knows only on which line a table's constructor is called; the line of what stands in it is found here.
+/// Lua knows only on which line a table's constructor is called; the lines of its fields are found here.
 struct ScriptTables {
-  /// In the order in which they are opened.
+  /// The tables in the order in which they are opened.
   private(set) var all: [Table] = []
   /// The names after a dot that something is assigned to, with their lines.
   private(set) var assignments: [(key: String, line: Int)] = []
-  /// The table in which the text ends, by its number; nil when it ends in none, or in a function that stands there.
+  /// The table in which the text ends, by its number; `nil` when it ends in none, or in a function that stands there.
   private(set) var open: Int?
   private var tablesOfLines: [Int: [Int]] = [:]
 
@@ -16,31 +17,34 @@ struct ScriptTables {
     /// The lines of the word that is called with the table, and of its brace: Lua tells one of them.
     let head: Int
     let line: Int
-    /// That word.
+    /// The word that is called with the table.
     let word: String?
+    /// The token of the brace.
+    fileprivate let brace: Int
     var entries: [Entry] = []
     /// How many of them have no key.
     var items = 0
   }
 
   struct Entry {
-    /// What stands before `=`; nil for an item.
+    /// The key, if it is a name or a literal; `nil` for an item, and for a key that only running tells.
     let key: String?
-    /// The number of an item, from 1; nil for what has a key.
+    /// The number of an item, from 1; `nil` for an entry with a key.
     let position: Int?
     let line: Int
-    /// A value that stands for itself.
+    /// A value that is a literal.
     let literal: String?
     /// The table that is its value, or that its value is called with.
     var table: Int?
   }
 
-  init(_ source: SourceText) {
-    var reader = ScriptTableReader(Array(ScriptTokens(source)))
-    reader.read()
-    all = reader.tables
-    assignments = reader.assignments
-    open = reader.open
+  init(_ source: SourceText) { self.init(SyntaxTree(source)) }
+
+  init(_ tree: SyntaxTree) {
+    var reader = ScriptTableReader(tree)
+    reader.read(tree.block)
+    (all, assignments) = (reader.tables, reader.assignments)
+    if case .table(let brace)? = tree.open.last { open = all.firstIndex { $0.brace == brace } }
     for (number, table) in all.enumerated() {
       tablesOfLines[table.line, default: []].append(number)
       if table.head != table.line { tablesOfLines[table.head, default: []].append(number) }
@@ -51,136 +55,161 @@ struct ScriptTables {
   func tables(at line: Int) -> [Int] { tablesOfLines[line] ?? [] }
 }
 
-/// Puts the tokens of a script together to its tables.
+/// Walks the tree of a script in the order of the text, and collects its tables.
 private struct ScriptTableReader {
-  private let tokens: [ScriptToken]
+  private let tree: SyntaxTree
   private(set) var tables: [ScriptTables.Table] = []
   private(set) var assignments: [(key: String, line: Int)] = []
-  private var frames: [Frame] = []
 
-  /// What is open: entries end with a comma in a table alone.
-  private enum Frame: Equatable {
-    case table(Int)
-    case parentheses, brackets, block
+  /// The entry whose value an expression is a part of, and how many parentheses are between the two.
+  private struct Holder {
+    let table: Int
+    let entry: Int
+    var parentheses = 0
+
+    var inParentheses: Holder { Holder(table: table, entry: entry, parentheses: parentheses + 1) }
   }
 
-  init(_ tokens: [ScriptToken]) {
-    self.tokens = tokens
+  init(_ tree: SyntaxTree) { self.tree = tree }
+
+  mutating func read(_ block: Block) {
+    for statement in block.statements { read(statement) }
   }
 
-  var open: Int? {
-    if case .table(let table)? = frames.last { return table }
-    return nil
-  }
-
-  mutating func read() {
-    for (index, token) in tokens.enumerated() {
-      switch token.kind {
-      case .symbol(let symbol): read(Unicode.Scalar(symbol), at: index)
-      case .name:
-        read(keyword: token.keyword)
-        noteAssignment(at: index)
-      case .text, .number: break
+  private mutating func read(_ statement: Statement) {
+    switch statement {
+    case .local(_, let values), .return(let values): read(values)
+    case .assignment(let targets, let values):
+      for target in targets {
+        noteAssignment(to: target)
+        read(target)
       }
+      read(values)
+    case .expression(let expression): read(expression)
+    case .function(_, _, let function): read(function.body)
+    case .block(let block): read(block)
+    case .while(let condition, let block):
+      read(condition)
+      read(block)
+    case .repeat(let block, let condition):
+      read(block)
+      read(condition)
+    case .branches(let branches):
+      for (condition, block) in branches {
+        if let condition { read(condition) }
+        read(block)
+      }
+    case .for(_, let values, let block):
+      read(values)
+      read(block)
+    case .jump, .error: break
     }
   }
 
-  private mutating func noteAssignment(at index: Int) {
-    guard let name = tokens[index].name, token(index + 1)?.isSymbol("=") == true,
-      token(index - 1)?.isSymbol(".") == true
+  private mutating func noteAssignment(to target: Expression) {
+    guard case .chain(_, let suffixes) = target.kind, case .field(let field?)? = suffixes.last,
+      let name = tree.tokens[field].name
     else { return }
-    assignments.append((name, tokens[index].line))
+    assignments.append((name, tree.line(of: field)))
   }
 
-  private mutating func read(keyword: String?) {
-    switch keyword {
-    case "function", "do", "if", "repeat": frames.append(.block)
-    case "end", "until": close(.block)
-    default: break
+  private mutating func read(_ expressions: [Expression], for holder: Holder? = nil) {
+    for expression in expressions { read(expression, for: holder) }
+  }
+
+  private mutating func read(_ expression: Expression, for holder: Holder? = nil, head: Int? = nil) {
+    switch expression.kind {
+    case .table(let table): read(table, for: holder, head: head)
+    case .function(let function): read(function.body)
+    case .parenthesized(let inner): read(inner, for: holder?.inParentheses)
+    case .chain(let base, let suffixes): read(base, suffixes, for: holder)
+    case .operation(let operands): read(operands, for: holder)
+    case .literal, .name, .error: break
     }
   }
 
-  private mutating func read(_ symbol: Unicode.Scalar, at index: Int) {
-    switch symbol {
-    case "{": open(at: index)
-    case "}":
-      while let frame = frames.popLast() {
-        if case .table = frame { return }
+  private mutating func read(_ base: Expression, _ suffixes: [Suffix], for holder: Holder?) {
+    read(base, for: holder)
+    for (index, suffix) in suffixes.enumerated() {
+      switch suffix {
+      case .field, .method: break
+      case .index(let key): read(key)
+      case .call(let arguments):
+        let holder = arguments.isParenthesized ? holder?.inParentheses : holder
+        for (place, value) in arguments.values.enumerated() {
+          let isCalled = place == 0 && isTable(value)
+          read(value, for: holder, head: isCalled ? head(of: base, suffixes, before: index) : nil)
+        }
       }
-    case "(": frames.append(.parentheses)
-    case ")": close(.parentheses)
-    case "[": frames.append(.brackets)
-    case "]": close(.brackets)
-    case ",", ";":
-      if case .table(let table)? = frames.last { addEntry(to: table, at: index + 1) }
-    default: break
     }
   }
 
-  /// Closes what is open innermost, when it is that: in a script that Lua refuses anything may be missing.
-  private mutating func close(_ frame: Frame) {
-    if frames.last == frame { frames.removeLast() }
+  /// The name that is called: `label` in `label "Title" {`, `self` in `self.list:show {`.
+  private func head(of base: Expression, _ suffixes: [Suffix], before index: Int) -> Int? {
+    var end = index
+    if end > 0, case .call(let text) = suffixes[end - 1], !text.isParenthesized, !text.values.contains(where: isTable) {
+      end -= 1
+    }
+    if end > 0, case .call(let arguments) = suffixes[end - 1], arguments.isParenthesized { end -= 1 }
+    var head: Int?
+    while end > 0 {
+      switch suffixes[end - 1] {
+      case .field(let name?), .method(let name?): head = name
+      case .field, .method, .index, .call: return head
+      }
+      end -= 1
+    }
+    if case .name = base.kind { return base.tokens.lowerBound }
+    return head
   }
 
-  private mutating func open(at index: Int) {
+  private func isTable(_ expression: Expression) -> Bool {
+    if case .table = expression.kind { return true }
+    return false
+  }
+
+  // MARK: Tables
+
+  private mutating func read(_ table: TableConstructor, for holder: Holder?, head: Int?) {
     let number = tables.count
-    let head = head(before: index)
+    let line = tree.line(of: table.brace)
     tables.append(
-      ScriptTables.Table(head: head?.line ?? tokens[index].line, line: tokens[index].line, word: head?.name))
-    let outer = frames.last == .parentheses ? frames.dropLast().last : frames.last
-    if case .table(let table)? = outer, let last = tables[table].entries.indices.last,
-      tables[table].entries[last].table == nil
-    {
-      tables[table].entries[last].table = number
+      ScriptTables.Table(
+        head: head.map(tree.line) ?? line, line: line, word: head.flatMap { tree.tokens[$0].name }, brace: table.brace))
+    if let holder, holder.parentheses < 2, tables[holder.table].entries[holder.entry].table == nil {
+      tables[holder.table].entries[holder.entry].table = number
     }
-    frames.append(.table(number))
-    addEntry(to: number, at: index + 1)
+    for field in table.fields { read(field, of: number) }
   }
 
-  private mutating func addEntry(to table: Int, at index: Int) {
-    guard let first = token(index), !first.isSymbol("}") else { return }
-    if let name = first.name, token(index + 1)?.isSymbol("=") == true {
-      return append(key: name, to: table, line: first.line, valueAt: index + 2)
+  private mutating func read(_ field: TableConstructor.Field, of table: Int) {
+    var (key, position): (String?, Int?)
+    switch field.key {
+    case .none:
+      tables[table].items += 1
+      position = tables[table].items
+    case .name(let name): key = tree.tokens[name].name
+    case .expression(let expression): key = literal(expression)
     }
-    if first.isSymbol("["), let key = token(index + 1)?.literal, token(index + 2)?.isSymbol("]") == true,
-      token(index + 3)?.isSymbol("=") == true
-    {
-      return append(key: key, to: table, line: first.line, valueAt: index + 4)
-    }
-    append(key: nil, to: table, line: first.line, valueAt: index)
+    let entry = ScriptTables.Entry(
+      key: key, position: position, line: tree.line(of: field.start), literal: literal(field.value))
+    tables[table].entries.append(entry)
+    let holder = Holder(table: table, entry: tables[table].entries.count - 1)
+    if case .expression(let expression) = field.key { read(expression) }
+    read(field.value, for: holder)
   }
 
-  private mutating func append(key: String?, to table: Int, line: Int, valueAt index: Int) {
-    if key == nil { tables[table].items += 1 }
-    let position = key == nil ? tables[table].items : nil
-    tables[table].entries.append(
-      ScriptTables.Entry(key: key, position: position, line: line, literal: literal(at: index)))
-  }
-
-  /// The value that begins at a token, when it stands there alone.
-  private func literal(at index: Int) -> String? {
-    let isNegative = token(index)?.isSymbol("-") == true
-    let place = isNegative ? index + 1 : index
-    guard let literal = token(place)?.literal, let next = token(place + 1),
-      next.isSymbol(",") || next.isSymbol(";") || next.isSymbol("}")
-    else { return nil }
-    return isNegative ? "-" + literal : literal
-  }
-
-  private func token(_ index: Int) -> ScriptToken? { tokens.indices.contains(index) ? tokens[index] : nil }
-
-  /// What is called with the table: `label` in `label "Title" {`, `self` in `self.list:show {`.
-  private func head(before brace: Int) -> ScriptToken? {
-    var index = brace - 1
-    if token(index)?.isSymbol("(") == true { index -= 1 }
-    if case .text? = token(index)?.kind { index -= 1 }
-    if token(index)?.isSymbol(")") == true {
-      while let token = token(index), !token.isSymbol("(") { index -= 1 }
-      index -= 1
+  /// A literal as a script writes it, also a negative number.
+  private func literal(_ expression: Expression) -> String? {
+    let first = expression.tokens.lowerBound
+    switch expression.kind {
+    case .literal: return tree.literal(at: first)
+    case .operation(let operands):
+      guard operands.count == 1, case .literal = operands[0].kind, expression.tokens.count == 2,
+        tree.tokens[first].isSymbol("-")
+      else { return nil }
+      return tree.literal(at: first + 1).map { "-" + $0 }
+    default: return nil
     }
-    while let dot = token(index - 1), dot.isSymbol(".") || dot.isSymbol(":"), token(index - 2)?.name != nil {
-      index -= 2
-    }
-    return token(index)?.name == nil ? nil : token(index)
   }
 }

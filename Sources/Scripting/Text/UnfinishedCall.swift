@@ -1,4 +1,5 @@
 import Lua
+import LuaSyntax
 
 /// The unfinished call at the end of a string, such as `tap("` or `expect.screen "`.
 package struct UnfinishedCall: Equatable {

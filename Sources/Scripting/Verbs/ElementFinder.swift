@@ -84,15 +84,19 @@ extension ElementFinder {
     _ name: String, to verb: String, where isAble: @escaping (Element) -> Bool
   ) throws -> FoundElement {
     let elements = self.elements
-    let isWhole = elements.contains { $0.identifier == name || $0.answers(to: name) }
-    let wanted = ElementQuery(name, isWhole: isWhole)
+    let wanted = session.elementName(name)
     var matches = elements.filter { $0.identifier == wanted.text }
     if matches.isEmpty { matches = elements.filter { $0.answers(to: wanted.text) } }
     if matches.isEmpty { matches = elements.filter { $0.role == wanted.text } }
     let able = matches.filter(isAble)
     let free = able.filter { $0.obstacle == nil }
     if free.isEmpty, able.contains(where: \.isInTransition) { try requireTouches() }
-    if let place = wanted.place { return .here(try pick(place, of: free, wanted)) }
+    if wanted.number != nil {
+      guard let element = wanted.pick(from: free) else {
+        throw PlainError("there are \(free.count) of \"\(wanted.text)\"")
+      }
+      return .here(element)
+    }
     if free.count == 1 { return .here(free[0]) }
     if let one = single(of: free) { return .here(one) }
     // If a tap would have an effect or an error on only one of the elements, that element is meant.
@@ -114,16 +118,8 @@ extension ElementFinder {
     return ScreenChoices(session).names.name(of: touchables[number - 1])
   }
 
-  private func pick(_ place: Int, of free: [Element], _ wanted: ElementQuery) throws -> Element {
-    let ordered = free.inReadingOrder
-    guard ordered.indices.contains(place &- 1) else {
-      throw PlainError("the screen has \(ordered.count) named \"\(wanted.text)\"")
-    }
-    return ordered[place - 1]
-  }
-
   /// Returns the first row with a name in each visible table.
-  private func hiddenRows(named name: String) -> [(table: TableView, path: IndexPath)] {
+  func hiddenRows(named name: String) -> [(table: TableView, path: IndexPath)] {
     session.system.windows.flatMap(\.allDescendants).compactMap { view in
       guard let table = view as? TableView, table.isShown else { return nil }
       return table.paths(named: name).first.map { (table, $0) }
@@ -213,27 +209,6 @@ extension ElementFinder {
     let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? ""
     throw RefusedUserAction(
       description: "within \"\(name)\": no screen or element with that name is on the screen" + hint)
-  }
-}
-
-/// A name, optionally with a number that selects one of several matching elements: `Edit#2`.
-private struct ElementQuery {
-  let text: String
-  let place: Int?
-
-  /// - Parameters:
-  ///   - name: The name as it was given.
-  ///   - isWhole: Whether an element has the entire name, so that the `#` is part of the name.
-  init(_ name: String, isWhole: Bool) {
-    guard !isWhole, let mark = name.lastIndex(of: "#"), mark > name.startIndex,
-      let place = Int(name[name.index(after: mark)...])
-    else {
-      text = name
-      place = nil
-      return
-    }
-    text = String(name[..<mark])
-    self.place = place
   }
 }
 

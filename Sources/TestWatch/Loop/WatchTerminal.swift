@@ -2,6 +2,7 @@ import CProcess
 import Console
 import Glibc
 import Rendering
+import TextWidth
 
 /// The terminal in full-screen mode, from `take` to `giveBack`.
 final class WatchTerminal {

@@ -1,4 +1,5 @@
 import Rendering
+import TextWidth
 
 /// The line with the reason for a run and the changes that the run made.
 ///

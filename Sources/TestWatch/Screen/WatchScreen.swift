@@ -1,6 +1,7 @@
 import Flows
 import Rendering
 import Reports
+import TextWidth
 
 /// The lines of the watch's screen, which show the number of failures, the changes, the failures, and the keys.
 ///

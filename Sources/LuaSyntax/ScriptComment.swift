@@ -1,5 +1,3 @@
-import Lua
-
 /// A comment in a script.
 package struct ScriptComment: Equatable, Sendable {
   /// The text of the comment, including its dashes.
@@ -18,8 +16,11 @@ package struct ScriptComments {
   /// The lines on which a token begins.
   package let lines: Set<Int>
 
-  package init(_ source: SourceText) {
-    var tokens = ScriptTokens(source, keepsComments: true)
+  /// Reads the comments of a script.
+  ///
+  /// - Parameter code: the bytes that Lua compiles.
+  package init(code: ArraySlice<UInt8>) {
+    var tokens = ScriptTokens(code: code, keepsComments: true)
     var lines: Set<Int> = []
     while let token = tokens.next() { lines.insert(token.line) }
     (all, self.lines) = (tokens.comments ?? [], lines)

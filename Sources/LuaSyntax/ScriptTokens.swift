@@ -1,5 +1,3 @@
-import Lua
-
 /// The words of a script, one after the other, with their lines: what messages need to know of its text.
 ///
 /// Takes any bytes: what Lua would refuse makes tokens too.
@@ -14,16 +12,14 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
   /// The comments up to the last word, where they are wanted; nil where they are passed over.
   private(set) var comments: [ScriptComment]?
 
-  package init(_ source: SourceText) {
-    bytes = source.code
-    place = bytes.startIndex
-  }
-
+  /// Reads a script.
+  ///
   /// - Parameters:
-  ///   - source: the script.
-  ///   - keepsComments: whether its comments are kept besides.
-  init(_ source: SourceText, keepsComments: Bool) {
-    self.init(source)
+  ///   - code: the bytes that Lua compiles.
+  ///   - keepsComments: whether its comments are kept as well.
+  package init(code: ArraySlice<UInt8>, keepsComments: Bool = false) {
+    bytes = code
+    place = bytes.startIndex
     if keepsComments { comments = [] }
   }
 
@@ -55,7 +51,7 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
       kind = .number(String(decoding: bytes[start..<place], as: UTF8.self))
     default: kind = .symbol(symbol(first))
     }
-    return ScriptToken(kind: kind, line: lineOfStart)
+    return ScriptToken(kind: kind, line: lineOfStart, bytes: start..<place)
   }
 
   /// A symbol of one byte is that byte; of those of two the ones that end in `=` are told from an assignment.
@@ -138,8 +134,8 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
 }
 
 /// A word, a text, a number or a symbol of a script.
-package struct ScriptToken {
-  package enum Kind: Equatable {
+package struct ScriptToken: Sendable {
+  package enum Kind: Equatable, Sendable {
     case name(String)
     /// Its value: without its marks, with its escapes read.
     case text(String)
@@ -148,10 +144,13 @@ package struct ScriptToken {
   }
 
   package let kind: Kind
+  /// The line, counted from 1.
   package let line: Int
+  /// The position in the code, in bytes.
+  package let bytes: Range<Int>
 
   /// Stands for `==`, `~=`, `<=` and `>=`.
-  static let comparison: UInt8 = 0
+  package static let comparison: UInt8 = 0
 
   /// Whether it is `==`, `~=`, `<=` or `>=`.
   package var isComparison: Bool { kind == .symbol(ScriptToken.comparison) }
@@ -170,8 +169,13 @@ package struct ScriptToken {
     return nil
   }
 
+  package var isText: Bool {
+    if case .text = kind { return true }
+    return false
+  }
+
   /// A value that stands for itself, as a script writes it: a text without its quotation marks.
-  var literal: String? {
+  package var literal: String? {
     switch kind {
     case .text(let text): text
     case .number(let number): number

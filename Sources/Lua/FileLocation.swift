@@ -1,0 +1,95 @@
+/// A file and a line, as messages of Lua begin with them: `app.lua:12`, perhaps followed by text.
+///
+/// Everything that reads `file:line` reads it here, so that a file may be called `a:b.lua`.
+package struct FileLocation: Hashable, Sendable {
+  /// The file, as a path from the prototype's folder; its name may contain colons.
+  package let file: String
+  /// The line, counted from 1; `nil` if there is none.
+  package let line: Int?
+  /// The text that follows the line: `: screen "Form"` in `app.lua:12: screen "Form"`.
+  package let rest: String
+
+  /// Reads a location.
+  ///
+  /// - Parameter text: a location, or a message that begins with one; any other text is a file without a line.
+  package init(_ text: String) {
+    // A file's name has no line break.
+    let bytes = text.utf8.prefix { $0 != UInt8(ascii: "\n") }
+    var next = bytes.firstIndex(of: UInt8(ascii: ":"))
+    while let colon = next {
+      let behind = bytes[bytes.index(after: colon)...]
+      // A colon before a space ends what a message begins with.
+      guard behind.first != UInt8(ascii: " ") else { break }
+      let digits = behind.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      let end = digits.endIndex
+      let isEnd = end == bytes.endIndex || bytes[end] == UInt8(ascii: ":")
+      if isEnd, let line = Int(Substring(digits)) {
+        (file, self.line, rest) = (String(text[..<colon]), line, String(text[end...]))
+        return
+      }
+      next = behind.firstIndex(of: UInt8(ascii: ":"))
+    }
+    (file, line, rest) = (text, nil, "")
+  }
+
+  /// Reads the location at the beginning of a message: `app.lua:12: attempt to call a nil value`.
+  ///
+  /// - Parameter message: the message; the initializer fails if it doesn't begin with a file, a line and a colon.
+  package init?(ofMessage message: String) {
+    self.init(message)
+    guard let line, line > 0, isNamed, rest.utf8.first == UInt8(ascii: ":") else { return nil }
+  }
+
+  /// Reads a path that a user gives, perhaps with a line: `flows/a.lua:12`.
+  ///
+  /// - Parameter path: the path; only its last colon can begin a line, since a folder may have any name.
+  package init(path: String) {
+    guard let colon = path.lastIndex(of: ":"), let line = Int(path[path.index(after: colon)...]), line > 0 else {
+      self.init(file: path, line: nil, rest: "")
+      return
+    }
+    self.init(file: String(path[..<colon]), line: line, rest: "")
+  }
+
+  private init(file: String, line: Int?, rest: String) { (self.file, self.line, self.rest) = (file, line, rest) }
+
+  /// Returns the location with another line.
+  package func with(line: Int) -> FileLocation { FileLocation(file: file, line: line, rest: rest) }
+
+  /// The file and the line, without the text that follows.
+  package var alone: String { line.map { "\(file):\($0)" } ?? file }
+
+  /// The location as it was written.
+  package var text: String { alone + rest }
+
+  /// The message that follows the location.
+  package var message: String { String(rest.drop { $0 == ":" }.drop { $0 == " " }) }
+
+  /// Whether the location is a line of a Lua file.
+  package var isInScript: Bool { line != nil && file.hasSuffix(".lua") }
+
+  /// Whether the text before the line is the name of a file, and not words of a message such as `label at 5:3: no`.
+  private var isNamed: Bool {
+    guard file.utf8.contains(UInt8(ascii: " ")) else { return !file.isEmpty }
+    guard let point = file.lastIndex(of: ".") else { return false }
+    let ending = file[point...].dropFirst()
+    return !ending.isEmpty && ending.allSatisfy { $0.isASCII && $0.isLetter }
+  }
+}
+
+extension FileLocation {
+  /// Finds the lines of Lua files that a text mentions: `tap "Send" ▸ dismiss app.lua:7` has one.
+  ///
+  /// - Parameter text: one line of text.
+  /// - Returns: the locations, in their order.
+  package static func all(in text: String) -> [FileLocation] {
+    guard text.contains(".lua:") else { return [] }
+    return text.split { " ()`\",;".contains($0) }.compactMap { word in
+      guard let end = word.firstRange(of: ".lua:")?.upperBound else { return nil }
+      let digits = word[end...].prefix { $0.isNumber }
+      return FileLocation(ofMessage: word[..<end] + digits + ":").map { $0.with(rest: "") }
+    }
+  }
+
+  private func with(rest: String) -> FileLocation { FileLocation(file: file, line: line, rest: rest) }
+}

@@ -1,0 +1,164 @@
+// Expressions and tables.
+extension SyntaxParser {
+  /// The node for an expression that isn't there.
+  var missing: Expression { Expression(kind: .error, tokens: place..<place) }
+
+  mutating func expressions() -> [Expression] {
+    var values = [expression()]
+    while take(",") { values.append(expression()) }
+    return values
+  }
+
+  /// Parses an expression; one that is missing takes no token.
+  mutating func expression() -> Expression {
+    let start = place
+    return deeper { $0.operation() } ?? Expression(kind: .error, tokens: start..<skipNested().upperBound)
+  }
+
+  /// Parses operands and the operators between them.
+  private mutating func operation() -> Expression {
+    let start = place
+    var operands: [Expression] = []
+    var hasOperators = false
+    repeat {
+      while isUnary {
+        hasOperators = true
+        place += 1
+      }
+      operands.append(operand())
+    } while takeBinary()
+    if operands.count == 1, !hasOperators { return operands[0] }
+    return Expression(kind: .operation(operands), tokens: start..<place)
+  }
+
+  private var isUnary: Bool {
+    switch token?.kind {
+    case .symbol(UInt8(ascii: "-")), .symbol(UInt8(ascii: "#")), .symbol(UInt8(ascii: "~")), .name("not"): true
+    default: false
+    }
+  }
+
+  /// Takes a binary operator, of one token or two: `..`, `//`, `<<`, `>>`.
+  private mutating func takeBinary() -> Bool {
+    guard let token else { return false }
+    if token.isComparison || token.keyword == "and" || token.keyword == "or" {
+      place += 1
+      return true
+    }
+    guard case .symbol(let symbol) = token.kind, "+-*/%^&|~<>.".utf8.contains(symbol) else { return false }
+    if symbol == UInt8(ascii: "."), !isSymbol(".", 1) { return false }
+    place += self.token(1)?.kind == token.kind && "./<>".utf8.contains(symbol) ? 2 : 1
+    return true
+  }
+
+  private mutating func operand() -> Expression {
+    guard let token else { return missing }
+    let start = place
+    switch token.kind {
+    case .text, .number:
+      place += 1
+      return Expression(kind: .literal, tokens: start..<place)
+    case .symbol(UInt8(ascii: "{")): return Expression(kind: .table(table()), tokens: start..<place)
+    case .symbol(UInt8(ascii: "(")):
+      let inner = parenthesized()
+      return chain(Expression(kind: .parenthesized(inner), tokens: start..<place))
+    case .symbol(UInt8(ascii: ".")) where isSymbol(".", 1) && isSymbol(".", 2):
+      place += 3
+      return Expression(kind: .literal, tokens: start..<place)
+    case .symbol: return missing
+    case .name: return named()
+    }
+  }
+
+  private mutating func named() -> Expression {
+    let start = place
+    switch token?.keyword {
+    case nil:
+      place += 1
+      return chain(Expression(kind: .name, tokens: start..<place))
+    case "nil", "true", "false":
+      place += 1
+      return Expression(kind: .literal, tokens: start..<place)
+    case "function":
+      place += 1
+      let body = functionBody()
+      return Expression(kind: .function(body), tokens: start..<place)
+    default: return missing
+    }
+  }
+
+  private mutating func parenthesized() -> Expression {
+    place += 1
+    return inside(.parentheses) { $0.expression() }
+  }
+
+  // MARK: Suffixes
+
+  private mutating func chain(_ base: Expression) -> Expression {
+    var suffixes: [Suffix] = []
+    while let suffix = suffix() { suffixes.append(suffix) }
+    return suffixes.isEmpty
+      ? base : Expression(kind: .chain(base, suffixes), tokens: base.tokens.lowerBound..<place)
+  }
+
+  private mutating func suffix() -> Suffix? {
+    switch token?.kind {
+    case .symbol(UInt8(ascii: ".")) where !isSymbol(".", 1):
+      place += 1
+      return .field(takeName())
+    case .symbol(UInt8(ascii: ":")) where !isSymbol(":", 1):
+      place += 1
+      return .method(takeName())
+    case .symbol(UInt8(ascii: "[")):
+      place += 1
+      return .index(inside(.brackets) { $0.expression() })
+    case .symbol(UInt8(ascii: "(")): return .call(arguments())
+    case .text:
+      place += 1
+      let text = Expression(kind: .literal, tokens: place - 1..<place)
+      return .call(Arguments(values: [text], isParenthesized: false))
+    case .symbol(UInt8(ascii: "{")):
+      let start = place
+      let table = Expression.Kind.table(table())
+      return .call(Arguments(values: [Expression(kind: table, tokens: start..<place)], isParenthesized: false))
+    default: return nil
+    }
+  }
+
+  private mutating func arguments() -> Arguments {
+    place += 1
+    let values = inside(.parentheses) { $0.isSymbol(")") ? [] : $0.expressions() }
+    return Arguments(values: values, isParenthesized: true)
+  }
+
+  // MARK: Tables
+
+  private mutating func table() -> TableConstructor {
+    let brace = place
+    place += 1
+    return TableConstructor(brace: brace, fields: inside(.table(brace: brace)) { $0.fields() })
+  }
+
+  private mutating func fields() -> [TableConstructor.Field] {
+    var fields: [TableConstructor.Field] = []
+    while let token, !isAtEndOfConstruct, !token.endsBlock {
+      if take(",") || take(";") { continue }
+      let start = place
+      let field = field()
+      // A token that begins no field is passed over.
+      if place == start { place += 1 } else { fields.append(field) }
+    }
+    return fields
+  }
+
+  private mutating func field() -> TableConstructor.Field {
+    let start = place
+    if token?.name != nil, isSymbol("=", 1) {
+      place += 2
+      return TableConstructor.Field(key: .name(start), value: expression(), start: start)
+    }
+    guard take("[") else { return TableConstructor.Field(key: .none, value: expression(), start: start) }
+    let key = inside(.brackets) { $0.expression() }
+    return TableConstructor.Field(key: .expression(key), value: take("=") ? expression() : missing, start: start)
+  }
+}

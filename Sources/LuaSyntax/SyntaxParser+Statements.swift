@@ -1,0 +1,168 @@
+// Statements and blocks.
+extension SyntaxParser {
+  /// Parses the whole text.
+  mutating func chunk() -> Block {
+    var chunk = Block()
+    while place < tokens.count {
+      chunk.statements += block().statements
+      // An end that ends nothing.
+      guard place < tokens.count else { break }
+      chunk.statements.append(.error(place..<place + 1))
+      place += 1
+    }
+    return chunk
+  }
+
+  /// Parses statements up to a keyword or bracket that ends the block around them.
+  mutating func block() -> Block {
+    var block = Block()
+    while let token, !token.endsBlock, !isAtEndOfConstruct {
+      let start = place
+      let statement = deeper { $0.statement() } ?? .error(skipNested())
+      if place == start { place += 1 }
+      block.statements.append(place == start + 1 && isEmpty(statement) ? .error(start..<place) : statement)
+    }
+    return block
+  }
+
+  private func isEmpty(_ statement: Statement) -> Bool {
+    if case .error(let tokens) = statement { return tokens.isEmpty }
+    return false
+  }
+
+  /// Parses a block and its `end`.
+  private mutating func blockToEnd() -> Block { inside(.block) { $0.block() } }
+
+  private mutating func statement() -> Statement {
+    switch token?.keyword {
+    case "local": localStatement()
+    case "function": functionStatement(isLocal: false)
+    case "if": branches()
+    case "while":
+      .while(condition: keyworded { $0.expression() }, doBlock())
+    case "for": forStatement()
+    case "repeat": repeatStatement()
+    case "do": .block(doBlock())
+    case "return": .return(keyworded { $0.returned() })
+    case "break": keyworded { _ in .jump }
+    case "goto":
+      keyworded { parser in
+        _ = parser.takeName()
+        return .jump
+      }
+    default: otherStatement()
+    }
+  }
+
+  /// Takes the keyword that begins a statement, and parses what follows.
+  private mutating func keyworded<Result>(_ parse: (inout SyntaxParser) -> Result) -> Result {
+    place += 1
+    return parse(&self)
+  }
+
+  private mutating func doBlock() -> Block { take(keyword: "do") ? blockToEnd() : Block() }
+
+  private mutating func returned() -> [Expression] {
+    guard let token, !token.endsBlock, !isAtEndOfConstruct, !token.isSymbol(";") else { return [] }
+    return expressions()
+  }
+
+  private mutating func localStatement() -> Statement {
+    place += 1
+    if isKeyword("function") { return functionStatement(isLocal: true) }
+    let names = names()
+    return .local(names: names, values: take("=") ? expressions() : [])
+  }
+
+  /// `a <const>, b`
+  private mutating func names() -> [Int] {
+    var names: [Int] = []
+    while let name = takeName() {
+      names.append(name)
+      if isSymbol("<"), token(1)?.name != nil, isSymbol(">", 2) { place += 3 }
+      guard take(",") else { break }
+    }
+    return names
+  }
+
+  private mutating func functionStatement(isLocal: Bool) -> Statement {
+    place += 1
+    var path: [Int] = []
+    while let name = takeName() {
+      path.append(name)
+      guard take(".") || take(":") else { break }
+    }
+    return .function(path: path, isLocal: isLocal, functionBody())
+  }
+
+  /// Parses parameters, a block and `end`.
+  mutating func functionBody() -> Function {
+    inside(.block) { parser in
+      let parameters = parser.parameters()
+      return Function(parameters: parameters, body: parser.block())
+    }
+  }
+
+  private mutating func parameters() -> [Int] {
+    guard take("(") else { return [] }
+    return inside(.parentheses) { parser in
+      let names = parser.names()
+      while parser.take(".") {}
+      return names
+    }
+  }
+
+  private mutating func branches() -> Statement {
+    place += 1
+    return inside(.block) { parser in
+      var branches: [(Expression?, Block)] = []
+      var condition: Expression? = parser.expression()
+      while true {
+        _ = parser.take(keyword: "then")
+        branches.append((condition, parser.block()))
+        if parser.take(keyword: "elseif") {
+          condition = parser.expression()
+        } else if parser.take(keyword: "else") {
+          condition = nil
+        } else {
+          break
+        }
+      }
+      return .branches(branches)
+    }
+  }
+
+  private mutating func forStatement() -> Statement {
+    place += 1
+    let names = names()
+    let hasValues = take("=") || take(keyword: "in")
+    let values = hasValues ? expressions() : []
+    return .for(names: names, values: values, doBlock())
+  }
+
+  private mutating func repeatStatement() -> Statement {
+    place += 1
+    let block = inside(.block, isClosed: false) { $0.block() }
+    let condition = take(keyword: "until") ? expression() : missing
+    return .repeat(block, until: condition)
+  }
+
+  /// A call or an assignment.
+  private mutating func otherStatement() -> Statement {
+    if take(";") { return .jump }
+    if isSymbol(":"), isSymbol(":", 1) {
+      place += 2
+      _ = takeName()
+      while take(":") {}
+      return .jump
+    }
+    let start = place
+    let first = expression()
+    guard place > start else { return .error(start..<start) }
+    guard isSymbol("=") || isSymbol(",") else { return .expression(first) }
+    var targets = [first]
+    while take(",") { targets.append(expression()) }
+    guard take("=") else { return .assignment(targets: targets, values: []) }
+    return .assignment(targets: targets, values: expressions())
+  }
+}
