@@ -110,7 +110,9 @@ extension SourceFile {
   fileprivate var throwingFunctionsWithoutThrows: [String] {
     lines.indices.compactMap { index in
       let line = lines[index]
+      // An override inherits the comment.
       guard line.contains("package ") || line.contains("public "), line.contains("func ") || line.contains("init"),
+        !line.contains("override "),
         declaration(at: index).contains(" throws"), !documentation(above: index).contains("- Throws:")
       else { return nil }
       return "\(path):\(index + 1): \(line.trimmingCharacters(in: .whitespaces))"

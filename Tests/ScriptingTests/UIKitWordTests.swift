@@ -41,7 +41,7 @@ import Testing
       "app { sceneDidEnterBackground = function() end }",
       "`sceneDidEnterBackground` is UIKit's name: write `didEnterBackground`"
     ),
-    ("datePicker {}", "Maquette doesn't support this UIKit class yet"),
+    ("searchController {}", "Maquette doesn't support this UIKit class yet"),
     ("VStack {}", "Maquette follows UIKit, not SwiftUI"),
   ])
   func `contain names from later systems, so that a script's functions with these names are reported`(

@@ -20,9 +20,9 @@ struct UserInputTests {
     let slider = desk.make(Slider.init) { $0.accessibilityLabel = "Volume" }
     desk.launch(slider)
 
-    #expect(desk.system.userInput.set(slider, to: 0.5))
-    #expect(!desk.system.userInput.set(slider, to: 0.5))
-    #expect(desk.system.userInput.set(slider, to: 7))
+    #expect(slider.drag(to: 0.5))
+    #expect(!slider.drag(to: 0.5))
+    #expect(slider.drag(to: 7))
 
     #expect(slider.value == 1)
     #expect(desk.takeRecorded() == ["Volume valueChanged", "Volume valueChanged"])
@@ -35,9 +35,9 @@ struct UserInputTests {
     }
     desk.launch(stepper)
 
-    #expect(desk.system.userInput.set(stepper, to: 7))
+    #expect(stepper.touch(until: 7))
     #expect(desk.takeRecorded().count == 3)
-    #expect(!desk.system.userInput.set(stepper, to: -1))
+    #expect(!stepper.touch(until: -1))
     #expect(stepper.value == 0)
   }
 
@@ -47,8 +47,8 @@ struct UserInputTests {
     desk.launch(control, picker)
 
     desk.tap("Satellite")
-    #expect(desk.system.userInput.choose(1, of: picker))
-    #expect(!desk.system.userInput.choose(5, of: picker))
+    #expect(picker.choose(1))
+    #expect(!picker.choose(5))
 
     #expect(control.selectedSegmentIndex == 1)
     #expect(picker.selectedTitle() == "Green")

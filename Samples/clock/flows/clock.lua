@@ -48,8 +48,8 @@ flow("an alarm is set with a picker", function()
   selectTab "Alarm"
   tap "Add"
   expect.screen "NewAlarm"
-  choose("time", "5")
-  choose("time", "40")
+  set("time", "05:40")
+  expect.text("time", "05:40")
   enter("Name", "Ferry")
   tap "Save"
   expect.screen "Alarms"

@@ -34,13 +34,7 @@ screen "Alarms" {
   end,
 }
 
-local function upTo(last, step)
-  local texts = {}
-  for number = 0, last, step do texts[#texts + 1] = string.format(step == 1 and "%d" or "%02d", number) end
-  return texts
-end
-
--- A new alarm: a picker for the hour and the minute, and a name.
+-- A new alarm: a date picker for the time, and a name.
 screen "NewAlarm" {
   title = "New Alarm",
   navigationItem = {
@@ -48,13 +42,12 @@ screen "NewAlarm" {
     rightBarButtonItem = button { systemItem = "save", action = "save" },
   },
   view = {
-    pickerView "Time" { id = "time", components = { upTo(23, 1), upTo(55, 5) }, frame = { 0, 20, 320, 140 } },
+    datePicker { id = "time", datePickerMode = "time", minuteInterval = 5, date = "07:00", frame = { 0, 20, 320, 140 } },
     textField "Name" { id = "name", frame = { 16, 190, 288, 20 } },
   },
-  viewDidLoad = function(self) self.elements.time:selectRow(8, 1) end,
   save = function(self)
-    local wheels, name = self.elements.time, self.elements.name.text
-    local time = wheels:selectedTitle(1) .. ":" .. wheels:selectedTitle(2)
+    local time = self.elements.time.date:gsub("^0", "")
+    local name = self.elements.name.text
     table.insert(alarms, { time = time, name = name ~= "" and name or "Alarm", isOn = true })
     self:dismiss()
   end,

@@ -46,7 +46,7 @@ extension View {
   /// If it is, scrolling may move it out from under the covering view.
   fileprivate var isMovedByScrolling: Bool {
     guard let around = superview else { return false }
-    if let scroll = around as? ScrollView, scroll.isScrollEnabled,
+    if let scroll = around.asScrollView, scroll.isScrollEnabled,
       scroll.maximumOffset.x > 0 || scroll.maximumOffset.y > 0
     {
       return true

@@ -10,12 +10,12 @@ extension Described {
   /// The array is empty if the element shows no text.
   var cutText: [String] {
     guard let element, absence == nil else { return [] }
-    guard !(element.view is ScrollView), !element.names.isEmpty else { return [] }
+    guard element.view?.asScrollView == nil, !element.names.isEmpty else { return [] }
     let parts = moment.parts
     let shown = parts.shownText(of: element)
     guard !shown.isEmpty else { return [] }
     guard TextCut.cuts(of: element, in: parts).isEmpty else { return ["cut to \(ValuePrinter.quoted(shown))"] }
-    guard !element.isTextEntry else { return [] }
+    guard element.view?.isTextInput != true else { return [] }
     let isCutInPicture = shown.contains("…") && !element.names.contains { $0.contains("…") }
     return [isCutInPicture ? "not cut, but the picture only has room for \(ValuePrinter.quoted(shown))" : "not cut"]
   }
@@ -83,7 +83,7 @@ extension Described {
 
   /// Whether touches have no effect on the element and its parts.
   var isReadOnlyElement: Bool {
-    guard let element, !(element.view is SegmentedControl) else { return false }
+    guard let element, element.view?.takesTouchesInParts != true else { return false }
     return !element.takesTouches
   }
 }
@@ -101,11 +101,4 @@ extension Element.Obstacle {
       "touches are ignored during the transition from \(leaving.displayName) to \(arriving.displayName)"
     }
   }
-}
-
-extension Element {
-  /// Whether the user can type text into the element.
-  ///
-  /// The picture of such an element may end with `…` although no text is cut.
-  fileprivate var isTextEntry: Bool { view is TextField || view is TextView || view is SearchBar }
 }

@@ -32,6 +32,7 @@ extension HelpExample {
     "switch": value(#"switch "Spicy" { isOn = true }"#),
     "slider": value(#"slider "Minutes" { minimumValue = 0, maximumValue = 60, value = 20 }"#),
     "stepper": value(#"stepper "Serves" { value = 4, stepValue = 1 }"#),
+    "datePicker": value(#"datePicker { id = "starts", datePickerMode = "time", date = "18:30" }"#),
     "pageControl": value(#"pageControl { numberOfPages = 3, currentPage = 1 }"#),
     "refreshControl": value(
       #"screen "Mail" { extends = "TableViewController", rows = { "One" }, refreshControl = refreshControl {} }"#),

@@ -170,7 +170,7 @@ extension Element {
   ///
   /// It is `nil` if the element has no value, or no name that stays the same when the value changes.
   fileprivate var valueExpectation: (String, String)? {
-    guard case .view(let view) = target, let name = view.identifier ?? (view is Control ? names.first : nil),
+    guard case .view(let view) = target, let name = view.identifier ?? (view.isControl ? names.first : nil),
       !(view is Button)
     else { return nil }
     switch view.elementValue {

@@ -129,7 +129,9 @@ package final class AlertButton: Button {
   /// The effect of the button.
   package var style: AlertAction.Style { action?.style ?? .default }
 
-  override func touchBuiltIn() -> Bool? { alert?.press(at: place) ?? false }
+  package override var touchOutcome: TouchOutcome { action.map { .change($0, .tap) } ?? .idle }
+
+  override func takeTouch() -> Bool { alert?.press(at: place) ?? false }
 }
 
 extension AlertButton {

@@ -44,6 +44,17 @@ package class Bar: View {
 
   /// What the bar is filled with, a colour by name; nil for the usual one.
   package final var fillColor: String? { tintColor ?? (barStyle == .default ? nil : "black") }
+
+  package override final var isPlainContainer: Bool { false }
+
+  package override final var showsTextBesideSubviews: Bool { true }
+
+  package override func addLook(to look: inout LookHash) {
+    look.add(fillColor)
+    look.add(isTranslucent)
+  }
+
+  package override final var asBar: Bar? { self }
 }
 
 /// The looks a bar has without a colour of its own.

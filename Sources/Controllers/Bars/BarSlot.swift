@@ -69,3 +69,24 @@ extension NavigationBar {
     return min(wish, max(room, 8 * Metrics.column))
   }
 }
+
+extension LookHash {
+  /// Adds the items that a bar shows.
+  mutating func add(_ items: [BarButtonItem]) {
+    for item in items {
+      add(item.captionInNavigationBar)
+      add(item.isEnabled)
+      add(item.style.rawValue)
+      add(item.width)
+    }
+    add(items.count)
+  }
+}
+
+extension View {
+  /// The item that stands in a place of a bar; nil for what is no button.
+  final func element(of slot: BarSlot) -> Element? {
+    guard case .item(let item) = slot.content, item.customView == nil, !item.isSpace else { return nil }
+    return part(.barButton(item), names: item.names, in: slot.frame, isEnabled: item.isEnabled)
+  }
+}

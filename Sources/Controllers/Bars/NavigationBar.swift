@@ -78,6 +78,31 @@ package final class NavigationBar: Bar {
       }
     }
   }
+
+  /// The back button and the buttons of the item on top.
+  override var elementParts: [Element] {
+    slots.compactMap { slot in
+      guard case .back(let back) = slot.content else { return element(of: slot) }
+      let names = [back.title] + (back.item?.names ?? []).filter { $0 != back.title }
+      return part(.back(self), names: names, in: slot.frame)
+    }
+  }
+
+  package override func visitReadTexts(_ visit: (String) -> Void) {
+    if topItem?.titleView == nil, let title = topItem?.title { visit(title) }
+    if let prompt = topItem?.prompt { visit(prompt) }
+  }
+
+  package override func addLook(to look: inout LookHash) {
+    super.addLook(to: &look)
+    look.add(topItem?.title)
+    look.add(topItem?.prompt)
+    look.add(backButton?.title)
+    look.add(leftItems)
+    look.add(rightItems)
+  }
+
+  override var barSlots: [BarSlot] { slots }
 }
 
 extension NavigationBar {

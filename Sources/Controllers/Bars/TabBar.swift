@@ -56,4 +56,27 @@ package final class TabBar: Bar {
       (item, Rect(x: Double(index) * width, y: 0, width: width, height: bounds.height))
     }
   }
+
+  /// The tabs.
+  override var elementParts: [Element] {
+    slots.enumerated().map { index, slot in
+      part(.tab(self, index), names: slot.item.names, in: slot.frame, isEnabled: slot.item.isEnabled)
+    }
+  }
+
+  package override func visitReadTexts(_ visit: (String) -> Void) {
+    for item in items { item.badgeValue.map(visit) }
+  }
+
+  package override func addLook(to look: inout LookHash) {
+    super.addLook(to: &look)
+    for item in isCustomizing ? items + movableItems : items {
+      look.add(item.caption)
+      look.add(item.badgeValue)
+      look.add(item.isEnabled)
+      look.add(item === selectedItem)
+    }
+  }
+
+  package override var asTabBar: TabBar? { self }
 }

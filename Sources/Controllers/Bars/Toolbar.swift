@@ -56,4 +56,13 @@ package final class Toolbar: Bar {
     }
     return slots
   }
+
+  override var elementParts: [Element] { slots.compactMap(element) }
+
+  package override func addLook(to look: inout LookHash) {
+    super.addLook(to: &look)
+    look.add(items)
+  }
+
+  override var barSlots: [BarSlot] { slots }
 }

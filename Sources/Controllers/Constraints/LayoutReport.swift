@@ -128,7 +128,7 @@ extension View {
   /// A description of what determines the frame of a view that no constraint mentions.
   fileprivate var placedByOthers: String {
     if viewController != nil { return "no constraint mentions the view: its controller's container places it" }
-    if let stack = superview as? StackView, translatesAutoresizingMaskIntoConstraints {
+    if let stack = stackView, translatesAutoresizingMaskIntoConstraints {
       return "no constraint mentions the view: its stack view, \(stack.describedForLayout), places it"
     }
     if isInFlow { return "no constraint mentions the view: the flow places it" }

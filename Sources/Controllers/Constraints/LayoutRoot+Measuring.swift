@@ -42,7 +42,7 @@ extension LayoutRoot {
 
   /// Measures the layout root's root view if that is in a stack view, and notifies the stack view if the size changed.
   func measureForStack() {
-    guard let stack = rootView.superview as? StackView else { return }
+    guard let stack = rootView.stackView else { return }
     let size = engine.fittingSize(of: rootItem, target: .zero).snapped
     let fitting = IntrinsicSize(
       width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)

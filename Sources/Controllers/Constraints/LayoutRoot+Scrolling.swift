@@ -11,7 +11,7 @@ extension LayoutRoot {
   ///
   /// This is the content of a scroll view if the constraint ties the scroll view to a view inside it.
   func item(of view: View, _ side: LayoutConstraint.Side, in constraint: LayoutConstraint) -> Item {
-    guard let scrollView = view as? ScrollView, constraint.tiesContents(of: scrollView, side) else {
+    guard let scrollView = view.asScrollView, constraint.tiesContents(of: scrollView, side) else {
       return item(of: view)
     }
     if let known = contents[ObjectIdentifier(scrollView)] { return known.item }
@@ -50,7 +50,8 @@ extension LayoutRoot {
 
   /// Removes the content items that no constraint refers to any more.
   func forgetContents(of views: [View], tiedBy others: [LayoutConstraint]) {
-    for case let scrollView as ScrollView in views where !others.contains(where: { $0.tiesContents(of: scrollView) }) {
+    for scrollView in views.compactMap(\.asScrollView)
+    where !others.contains(where: { $0.tiesContents(of: scrollView) }) {
       guard let entry = contents.removeValue(forKey: ObjectIdentifier(scrollView)) else { continue }
       engine.remove(entry.item)
     }

@@ -80,10 +80,7 @@ extension View {
   ///
   /// Here: a quarter of a line is below the baseline, and the brackets of half a button are ignored.
   final var baselines: (first: Double, last: Double) {
-    switch self {
-    case is Label, is Control, is TextView: (Metrics.line * 3 / 4, Metrics.line / 4)
-    default: (0, 0)
-    }
+    showsLine ? (Metrics.line * 3 / 4, Metrics.line / 4) : (0, 0)
   }
 
   /// Notifies the layout root that the content's preferred size has changed.

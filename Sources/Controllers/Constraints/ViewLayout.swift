@@ -69,7 +69,7 @@ extension View {
     guard let layout, superview != nil else { return false }
     if !layout.translatesMask || layout.reach > 0 { return true }
     // A stack view itself reads constraints that fix the sizes of its views.
-    return layout.ownCount > 0 && !(superview is StackView)
+    return layout.ownCount > 0 && stackView == nil
   }
 
   /// The nearest enclosing view that constraints don't move: the root view for this view's constraints.

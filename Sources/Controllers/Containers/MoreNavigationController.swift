@@ -115,7 +115,7 @@ package final class MoreListController: ViewController, TableViewDataSource {
   package override class var className: String { "MoreListController" }
 
   private var tabs: TabBarController? { tabBarController }
-  private var table: TableView? { loadedView as? TableView }
+  private var table: TableView? { loadedView?.asTable }
 
   package override init(in system: System, kind: Kind? = nil) {
     super.init(in: system, kind: kind)

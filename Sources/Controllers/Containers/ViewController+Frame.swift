@@ -10,7 +10,7 @@ extension ViewController {
     guard let loadedView, let superview = loadedView.superview else { return }
     (parentLink as? NavigationController)?.bars?.containerView.setNeedsLayout()
     (parentLink as? TabBarController)?.placeShownAgain()
-    if superview is Window { loadedView.frame = frame(in: superview, at: system.statusBarHeight) }
+    if superview.isWindow { loadedView.frame = frame(in: superview, at: system.statusBarHeight) }
   }
 
   /// Returns the frame of the controller's view in a superview that reaches the top of the screen.

@@ -45,6 +45,22 @@ package class Button: Control {
   package final var caption: String { currentTitle ?? image ?? "" }
 
   package override final var intrinsicContentSize: IntrinsicSize { Metrics.size(of: caption, extra: 2) }
+
+  package override final var elementText: String? { currentTitle }
+
+  override final var readableNames: (String?, String?) { (currentTitle, image) }
+
+  package override var touchOutcome: TouchOutcome { .action(.touchUpInside) }
+
+  package override final var isReadOrUsed: Bool { !caption.isEmpty }
+
+  package override final var shownLine: ElementLine? { ElementLine([caption], font: font, signs: isSelected ? 4 : 2) }
+
+  package override final func addLook(to look: inout LookHash) {
+    super.addLook(to: &look)
+    look.add(caption)
+    look.add(font)
+  }
 }
 
 extension Button {

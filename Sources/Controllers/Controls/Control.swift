@@ -11,14 +11,32 @@ package class Control: View {
 
   package override func flowHeight(width: Double) -> Double? { intrinsicContentSize.height ?? Metrics.line }
 
-  /// Does what UIKit itself has a touch of the control do: a button of an alert, a choice of a ready-made controller.
-  ///
-  /// - Returns: whether anything came of it; nil when the control is the script's.
-  func touchBuiltIn() -> Bool? { nil }
-
   /// Sends an event to its target, if it has one.
   @discardableResult
   package final func sendActions(for event: ControlEvent) -> Bool {
     system.host?.performAction(of: self, event: event) ?? false
+  }
+
+  package override var takesTouches: Bool { true }
+
+  override var isEnabledItself: Bool { isEnabled }
+
+  package override var touchOutcome: TouchOutcome { .builtIn }
+
+  override func takeTouch() -> Bool { sendActions(for: .touchUpInside) }
+
+  package override final var isControl: Bool { true }
+
+  package override final var isPlainContainer: Bool { false }
+
+  package override final var showsLine: Bool { true }
+
+  package override final var showsTextBesideSubviews: Bool { true }
+
+  package override var isReadOrUsed: Bool { true }
+
+  package override func addLook(to look: inout LookHash) {
+    look.add(isEnabled)
+    look.add(isSelected)
   }
 }

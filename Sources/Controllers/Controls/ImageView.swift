@@ -25,7 +25,14 @@ package final class ImageView: View {
   ///
   /// In a stack view that constraints place, an image view without an image has no height.
   package override func flowHeight(width: Double) -> Double? {
-    let stack = superview as? StackView
-    return image == nil && stack?.isInFlow == false ? nil : Metrics.line
+    image == nil && stackView?.isInFlow == false ? nil : Metrics.line
+  }
+
+  override var readableNames: (String?, String?) { (image, nil) }
+
+  package override var isPlainContainer: Bool { false }
+
+  package override func addLook(to look: inout LookHash) {
+    look.add(image)
   }
 }

@@ -1,3 +1,5 @@
+import Layout
+
 /// How far something has come.
 package final class ProgressView: View {
   package override class var className: String { "ProgressView" }
@@ -10,6 +12,14 @@ package final class ProgressView: View {
   package override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: Metrics.line) }
 
   package override func flowHeight(width: Double) -> Double? { Metrics.line }
+
+  package override var elementValue: ElementValue? { .number(progress) }
+
+  package override var lineCaptions: [ElementCaption] { labelCaption }
+
+  package override func addLook(to look: inout LookHash) {
+    look.add(progress)
+  }
 }
 
 /// Shows that a task is under way.
@@ -25,6 +35,15 @@ package final class ActivityIndicator: View {
   }
 
   package override func flowHeight(width: Double) -> Double? { Metrics.line }
+
+  package override var elementValue: ElementValue? { .flag(isAnimating) }
+
+  package override var lineCaptions: [ElementCaption] { labelCaption }
+
+  package override func addLook(to look: inout LookHash) {
+    look.add(isAnimating)
+    look.add(hidesWhenStopped)
+  }
 }
 
 /// Dots, one for each page, that of the current page filled.
@@ -53,5 +72,33 @@ package final class PageControl: Control {
 
   package override var intrinsicContentSize: IntrinsicSize {
     IntrinsicSize(width: Double(max(1, 2 * numberOfPages - 1)) * Metrics.column, height: Metrics.line)
+  }
+
+  package override var elementValue: ElementValue? { .number(Double(currentPage + 1)) }
+
+  /// In the right half: at the last page nothing comes of it, and nothing is wrong.
+  override func takeTouch() -> Bool {
+    touchHalf(forward: true)
+    return true
+  }
+
+  override func takeTouchFirst(at location: Point) -> Bool? { pageViewController?.touchIndicator(at: location) }
+
+  /// Touches one half: a page on, or a page back; at the last, or the first, nothing comes of it.
+  @discardableResult
+  package func touchHalf(forward: Bool) -> Bool {
+    let page = currentPage + (forward ? 1 : -1)
+    guard (0..<numberOfPages).contains(page) else { return false }
+    if let pages = pageViewController { return pages.turn(forward ? .forward : .reverse) == .begun }
+    currentPage = page
+    sendActions(for: .valueChanged)
+    return true
+  }
+
+  package override func addLook(to look: inout LookHash) {
+    super.addLook(to: &look)
+    look.add(numberOfPages)
+    look.add(currentPage)
+    look.add(hidesForSinglePage)
   }
 }

@@ -100,6 +100,34 @@ package final class Label: View {
   }
 
   private func limited(_ lines: Int) -> Int { numberOfLines <= 0 ? lines : min(lines, numberOfLines) }
+
+  package override var elementText: String? { text }
+
+  override var readableNames: (String?, String?) { (text, nil) }
+
+  override var isEnabledItself: Bool { isEnabled }
+
+  package override var isPlainContainer: Bool { false }
+
+  package override var showsLine: Bool { true }
+
+  package override var isReadOrUsed: Bool { text?.isEmpty == false }
+
+  package override var shownLine: ElementLine? {
+    guard numberOfLines == 1 else { return nil }
+    // Longer texts fit no screen.
+    let first = (text ?? "").prefix(1000).prefix { !$0.isNewline }
+    return ElementLine([String(first)], font: font, textAlignment, signs: 0, isBracketed: false)
+  }
+
+  package override func addLook(to look: inout LookHash) {
+    look.add(text)
+    look.add(isEnabled)
+    look.add(textColor)
+    look.add(textAlignment.rawValue)
+    look.add(font)
+    look.add(numberOfLines)
+  }
 }
 
 /// Where a text stands in its frame.

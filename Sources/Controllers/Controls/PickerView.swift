@@ -80,6 +80,57 @@ package final class PickerView: Control {
       return min(selectedRows[index], max(0, components[index].count - 1))
     }
   }
+
+  package override var elementText: String? { selectedTitle() }
+
+  package override var chosenNumber: Int? { selectedRows.first.map { $0 + 1 } }
+
+  package override func visitReadTexts(_ visit: (String) -> Void) {
+    for title in components.joined() { visit(title) }
+  }
+
+  package override var inputs: ElementInputs { .choice }
+
+  package override var choices: [String]? { components.flatMap { $0 } }
+
+  package override var touchOutcome: TouchOutcome { .nothing("it is turned, as `choose` does") }
+
+  /// A wheel is turned, not tapped.
+  override func takeTouch() -> Bool { false }
+
+  package override func choice(of title: String) throws(InputRefusal) -> () -> Void {
+    guard let component = components.firstIndex(where: { $0.contains(title) }) else {
+      throw .noChoice(title, among: components.flatMap { $0 })
+    }
+    let row = try components[component].index(ofChoice: title)
+    return { self.choose(row, inComponent: component) }
+  }
+
+  /// Turns a wheel to a row as the user does, from 0.
+  ///
+  /// - Returns: whether that changed the row.
+  @discardableResult
+  package func choose(_ row: Int, inComponent component: Int = 0) -> Bool {
+    guard components.indices.contains(component), components[component].indices.contains(row),
+      selectedRows[component] != row
+    else { return false }
+    selectRow(row, inComponent: component)
+    tellDelegate(.didSelectRow, .list([.position(row), .position(component)]))
+    sendActions(for: .valueChanged)
+    return true
+  }
+
+  package override var lineCaptions: [ElementCaption] {
+    zip(components, selectedRows).compactMap { titles, row in
+      titles.indices.contains(row) ? ElementCaption(titles[row], role: "chosen row", isSeparatePart: true) : nil
+    }
+  }
+
+  package override func addLook(to look: inout LookHash) {
+    super.addLook(to: &look)
+    for titles in components { look.add(titles) }
+    for row in selectedRows { look.add(row) }
+  }
 }
 
 extension PickerView {

@@ -21,4 +21,18 @@ package final class RefreshControl: Control {
   }
 
   package override func flowHeight(width: Double) -> Double? { isRefreshing ? Metrics.line : 0 }
+
+  package override var elementValue: ElementValue? { .flag(isRefreshing) }
+
+  package override var takesTouches: Bool { false }
+
+  package override func visitReadTexts(_ visit: (String) -> Void) {
+    if isRefreshing, let title { visit(title) }
+  }
+
+  package override func addLook(to look: inout LookHash) {
+    super.addLook(to: &look)
+    look.add(isRefreshing)
+    look.add(title)
+  }
 }

@@ -1,3 +1,5 @@
+import Layout
+
 /// A field to search in, with a cancel button and scopes when asked for.
 package final class SearchBar: Control {
   package override class var className: String { "SearchBar" }
@@ -63,5 +65,89 @@ package final class SearchBar: Control {
   private func linesChanged() {
     invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
+  }
+
+  package override var elementText: String? { text }
+
+  package override var typedText: String? { text.isEmpty ? nil : text }
+
+  override var readableNames: (String?, String?) { (placeholder, nil) }
+
+  package override func visitReadTexts(_ visit: (String) -> Void) {
+    if let prompt { visit(prompt) }
+    super.visitReadTexts(visit)
+  }
+
+  /// The cancel button and the scopes.
+  override var elementParts: [Element] {
+    var elements: [Element] = []
+    let top = Double(fieldLine) * Metrics.line
+    if showsCancelButton {
+      let width = 8 * Metrics.column
+      elements.append(
+        part(
+          .cancel(self), names: ["Cancel"],
+          in: Rect(x: bounds.width - width, y: top, width: width, height: Metrics.line)))
+    }
+    let width = bounds.width / Double(max(1, shownScopes.count))
+    for (index, title) in shownScopes.enumerated() {
+      let rect = Rect(x: Double(index) * width, y: top + Metrics.line, width: width, height: Metrics.line)
+      elements.append(part(.scope(self, index), names: [title], in: rect))
+    }
+    return elements
+  }
+
+  package override var inputs: ElementInputs { .text }
+
+  package override var touchOutcome: TouchOutcome { .change(self, .editingDidBegin) }
+
+  override func takeTouch() -> Bool { askForKeyboard() }
+
+  override func replaceText(by text: String) -> Bool {
+    guard allows(.shouldChangeText, replacing: self.text.count, with: text) else { return false }
+    self.text = text
+    tellDelegate(.textDidChange, .text(text))
+    return true
+  }
+
+  /// Begins the search; the delegate decides whether the bar keeps the keyboard.
+  override func pressReturn() -> Bool {
+    resignFirstResponder()
+    if !sendActions(for: .searchButtonClicked) { tellDelegate(.searchButtonClicked) }
+    return true
+  }
+
+  /// Chooses a scope as the user does, from 0.
+  func choose(_ index: Int) -> Bool {
+    guard scopeButtonTitles.indices.contains(index) else { return false }
+    guard selectedScopeButtonIndex != index else { return true }
+    selectedScopeButtonIndex = index
+    tellDelegate(.selectedScopeButtonIndexDidChange, .list([.position(index)]))
+    sendActions(for: .valueChanged)
+    return true
+  }
+
+  /// Touches the cancel button.
+  func cancel() -> Bool {
+    resignFirstResponder()
+    if sendActions(for: .cancelButtonClicked) { return true }
+    tellDelegate(.cancelButtonClicked)
+    return hasDelegate
+  }
+
+  package override var lineCaptions: [ElementCaption] {
+    (prompt.map { [ElementCaption($0, font: 14, role: "prompt", isSeparatePart: true)] } ?? [])
+      + placeholderCaption(placeholder, unless: text)
+  }
+
+  package override func addLook(to look: inout LookHash) {
+    super.addLook(to: &look)
+    look.add(text)
+    look.add(placeholder)
+    look.add(prompt)
+    look.add(showsCancelButton)
+    look.add(shownScopes)
+    look.add(selectedScopeButtonIndex)
+    look.add(isFirstResponder)
   }
 }

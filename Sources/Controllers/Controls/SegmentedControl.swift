@@ -1,3 +1,5 @@
+import Layout
+
 /// A row of titles, one of them chosen.
 package final class SegmentedControl: Control {
   package override class var className: String { "SegmentedControl" }
@@ -67,5 +69,58 @@ package final class SegmentedControl: Control {
     selectedSegmentIndex = chosen.flatMap { $0 == index ? nil : $0 > index ? $0 - 1 : $0 }
     disabledSegments.remove(index)
     disabledSegments = Set(disabledSegments.map { $0 > index ? $0 - 1 : $0 })
+  }
+
+  package override var elementText: String? { selectedSegmentIndex.map { titles[$0] } }
+
+  package override var chosenNumber: Int? { selectedSegmentIndex.map { $0 + 1 } }
+
+  package override var takesTouches: Bool { false }
+
+  package override var takesTouchesInParts: Bool { true }
+
+  /// The segments, all equally wide.
+  override var elementParts: [Element] {
+    let width = bounds.width / Double(max(1, titles.count))
+    return titles.enumerated().map { index, title in
+      part(
+        .segment(self, index), names: [title],
+        in: Rect(x: Double(index) * width, y: 0, width: width, height: bounds.height),
+        isEnabled: !disabledSegments.contains(index))
+    }
+  }
+
+  package override var inputs: ElementInputs { .choice }
+
+  package override var choices: [String]? { titles }
+
+  package override func choice(of title: String) throws(InputRefusal) -> () -> Void {
+    let index = try titles.index(ofChoice: title)
+    guard !disabledSegments.contains(index) else { throw .disabledSegment(titles[index]) }
+    return { self.choose(index) }
+  }
+
+  /// Chooses a segment as the user does, from 0.
+  ///
+  /// - Returns: false when there is none, or it takes no touches.
+  @discardableResult
+  package func choose(_ index: Int) -> Bool {
+    guard titles.indices.contains(index), !disabledSegments.contains(index) else { return false }
+    // UIKit: a touch on the segment that is chosen already tells nothing.
+    guard isMomentary || selectedSegmentIndex != index else { return true }
+    selectedSegmentIndex = index
+    sendActions(for: .valueChanged)
+    // A momentary one forgets its choice when the finger is gone.
+    if isMomentary { selectedSegmentIndex = nil }
+    return true
+  }
+
+  package override var shownLine: ElementLine? { ElementLine(titles, signs: 1 + 3 * titles.count) }
+
+  package override func addLook(to look: inout LookHash) {
+    super.addLook(to: &look)
+    look.add(titles)
+    look.add(selectedSegmentIndex ?? -1)
+    for index in titles.indices where disabledSegments.contains(index) { look.add(index) }
   }
 }

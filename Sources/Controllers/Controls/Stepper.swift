@@ -41,4 +41,46 @@ package final class Stepper: Control {
     }
     return value != before
   }
+
+  package override var elementValue: ElementValue? { .number(value) }
+
+  package override var inputs: ElementInputs { .value }
+
+  package override var touchOutcome: TouchOutcome { .change(self, .valueChanged) }
+
+  override func takeTouch() -> Bool { touchHalf(1) }
+
+  package override func accept(_ value: ElementValue?) throws(InputRefusal) {
+    let number = try value.number(from: minimumValue, to: maximumValue)
+    guard touch(until: number) else { throw .notReached(number, from: self.value, step: stepValue) }
+  }
+
+  /// Touches the stepper as often as it takes to come to a value; each touch tells its target.
+  ///
+  /// - Returns: whether the value was reached.
+  package func touch(until value: Double) -> Bool {
+    guard stepValue > 0 else { return self.value == value }
+    let direction = value < self.value ? -1 : 1
+    while Double(direction) * (value - self.value) > stepValue / 2, touchHalf(direction) {}
+    return abs(self.value - value) <= stepValue / 2
+  }
+
+  /// Touches one half of the stepper.
+  ///
+  /// - Parameter count: 1 for the upper half, -1 for the lower.
+  /// - Returns: whether the value changed.
+  private func touchHalf(_ count: Int) -> Bool {
+    guard step(count) else { return false }
+    sendActions(for: .valueChanged)
+    return true
+  }
+
+  package override var shownLine: ElementLine? { ElementLine([value.told, " −│+"], signs: 2, isBracketed: false) }
+
+  package override var lineCaptions: [ElementCaption] { labelCaption }
+
+  package override func addLook(to look: inout LookHash) {
+    super.addLook(to: &look)
+    look.add(value)
+  }
 }

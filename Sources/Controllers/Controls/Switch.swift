@@ -9,4 +9,42 @@ package final class Switch: Control {
   package override var intrinsicContentSize: IntrinsicSize {
     IntrinsicSize(width: 8 * Metrics.column, height: Metrics.line)
   }
+
+  package override var elementValue: ElementValue? { .flag(isOn) }
+
+  package override var inputs: ElementInputs { .value }
+
+  package override var choices: [String]? { ElementValue.flagWords }
+
+  package override var touchOutcome: TouchOutcome { .change(self, .valueChanged) }
+
+  override func takeTouch() -> Bool { turn(on: !isOn) }
+
+  package override func accept(_ value: ElementValue?) throws(InputRefusal) {
+    switch value {
+    case .flag(let isOn)?: turn(on: isOn)
+    case .text(let word)? where ["on", "off"].contains(word): turn(on: word == "on")
+    default: throw .expected("true or false")
+    }
+  }
+
+  /// Turns the switch on or off as the user does.
+  ///
+  /// - Returns: whether that changed it.
+  @discardableResult
+  package func turn(on isOn: Bool) -> Bool {
+    guard self.isOn != isOn else { return false }
+    self.isOn = isOn
+    sendActions(for: .valueChanged)
+    return true
+  }
+
+  package override var shownLine: ElementLine? { ElementLine(["○ OFF"], signs: 2) }
+
+  package override var lineCaptions: [ElementCaption] { labelCaption }
+
+  package override func addLook(to look: inout LookHash) {
+    super.addLook(to: &look)
+    look.add(isOn)
+  }
 }

@@ -40,6 +40,43 @@ package final class TextField: Control {
     tellDelegate(.didEndEditing)
     sendActions(for: .editingDidEnd)
   }
+
+  package override var elementText: String? { text }
+
+  package override var shownText: String? { isSecureTextEntry ? String(repeating: "•", count: text.count) : text }
+
+  package override var typedText: String? { isSecureTextEntry || text.isEmpty ? nil : text }
+
+  override var readableNames: (String?, String?) { (placeholder, nil) }
+
+  package override var inputs: ElementInputs { .text }
+
+  package override var touchOutcome: TouchOutcome { .change(self, .editingDidBegin) }
+
+  override func takeTouch() -> Bool { askForKeyboard() }
+
+  override func replaceText(by text: String) -> Bool {
+    guard allows(.shouldChangeCharacters, replacing: self.text.count, with: text) else { return false }
+    self.text = text
+    return true
+  }
+
+  override func pressReturn() -> Bool {
+    guard askFlag(.shouldReturn) ?? true else { return true }
+    sendActions(for: .editingDidEndOnExit)
+    resignFirstResponder()
+    return true
+  }
+
+  package override var lineCaptions: [ElementCaption] { placeholderCaption(placeholder, unless: text) }
+
+  package override func addLook(to look: inout LookHash) {
+    super.addLook(to: &look)
+    look.add(text)
+    look.add(placeholder)
+    look.add(isSecureTextEntry)
+    look.add(isEditing)
+  }
 }
 
 /// Which keyboard a text asks for.

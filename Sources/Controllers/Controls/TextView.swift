@@ -107,4 +107,38 @@ package final class TextView: ScrollView {
   package func tell(_ event: ControlEvent) {
     _ = system.host?.performAction(of: self, event: event)
   }
+
+  package override var elementText: String? { text }
+
+  package override var typedText: String? { text.isEmpty ? nil : text }
+
+  package override var takesTouches: Bool { true }
+
+  package override var inputs: ElementInputs { .text }
+
+  package override var touchOutcome: TouchOutcome {
+    isEditable ? .change(self, .editingDidBegin) : .nothing("its text can only be read")
+  }
+
+  override func takeTouch() -> Bool { askForKeyboard() }
+
+  override func replaceText(by text: String) -> Bool {
+    guard allows(.shouldChangeText, replacing: self.text.count, with: text) else { return false }
+    self.text = text
+    tellDelegate(.didChange)
+    return true
+  }
+
+  package override var isPlainContainer: Bool { false }
+
+  package override var showsLine: Bool { true }
+
+  package override var isReadOrUsed: Bool { true }
+
+  package override func addLook(to look: inout LookHash) {
+    look.add(text)
+    look.add(textAlignment.rawValue)
+    look.add(isFirstResponder)
+    super.addLook(to: &look)
+  }
 }

@@ -46,6 +46,17 @@ package final class WebView: ScrollView {
     isLoading = false
     tellDelegate(.didFinishLoad)
   }
+
+  package override var elementText: String? { text }
+
+  package override func visitReadTexts(_ visit: (String) -> Void) { visit(text) }
+
+  package override var isPlainContainer: Bool { false }
+
+  package override func addLook(to look: inout LookHash) {
+    look.add(text)
+    super.addLook(to: &look)
+  }
 }
 
 extension WebView {

@@ -55,12 +55,9 @@ extension Device.Model {
 }
 
 extension View {
-  /// Whether the user types into the view.
-  package final var isTextInput: Bool { self is TextField || self is TextView || self is SearchBar }
-
   /// Whether UIKit moves or shrinks a container of the view, so that the keyboard doesn't cover it.
   fileprivate final var isMovedByKeyboard: Bool {
-    if window is OverlayWindow { return true }
+    if window?.isOverlay == true { return true }
     var view: View? = self
     while let current = view {
       if current is PanelView { return true }
@@ -74,7 +71,7 @@ extension View {
   fileprivate final var scrollableHeight: Double {
     var (sum, view) = (0.0, superview)
     while let current = view {
-      if let scroll = current as? ScrollView, scroll.isScrollEnabled {
+      if let scroll = current.asScrollView, scroll.isScrollEnabled {
         sum += max(0, scroll.maximumOffset.y - scroll.contentOffset.y)
       }
       view = current.superview

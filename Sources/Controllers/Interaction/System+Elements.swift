@@ -53,9 +53,9 @@ extension View {
   ///   - elements: those found so far.
   ///   - cell: the row around this view.
   final func collectElements(into elements: inout [Element], cell: Cell?) {
-    let row = self as? Cell
+    let row = asCell
     for subview in subviews.reversed() { subview.collectElements(into: &elements, cell: row ?? cell) }
-    addParts(to: &elements)
+    elements += elementParts
     let (names, takesTouches) = (elementNames(in: cell), takesTouches)
     guard takesTouches || !names.isEmpty else { return }
     elements.append(
@@ -66,44 +66,9 @@ extension View {
 
   /// Visits the names of all elements in this view, as `collectElements` gives them, without making elements of views.
   package final func visitElementNames(in cell: Cell? = nil, _ visit: (String) -> Void) {
-    let row = self as? Cell
+    let row = asCell
     for subview in subviews { subview.visitElementNames(in: row ?? cell, visit) }
-    var parts: [Element] = []
-    addParts(to: &parts)
-    for part in parts { part.names.forEach(visit) }
+    for part in elementParts { part.names.forEach(visit) }
     visitNames(in: cell, visit)
-  }
-
-  /// Adds what can be touched in a view that is no view of its own.
-  private func addParts(to elements: inout [Element]) {
-    switch self {
-    case let cell as Cell: elements += cell.elements
-    case let bar as NavigationBar: elements += bar.elements
-    case let bar as Toolbar: elements += bar.slots.compactMap { bar.element(of: $0) }
-    case let bar as TabBar: elements += bar.elements
-    case let control as SegmentedControl: elements += control.elements
-    case let bar as SearchBar: elements += bar.elements
-    default: break
-    }
-  }
-
-  /// A part of this view as an element.
-  ///
-  /// - Parameters:
-  ///   - target: what stands behind it.
-  ///   - names: the most particular first; empty ones are left out.
-  ///   - rect: in the bounds of this view, in points.
-  ///   - isEnabled: whether the part is enabled, apart from the view.
-  /// - Returns: the element as it is now.
-  final func part(_ target: Element.Target, names: [String], in rect: Rect, isEnabled: Bool = true) -> Element {
-    Element(
-      target, in: self, rect, names: names.filter { !$0.isEmpty }, takesTouches: true,
-      isEnabled: isEnabled && isEnabledItself)
-  }
-
-  /// The item that stands in a place of a bar; nil for what is no button.
-  final func element(of slot: BarSlot) -> Element? {
-    guard case .item(let item) = slot.content, item.customView == nil, !item.isSpace else { return nil }
-    return part(.barButton(item), names: item.names, in: slot.frame, isEnabled: item.isEnabled)
   }
 }

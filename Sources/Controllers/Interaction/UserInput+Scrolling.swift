@@ -36,7 +36,7 @@ extension UserInput {
     guard view.isScrollEnabled else { return false }
     let (before, goesBack) = (view.contentOffset, direction == .up || direction == .left)
     let points = (view.isPagingEnabled ? pageLength(of: view, direction) : distance) * (goesBack ? -1 : 1)
-    (view as? TableView)?.hideConfirmation()
+    view.willDrag()
     view.tellDelegate(.willBeginDragging)
     switch direction {
     case .up, .down: view.scroll(y: points)
@@ -45,19 +45,10 @@ extension UserInput {
     let hasMoved = view.contentOffset != before
     view.tellDelegate(.didEndDragging, .flag(view.isPagingEnabled && hasMoved))
     if view.isPagingEnabled, hasMoved { view.tellDelegate(.didEndDecelerating) }
-    return hasMoved || (direction == .up && refresh(view))
+    return hasMoved || (direction == .up && view.pulledDown())
   }
 
   private func pageLength(of view: ScrollView, _ direction: ScrollDirection) -> Double {
     direction == .up || direction == .down ? view.bounds.height : view.bounds.width
-  }
-
-  private func refresh(_ view: ScrollView) -> Bool {
-    guard let refresh = (view as? TableView)?.refreshControl, refresh.isEnabled, !refresh.isRefreshing else {
-      return false
-    }
-    refresh.beginRefreshing()
-    refresh.sendActions(for: .valueChanged)
-    return true
   }
 }

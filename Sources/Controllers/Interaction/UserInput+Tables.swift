@@ -60,7 +60,7 @@ extension UserInput {
   package func reveal(_ view: View) {
     var around = view.superview
     while let current = around {
-      if let scroll = current as? ScrollView {
+      if let scroll = current.asScrollView {
         let inWindow = view.frameInWindow
         let origin = scroll.convertToWindow(Rect(origin: .zero, size: .zero)).origin
         scroll.scrollRectToVisible(inWindow.moved(x: -origin.x, y: -origin.y))

@@ -7,23 +7,8 @@ extension UserInput {
   @discardableResult
   package func enter(_ text: String, in view: View) -> Bool {
     guard view.becomeFirstResponder() else { return false }
-    switch view {
-    case let field as TextField:
-      let length = field.text.count
-      guard ask(field, .shouldChangeCharacters, replacing: length, with: text) else { return true }
-      field.text = text
-    case let area as TextView:
-      let length = area.text.count
-      guard ask(area, .shouldChangeText, replacing: length, with: text) else { return true }
-      area.text = text
-      area.tellDelegate(.didChange)
-    case let bar as SearchBar:
-      let length = bar.text.count
-      guard ask(bar, .shouldChangeText, replacing: length, with: text) else { return true }
-      bar.text = text
-      bar.tellDelegate(.textDidChange, .text(text))
-    default: return false
-    }
+    guard view.isTextInput else { return false }
+    guard view.replaceText(by: text) else { return true }
     _ = tell(view, .editingChanged)
     (view.holder as? ViewController)?.textsChanged()
     return true
@@ -31,23 +16,7 @@ extension UserInput {
 
   /// Types the return key where the keyboard is: a field is left, a search begins.
   ///
-  /// A search bar keeps the keyboard only when its delegate wants it so.
+  /// - Returns: whether it had an effect.
   @discardableResult
-  package func pressReturn() -> Bool {
-    switch system.firstResponder {
-    case let field as TextField:
-      guard field.askFlag(.shouldReturn) ?? true else { return true }
-      _ = tell(field, .editingDidEndOnExit)
-      field.resignFirstResponder()
-    case let bar as SearchBar:
-      bar.resignFirstResponder()
-      if !tell(bar, .searchButtonClicked) { bar.tellDelegate(.searchButtonClicked) }
-    default: return false
-    }
-    return true
-  }
-
-  private func ask(_ view: View, _ question: EventKind, replacing length: Int, with text: String) -> Bool {
-    view.askFlag(question, .list([.position(0), .number(Double(length)), .word(text)])) ?? true
-  }
+  package func pressReturn() -> Bool { (system.firstResponder as? View)?.pressReturn() ?? false }
 }

@@ -25,9 +25,9 @@ extension UserInput {
   package func tap(_ element: Element) -> Bool {
     switch element.target {
     case .view(let view): tap(view, at: element.frame.center)
-    case .segment(let control, let index): choose(index, in: control)
-    case .scope(let bar, let index): choose(index, in: bar)
-    case .cancel(let bar): cancel(bar)
+    case .segment(let control, let index): control.choose(index)
+    case .scope(let bar, let index): bar.choose(index)
+    case .cancel(let bar): bar.cancel()
     case .barButton(let item): tap(item)
     case .back(let bar): goBack(by: bar)
     case .tab(let bar, let index): select(index, in: bar)
@@ -45,34 +45,10 @@ extension UserInput {
   ///   - location: in the coordinates of the window, in points.
   /// - Returns: whether anything came of it.
   package func tap(_ view: View, at location: Point) -> Bool {
-    if let dots = view as? PageControl, let pages = dots.pageViewController {
-      return pages.touchIndicator(at: location)
-    }
-    guard let isTaken = recognizeTap(on: view, at: location) else { return tap(view) }
-    if !isTaken { tap(view) }
+    if let isEffective = view.takeTouchFirst(at: location) { return isEffective }
+    guard let isTaken = recognizeTap(on: view, at: location) else { return view.takeTouch() }
+    if !isTaken { _ = view.takeTouch() }
     return true
-  }
-
-  /// A short touch that reaches a view.
-  @discardableResult
-  package func tap(_ view: View) -> Bool {
-    switch view {
-    case let control as Switch: return set(control, to: !control.isOn)
-    case let control as Stepper: return step(control, by: 1)
-    case let control as PageControl:
-      // The right half: at the last page nothing comes of it, and nothing is wrong.
-      touch(control, forward: true)
-      return true
-    case is TextField, is TextView, is SearchBar:
-      // A delegate may refuse the keyboard: the touch was made all the same.
-      view.becomeFirstResponder()
-      return view.canBecomeFirstResponder
-    case let cell as Cell: return tapRow(cell)
-    // A knob or a wheel is moved, not tapped.
-    case is Slider, is PickerView: return false
-    case let control as Control: return control.touchBuiltIn() ?? control.sendActions(for: .touchUpInside)
-    default: return false
-    }
   }
 
   /// Asks the host for a handler.
@@ -84,12 +60,5 @@ extension UserInput {
     guard let action = item.builtInAction else { return tell(item, .tap) || item.toggleEditing() }
     action()
     return true
-  }
-
-  private func cancel(_ bar: SearchBar) -> Bool {
-    bar.resignFirstResponder()
-    if bar.sendActions(for: .cancelButtonClicked) { return true }
-    bar.tellDelegate(.cancelButtonClicked)
-    return bar.hasDelegate
   }
 }

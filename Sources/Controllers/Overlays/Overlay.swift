@@ -69,6 +69,8 @@ package final class OverlayWindow: Window {
   }
 
   package override func layoutSubviews() { overlay?.arrange() }
+
+  package override var isOverlay: Bool { true }
 }
 
 extension Application {

@@ -30,6 +30,14 @@ package final class PanelView: View {
   /// The size of the border within the frame, in points: one cell of the picture at each side, one line above and
   /// below.
   static let border = Size(width: Metrics.column, height: Metrics.line)
+
+  package override var isPlainContainer: Bool { false }
+
+  package override func addLook(to look: inout LookHash) {
+    guard let arrow else { return }
+    look.add(arrow.direction.rawValue)
+    look.add(arrow.offset)
+  }
 }
 
 /// A view between a box and the views behind it, which it dims.
@@ -38,4 +46,6 @@ package final class DimmingView: View {
     super.init(frame: .zero, in: system)
     autoresizingMask = .flexibleSize
   }
+
+  package override var isPlainContainer: Bool { false }
 }

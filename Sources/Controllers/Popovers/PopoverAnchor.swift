@@ -49,16 +49,6 @@ extension BarButtonItem {
   }
 }
 
-extension View {
-  fileprivate var barSlots: [BarSlot] {
-    switch self {
-    case let bar as NavigationBar: bar.slots
-    case let bar as Toolbar: bar.slots
-    default: []
-    }
-  }
-}
-
 extension BarSlot {
   fileprivate func shows(_ wanted: BarButtonItem) -> Bool {
     if case .item(let item) = content { return item === wanted }

@@ -71,7 +71,7 @@ extension Presentation {
       guard presenter.appearance.isComing || superview.window == nil else { return }
       home = superview
       (view.frame, view.autoresizingMask) = (old.frame, old.autoresizingMask)
-    } else if home is Window {
+    } else if home.isWindow {
       view.frame = presenter.frame(in: home, at: system.statusBarHeight)
       view.autoresizingMask = .flexibleSize
     } else {

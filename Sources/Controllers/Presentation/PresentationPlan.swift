@@ -61,7 +61,7 @@ extension ViewController {
     let style = provides ? presenter.modalTransitionStyle : controller.modalTransitionStyle
     let form = style == .partialCurl ? PresentationForm.curl : .fullScreen
     // Here: if the presenter is in an overlay's window, the presentation stays within that window.
-    let isElsewhere = presenter.loadedView?.window is OverlayWindow
+    let isElsewhere = presenter.loadedView?.window?.isOverlay ?? false
     return PresentationPlan(presenter: presenter, form: isElsewhere ? .inPlace : form, isInContext: isContext)
   }
 

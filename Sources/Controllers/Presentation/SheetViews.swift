@@ -73,6 +73,8 @@ package final class CurledPage: View {
     super.init(frame: .zero, in: system)
     autoresizingMask = [.flexibleWidth, .flexibleHeight, .flexibleBottomMargin]
   }
+
+  package override var isPlainContainer: Bool { false }
 }
 
 extension ViewController {

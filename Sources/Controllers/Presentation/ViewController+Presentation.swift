@@ -155,7 +155,7 @@ extension ViewController {
   /// Here: a controller outside any hierarchy can't present another one.
   private var isOnScreen: Bool {
     guard let window = loadedView?.window else { return false }
-    return hangsOnWindow || window is OverlayWindow
+    return hangsOnWindow || window.isOverlay
   }
 
   /// Links both controllers, or returns `nil` if the call is ignored with a warning.

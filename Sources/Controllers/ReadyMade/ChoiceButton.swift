@@ -35,9 +35,12 @@ package final class ChoiceButton: Button {
     title = choice
   }
 
-  override func touchBuiltIn() -> Bool? {
-    picker?.answer(at: place)
-    return picker != nil
+  package override var touchOutcome: TouchOutcome { .builtIn }
+
+  override func takeTouch() -> Bool {
+    guard let picker else { return false }
+    picker.answer(at: place)
+    return true
   }
 }
 
@@ -79,4 +82,8 @@ package final class StageView: View {
   }
 
   package override func flowHeight(width: Double) -> Double? { nil }
+
+  package override func addLook(to look: inout LookHash) {
+    look.add(name)
+  }
 }

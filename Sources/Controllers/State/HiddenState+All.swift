@@ -53,6 +53,7 @@ extension HiddenState {
     TableViewController.hiddenStateOfTableViewController,
     Button.hiddenStateOfButton,
     PickerView.hiddenStateOfPickerView,
+    DatePicker.hiddenStateOfDatePicker,
     WebView.hiddenStateOfWebView,
     SegmentedControl.hiddenStateOfSegmentedControl,
     RefreshControl.hiddenStateOfRefreshControl,

@@ -24,6 +24,9 @@ package class ModelObject {
   /// The object's name as a detail in the trace, such as the name of a controller or the caption of an item.
   package var nameInTrace: String { "" }
 
+  /// Whether the object is the window of the app or of an overlay.
+  package var isWindow: Bool { false }
+
   /// Calls a function with each object that retains this one, or not at all if only the script can reach the object.
   package func visitOwners(_ visit: (ModelObject) -> Void) {}
 }

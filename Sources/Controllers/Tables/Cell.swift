@@ -83,4 +83,79 @@ package final class Cell: View {
     accessoryView.place(
       Rect(x: bounds.width - margin - width, y: 0, width: width, height: bounds.height))
   }
+
+  package override var asCell: Cell? { self }
+
+  package override var elementText: String? { text }
+
+  override var readableNames: (String?, String?) { (text, nil) }
+
+  package override var takesTouches: Bool { table.map { $0.isSelectable || $0.confirmation != nil } ?? true }
+
+  /// The buttons of the row.
+  override var elementParts: [Element] {
+    var elements: [Element] = []
+    if let frame = deleteButtonFrame, let title = deleteTitle {
+      elements.append(part(.deleteButton(self), names: [title], in: frame))
+    }
+    if let frame = editControlFrame {
+      let verb = editingStyle == .insert ? "Insert" : "Delete"
+      elements.append(part(.editControl(self), names: ["\(verb) \(text ?? identifier ?? "")"], in: frame))
+    }
+    if accessory == .detailDisclosureButton, accessoryView == nil, showsAccessory {
+      let width = 4 * Metrics.column
+      let rect = Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+      elements.append(part(.accessory(self), names: [identifier, text].compactMap { $0 }, in: rect))
+    }
+    return elements
+  }
+
+  package override var touchOutcome: TouchOutcome {
+    guard let table else { return .idle }
+    guard table.confirmation == nil else { return .builtIn }
+    guard table.isSelectable else { return .idle }
+    return table.builtInSelection != nil
+      ? .builtIn : .change(self, isDeselectedByTouch ? .didDeselectRow : .didSelectRow)
+  }
+
+  override func takeTouch() -> Bool { system.userInput.tapRow(self) }
+
+  /// Whether a touch takes its selection away.
+  package var isDeselectedByTouch: Bool { isSelected && table?.allowsMultipleSelection == true }
+
+  package override var isPlainContainer: Bool { false }
+
+  package override var showsTextBesideSubviews: Bool { true }
+
+  package override var isReadOrUsed: Bool { true }
+
+  package override var lineCaptions: [ElementCaption] {
+    let text = text.map { ElementCaption($0) }
+    let detail = detailText.map { ElementCaption($0, role: "detail", isSeparatePart: true) }
+    return [text, detail].compactMap { $0 }
+  }
+
+  package override func addLook(to look: inout LookHash) {
+    look.add(text)
+    look.add(detailText)
+    look.add(image)
+    look.add(accessory.rawValue)
+    look.add(isSelected)
+    guard isEditing else { return }
+    look.add(editingStyle.rawValue)
+    look.add(deleteTitle)
+    look.add(showsReorderControl)
+  }
+}
+
+extension View {
+  /// The row that the view is in, or `nil` if it's in none.
+  final var enclosingCell: Cell? {
+    var view: View? = superview
+    while let current = view {
+      if let cell = current.asCell { return cell }
+      view = current.superview
+    }
+    return nil
+  }
 }

@@ -141,4 +141,39 @@ package final class TableView: ScrollView {
       view.place(Rect(x: 0, y: y, width: bounds.width, height: height(of: view)))
     }
   }
+
+  package override func visitReadTexts(_ visit: (String) -> Void) {
+    for caption in captions { visit(caption.text) }
+    for detail in knownDetails { visit(detail) }
+  }
+
+  package override func visitRowNames(_ visit: (String) -> Void) {
+    for name in knownNames {
+      name.text.map(visit)
+      name.identifier.map(visit)
+    }
+  }
+
+  override func willDrag() { hideConfirmation() }
+
+  override func pulledDown() -> Bool {
+    guard let refreshControl, refreshControl.isEnabled, !refreshControl.isRefreshing else { return false }
+    refreshControl.beginRefreshing()
+    refreshControl.sendActions(for: .valueChanged)
+    return true
+  }
+
+  package override var asTable: TableView? { self }
+
+  package override var isPlainContainer: Bool { false }
+
+  package override func addLook(to look: inout LookHash) {
+    look.add(isEditing)
+    for caption in captions {
+      look.add(caption.text)
+      look.add(caption.frame)
+    }
+    for box in groupFrames { look.add(box) }
+    super.addLook(to: &look)
+  }
 }

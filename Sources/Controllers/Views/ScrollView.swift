@@ -43,6 +43,14 @@ package class ScrollView: View {
   /// Called when `isScrollEnabled` has changed.
   func scrollingChanged() {}
 
+  /// Called when the user is about to scroll.
+  func willDrag() {}
+
+  /// Called when the user pulls the content down at its top.
+  ///
+  /// - Returns: whether a refresh began.
+  func pulledDown() -> Bool { false }
+
   package override func layoutSubviews() {
     let flowing = flowingSubviews
     guard !flowing.isEmpty else { return }
@@ -100,5 +108,11 @@ package class ScrollView: View {
     offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
     offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
     contentOffset = Point(x: max(0, offset.x), y: max(0, offset.y))
+  }
+
+  package override final var asScrollView: ScrollView? { self }
+
+  package override func addLook(to look: inout LookHash) {
+    look.add(maximumOffset.y)
   }
 }

@@ -78,8 +78,31 @@ package final class StackView: View {
 
   var shownSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// Adds a view at the end of the arrangement.
-  package func addArrangedSubview(_ view: View) { addSubview(view) }
+  /// Puts a view at the end of the arrangement.
+  package func addArrangedSubview(_ view: View) {
+    addSubview(view)
+    arrangementChanged()
+  }
+
+  /// Puts a view before another one of the arrangement.
+  ///
+  /// - Parameters:
+  ///   - view: the view, which may be arranged already.
+  ///   - index: the index that it gets, from 0, or any beyond the last for the end.
+  package func insertArrangedSubview(_ view: View, at index: Int) {
+    let others = arrangedSubviews.filter { $0 !== view }
+    guard others.indices.contains(index), let place = subviews.firstIndex(where: { $0 === others[index] }) else {
+      return bringToEnd(view)
+    }
+    let isBefore = subviews[..<place].contains { $0 === view }
+    insertSubview(view, at: isBefore ? place - 1 : place)
+    arrangementChanged()
+  }
+
+  private func bringToEnd(_ view: View) {
+    insertSubview(view, at: subviews.count { $0 !== view })
+    arrangementChanged()
+  }
 
   /// The combined size of the arranged views, with `nil` for an axis along which no view has a size.
   override var sizeInConstraints: IntrinsicSize {
@@ -147,4 +170,9 @@ extension StackView {
   static let hiddenStateOfStackView = HiddenState(StackView.self) { stack, notes in
     notes.value("storedSpacing", stack.storedSpacing)
   }
+}
+
+extension View {
+  /// The stack view that arranges the view, or `nil` if its superview isn't one.
+  final var stackView: StackView? { superview as? StackView }
 }

@@ -182,6 +182,137 @@ package class View: Responder {
 
   /// The view as a window, or `nil` if it isn't one.
   var asWindow: Window? { nil }
+
+  // Questions to an element, so that callers need not know its class. A class overrides those it answers otherwise.
+
+  /// The text on the element, or `nil` if it shows none.
+  package var elementText: String? { nil }
+
+  /// The text as the picture shows it, with dots in place of secret letters.
+  package var shownText: String? { elementText }
+
+  /// The text that was typed into it or set by code, as far as the picture shows its letters, or `nil` if there is none.
+  package var typedText: String? { nil }
+
+  /// The value of the element, or `nil` if it has none.
+  ///
+  /// The value of chosen segments and rows is their title; pages count from 1.
+  package var elementValue: ElementValue? { elementText.map { .text($0) } }
+
+  /// The number of the chosen segment or row, from 1, or `nil` if nothing is chosen.
+  package var chosenNumber: Int? { nil }
+
+  /// The names besides its `id` and its label: the text or the image on it.
+  var readableNames: (String?, String?) { (nil, nil) }
+
+  /// Visits the texts on it that aren't its names: titles, captions, the choices of a picker.
+  ///
+  /// They may be empty.
+  package func visitReadTexts(_ visit: (String) -> Void) {
+    if let typedText { visit(typedText) }
+  }
+
+  /// Visits the names of the rows that it has, also out of sight.
+  package func visitRowNames(_ visit: (String) -> Void) {}
+
+  /// Whether touches can have an effect on the view itself.
+  package var takesTouches: Bool {
+    gestureRecognizers.contains { $0.isEnabled && $0.target == nil && $0.recognizes(.taps(1)) }
+  }
+
+  /// Whether its parts take the touches, and the element itself takes none.
+  package var takesTouchesInParts: Bool { false }
+
+  /// Whether the element isn't disabled.
+  var isEnabledItself: Bool { true }
+
+  /// The parts that can be touched and are no views.
+  var elementParts: [Element] { [] }
+
+  /// The view as a row, when it is one.
+  package var asCell: Cell? { nil }
+
+  /// The view as a table, when it is one.
+  package var asTable: TableView? { nil }
+
+  /// The view as a scroll view, when it is one.
+  package var asScrollView: ScrollView? { nil }
+
+  /// The view as a bar, when it is one.
+  package var asBar: Bar? { nil }
+
+  /// The view as a tab bar, when it is one.
+  package var asTabBar: TabBar? { nil }
+
+  /// The items that it shows as a bar, with their frames.
+  var barSlots: [BarSlot] { [] }
+
+  /// Whether it is a control, which gets its taps before the recognizers around it.
+  package var isControl: Bool { false }
+
+  /// Whether it is a container, so that only its color and its edge show where it ends.
+  package var isPlainContainer: Bool { true }
+
+  /// Whether it shows text or signs of its own on a line.
+  package var showsLine: Bool { false }
+
+  /// Whether it shows text beside its subviews.
+  package var showsTextBesideSubviews: Bool { false }
+
+  /// Whether a person reads or uses it now.
+  package var isReadOrUsed: Bool { false }
+
+  /// The line that it shows, or `nil` if it shows none or several.
+  package var shownLine: ElementLine? { nil }
+
+  /// The texts on it that have a line each, apart from labels, buttons and what the user types.
+  package var lineCaptions: [ElementCaption] { [] }
+
+  /// Adds what the picture shows of it, apart from its frame and its subviews.
+  package func addLook(to look: inout LookHash) {}
+
+  /// The inputs that it takes besides touches.
+  package var inputs: ElementInputs { [] }
+
+  /// The values that it can be set to, as a script writes them, or `nil` if they can't be listed.
+  package var choices: [String]? { nil }
+
+  /// The effect that a tap would have.
+  package var touchOutcome: TouchOutcome { .idle }
+
+  /// Takes a short touch that no recognizer took.
+  ///
+  /// - Returns: whether it had an effect.
+  func takeTouch() -> Bool { false }
+
+  /// Takes a short touch before any recognizer does.
+  ///
+  /// - Parameter location: in the coordinates of the window, in points.
+  /// - Returns: whether it had an effect, or `nil` if recognizers come first.
+  func takeTouchFirst(at location: Point) -> Bool? { nil }
+
+  /// Replaces the text by what the user typed.
+  ///
+  /// - Returns: false if the delegate refuses it.
+  func replaceText(by text: String) -> Bool { false }
+
+  /// Takes the return key while the keyboard writes in it.
+  ///
+  /// - Returns: whether it had an effect.
+  func pressReturn() -> Bool { false }
+
+  /// Takes a value as if the user had moved it there.
+  ///
+  /// - Parameter value: the value, or `nil` for anything that isn't one.
+  /// - Throws: `InputRefusal` if it can't have the value.
+  package func accept(_ value: ElementValue?) throws(InputRefusal) {}
+
+  /// Prepares the choice of a title.
+  ///
+  /// - Parameter title: the title, or its number from 1.
+  /// - Returns: a function that chooses it as the user does.
+  /// - Throws: `InputRefusal` if there is no such title, or it can't be chosen.
+  package func choice(of title: String) throws(InputRefusal) -> () -> Void { {} }
 }
 
 /// The preferred size of a view's content, in points.

@@ -111,6 +111,13 @@ package class Window: View {
     transition.begin()
     transition.finishWithTurn(of: system)
   }
+
+  package override final var isPlainContainer: Bool { false }
+
+  /// Whether it shows an overlay in front of the app's window.
+  package var isOverlay: Bool { false }
+
+  package override final var isWindow: Bool { true }
 }
 
 extension Window: TransitionDriver {

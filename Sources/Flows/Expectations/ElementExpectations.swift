@@ -105,7 +105,7 @@ extension Check {
     let seen = holding.filter(matches.parts.sees)
     let best = seen.isEmpty ? holding : seen
     // A control may share its name with the row that contains it or with a label next to it. Then the control is meant.
-    let controls = best.filter { $0.view is Control }
+    let controls = best.filter { $0.view?.isControl == true }
     return controls.isEmpty ? best : controls
   }
 
@@ -134,7 +134,7 @@ extension Check {
   }
 
   fileprivate func expectEnabled(_ isEnabled: Bool) throws {
-    let elements = try elements(of: look(for: text(0))) { $0.canBeTapped || $0.view is SegmentedControl }
+    let elements = try elements(of: look(for: text(0))) { $0.canBeTapped || $0.view?.takesTouchesInParts == true }
     let refusals = elements.map { ($0, refusal(of: $0)) }
     let found = try single(of: refusals.map { ($0.0, $0.1 == nil) })
     guard found != isEnabled else { return }

@@ -47,7 +47,7 @@ extension Check {
     return shown.isEmpty ? all : shown
   }
 
-  var allTables: [TableView] { viewsInScope.compactMap { $0 as? TableView } }
+  var allTables: [TableView] { viewsInScope.compactMap(\.asTable) }
 
   private var viewsInScope: [View] {
     session.finder.scopeView.map(\.allDescendants) ?? system.windows.flatMap(\.allDescendants)
@@ -61,7 +61,7 @@ extension Check {
   }
 
   private func rowsOutOfSight(_ name: String) -> [Cell] {
-    viewsInScope.compactMap { $0 as? TableView }.flatMap { table in
+    viewsInScope.compactMap(\.asTable).flatMap { table in
       let visible = Set(table.visiblePaths)
       return table.paths(named: name).filter { !visible.contains($0) }.compactMap { table.cell(at: $0) }
     }
@@ -72,30 +72,8 @@ extension View {
   /// The texts it shows that name no element: what was typed, titles, captions, the choices of a picker.
   var readTexts: [String] {
     var texts: [String] = []
-    visitReadTexts { texts.append($0) }
+    visitReadTexts { if !$0.isEmpty { texts.append($0) } }
     return texts
-  }
-
-  /// Visits them in their order.
-  func visitReadTexts(_ visit: (String) -> Void) {
-    func add(_ text: String?) {
-      if let text, !text.isEmpty { visit(text) }
-    }
-    switch self {
-    case let bar as NavigationBar:
-      if bar.topItem?.titleView == nil { add(bar.topItem?.title) }
-      add(bar.topItem?.prompt)
-    case let bar as SearchBar: add(bar.prompt)
-    case let bar as TabBar: for item in bar.items { add(item.badgeValue) }
-    case let table as TableView:
-      for caption in table.captions { add(caption.text) }
-      for detail in table.knownDetails { add(detail) }
-    case let web as WebView: add(web.text)
-    case let picker as PickerView: for text in picker.components.joined() { add(text) }
-    case let control as RefreshControl: if control.isRefreshing { add(control.title) }
-    default: break
-    }
-    add(typedText)
   }
 
   fileprivate func isText(_ text: String) -> Bool { readTexts.contains(text) }

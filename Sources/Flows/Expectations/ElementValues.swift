@@ -23,29 +23,13 @@ extension Element {
   /// For an element with several choices, the value is the title of the choice or, as a number, the index from 1.
   func value(asNumber: Bool) -> LuaTree? {
     guard case .view(let view) = target else { return text.map { .text($0) } }
-    switch view {
-    case let control as PageControl: return .number(Double(control.currentPage + 1))
-    case let control as SegmentedControl where asNumber:
-      return control.selectedSegmentIndex.map { .number(Double($0 + 1)) }
-    case let picker as PickerView where asNumber: return picker.selectedRows.first.map { .number(Double($0 + 1)) }
-    default: break
-    }
+    if asNumber, let number = view.chosenNumber { return .number(Double(number)) }
     switch view.elementValue {
     case .flag(let flag): return .flag(flag)
     case .number(let number): return .number(number)
     case .text(let text): return .text(text)
     case nil: return nil
     }
-  }
-}
-
-extension View {
-  /// The text as the picture shows it.
-  ///
-  /// Secure text entry shows a dot for each character.
-  fileprivate var shownText: String? {
-    guard let field = self as? TextField, field.isSecureTextEntry else { return elementText }
-    return String(repeating: "•", count: field.text.count)
   }
 }
 

@@ -24,13 +24,8 @@ struct NamesOnScreen {
   }
 
   private mutating func look(at view: View) {
-    view.visitReadTexts { see($0) }
-    if let table = view as? TableView {
-      for name in table.knownNames {
-        if let text = name.text { see(text) }
-        if let identifier = name.identifier { see(identifier) }
-      }
-    }
+    view.visitReadTexts { if !$0.isEmpty { see($0) } }
+    view.visitRowNames { see($0) }
     for subview in view.subviews { look(at: subview) }
   }
 

@@ -63,7 +63,7 @@ enum IgnoredParts {
     multipleTouchEnabled contentHorizontalAlignment contentVerticalAlignment buttonType borderStyle clearButtonMode
     showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted adjustsImageWhenHighlighted
     adjustsImageWhenDisabled springLoaded changesSelectionAsPrimaryAction showsMenuAsPrimaryAction
-    configurationStyle systemImage apportionsSegmentWidthsByContent minuteInterval continuous
+    configurationStyle systemImage apportionsSegmentWidthsByContent useCurrentDate continuous
     enablesReturnKeyAutomatically focusStyle
     """,
     // Tables and their rows.

@@ -80,6 +80,12 @@ struct ViewRule: Sendable {
     "activityIndicatorView": ViewRule(
       "ActivityIndicator", [.flag("animating", as: "isAnimating"), .flag("hidesWhenStopped")]),
     "pickerView": ViewRule("PickerView"),
+    "datePicker": ViewRule(
+      "DatePicker",
+      control + [
+        .choice("datePickerMode", .same("time", "date", "dateAndTime", "countDownTimer")), .integer("minuteInterval"),
+        .number("countDownDuration"),
+      ]),
     "pageControl": ViewRule(
       "PageControl",
       control + [.integer("numberOfPages"), .integer("currentPage", from: 1), .flag("hidesForSinglePage")]),

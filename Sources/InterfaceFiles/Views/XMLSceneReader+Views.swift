@@ -115,6 +115,7 @@ extension XMLSceneReader {
     case "textView": text(of: element)
     case "stackView": stack(element)
     case "segmentedControl": segments(of: element)
+    case "datePicker": dates(of: element)
     case "textField": traits(of: element)
     case "searchBar": scopes(of: element)
     case "tableView": try contents(ofTable: element)
@@ -175,6 +176,19 @@ extension XMLSceneReader {
       fields.append(DeclaredField("layoutMargins", .list(sides.map { .number($0) })))
     }
     return fields
+  }
+
+  /// The dates of a date picker, which a file counts in seconds since 2001.
+  ///
+  /// UIKit: a picker with `useCurrentDate` shows the present date, and not the one of Xcode's canvas.
+  private func dates(of element: XMLElement) -> [DeclaredField] {
+    ["minimumDate", "maximumDate", "date"].compactMap { key in
+      guard let part = element.child(key: key), let seconds = number("timeIntervalSinceReferenceDate", of: part),
+        key != "date" || element.flag("useCurrentDate") != true
+      else { return nil }
+      let date = CalendarDate(seconds: seconds + 978_307_200)
+      return DeclaredField(key, .text("\(date.day) \(date.time)"))
+    }
   }
 
   private func traits(of element: XMLElement) -> [DeclaredField] {

@@ -13,34 +13,21 @@ struct LineNeed {
   /// Whether signs part it from what stands beside it.
   let isBracketed: Bool
 
-  private init(_ cells: Int, _ alignment: TextAlignment = .center, isBracketed: Bool = true) {
+  private init(_ cells: Int, _ alignment: TextAlignment, isBracketed: Bool) {
     (self.cells, self.alignment, self.isBracketed) = (cells, alignment, isBracketed)
   }
 
   /// Nil for what shows no line, or would be cut in UIKit too.
   init?(_ view: View) {
     // What a container arranges has the room that its cells take.
-    guard view.isPlaced, !view.clipsToBounds else { return nil }
-    switch view {
-    case let label as Label where label.numberOfLines == 1:
-      let text = LineNeed.line(of: label.text ?? "")
-      guard LineNeed.fits(text, label.font, in: label.frame.width) else { return nil }
-      self.init(text.cellWidth, label.textAlignment, isBracketed: false)
-    case let button as Button:
-      guard LineNeed.fits(button.caption, button.font, in: button.frame.width) else { return nil }
-      self.init(button.caption.cellWidth + (button.isSelected ? 4 : 2))
-    case let control as Switch: self.init(control.signs(isOpen: true)[0].cellWidth)
-    case let control as Stepper: self.init(control.signs(isOpen: true).cellWidth, isBracketed: false)
-    case let control as SegmentedControl:
-      self.init(control.titles.reduce(1) { $0 + $1.prefix(LineNeed.longest).cellWidth + 3 })
-    default: return nil
-    }
+    guard view.isPlaced, !view.clipsToBounds, let line = view.shownLine else { return nil }
+    if let font = line.font, !line.texts.allSatisfy({ LineNeed.fits($0, font, in: view.frame.width) }) { return nil }
+    let cells = line.texts.reduce(line.signs) { $0 + $1.prefix(LineNeed.longest).cellWidth }
+    self.init(cells, line.alignment, isBracketed: line.isBracketed)
   }
 
   /// Longer texts fit no screen.
   private static let longest = 1000
-
-  private static func line(of text: String) -> Substring { text.prefix(longest).prefix { !$0.isNewline } }
 
   /// The lines that a text of several fills in its frame in UIKit; nil for one that would be cut there too.
   static func lines(of label: Label) -> Int? {
@@ -67,7 +54,7 @@ extension Painter {
   /// have half of them each.
   func roomy(_ view: View, in rect: CellRect, clip: CellRect) -> CellRect {
     guard rect.width > 0, let need = LineNeed(view), need.cells > rect.width, let superview = view.superview,
-      !superview.drawsLines
+      !superview.showsTextBesideSubviews
     else { return rect }
     let free = clear(beside: view, in: superview, need, rect, clip: clip)
     let (left, right) = (max(0, rect.left - free.left), max(0, free.right - rect.right))
@@ -131,11 +118,6 @@ extension Painter {
     rect.bottom = max(rect.bottom, min(bottom, rect.top + wanted))
     return rect
   }
-}
-
-extension View {
-  /// Whether it shows texts beside its subviews.
-  fileprivate var drawsLines: Bool { self is Cell || self is Bar || self is Control }
 }
 
 extension Switch {

@@ -30,7 +30,7 @@ extension Element {
   /// Labels, buttons, and text typed into fields are handled elsewhere.
   var lineTexts: [LineText] {
     switch target {
-    case .row(let cell): cell.rowTexts
+    case .row(let cell): cell.captionTexts
     case .view(let view): view.captionTexts
     case .barButton, .tab, .segment, .scope: textInBar.map { [$0] } ?? []
     default: []
@@ -58,42 +58,11 @@ extension View {
   /// The texts that the view shows, each on one line: a control's caption, a placeholder, a prompt, or a selected
   /// row.
   fileprivate var captionTexts: [LineText] {
-    switch self {
-    case let field as TextField:
-      return placeholderText(field.placeholder, unless: field.text)
-    case let bar as SearchBar:
-      let prompt = bar.prompt.map { [text($0, 14, as: "prompt")] } ?? []
-      return prompt + placeholderText(bar.placeholder, unless: bar.text)
-    case let picker as PickerView:
-      return zip(picker.components, picker.selectedRows).compactMap { titles, row in
-        titles.indices.contains(row) ? text(titles[row], 17, as: "chosen row") : nil
+    lineCaptions.map { caption in
+      LineText(caption.text, caption.font, as: caption.role) { [unowned self] in
+        $0.shows(caption.isSeparatePart ? caption.text : nil, of: self)
       }
-    case is Switch, is Slider, is Stepper, is ProgressView, is ActivityIndicator:
-      return accessibilityLabel.map { [text($0, 17)] } ?? []
-    default:
-      return []
     }
-  }
-
-  private func placeholderText(_ placeholder: String?, unless text: String) -> [LineText] {
-    guard text.isEmpty, let placeholder else { return [] }
-    return [LineText(placeholder, 17, as: "placeholder") { [unowned self] in $0.shows(nil, of: self) }]
-  }
-
-  /// Returns a line of text, which is the view's caption unless it has a role.
-  private func text(_ text: String, _ font: Double, as role: String? = nil) -> LineText {
-    LineText(text, font, as: role) { [unowned self] in $0.shows(role.map { _ in text }, of: self) }
-  }
-}
-
-extension Cell {
-  /// The row's text and its detail text.
-  fileprivate var rowTexts: [LineText] {
-    let text = text.map { LineText($0, 17) { [unowned self] in $0.shows(nil, of: self) } }
-    let detail = detailText.map { detail in
-      LineText(detail, 17, as: "detail") { [unowned self] in $0.shows(detail, of: self) }
-    }
-    return [text, detail].compactMap { $0 }
   }
 }
 

@@ -19,7 +19,7 @@ extension Painter {
     self.transition = nil
     if isRight { shift.columns += half.left - rect.left }
     canvas.clear(half)
-    if animation == .goes, !(bar is TabBar) {
+    if animation == .goes, bar.asTabBar == nil {
       // The bar already has the contents of the arriving screen.
       _ = drawLine(of: bar, in: cells(of: bar.frameInWindow), clip: half)
     } else {

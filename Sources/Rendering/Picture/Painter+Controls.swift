@@ -149,21 +149,33 @@ extension Painter {
   mutating func draw(_ picker: PickerView, in rect: CellRect, clip: CellRect) {
     guard rect.height > 0 else { return }
     guard !picker.components.isEmpty else { return fillPlaceholder(rect, sign: "░", name: "UIPickerView", clip: clip) }
-    let middle = (rect.height - 1) / 2
     for (index, titles) in picker.components.enumerated() {
       let wheel = CellRect(
         left: rect.left + rect.width * index / picker.components.count, top: rect.top,
         right: rect.left + rect.width * (index + 1) / picker.components.count, bottom: rect.bottom)
-      let chosen = picker.selectedRows[index]
-      for line in wheel.intersection(clip).rows.map({ $0 - rect.top }) {
-        let row = chosen + line - middle
-        guard titles.indices.contains(row) else { continue }
-        let text = titles[row].onOneLine(upTo: wheel.width).fitted(to: max(0, wheel.width - 4))
-        part(text: titles[row], of: picker) {
-          $0.write(
-            row == chosen ? "▸ \(text) ◂" : text, in: wheel.line(line), alignment: .center,
-            style: row == chosen ? .bold : .dim, clip: clip)
-        }
+      drawWheel(of: picker, in: wheel, clip: clip) { offset in
+        let row = picker.selectedRows[index] + offset
+        return titles.indices.contains(row) ? titles[row] : nil
+      }
+    }
+  }
+
+  /// Draws one wheel, with its chosen line in the middle.
+  ///
+  /// - Parameters:
+  ///   - view: the view of the wheel.
+  ///   - wheel: the cells of the wheel.
+  ///   - clip: the cells that may be touched.
+  ///   - title: the text on a line, counted from the chosen one.
+  mutating func drawWheel(of view: View, in wheel: CellRect, clip: CellRect, _ title: (Int) -> String?) {
+    let middle = (wheel.height - 1) / 2
+    for line in wheel.intersection(clip).rows.map({ $0 - wheel.top }) {
+      guard let title = title(line - middle) else { continue }
+      let text = title.onOneLine(upTo: wheel.width).fitted(to: max(0, wheel.width - 4))
+      part(text: title, of: view) {
+        $0.write(
+          line == middle ? "▸ \(text) ◂" : text, in: wheel.line(line), alignment: .center,
+          style: line == middle ? .bold : .dim, clip: clip)
       }
     }
   }

@@ -52,8 +52,3 @@ extension Painter {
     return lines
   }
 }
-
-extension View {
-  /// Whether the view draws text or characters, in addition to its subviews.
-  fileprivate var showsLine: Bool { self is Label || self is Control || self is TextView }
-}

@@ -39,7 +39,7 @@ struct Painter {
   }
 
   private mutating func paintMarked(_ view: View, clip: CellRect) {
-    if let bar = view as? Bar, paintAnimation(bar, clip: clip) { return }
+    if let bar = view.asBar, paintAnimation(bar, clip: clip) { return }
     guard !view.isHidden, view.alpha > 0.01 else { return }
     if paintHalf(view, clip: clip) { return }
     let rect = cells(of: view.frameInWindow)
@@ -55,8 +55,8 @@ struct Painter {
   /// Draws whatever is in front of the subviews of a view.
   private mutating func drawInFront(of view: View, in rect: CellRect, clip: CellRect) {
     if let pages = view.viewController as? PageViewController { drawSpine(of: pages, clip: clip) }
-    if let scroll = view as? ScrollView {
-      if let table = scroll as? TableView { drawCaptions(of: table, clip: clip) }
+    if let scroll = view.asScrollView {
+      if let table = scroll.asTable { drawCaptions(of: table, clip: clip) }
       if scroll.contentOffset.y > 1 { mark(in: rect, line: max(rect.top, clip.top), clip: clip) }
       guard scroll.contentOffset.y + 1 < scroll.maximumOffset.y else { return }
       mark(in: rect, line: min(rect.bottom, clip.bottom) - 1, clip: clip)
@@ -109,8 +109,8 @@ struct Painter {
 
   private mutating func cover(_ rect: CellRect, with view: View) {
     // The window's black background is visible only between screens.
-    let colour = (view as? Bar)?.fillColor ?? view.backgroundColor
-    canvas.clear(rect, style: Style(background: view is Window ? nil : colour.flatMap { Paint(ground: $0) }))
+    let colour = view.asBar?.fillColor ?? view.backgroundColor
+    canvas.clear(rect, style: Style(background: view.isWindow ? nil : colour.flatMap { Paint(ground: $0) }))
   }
 
   /// Marks the last cell of a row to show that the content continues beyond the row.
@@ -123,7 +123,7 @@ extension View {
   /// Whether the view hides everything behind it: a controller's view, a bar, or a view with a color.
   var isOpaque: Bool {
     if let backgroundColor { return backgroundColor != "clear" && backgroundColor != "clearColor" }
-    if let bar = self as? Bar { return !bar.isTranslucent }
+    if let bar = asBar { return !bar.isTranslucent }
     return viewController != nil
   }
 

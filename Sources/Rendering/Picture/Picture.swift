@@ -74,7 +74,7 @@ package struct Picture {
     let transition = system.transitionUnderWay
     // In the background, nothing of the app is on the screen.
     for window in system.application?.state == .background ? [] : system.windows.reversed() {
-      if window is OverlayWindow, !window.isHidden { canvas.recede(inner) }
+      if window.isOverlay, !window.isHidden { canvas.recede(inner) }
       var painter = Painter(
         canvas: consume canvas, origin: (1, 1), window: window, column: column, transition: transition,
         recorder: recorder, reach: TouchReach(of: window, in: system, isMoving: transition != nil))

@@ -45,7 +45,7 @@ extension Canvas {
   /// Sets the importance of each row: highest for the touched element, then for bars, then for changed rows.
   mutating func weigh(_ focus: PictureFocus, of system: System, drawnBy parts: [DrawnPart]) {
     var weights = changes(since: focus.before)
-    let isBar = parts.map { $0.view is Bar }
+    let isBar = parts.map { $0.view.asBar != nil }
     for row in 0..<rows where (0..<columns).contains(where: { isDrawn(at: $0, row, by: isBar) }) { weights[row] += 100 }
     if let touched = focus.touched {
       for element in system.elements() where element.answers(to: touched) {

@@ -159,16 +159,11 @@ private struct ShownText {
   let view: View
   /// The area of the window that the text occupies.
   let frame: Rect
+  private var isRow: Bool { view.asCell != nil }
 
   /// Returns `nil` if the element has no text or isn't visible.
   init?(_ element: Element, _ tester: HitTester) {
-    guard let view = element.shownView, view.window != nil else { return nil }
-    switch view {
-    case let label as Label: guard label.text?.isEmpty == false else { return nil }
-    case let button as Button: guard !button.caption.isEmpty else { return nil }
-    case is Control, is Cell, is TextView: break
-    default: return nil
-    }
+    guard let view = element.shownView, view.window != nil, view.isReadOrUsed else { return nil }
     if case .hidden? = element.obstacle(by: tester) { return nil }
     (self.element, self.view) = (element, view)
     frame = (view as? Label)?.frameOfText ?? element.frame
@@ -176,7 +171,7 @@ private struct ShownText {
 
   /// Returns the size of the overlap with another text of the same screen.
   func overlap(with other: ShownText) -> Size? {
-    guard !(view is Cell), !(other.view is Cell), view.nearestViewController === other.view.nearestViewController,
+    guard !isRow, !other.isRow, view.nearestViewController === other.view.nearestViewController,
       !view.isDescendant(of: other.view), !other.view.isDescendant(of: view)
     else { return nil }
     return frame.intersection(other.frame)?.size
@@ -184,14 +179,14 @@ private struct ShownText {
 
   /// Returns the fault if a view with a background color covers the text, unless that overlap has already been found.
   func covered(_ slack: Double, besides overlaps: [ReadingFault]) -> ReadingFault? {
-    guard !(view is Cell), let cover = TextCover(of: view, at: frame, slack: slack) else { return nil }
+    guard !isRow, let cover = TextCover(of: view, at: frame, slack: slack) else { return nil }
     guard !overlaps.contains(where: { $0.isOverlap(of: view, and: cover.view) }) else { return nil }
     return ReadingFault(subject: .element(element), kind: .covered(cover.view, cover.size))
   }
 
   /// Returns the fault if the text extends beyond an edge of the screen.
   func beyondScreen(_ slack: Double) -> ReadingFault? {
-    guard !(view is Cell), let window = view.window, isWithinScreen(of: window), !isReachedByScrolling else {
+    guard !isRow, let window = view.window, isWithinScreen(of: window), !isReachedByScrolling else {
       return nil
     }
     let screen = window.bounds
@@ -215,7 +210,7 @@ private struct ShownText {
   private var isReachedByScrolling: Bool {
     var around = view.superview
     while let current = around {
-      if let scroll = current as? ScrollView, scroll.isScrollEnabled {
+      if let scroll = current.asScrollView, scroll.isScrollEnabled {
         let origin = scroll.convertToWindow(Rect(x: 0, y: 0, width: 0, height: 0))
         let inside = frame.moved(x: -origin.minX, y: -origin.minY)
         let end = (scroll.maximumOffset.x + scroll.bounds.width, scroll.maximumOffset.y + scroll.bounds.height)

@@ -40,7 +40,7 @@ struct TextCover {
   private static func scrolls(_ text: View, from outermost: View) -> Bool {
     var around: View? = text
     while let view = around {
-      if view !== text, let scroll = view as? ScrollView, scroll.isScrollEnabled { return true }
+      if view !== text, let scroll = view.asScrollView, scroll.isScrollEnabled { return true }
       if view === outermost { return false }
       around = view.superview
     }
@@ -54,7 +54,7 @@ struct TextCover {
     let shown = clip.map { own.intersection($0) } ?? own
     guard let shown else { return }
     if view.hasVisibleColor, let part = shown.intersection(frame) { body(view, part.size) }
-    let inner = view.clipsToBounds || view is ScrollView ? shown : clip
+    let inner = view.clipsToBounds || view.asScrollView != nil ? shown : clip
     for subview in view.subviews { look(at: subview, over: frame, clip: inner, body) }
   }
 }

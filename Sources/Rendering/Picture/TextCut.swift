@@ -31,7 +31,8 @@ package struct TextCut: Equatable {
   ///   - parts: The parts of the picture.
   /// - Returns: The cuts, or an empty array if the element has no text or shows all of it.
   package static func cuts(of element: Element, in parts: VisibleParts) -> [TextCut] {
-    if let view = element.shownView, view is Label || view is Button { return [TextCut(view)].compactMap { $0 } }
+    if let label = element.shownView as? Label { return [TextCut(label)].compactMap { $0 } }
+    if let button = element.shownView as? Button { return [TextCut(button)].compactMap { $0 } }
     return element.lineTexts.compactMap { text in
       var cut = TextCut(text, in: parts)
       cut?.part = text.part
@@ -42,17 +43,12 @@ package struct TextCut: Equatable {
   /// Creates the cut of a view's text, or returns `nil` if the view has no text or shows all of it.
   ///
   /// - Parameter view: A label or a button on the screen.
-  private init?(_ view: View) {
-    let cut: TextCut? =
-      switch view {
-      case let label as Label where label.numberOfLines == 1: TextCut(line: label)
-      case let label as Label: TextCut(lines: label)
-      case let button as Button:
-        TextCut(button.caption, button.font, in: view, columns: TextCut.cells(of: view).width - 2)
-      default: nil
-      }
-    guard let cut else { return nil }
-    self = cut
+  private init?(_ label: Label) {
+    if label.numberOfLines == 1 { self.init(line: label) } else { self.init(lines: label) }
+  }
+
+  private init?(_ button: Button) {
+    self.init(button.caption, button.font, in: button, columns: TextCut.cells(of: button).width - 2)
   }
 
   private init?(line label: Label) {

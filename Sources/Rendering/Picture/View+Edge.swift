@@ -37,15 +37,6 @@ extension View {
     }
   }
 
-  private var isPlainContainer: Bool {
-    switch self {
-    case is Control, is Label, is Bar, is Cell, is PanelView, is ImageView, is TextView, is WebView, is DimmingView,
-      is CurledPage, is Window, is TableView:
-      false
-    default: true
-    }
-  }
-
   private func fills(_ other: View) -> Bool {
     frame.width >= other.bounds.width && frame.height >= other.bounds.height
   }

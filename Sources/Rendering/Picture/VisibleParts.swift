@@ -88,7 +88,7 @@ struct DrawnPart {
   fileprivate var text: String? {
     switch role {
     case .text(let text): text
-    case .place(let place): (view as? TabBar)?.items[place].badgeValue
+    case .place(let place): view.asTabBar?.items[place].badgeValue
     default: nil
     }
   }

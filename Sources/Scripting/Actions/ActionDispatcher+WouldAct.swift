@@ -52,25 +52,12 @@ extension ActionDispatcher {
     }
   }
 
-  private func wouldHaveEffect(_ cell: Cell) throws -> Bool {
-    guard let table = cell.table else { return false }
-    guard table.confirmation == nil else { return true }
-    guard table.isSelectable else { return false }
-    guard table.builtInSelection == nil else { return true }
-    return try wouldChange(cell, cell.isDeselectedByTouch ? .didDeselectRow : .didSelectRow)
-  }
-
   private func wouldHaveEffect(_ view: View) throws -> Bool {
-    switch view {
-    case let button as AlertButton: try button.action.map { try wouldChange($0, .tap) } ?? false
-    case is ChoiceButton: true
-    case let button as Button: try wouldRespond(button, .touchUpInside)
-    case is Switch, is Stepper: try wouldChange(view, .valueChanged)
-    // A slider is dragged instead, and text may be there just to be read.
-    case is Slider, is PickerView: false
-    case let text as TextView where !text.isEditable: false
-    case is TextField, is TextView, is SearchBar: try wouldChange(view, .editingDidBegin)
-    default: view is Control
+    switch view.touchOutcome {
+    case .nothing: false
+    case .action(let event): try wouldRespond(view, event)
+    case .change(let object, let event): try wouldChange(object, event)
+    case .builtIn: true
     }
   }
 
@@ -99,11 +86,7 @@ extension ActionDispatcher {
 extension Element {
   /// The reason why a tap on the element has no effect.
   fileprivate var idleReason: String {
-    switch view {
-    case is Slider: "it is dragged, as `set` does"
-    case is PickerView: "it is spun, as `choose` does"
-    case is TextView: "its text is read-only"
-    default: "it has no action"
-    }
+    if case .nothing(let reason)? = view?.touchOutcome { return reason }
+    return "it has no action"
   }
 }

@@ -96,7 +96,7 @@ extension ActionDispatcher {
   /// For a row, this is the location of its table; for a gesture, that of its view or screen.
   func place(of action: ActionCall, _ place: String, _ call: LuaCall) -> String {
     guard place.isEmpty else { return place }
-    let view = (action.sender as? Cell)?.table ?? (action.sender as? GestureRecognizer)?.view
+    let view = action.row?.table ?? (action.sender as? GestureRecognizer)?.view
     let placeOfView = view.map { session.bridge.builder.place(of: $0, call) } ?? ""
     guard placeOfView.isEmpty else { return placeOfView }
     return action.controller.flatMap { session.bridge.screens[$0.kind.name]?.place } ?? ""
@@ -206,7 +206,7 @@ extension ActionDispatcher {
   }
 
   func pushDelegateHandler(of action: ActionCall) -> Bool {
-    guard let name = action.rowCallback, let table = (action.sender as? Cell)?.table else { return false }
+    guard let name = action.rowCallback, let table = action.row?.table else { return false }
     return session.handlers.pushDelegateHandler(
       name, number: session.state.number(of: name), of: table, .delegate, session.state.top)
   }
@@ -230,7 +230,7 @@ struct ActionCall {
 
   /// The objects that may have handlers: the sender and, for a row, also the table.
   var holders: [ModelObject] {
-    if let table = (sender as? Cell)?.table { return [sender, table] }
+    if let table = row?.table { return [sender, table] }
     return [sender]
   }
 
@@ -277,6 +277,9 @@ struct ActionCall {
     session.recorder.calls.isOn ? .action(method: method, sender: sender.readableName) : nil
   }
 
+  /// The row that sends the action, or `nil` for another sender.
+  var row: Cell? { (sender as? View)?.asCell }
+
   /// The object passed to a handler as `sender`.
   ///
   /// For an alert's button, this is the alert.
@@ -289,7 +292,7 @@ struct ActionCall {
     if let button = sender as? AlertAction { return button.alert?.presenter }
     guard let view = sender as? View else { return sender.nearestController }
     if let controller = view.item?.nearestController { return controller }
-    return (view as? Cell)?.table?.nearestViewController ?? view.nearestViewController
+    return view.asCell?.table?.nearestViewController ?? view.nearestViewController
   }
 
   /// Pushes the arguments `self, sender`, followed by `row, section` for a row or `index` for an alert's button.
@@ -309,7 +312,7 @@ struct ActionCall {
       call.push((alert.buttons.firstIndex { $0 === button } ?? 0) + 1)
       return 2
     }
-    guard let cell = sender as? Cell, let table = cell.table else {
+    guard let cell = row, let table = cell.table else {
       bridge.push(sender, call)
       return 1
     }

@@ -33,7 +33,7 @@ extension ActionDispatcher {
       DeclaredTouch(
         place: place(of: action, session.bridge.builder.place(of: action.sender, call), call),
         names: names(of: action.sender),
-        isRow: action.sender is Cell, ways: action.isPrimary ? ways(of: action, call) : []))
+        isRow: action.row != nil, ways: action.isPrimary ? ways(of: action, call) : []))
   }
 
   private func names(of sender: ModelObject) -> [String] {

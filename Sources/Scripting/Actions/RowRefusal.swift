@@ -82,7 +82,4 @@ extension Cell {
     else { return [] }
     return [.shouldHighlightRow, isDeselectedByTouch ? .willDeselectRow : .willSelectRow]
   }
-
-  /// Whether a touch deselects the row.
-  var isDeselectedByTouch: Bool { isSelected && table?.allowsMultipleSelection == true }
 }

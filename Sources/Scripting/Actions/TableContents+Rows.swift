@@ -64,7 +64,7 @@ extension TableContents {
 
   /// Returns the name of an existing cell, or of a declaration from which a cell will be created.
   private func name(ofCellAt index: Int32, _ call: LuaCall) -> RowName {
-    if let cell = call.wrapper(at: index)?.object as? Cell { return cell.name }
+    if let cell = (call.wrapper(at: index)?.object as? View)?.asCell { return cell.name }
     guard let declaration = call.wrapper(at: index)?.template?.declaration else { return RowName(text: nil) }
     return RowName(text: declaration.title, identifier: declaration.identifier)
   }

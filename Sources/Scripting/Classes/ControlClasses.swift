@@ -86,8 +86,37 @@ extension ClassTable {
         property("value", \Stepper.value, "The current value.").readBack(as: ends),
       ]),
     ClassDescriptor(
-      "PageControl", extends: "Control", "A row of dots that shows the number of pages and the current one.",
-      text: "accessibilityLabel",
+      "DatePicker", extends: "Control", "A date or a time on wheels. Dates are strings: \"2012-09-19 18:30\".",
+      text: "accessibilityLabel", make: { system, _ in DatePicker(in: system) },
+      [
+        property("datePickerMode", \DatePicker.datePickerMode, "What the wheels show."),
+        property(
+          "minuteInterval", "The minutes between two lines: a divisor of 60, up to 30.",
+          get: { (p: DatePicker) in p.minuteInterval },
+          set: { (p, minutes: Int) in
+            guard (1...30).contains(minutes), 60 % minutes == 0 else {
+              throw Mismatch(expected: "a divisor of 60 from 1 to 30", found: "\(minutes)")
+            }
+            p.minuteInterval = minutes
+          }),
+        date("minimumDate", \DatePicker.minimumDate, "The earliest date; nil for none."),
+        date("maximumDate", \DatePicker.maximumDate, "The latest date; nil for none."),
+        property(
+          "date", "The chosen date; at first the launch, in 1970.",
+          get: { (p: DatePicker) in DateText(text: p.scriptText(of: p.date)) },
+          set: { (p, text: DateText) in p.date = text.date(on: p) }
+        ).readBack(as: "the parts that the mode shows, from `minimumDate` to `maximumDate`"),
+        property(
+          "countDownDuration", \DatePicker.countDownDuration, "The duration of a timer in seconds: whole minutes."
+        ).readBack(as: "whole minutes below 24 hours"),
+        method("setDate", "date, [animated]", "Turns the wheels. No action is sent.") { (p: DatePicker, arguments) in
+          let text: DateText = try arguments.next("date")
+          p.date = text.date(on: p)
+          _ = try arguments.animated()
+        },
+      ]),
+    ClassDescriptor(
+      "PageControl", extends: "Control", "Dots for pages.", text: "accessibilityLabel",
       make: { system, _ in PageControl(in: system) },
       [
         property(

@@ -93,7 +93,7 @@ extension ClassTable {
         c.tableView.push(call)
       },
       set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: c.table, call) }
-    ).lazy { (c: TableViewController) in c.loadedView as? TableView }.readBack(
+    ).lazy { (c: TableViewController) in c.loadedView?.asTable }.readBack(
       as: "the table with the properties set"),
     rowsProperty("rows", "The rows of the table: a list, or a function that returns one.") {
       (c: TableViewController) in c.table

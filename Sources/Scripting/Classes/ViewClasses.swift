@@ -43,13 +43,26 @@ extension ClassTable {
         property(
           "isLayoutMarginsRelativeArrangement", \StackView.isLayoutMarginsRelativeArrangement,
           "Whether the views are arranged inside the margins."),
-        readOnly("arrangedSubviews", "The views in the row or column.") { (stack: StackView) in stack.arrangedSubviews
-        },
+        property(
+          "arrangedSubviews", "The views in the row or column, in order.",
+          get: { (stack: StackView) in stack.arrangedSubviews },
+          set: { (stack: StackView, views: [View]) in
+            for view in views { try stack.checkHierarchy(adding: view) }
+            for view in views where view.superview !== stack { stack.addArrangedSubview(view) }
+          }
+        ).readBack(as: "the previous views, followed by the new ones"),
         method("addArrangedSubview", "view", "Adds a view at the end of the row or column.") {
           (stack: StackView, arguments) in
           let view: View = try arguments.next("view")
           try stack.checkHierarchy(adding: view)
           stack.addArrangedSubview(view)
+        },
+        method("insertArrangedSubview", "view, index", "Inserts a view at an index, counted from 1.") {
+          (stack: StackView, arguments) in
+          let view: View = try arguments.next("view")
+          let position: Position = try arguments.next("index")
+          try stack.checkHierarchy(adding: view)
+          stack.insertArrangedSubview(view, at: position.index)
         },
       ]),
     ClassDescriptor(

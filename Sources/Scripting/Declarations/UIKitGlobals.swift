@@ -58,7 +58,7 @@ package enum UIKitGlobals {
     ("UINavigationItem", "write `navigationItem = { … }` on the screen"),
     ("NSLayoutConstraint", "write `constraint`"),
     (
-      "collectionView collectionViewController datePicker searchController visualEffectView mapView",
+      "collectionView collectionViewController searchController visualEffectView mapView",
       "Maquette doesn't support this UIKit class yet"
     ),
     (

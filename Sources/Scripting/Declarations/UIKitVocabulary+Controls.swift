@@ -43,6 +43,10 @@ extension UIKitVocabulary {
     continuous isContinuous autorepeat setIncrementImage setDecrementImage setDividerImage min:minimumValue
     max:maximumValue minimum:minimumValue maximum:maximumValue step:stepValue
     """,
+    "DatePicker": """
+    calendar locale timeZone preferredDatePickerStyle datePickerStyle roundsToMinuteInterval mode:datePickerMode
+    value:date text:date min:minimumDate max:maximumDate minimum:minimumDate maximum:maximumDate
+    """,
     "PageControl": """
     defersCurrentPageDisplay updateCurrentPageDisplay pageIndicatorTintColor currentPageIndicatorTintColor
     sizeForNumberOfPages backgroundStyle allowsContinuousInteraction pages:numberOfPages count:numberOfPages

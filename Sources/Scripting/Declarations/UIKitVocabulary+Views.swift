@@ -54,7 +54,7 @@ extension UIKitVocabulary {
     """,
     "StackView": """
     layoutMarginsRelativeArrangement=isLayoutMarginsRelativeArrangement baselineRelativeArrangement
-    isBaselineRelativeArrangement insertArrangedSubview removeArrangedSubview setCustomSpacing customSpacing
+    isBaselineRelativeArrangement removeArrangedSubview setCustomSpacing customSpacing views:arrangedSubviews
     insertArrangedSubviewAtIndex orientation:axis direction:axis
     """,
     "ScrollView": """

@@ -12,13 +12,13 @@ struct OwnerChain {
   ///   - controller: the controller.
   init(_ owner: ModelObject, of controller: ViewController) {
     var owners = [owner]
-    while let top = owners.last, !(top is Window), let next = top.owners.first { owners.append(next) }
+    while let top = owners.last, !top.isWindow, let next = top.owners.first { owners.append(next) }
     (self.controller, self.owners) = (controller, owners)
   }
 
   /// The topmost owner if only the script can hold it, or `nil` if the chain ends in the app.
   var loose: ModelObject? {
-    guard let top = owners.last, !(top is Window), !(top is Application) else { return nil }
+    guard let top = owners.last, !top.isWindow, !(top is Application) else { return nil }
     return top
   }
 
@@ -42,7 +42,7 @@ extension ModelObject {
   /// Describes how the object owns a controller, as the controller's nearest owner.
   fileprivate func description(asOwnerOf object: ModelObject) -> String {
     switch self {
-    case is Window: "the window, whose root it is"
+    case _ where isWindow: "the window, whose root it is"
     case is Application: "the app, which shows it"
     case let parent as ViewController where parent.children.contains { $0 === object }:
       "its parent \(parent.displayName)"
@@ -55,7 +55,7 @@ extension ModelObject {
   /// Describes how the object, as a further owner in a chain, owns the previous owner.
   fileprivate func continuation(after object: ModelObject) -> String {
     switch self {
-    case is Window: ", in the window"
+    case _ where isWindow: ", in the window"
     case is Application: ", on the screen"
     case let parent as ViewController where parent.children.contains { $0 === object }: ", in \(parent.displayName)"
     case let split as ViewController where object is PopoverController:

@@ -26,6 +26,9 @@ extension SinceTable {
     SinceRow("Switch", "2", ["2": "isOn setOn"]),
     SinceRow("Slider", "2", ["2": "minimumValue maximumValue value setValue"]),
     SinceRow("Stepper", "5", ["5": "minimumValue maximumValue stepValue wraps value"]),
+    SinceRow(
+      "DatePicker", "2",
+      ["2": "datePickerMode minuteInterval minimumDate maximumDate date countDownDuration setDate"]),
     SinceRow("PageControl", "2", ["2": "numberOfPages currentPage hidesForSinglePage"]),
     SinceRow("RefreshControl", "6", ["6": "title isRefreshing beginRefreshing endRefreshing"]),
     SinceRow(

@@ -30,7 +30,7 @@ extension SinceTable {
       "StackView", nil,
       own: """
         axis distribution alignment spacing layoutMargins isLayoutMarginsRelativeArrangement arrangedSubviews \
-        addArrangedSubview
+        addArrangedSubview insertArrangedSubview
         """),
     SinceRow("Space", nil, own: "length"),
     SinceRow(

@@ -92,7 +92,7 @@ struct SceneObjects {
     if let bar = view as? Toolbar { for item in bar.items { add(item) } }
     if let bar = view as? TabBar { for item in bar.items { add(item.nameInFile, item) } }
     if let bar = view as? NavigationBar { for item in bar.items { add(item) } }
-    if let table = view as? TableView { tables.append(table) }
+    if let table = view.asTable { tables.append(table) }
     for subview in view.subviews { add(subview) }
   }
 

@@ -121,7 +121,7 @@ extension ElementFinder {
   /// Returns the first row with a name in each visible table.
   func hiddenRows(named name: String) -> [(table: TableView, path: IndexPath)] {
     session.system.windows.flatMap(\.allDescendants).compactMap { view in
-      guard let table = view as? TableView, table.isShown else { return nil }
+      guard let table = view.asTable, table.isShown else { return nil }
       return table.paths(named: name).first.map { (table, $0) }
     }
   }
@@ -148,7 +148,7 @@ extension ElementFinder {
     let rows = elements.filter { if case .row = $0.target { true } else { false } }
     guard rows.count == 1, case .row(let cell) = rows[0].target else { return elements.count == 1 ? elements[0] : nil }
     guard elements.allSatisfy({ $0.view?.isDescendant(of: cell) ?? false }) else { return nil }
-    let controls = elements.filter { $0.view is Control }
+    let controls = elements.filter { $0.view?.isControl == true }
     return controls.count == 1 && !session.actions.isHeard(cell) ? controls[0] : rows[0]
   }
 

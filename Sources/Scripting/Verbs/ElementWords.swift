@@ -59,14 +59,14 @@ extension Element {
   fileprivate var canBeScrolled: Bool {
     var view = view
     while let current = view {
-      if current is ScrollView { return true }
+      if current.asScrollView != nil { return true }
       view = current.superview
     }
     return false
   }
 
   private var surroundings: String {
-    let table = (view as? Cell)?.table?.identifier.map { ", table \"\($0)\"" } ?? ""
+    let table = view?.asCell?.table?.identifier.map { ", table \"\($0)\"" } ?? ""
     let screen = view?.nearestViewController.map { " (\($0.displayName))" } ?? ""
     return screen + table
   }

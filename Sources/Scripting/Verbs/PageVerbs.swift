@@ -60,8 +60,7 @@ extension UserActions {
   /// - Throws: `PlainError` if there is no further page, or an error if a touch doesn't reach the control.
   private func touchDots(_ element: Element, _ direction: PageDirection) throws {
     try session.finder.requireReach(of: element)
-    guard let control = element.view as? PageControl,
-      !session.system.userInput.touch(control, forward: direction == .forward)
+    guard let control = element.view as? PageControl, !control.touchHalf(forward: direction == .forward)
     else { return }
     let side = direction == .forward ? "last" : "first"
     throw PlainError(

@@ -172,7 +172,7 @@ extension UserActions {
 
   /// The visible tables, from front to back.
   private var tables: [TableView] {
-    session.finder.elements.compactMap { $0.view as? Cell }.compactMap(\.table).reduce(into: []) { tables, table in
+    session.finder.elements.compactMap(\.view?.asCell).compactMap(\.table).reduce(into: []) { tables, table in
       if !tables.contains(where: { $0 === table }) { tables.append(table) }
     }
   }

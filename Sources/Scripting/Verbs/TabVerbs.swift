@@ -16,7 +16,7 @@ extension VerbTable {
 extension UserActions {
   fileprivate func moveTab(_ name: String, to place: Double) throws -> UserAction {
     guard
-      let bar = session.system.windows.lazy.flatMap(\.allDescendants).compactMap({ $0 as? TabBar }).first(
+      let bar = session.system.windows.lazy.flatMap(\.allDescendants).compactMap(\.asTabBar).first(
         where: \.isCustomizing)
     else { throw PlainError("the tabs aren't being customized; tap Edit under More first") }
     guard let item = bar.item(named: name) else {

@@ -36,7 +36,10 @@ extension VerbTable {
       session, arguments in
       try session.user.enter(arguments)
     },
-    Verb("set", [.init("element", .element), .init("value", .value)], "Sets a switch, a slider or a stepper.") {
+    Verb(
+      "set", [.init("element", .element), .init("value", .value)],
+      "Sets a switch, a slider, a stepper or a date picker."
+    ) {
       session, arguments in
       try session.user.set(arguments)
     },

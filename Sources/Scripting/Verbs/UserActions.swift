@@ -68,88 +68,30 @@ extension UserActions {
   }
 
   private func set(_ element: Element, to value: VerbValue?) throws {
-    switch (element.view, value) {
-    case (let control as Switch, .flag(let isOn)): session.system.userInput.set(control, to: isOn)
-    case (let control as Switch, .text(let word)) where ["on", "off"].contains(word):
-      session.system.userInput.set(control, to: word == "on")
-    case (let control as Slider, .number(let value)):
-      try require(value, from: control.minimumValue, to: control.maximumValue)
-      session.system.userInput.set(control, to: value)
-    case (let control as Stepper, .number(let value)):
-      try require(value, from: control.minimumValue, to: control.maximumValue)
-      guard session.system.userInput.set(control, to: value) else {
-        let step = plainNumber(control.stepValue)
-        throw PlainError(
-          "\(plainNumber(value)) cannot be reached from \(plainNumber(control.value)) by steps of \(step)")
-      }
-    case (let view?, let value):
-      throw PlainError(
-        "expected \(view is Switch ? "true or false" : "a number"), found \(value?.described ?? "nothing")")
-    default: break
-    }
-  }
-
-  private func require(_ value: Double, from least: Double, to most: Double) throws {
-    guard value >= least, value <= most else {
-      throw PlainError("expected \(plainNumber(least)) to \(plainNumber(most)), found \(plainNumber(value))")
+    do throws(InputRefusal) { try element.view?.accept(value?.elementValue) } catch {
+      throw PlainError(error.message(for: value))
     }
   }
 
   func choose(_ arguments: VerbArguments) throws -> UserAction {
-    let name = arguments[1]?.plain ?? ""
-    if case .text(let text)? = arguments[0],
+    let title = arguments[1]?.plain ?? ""
+    // The parts of such an element take the touches, so `find` doesn't see the element itself.
+    if case .text(let name)? = arguments[0],
       let view = session.finder.elements.lazy.compactMap(\.view).first(where: {
-        $0.identifier == text && $0 is SegmentedControl
-      }),
-      let control = view as? SegmentedControl
+        $0.identifier == name && $0.takesTouchesInParts
+      })
     {
-      let index = try segment(name, of: control)
-      return { [self] in session.system.userInput.choose(index, in: control) }
+      return try choice(of: title, in: view)
     }
     let found = try session.finder.find(arguments[0], to: "choose", where: \.takesChoice)
-    return { [self] in try choose(name, in: found.revealed(in: session)) }
-  }
-
-  private func choose(_ name: String, in element: Element) throws {
-    switch element.view {
-    case let control as SegmentedControl:
-      session.system.userInput.choose(try segment(name, of: control), in: control)
-    case let picker as PickerView:
-      guard let component = picker.components.firstIndex(where: { $0.contains(name) }) else {
-        throw missing(name, among: picker.components.flatMap { $0 })
-      }
-      let index = try place(of: name, among: picker.components[component])
-      session.system.userInput.choose(index, inComponent: component, of: picker)
-    default: break
+    return { [self] in
+      guard let view = try found.revealed(in: session).view else { return }
+      try choice(of: title, in: view)()
     }
   }
 
-  /// Returns the index of the segment with a title or number.
-  ///
-  /// - Throws: `PlainError` if there is no such segment, or if it is disabled.
-  private func segment(_ name: String, of control: SegmentedControl) throws -> Int {
-    let index = try place(of: name, among: control.titles)
-    guard !control.disabledSegments.contains(index) else {
-      throw PlainError("segment \"\(control.titles[index])\" is disabled")
-    }
-    return index
-  }
-
-  /// Returns the index of a title.
-  ///
-  /// The title's number may be given instead.
-  ///
-  /// - Throws: `PlainError` if there is no such title.
-  private func place(of name: String, among titles: [String]) throws -> Int {
-    if let index = titles.firstIndex(of: name) { return index }
-    if let number = Int(name), titles.indices.contains(number &- 1) { return number - 1 }
-    throw missing(name, among: titles)
-  }
-
-  private func missing(_ name: String, among titles: [String]) -> PlainError {
-    let hint = Suggestion.nearest(to: name, among: titles).map { "; nearest: \"\($0)\"" }
-    return PlainError(
-      "no \"\(name)\" to choose" + (hint ?? "; there are: " + titles.map { "\"\($0)\"" }.joined(separator: ", ")))
+  private func choice(of title: String, in view: View) throws -> () -> Void {
+    do throws(InputRefusal) { return try view.choice(of: title) } catch { throw PlainError(error.message(for: nil)) }
   }
 
   /// Returns the scroll view that a finger moves: the frontmost one that a touch reaches.
@@ -158,7 +100,7 @@ extension UserActions {
   /// - Returns: The scroll view.
   /// - Throws: `PlainError` if there is no scroll view, or if something covers it.
   func reachableScrollView(_ name: String? = nil) throws -> ScrollView {
-    let shown = session.system.windows.flatMap { $0.allDescendants.reversed() }.compactMap { $0 as? ScrollView }
+    let shown = session.system.windows.flatMap { $0.allDescendants.reversed() }.compactMap(\.asScrollView)
       .filter { $0.isShown && (name == nil || $0.identifier == name) }
     guard let first = shown.first else {
       throw PlainError("nothing on the screen scrolls" + (name.map { " and has the name \"\($0)\"" } ?? ""))
@@ -176,14 +118,45 @@ extension UserActions {
     guard let direction = arguments.text(0).flatMap(ScrollDirection.init) else { return {} }
     try session.finder.requireTouches()
     let isAside = direction == .left || direction == .right
-    let step = isAside ? Metrics.column : (view as? TableView)?.rowHeight ?? Metrics.line
+    let step = isAside ? Metrics.column : view.asTable?.rowHeight ?? Metrics.line
     let seen = isAside ? view.bounds.width / step : max(1, (view.bounds.height / Metrics.line).rounded(.down) - 1)
     return { [self] in session.system.userInput.drag(view, direction, by: (arguments.number(1) ?? seen) * step) }
   }
 }
 
+extension InputRefusal {
+  /// The reason as a user reads it.
+  ///
+  /// - Parameter value: the value that was refused.
+  /// - Returns: the message of the error.
+  fileprivate func message(for value: VerbValue?) -> String {
+    switch self {
+    case .expected(let expected): "expected \(expected), found \(value?.described ?? "nothing")"
+    case .outside(let least, let most):
+      "expected \(plainNumber(least)) to \(plainNumber(most)), found \(value?.described ?? "nothing")"
+    case .notReached(let number, let start, let step):
+      "\(plainNumber(number)) cannot be reached from \(plainNumber(start)) by steps of \(plainNumber(step))"
+    case .noChoice(let title, let titles):
+      "no \"\(title)\" to choose"
+        + (Suggestion.nearest(to: title, among: titles).map { "; nearest: \"\($0)\"" }
+          ?? "; there are: " + titles.map { "\"\($0)\"" }.joined(separator: ", "))
+    case .disabledSegment(let title): "segment \"\(title)\" is disabled"
+    }
+  }
+}
+
 extension VerbValue {
-  /// The value as a text field shows it.
+  /// The value that an element can have, or `nil` for a function.
+  fileprivate var elementValue: ElementValue? {
+    switch self {
+    case .text(let text): .text(text)
+    case .number(let number): .number(number)
+    case .flag(let flag): .flag(flag)
+    case .function: nil
+    }
+  }
+
+  /// The value as a text field would show it.
   var plain: String {
     switch self {
     case .text(let text): text

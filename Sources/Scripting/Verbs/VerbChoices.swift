@@ -8,11 +8,11 @@ extension Element {
 
   var isRow: Bool { if case .row = target { true } else { false } }
 
-  var takesText: Bool { view is TextField || view is TextView || view is SearchBar }
+  var takesText: Bool { view?.inputs.contains(.text) ?? false }
 
-  var takesValue: Bool { view is Switch || view is Slider || view is Stepper }
+  var takesValue: Bool { view?.inputs.contains(.value) ?? false }
 
-  var takesChoice: Bool { view is SegmentedControl || view is PickerView }
+  var takesChoice: Bool { view?.inputs.contains(.choice) ?? false }
 }
 
 extension ActionChoices {
@@ -56,10 +56,8 @@ extension ActionChoices {
     guard verb.parameters.indices.contains(place), verb.parameters[place].kind == .value, let first else {
       return false
     }
-    return values(of: first, for: verb) == ActionChoices.flags
+    return values(of: first, for: verb) == ElementValue.flagWords
   }
-
-  private static let flags = ["true", "false"]
 
   private static let supportingElements: [String: @Sendable (Element) -> Bool] = [
     "tap": { $0.takesTaps }, "selectTab": { $0.isTab }, "tapAccessory": { $0.isAccessory }, "tapRow": { $0.isRow },
@@ -72,27 +70,20 @@ extension ActionChoices {
     let named = session.finder.elements.lazy.filter {
       ($0.identifier == name || $0.answers(to: name)) && (ActionChoices.supportingElements[verb.name]?($0) ?? true)
     }
-    return named.compactMap { element in
-      switch element.view {
-      case is Switch: ActionChoices.flags
-      case let control as SegmentedControl: control.titles
-      case let picker as PickerView: picker.components.flatMap { $0 }
-      default: nil
-      }
-    }.first
+    return named.compactMap { $0.view?.choices }.first
   }
 
   /// The arguments of a user action that aren't elements, such as scroll views and segues.
   private func texts(for verb: String) -> [String]? {
     let views = session.system.windows.flatMap(\.allDescendants)
     switch verb {
-    case "scroll": return views.filter { $0 is ScrollView && $0.isShown }.compactMap(\.identifier)
+    case "scroll": return views.filter { $0.asScrollView != nil && $0.isShown }.compactMap(\.identifier)
     case "performSegue":
       return session.system.frontScreens.flatMap(\.performableSegues)
     case "moveTab":
-      return views.lazy.compactMap { $0 as? TabBar }.first(where: \.isCustomizing)?.movableItems.map(\.caption)
+      return views.lazy.compactMap(\.asTabBar).first(where: \.isCustomizing)?.movableItems.map(\.caption)
     case "tapRow", "swipeRow", "deleteRow":
-      return views.filter { $0 is TableView && $0.isShown }.compactMap(\.identifier)
+      return views.filter { $0.asTable != nil && $0.isShown }.compactMap(\.identifier)
     default: return nil
     }
   }

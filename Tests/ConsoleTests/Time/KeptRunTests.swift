@@ -85,6 +85,27 @@ import Testing
     #expect(desk.front == "Detail")
   }
 
+  @Test func `record expects the page of a page control as flows count it`() throws {
+    var template = Array("/tmp/record-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { _ = system("rm -r '\(folder)'") }
+    let file = try #require(fopen(folder + "/app.lua", "w"))
+    fputs("screen 'A' { view = { pageControl { id = 'dots', numberOfPages = 3 } } } app { root = 'A' }", file)
+    fclose(file)
+    let output = Output(print: { _ in }, printError: { _ in })
+    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
+      Session(folder: folder, scripts: files)
+    }
+    try interpreter.open()
+    _ = try interpreter.perform("tap dots")
+
+    let told = try interpreter.perform("record flows/mine.lua").lines
+
+    #expect(told.first?.hasSuffix("and passes") == true, "\(told)")
+    #expect(try TextFile.read(folder + "/flows/mine.lua")?.contains("expect.value(\"dots\", 2)") == true)
+  }
+
   @Test func `record writes the run as a flow that passes, and doesn't overwrite another flow`() throws {
     var template = Array("/tmp/record-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)

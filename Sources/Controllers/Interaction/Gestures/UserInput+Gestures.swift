@@ -20,7 +20,7 @@ extension UserInput {
   /// Strikes across the row that a view stands in; nil when it is no row that can be deleted so.
   private func swipeRow(by gesture: Gesture, on view: View) -> Bool? {
     guard case .swipe(let direction) = gesture.movement, direction == .left || direction == .right,
-      let cell = view.around(where: { $0 is Cell }) as? Cell
+      let cell = view.around(where: { $0.asCell != nil })?.asCell
     else { return nil }
     return swipeRow(cell) ? true : nil
   }
@@ -66,7 +66,7 @@ extension UserInput {
   /// - Returns: nil when none acts; else whether the touch is kept from the view itself.
   func recognizeTap(on view: View, at location: Point) -> Bool? {
     let gesture = Gesture(.taps(1), at: location)
-    guard let recognizer = recognizer(of: gesture, on: view), recognizer.view === view || !(view is Control) else {
+    guard let recognizer = recognizer(of: gesture, on: view), recognizer.view === view || !view.isControl else {
       return nil
     }
     _ = recognizer.act(on: gesture)

@@ -107,7 +107,7 @@ function actions.swapChild(who, animated) once(function()
     react(hear(nil, 'swapped'))
   end)
 end) end
-function actions.lostBox(_, animated, choice)
+function actions.forgottenContainer(_, animated, choice)
   local box, a, b = Box {}, Child {}, Child {}
   box:addChild(a) a:didMove(box) box.view:addSubview(a.view)
   box:addChild(b) b:didMove(box)

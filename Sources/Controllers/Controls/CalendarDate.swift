@@ -1,0 +1,104 @@
+import Layout
+
+/// A date and a time of day in minutes, by the Gregorian calendar and in one time zone, so that it is the same on every
+/// machine.
+package struct CalendarDate: Comparable, Sendable {
+  /// The minutes since the start of 1970.
+  package let minutes: Int
+
+  package init(minutes: Int) {
+    self.minutes = min(max(minutes, CalendarDate.first), CalendarDate.last)
+  }
+
+  // The starts of the year 1 and of the year 10000, between which a date has four digits for its year.
+  private static let first = -719_162 * 1440
+  private static let last = 2_932_897 * 1440 - 1
+
+  /// The date with seconds since the start of 1970, as `os.time` counts them.
+  package init(seconds: Double) { self.init(minutes: Int(limiting: (seconds / 60).rounded(.down))) }
+
+  /// The start of the day, in minutes since the start of 1970.
+  package var dayStart: Int { minutes - minuteOfDay }
+
+  /// The minutes since the start of the day.
+  package var minuteOfDay: Int { ((minutes % 1440) + 1440) % 1440 }
+
+  package static func < (one: CalendarDate, other: CalendarDate) -> Bool { one.minutes < other.minutes }
+}
+
+// As text.
+extension CalendarDate {
+  /// The day: `2012-09-19`.
+  package var day: String {
+    let (year, month, day) = civil
+    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+  }
+
+  /// The time of day: `18:30`.
+  package var time: String { "\(digits(minuteOfDay / 60, 2)):\(digits(minuteOfDay % 60, 2))" }
+
+  /// Reads `2012-09-19`, `2012-09-19 18:30` or `18:30`; `nil` for other texts.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - base: the date whose day or time fills in for a missing one.
+  package init?(_ text: String, on base: CalendarDate) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard (1...2).contains(words.count), let last = words.last else { return nil }
+    var (day, minute): (Int?, Int?) = (nil, nil)
+    if words.count == 2 || !last.contains(":") { day = CalendarDate.dayStart(words[0]) }
+    if last.contains(":") { minute = CalendarDate.minute(last) }
+    guard words.count == 1 ? day != nil || minute != nil : day != nil && minute != nil else { return nil }
+    self.init(minutes: (day ?? base.dayStart) + (minute ?? base.minuteOfDay))
+  }
+
+  private static func minute(_ text: Substring) -> Int? {
+    guard let parts = numbers(text, separator: ":", lengths: [2, 2]), parts[0] < 24, parts[1] < 60 else { return nil }
+    return parts[0] * 60 + parts[1]
+  }
+
+  private static func dayStart(_ text: Substring) -> Int? {
+    guard let parts = numbers(text, separator: "-", lengths: [4, 2, 2]) else { return nil }
+    let minutes = days(parts[0], parts[1], parts[2]) * 1440
+    // A day that the month doesn't have would be read back as another one.
+    let date = CalendarDate(minutes: minutes)
+    return date.minutes == minutes && date.day == text ? minutes : nil
+  }
+
+  private static func numbers(_ text: Substring, separator: Character, lengths: [Int]) -> [Int]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == lengths, parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }) else {
+      return nil
+    }
+    return parts.compactMap { Int($0) }
+  }
+
+  private func digits(_ number: Int, _ count: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, count - text.count)) + text
+  }
+}
+
+// Days and dates.
+//
+// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+extension CalendarDate {
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = month <= 2 ? year - 1 : year
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  private var civil: (year: Int, month: Int, day: Int) {
+    let days = dayStart / 1440 + 719_468
+    let era = (days >= 0 ? days : days - 146_096) / 146_097
+    let dayOfEra = days - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let part = (5 * dayOfYear + 2) / 153
+    let month = part < 10 ? part + 3 : part - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * part + 2) / 5 + 1)
+  }
+}

@@ -1,0 +1,166 @@
+import Layout
+
+/// Wheels that show a date, a time of day, both, or the duration of a timer.
+///
+/// Its first date is the launch. UIKit: it's the present date, which would differ with each run.
+package final class DatePicker: Control {
+  package override class var className: String { "DatePicker" }
+
+  /// The parts of a date that the wheels show.
+  package enum Mode: String, CaseIterable, Sendable {
+    case time
+    case date
+    case dateAndTime
+    case countDownTimer
+  }
+
+  package var datePickerMode = Mode.dateAndTime {
+    didSet { if datePickerMode != oldValue { moveIntoBounds() } }
+  }
+  /// Kept between the two ends, and at a multiple of the minute interval.
+  package var date: CalendarDate {
+    get { storedDate }
+    set { storedDate = allowed(newValue) }
+  }
+  package var minimumDate: CalendarDate? {
+    didSet { moveIntoBounds() }
+  }
+  package var maximumDate: CalendarDate? {
+    didSet { moveIntoBounds() }
+  }
+  /// The minutes from one line of the wheel to the next, a divisor of 60.
+  package var minuteInterval = 1 {
+    didSet { moveIntoBounds() }
+  }
+  /// The duration that a timer's wheels show, in seconds: whole minutes below 24 hours.
+  package var countDownDuration: Double {
+    get { Double(storedDate.minuteOfDay * 60) }
+    set {
+      let minutes = min(max(0, Int(limiting: (newValue / 60).rounded(.down))), 1439)
+      date = CalendarDate(minutes: storedDate.dayStart + minutes)
+    }
+  }
+
+  private var storedDate: CalendarDate {
+    didSet { if storedDate != oldValue { tellValue(text(of: storedDate)) } }
+  }
+
+  package override init(frame: Rect? = nil, in system: System) {
+    storedDate = CalendarDate(seconds: system.clock.seconds)
+    super.init(frame: frame, in: system)
+  }
+
+  // UIKit: bounds that contradict each other have no effect, and a timer has none.
+  private func allowed(_ date: CalendarDate) -> CalendarDate {
+    let minute = date.minuteOfDay - date.minuteOfDay % minuteInterval
+    let even = CalendarDate(minutes: date.dayStart + (datePickerMode == .date ? date.minuteOfDay : minute))
+    let (least, most) = ends
+    if let least, let most, least > most { return even }
+    return min(max(even, least ?? even), most ?? max(even, least ?? even))
+  }
+
+  private var ends: (least: CalendarDate?, most: CalendarDate?) {
+    datePickerMode == .countDownTimer ? (nil, nil) : (minimumDate, maximumDate)
+  }
+
+  private func moveIntoBounds() { date = storedDate }
+
+  /// A date as a script reads it: a timer's with its day and time.
+  package func scriptText(of date: CalendarDate) -> String {
+    datePickerMode == .countDownTimer ? "\(date.day) \(date.time)" : text(of: date)
+  }
+
+  /// A date as the wheels show it: `2012-09-19 18:30`, without the part that the mode leaves out.
+  package func text(of date: CalendarDate) -> String {
+    switch datePickerMode {
+    case .time: date.time
+    case .date: date.day
+    case .dateAndTime: "\(date.day) \(date.time)"
+    case .countDownTimer: "\(date.minuteOfDay / 60) h \(date.minuteOfDay % 60) min"
+    }
+  }
+
+  /// Five lines of the wheels; as wide as it is made.
+  package override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: 5 * Metrics.line) }
+
+  /// The texts on the lines around the chosen one.
+  ///
+  /// - Parameter offset: the line, with 0 for the chosen one.
+  /// - Returns: `nil` beyond an end.
+  package func line(at offset: Int) -> String? {
+    let step = datePickerMode == .date ? 1440 : minuteInterval
+    let shown = CalendarDate(minutes: date.minutes + offset * step)
+    if datePickerMode == .time || datePickerMode == .countDownTimer, shown.dayStart != date.dayStart { return nil }
+    return shown.minutes == date.minutes + offset * step && isInBounds(shown) ? text(of: shown) : nil
+  }
+
+  private func isInBounds(_ date: CalendarDate) -> Bool {
+    let (least, most) = ends
+    if let least, let most, least > most { return true }
+    return least.map { date >= $0 } ?? true && most.map { date <= $0 } ?? true
+  }
+
+  package override var elementText: String? { text(of: date) }
+
+  package override func visitReadTexts(_ visit: (String) -> Void) { visit(text(of: date)) }
+
+  package override var inputs: ElementInputs { .value }
+
+  package override var touchOutcome: TouchOutcome { .nothing("it is turned, as `set` does") }
+
+  /// A wheel is turned, not tapped.
+  override func takeTouch() -> Bool { false }
+
+  package override func accept(_ value: ElementValue?) throws(InputRefusal) {
+    turn(to: try wanted(value))
+  }
+
+  /// Turns the wheels as the user does.
+  ///
+  /// - Returns: whether that changed the date.
+  @discardableResult
+  package func turn(to date: CalendarDate) -> Bool {
+    let before = self.date
+    self.date = date
+    guard self.date != before else { return false }
+    sendActions(for: .valueChanged)
+    return true
+  }
+
+  private func wanted(_ value: ElementValue?) throws(InputRefusal) -> CalendarDate {
+    if datePickerMode == .countDownTimer {
+      let seconds = try value.number(from: 0, to: 86_340)
+      return CalendarDate(minutes: date.dayStart + Int(seconds / 60))
+    }
+    guard case .text(let text)? = value, let wanted = CalendarDate(text, on: date) else { throw .expected(example) }
+    guard isInBounds(wanted) else {
+      let bounds = [minimumDate.map { "from \(self.text(of: $0))" }, maximumDate.map { "to \(self.text(of: $0))" }]
+      throw .expected("a date " + bounds.compactMap { $0 }.joined(separator: " "))
+    }
+    guard allowed(wanted) == wanted else { throw .expected("a time in steps of \(minuteInterval) minutes") }
+    return wanted
+  }
+
+  private var example: String {
+    switch datePickerMode {
+    case .time: "a time such as \"18:30\""
+    case .date: "a date such as \"2012-09-19\""
+    case .dateAndTime, .countDownTimer: "a date such as \"2012-09-19 18:30\""
+    }
+  }
+
+  package override var lineCaptions: [ElementCaption] {
+    [ElementCaption(text(of: date), role: "chosen date", isSeparatePart: true)]
+  }
+
+  package override func addLook(to look: inout LookHash) {
+    super.addLook(to: &look)
+    for offset in -2...2 { look.add(line(at: offset)) }
+  }
+}
+
+extension DatePicker {
+  static let hiddenStateOfDatePicker = HiddenState(DatePicker.self) { picker, notes in
+    notes.value("storedDate", picker.storedDate.minutes)
+  }
+}

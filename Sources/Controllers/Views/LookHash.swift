@@ -1,0 +1,48 @@
+import Layout
+
+/// A hash of what the picture shows.
+///
+/// It holds no addresses and no random seeds, so it is the same on every machine.
+package struct LookHash: Equatable {
+  package private(set) var value = FNV.basis
+
+  package init() {}
+
+  package mutating func add(word: UInt64) {
+    value = FNV.folded(word, into: value)
+  }
+
+  package mutating func add(_ flag: Bool) { add(word: flag ? 1 : 2) }
+
+  package mutating func add(_ number: Int) { add(word: UInt64(bitPattern: Int64(number))) }
+
+  /// Adds a number; minus zero counts as zero.
+  package mutating func add(_ number: Double) { add(word: (number + 0).bitPattern) }
+
+  package mutating func add(_ rect: Rect) {
+    add(rect.minX)
+    add(rect.minY)
+    add(rect.width)
+    add(rect.height)
+  }
+
+  /// Adds a text and its length: two texts in a row differ from one.
+  package mutating func add(_ text: String) {
+    var count = 0
+    for byte in text.utf8 {
+      value = (value ^ UInt64(byte)) &* FNV.prime
+      count += 1
+    }
+    add(count)
+  }
+
+  package mutating func add(_ text: String?) {
+    guard let text else { return add(word: 0) }
+    add(text)
+  }
+
+  package mutating func add(_ texts: [String]) {
+    for text in texts { add(text) }
+    add(texts.count)
+  }
+}

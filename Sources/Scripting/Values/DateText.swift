@@ -1,0 +1,41 @@
+import Controllers
+import Lua
+
+extension DatePicker.Mode: Choice {}
+
+/// A date as a script writes it: `"2012-09-19 18:30"`, or the day or the time alone.
+struct DateText: ScriptValue {
+  let text: String
+
+  static let expected = "a date such as \"2012-09-19\", \"18:30\" or \"2012-09-19 18:30\""
+
+  static func read(_ call: LuaCall, _ index: Int32) throws -> DateText {
+    guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
+    let text = DateText(text: try String.read(call, index))
+    guard CalendarDate(text.text, on: CalendarDate(minutes: 0)) != nil else { throw call.mismatch(expected, index) }
+    return text
+  }
+
+  func push(_ call: LuaCall) { call.push(text) }
+
+  var stateValue: StateValue { .text(text) }
+
+  static var trials: [String] {
+    ["'2012-09-19 18:30'", "'2012-09-19'", "'18:30'", "'2012-02-30'", "'24:00'", "'0000-01-01'", "'9999-12-31 23:59'"]
+  }
+
+  /// The date that the text means to a date picker, whose own date fills in for a missing day or time.
+  func date(on picker: DatePicker) -> CalendarDate { CalendarDate(text, on: picker.date) ?? picker.date }
+}
+
+/// A property of a date picker that is a date, or `nil`.
+func date(
+  _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<DatePicker, CalendarDate?>,
+  _ summary: String
+) -> Member {
+  property(
+    name, summary,
+    get: { (picker: DatePicker) in picker[keyPath: path()].map { DateText(text: picker.scriptText(of: $0)) } },
+    set: { (picker, text: DateText?) in picker[keyPath: path()] = text?.date(on: picker) }
+  ).readBack(as: "the parts that the mode shows")
+}

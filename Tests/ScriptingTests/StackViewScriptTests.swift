@@ -1,0 +1,43 @@
+import Testing
+
+@Suite struct `A stack view in a script` {
+  private func frames(_ stack: String, _ chunk: String = "") throws -> String {
+    let prototype = try Prototype("screen 'P' { view = { \(stack) } } app { root = 'P' }")
+    return try prototype.run(
+      """
+      stack = application.root.elements.s
+      \(chunk)
+      application.root.view:layoutIfNeeded()
+      local texts = {}
+      for i, view in ipairs(stack.arrangedSubviews) do
+        texts[i] = view.text .. ' ' .. math.floor(view.frame.x) .. ' ' .. math.floor(view.frame.y)
+      end
+      return table.concat(texts, ', ')
+      """)
+  }
+
+  @Test func `arranges the views that it declares, in its table or by name`() throws {
+    let views = "label 'A', label 'B'"
+
+    #expect(try frames("stackView { id = 's', axis = 'vertical', \(views) }") == "A 0 0, B 0 20")
+    #expect(
+      try frames("stackView { id = 's', axis = 'vertical', arrangedSubviews = { \(views) } }") == "A 0 0, B 0 20")
+  }
+
+  @Test func `inserts a view at a place, also one that it has`() throws {
+    let stack = "stackView { id = 's', axis = 'vertical', spacing = 20, label 'A', label 'B' }"
+
+    #expect(try frames(stack, "stack:insertArrangedSubview(label 'C', 2)") == "A 0 0, C 0 40, B 0 80")
+    #expect(
+      try frames(stack, "stack:insertArrangedSubview(stack.arrangedSubviews[1], 2)") == "B 0 0, A 0 40")
+    #expect(
+      try frames(stack, "stack:insertArrangedSubview(stack.arrangedSubviews[2], 1)") == "B 0 0, A 0 40")
+    #expect(try frames(stack, "stack:insertArrangedSubview(label 'C', 9)") == "A 0 0, B 0 40, C 0 80")
+  }
+
+  @Test func `adds further arranged views behind those it has`() throws {
+    let stack = "stackView { id = 's', axis = 'vertical', label 'A' }"
+
+    #expect(try frames(stack, "stack.arrangedSubviews = { label 'B' }") == "A 0 0, B 0 20")
+  }
+}

@@ -1,0 +1,126 @@
+import Controllers
+import Layout
+import Testing
+
+struct DatePickerTests {
+  let desk = Desk()
+
+  private func picker(_ configure: (DatePicker) -> Void = { _ in }) -> DatePicker {
+    desk.make(DatePicker.init) {
+      $0.identifier = "when"
+      configure($0)
+    }
+  }
+
+  private func date(_ text: String) throws -> CalendarDate {
+    try #require(CalendarDate(text, on: CalendarDate(minutes: 0)))
+  }
+
+  @Test(arguments: [
+    "1970-01-01 00:00", "2000-02-29 23:59", "2012-09-19 18:30", "1969-12-31 23:59", "0001-01-01 00:00",
+    "9999-12-31 12:00",
+  ])
+  func `a date is read as it is written`(text: String) throws {
+    let date = try date(text)
+
+    #expect("\(date.day) \(date.time)" == text)
+  }
+
+  @Test(arguments: [
+    "2013-02-29", "1900-02-29", "2012-13-01", "2012-00-10", "24:00", "7:30", "12:60", "2012-9-1", "2012-09-19T18:30",
+    "2012-09-19 ", "18:30 2012-09-19", "18:30 18:30", "", "0000-01-01", "+012-01-01",
+  ])
+  func `what is no date isn't read as one`(text: String) {
+    #expect(CalendarDate(text, on: CalendarDate(minutes: 0)) == nil)
+  }
+
+  @Test func `days count as the calendar does, before and after 1970`() throws {
+    #expect(try date("1970-01-02").minutes == 1440)
+    #expect(try date("1969-12-31").minutes == -1440)
+    #expect(try date("2001-01-01").minutes * 60 == 978_307_200)
+    #expect(CalendarDate(seconds: -1).day == "1969-12-31")
+  }
+
+  @Test func `the first date is the launch, and a missing day or time stays`() throws {
+    let picker = picker()
+
+    #expect(picker.text(of: picker.date) == "1970-01-01 00:00")
+    picker.date = try #require(CalendarDate("2012-09-19", on: picker.date))
+    picker.date = try #require(CalendarDate("18:30", on: picker.date))
+    #expect(picker.text(of: picker.date) == "2012-09-19 18:30")
+  }
+
+  @Test func `the mode decides what is shown, and a wheel ends with the day`() throws {
+    let picker = picker()
+    picker.date = try date("2012-09-19 23:59")
+
+    let texts = DatePicker.Mode.allCases.map { mode in
+      picker.datePickerMode = mode
+      return [picker.text(of: picker.date), picker.line(at: -1), picker.line(at: 1)]
+    }
+
+    #expect(
+      texts == [
+        ["23:59", "23:58", nil], ["2012-09-19", "2012-09-18", "2012-09-20"],
+        ["2012-09-19 23:59", "2012-09-19 23:58", "2012-09-20 00:00"], ["23 h 59 min", "23 h 58 min", nil],
+      ])
+  }
+
+  @Test func `a date stays between its ends and at the interval`() throws {
+    let picker = picker()
+    picker.minuteInterval = 15
+    picker.date = try date("2012-09-19 18:44")
+    #expect(picker.date == (try date("2012-09-19 18:30")))
+
+    picker.minimumDate = try date("2012-09-20 10:00")
+    #expect(picker.date == (try date("2012-09-20 10:00")))
+    picker.maximumDate = try date("2012-09-20 12:00")
+    picker.date = try date("2013-01-01")
+    #expect(picker.date == (try date("2012-09-20 12:00")))
+    #expect(picker.line(at: 1) == nil)
+    #expect(picker.line(at: -1) == "2012-09-20 11:45")
+  }
+
+  @Test func `ends that contradict each other have no effect`() throws {
+    let picker = picker()
+    picker.minimumDate = try date("2013-01-01")
+    picker.maximumDate = try date("2012-01-01")
+
+    picker.date = try date("2014-05-05")
+
+    #expect(picker.date == (try date("2014-05-05")))
+  }
+
+  @Test func `the user turns it to a date that it has, and its target is notified once`() throws {
+    let picker = picker { $0.datePickerMode = .date }
+    desk.launch(picker)
+
+    desk.system.turn {
+      _ = try? picker.accept(.text("2012-09-19"))
+      _ = try? picker.accept(.text("2012-09-19"))
+    }
+
+    #expect(picker.elementValue == .text("2012-09-19"))
+    #expect(desk.takeRecorded() == ["when valueChanged"])
+    #expect(throws: InputRefusal.expected("a date such as \"2012-09-19\"")) { try picker.accept(.number(3)) }
+    picker.minimumDate = try date("2012-01-01")
+    #expect(throws: InputRefusal.expected("a date from 2012-01-01")) { try picker.accept(.text("2011-12-31")) }
+  }
+
+  @Test func `a time that no line shows is refused`() throws {
+    let picker = picker { $0.minuteInterval = 5 }
+
+    #expect(throws: InputRefusal.expected("a time in steps of 5 minutes")) { try picker.accept(.text("18:31")) }
+  }
+
+  @Test func `a timer takes whole minutes below a day`() throws {
+    let picker = picker { $0.datePickerMode = .countDownTimer }
+
+    try picker.accept(.number(90 * 60 + 59))
+    #expect(picker.countDownDuration == 5400)
+    #expect(picker.elementText == "1 h 30 min")
+    #expect(throws: InputRefusal.outside(0, 86_340)) { try picker.accept(.number(86_400)) }
+    picker.countDownDuration = .infinity
+    #expect(picker.countDownDuration == 86_340)
+  }
+}
