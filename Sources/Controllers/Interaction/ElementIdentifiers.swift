@@ -1,13 +1,17 @@
-// Elements by their `id`.
+// Finding elements by their `id`.
 
 extension ViewController {
-  /// The view or bar item of that id in this screen; its view is loaded for that.
+  /// Returns the view or bar item with an id in this screen, or `nil` if there is none.
+  ///
+  /// Loads the screen's view.
   package final func element(named id: String) -> ModelObject? {
     if let view = view.descendant(named: id) { return view }
     return barItems.first { $0.identifier == id || $0.nameInFile == id }
   }
 
-  /// The ids of its elements, as often as they are given; its view is loaded for that.
+  /// The ids of the screen's elements.
+  ///
+  /// An id that several elements have is repeated. Loads the screen's view.
   package final var elementIdentifiers: [String] {
     view.allDescendants.compactMap(\.identifier) + barItems.compactMap(\.identifier)
   }
@@ -20,7 +24,8 @@ extension ViewController {
 }
 
 extension View {
-  /// The first view of that id, or that a file refers to by it, from the top.
+  /// Returns the first view, from the top of this hierarchy, that has an id or whose file calls it by that id; `nil` if
+  /// there is none.
   package final func descendant(named id: String) -> View? {
     if identifier == id || nameInFile == id { return self }
     for subview in subviews {
@@ -29,6 +34,6 @@ extension View {
     return nil
   }
 
-  /// The view and all in it, from the back to the front.
+  /// The view and all its descendants, from the back to the front.
   package final var allDescendants: [View] { [self] + subviews.flatMap(\.allDescendants) }
 }

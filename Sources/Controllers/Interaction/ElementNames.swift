@@ -1,15 +1,18 @@
 extension View {
-  /// Every name the element answers to: its `id`, then what can be read on it.
+  /// The names by which a script or the user can refer to the element: its `id`, its accessibility label, the text on
+  /// it, and the text of the row around it.
   package final var elementNames: [String] { elementNames(in: enclosingCell) }
 
-  /// The same, where the row around the view is known: a control in a row is what the row speaks of.
+  /// Returns the element's names if the row around the view is known.
+  ///
+  /// A control in a row can also be called by the row's text.
   final func elementNames(in cell: Cell?) -> [String] {
     var names: [String] = []
     visitNames(in: cell) { names.append($0) }
     return names
   }
 
-  /// Visits every name the element answers to, in that order.
+  /// Calls a body with each of the element's names, in the order of `elementNames`.
   final func visitNames(in cell: Cell?, _ visit: (String) -> Void) {
     func add(_ name: String?) {
       if let name, !name.isEmpty { visit(name) }

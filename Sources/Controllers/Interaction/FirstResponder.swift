@@ -1,12 +1,12 @@
 extension Responder {
-  /// Whether it has the keyboard.
+  /// Whether the responder has the keyboard.
   package final var isFirstResponder: Bool { system.firstResponder === self }
 
   /// Takes the keyboard from the responder that has it.
   ///
-  /// A view must be in a window for it.
+  /// A view must be in a window to receive the keyboard.
   ///
-  /// - Returns: whether it has it now.
+  /// - Returns: Whether this responder has the keyboard now.
   @discardableResult
   package final func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -21,9 +21,9 @@ extension Responder {
     return isFirstResponder
   }
 
-  /// Gives the keyboard away.
+  /// Gives up the keyboard.
   ///
-  /// - Returns: false when a delegate refuses.
+  /// - Returns: `false` if a delegate refuses.
   @discardableResult
   package final func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -32,7 +32,7 @@ extension Responder {
     return true
   }
 
-  /// Loses the keyboard whatever anybody says, as a view that leaves the window does.
+  /// Gives up the keyboard without asking the delegate, as a view does when it leaves the window.
   final func giveKeyboardAway() {
     guard isFirstResponder else { return }
     system.firstResponder = nil

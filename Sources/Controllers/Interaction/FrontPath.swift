@@ -1,9 +1,9 @@
-/// A step on the way from the window's root to what the user sees in front.
+/// A step on the path from the window's root controller to the controller that the user sees in front.
 package struct PathStep {
   package let controller: ViewController
-  /// Whether it is presented by the step before, not contained in it.
+  /// Whether the previous step's controller presents this one, rather than containing it.
   package let isPresented: Bool
-  /// Whether it begins what is to be seen in a popover.
+  /// Whether the controller is the content of a popover, and the path continues in that popover from here.
   package let isInPopover: Bool
 
   init(controller: ViewController, isPresented: Bool, isInPopover: Bool = false) {
@@ -14,22 +14,23 @@ package struct PathStep {
 }
 
 extension System {
-  /// The way from the window's root to the front-most controller, on through the popovers in front of it.
+  /// The path from the window's root to the front-most controller, continued through the popovers in front of it.
   ///
-  /// Of what presents another only the presenter is named.
+  /// If a controller presents another one, the path continues with the presented controller; the presenter's children
+  /// aren't part of it.
   package var frontPath: [PathStep] {
     guard let root = application?.window?.rootViewController else { return [] }
     return popoverContents.reduce(path(from: root)) { $0 + path(from: $1, isInPopover: true) }
   }
 
-  /// The way to the front, and the ways to what is shown beside it: the other side of a split view controller, the second
-  /// of two pages, the other visible children of a custom container.
+  /// The path to the front, followed by the paths to the controllers shown beside it: the other side of a split view
+  /// controller, the second of two pages, and the other visible children of a custom container.
   package var frontPaths: [[PathStep]] {
     let path = frontPath
     return [path] + path.indices.dropLast().reversed().flatMap { sides(of: path, at: $0) }
   }
 
-  /// The ways that leave a path at one of its steps.
+  /// Returns the paths that branch off from a path at one of its steps.
   private func sides(of path: [PathStep], at place: Int) -> [[PathStep]] {
     let controller = path[place].controller
     guard place == path.count - 2 || controller.keepsChildrenApart else { return [] }
@@ -38,7 +39,7 @@ extension System {
     return beside.map { Array(path[...place]) + self.path(from: $0) }
   }
 
-  /// Every controller that hangs on the window or stands in a popover: with its children, and what each presents.
+  /// All controllers in the window and in popovers, including their children and the controllers they present.
   var everyController: [ViewController] {
     var all: [ViewController] = []
     func visit(_ controller: ViewController) {
@@ -51,7 +52,7 @@ extension System {
     return all
   }
 
-  /// What popovers show, from the back to the front.
+  /// The contents of the popovers, from the back to the front.
   package var popoverContents: [ViewController] {
     (application?.overlays ?? []).compactMap(\.content)
   }
@@ -70,15 +71,15 @@ extension System {
     return path
   }
 
-  /// The front-most controller that contains no other.
+  /// The front-most controller, which contains no other controller.
   package var frontController: ViewController? { frontPath.last?.controller }
 
-  /// The same on every side that is to be seen, the front-most first.
+  /// The innermost controller of each visible side, the front-most first.
   package var frontControllers: [ViewController] { frontPaths.compactMap { $0.last?.controller } }
 }
 
 extension System {
-  /// What waits for an answer, the front-most of all.
+  /// The front-most object that waits for the user's answer, such as an alert.
   package var frontAnswerable: (any Answerable)? {
     if let alert = application?.overlays.last as? any Answerable { return alert }
     return frontPath.reversed().lazy.compactMap { $0.controller as? any Answerable }.first

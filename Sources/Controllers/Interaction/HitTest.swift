@@ -1,10 +1,10 @@
 import Layout
 
 extension View {
-  /// The view a touch reaches: the deepest and front-most one at a place that takes touches.
+  /// Returns the view that receives a touch: the deepest and front-most view at a point that accepts touches.
   ///
-  /// - Parameter point: in the superview's coordinates, in points.
-  /// - Returns: the view, or nil when the place is none of this view's.
+  /// - Parameter point: A point in the superview's coordinates, in points.
+  /// - Returns: The view, or `nil` if neither this view nor a subview receives the touch.
   package final func hitTest(_ point: Point) -> View? {
     guard takesTouch(at: point) else { return nil }
     let inside = inside(point)
@@ -18,7 +18,7 @@ extension View {
     !isHidden && alpha > 0.01 && isUserInteractionEnabled && frame.contains(point)
   }
 
-  /// A point of the superview in this view's own coordinates.
+  /// Converts a point from the superview's coordinates to this view's coordinates.
   final func inside(_ point: Point) -> Point {
     Point(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
   }

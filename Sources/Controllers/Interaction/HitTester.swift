@@ -1,21 +1,23 @@
 import Layout
 
-/// Hit tests of many places of one moment: of a view with many subviews only those near a place are tried.
+/// Runs many hit tests of one moment.
+///
+/// In a view with many subviews, it tries only the subviews near the point.
 package final class HitTester {
   private var bands: [ObjectIdentifier: Bands] = [:]
   private var transition: TransitionUnderWay??
 
-  /// Fewer subviews are tried one by one.
+  /// The number of subviews up to which each of them is tried.
   private static let many = 24
 
   package init() {}
 
-  /// The view a touch reaches, as `View.hitTest` finds it.
+  /// Returns the view that receives a touch; the result is the same as that of `View.hitTest`.
   ///
   /// - Parameters:
-  ///   - point: in the coordinates of the view's superview, in points.
-  ///   - view: where to begin.
-  /// - Returns: the view, or nil when the place is none of this view's.
+  ///   - point: A point in the coordinates of the view's superview, in points.
+  ///   - view: The view at the top of the hierarchy to search.
+  /// - Returns: The view, or `nil` if neither `view` nor one of its subviews receives the touch.
   func hit(_ point: Point, in view: View) -> View? {
     guard view.takesTouch(at: point) else { return nil }
     let inside = view.inside(point)
@@ -31,7 +33,9 @@ package final class HitTester {
     return view
   }
 
-  /// The transition that keeps touches away, looked for once.
+  /// Returns the transition that blocks touches, or `nil` if there is none.
+  ///
+  /// It is looked up once and then kept.
   func transition(of system: System) -> TransitionUnderWay? {
     if let known = transition { return known }
     let found = system.transitionWithoutTouches
@@ -47,9 +51,11 @@ package final class HitTester {
     return made
   }
 
-  /// The subviews of a view by where they stand from top to bottom, each part of the view's height in a list of its own.
+  /// The subviews of a view, grouped by vertical position.
+  ///
+  /// The view's height is divided into bands, each with a list of subviews.
   private struct Bands {
-    /// The subviews that a band of a view with many of them holds on average, where they lie side by side.
+    /// The average number of subviews per band, if many of them are side by side.
     private static let share = 8
     private let bounds: Rect
     private var lists: [[Int]]
@@ -63,7 +69,7 @@ package final class HitTester {
       }
     }
 
-    /// The places of those that can reach a height, from the back to the front.
+    /// Returns the indices of the subviews that can contain a vertical position, from the back to the front.
     func subviews(at y: Double) -> [Int] { lists[band(at: y)] }
 
     private func band(at y: Double) -> Int {

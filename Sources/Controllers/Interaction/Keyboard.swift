@@ -1,20 +1,20 @@
 import Layout
 
-// The model has no view of the keyboard: nothing is drawn, and touches go through. It only knows where the keyboard is,
-// so that an edited field underneath can be reported.
+// The model has no view of the keyboard: nothing is drawn, and touches pass through. The model only computes where the
+// keyboard is, to report an edited field underneath.
 //
 // Source: "Beginning iOS 5 Application Development", "Detecting the presence of the keyboard", for the devices of system 6.
 
-/// The keyboard on the screen while a text is edited.
+/// The keyboard on the screen while the user edits text.
 package struct Keyboard {
   /// The view whose text is edited.
   package let editedView: View
-  /// The part of the screen that it takes, in the coordinates of the window.
+  /// The keyboard's frame, in window coordinates.
   package let frame: Rect
 
-  /// Finds the keyboard of the first responder.
+  /// Creates the keyboard of the first responder.
   ///
-  /// Nil while no text is edited.
+  /// Returns `nil` if no text is being edited.
   package init?(of system: System) {
     guard let view = system.firstResponder as? View, view.isTextInput, view.window != nil else { return nil }
     editedView = view
@@ -25,8 +25,8 @@ package struct Keyboard {
 
   /// The height, in points, of the part of the edited view that the keyboard covers.
   ///
-  /// - Returns: 0 where UIKit makes room by itself, as for alerts, sheets, popovers and the table of a table view
-  ///   controller, and where the user can scroll it into view.
+  /// - Returns: The height. It is 0 if UIKit makes room itself, as for alerts, sheets, popovers and the table of a
+  ///   table view controller, or if the user can scroll the view out from under the keyboard.
   package var coveredHeight: Double {
     guard !editedView.isMovedByKeyboard else { return 0 }
     let covered = max(

@@ -1,20 +1,21 @@
 import Layout
 
-/// What keeps a touch away from a rectangle of a view.
+/// Determines what prevents a touch from reaching a rectangle of a view.
 struct Reach {
   let view: View
-  /// In the coordinates of the window.
+  /// The rectangle, in window coordinates.
   let frame: Rect
   let isEnabled: Bool
   var tester = HitTester()
 
-  /// The first obstacle from the outside in; nil when a touch gets through.
+  /// The first obstacle from the outside in, or `nil` if a touch reaches the rectangle.
   var obstacle: Element.Obstacle? {
     if let hidden = view.around(where: { $0.isHidden || $0.alpha <= 0.01 }) { return .hidden(hidden) }
     guard let seen = view.partInSight(of: frame) else { return .outOfSight }
     if !isEnabled { return .disabled }
     if let deaf = touched.around(where: { !$0.isUserInteractionEnabled }) { return .ignoresTouches(deaf) }
-    // What covers what is about to change.
+    // A transition is reported before a covering view, because the transition may be about to change which views cover
+    // this one.
     if let transition = tester.transition(of: view.system) {
       return .transition(leaving: transition.leaving, arriving: transition.arriving)
     }
@@ -31,7 +32,7 @@ struct Reach {
     return view.superview ?? view
   }
 
-  /// The view in front, when it covers every place that is tried: the middle and four places around it.
+  /// Returns the view in front if it covers all five points that are tried: the center and four points around it.
   private func cover(of seen: Rect) -> View? {
     guard let window = view.window else { return nil }
     if let overlay = view.system.overlay(covering: view) { return overlay.overlayWindow }
@@ -48,12 +49,12 @@ struct Reach {
 }
 
 extension View {
-  /// Why a touch does not reach the view now, or `nil` if it does.
+  /// The obstacle that prevents a touch from reaching the view now, or `nil` if there is none.
   package final var obstacle: Element.Obstacle? {
     Reach(view: self, frame: frameInWindow, isEnabled: true).obstacle
   }
 
-  /// The outermost view, from this one up, for which something holds.
+  /// Returns the outermost view, from this view up to the window, that fulfills a condition, or `nil` if there is none.
   final func around(where holds: (View) -> Bool) -> View? {
     var found: View?
     var view: View? = self
@@ -64,9 +65,10 @@ extension View {
     return found
   }
 
-  /// What can be seen of a rectangle, given in window coordinates, through all the views around.
+  /// Returns the part of a rectangle, in window coordinates, that is inside all the views around this one, or `nil` if
+  /// there is none.
   ///
-  /// A touch needs the views around even where they do not clip, so each of them counts.
+  /// A touch must be inside each of the views around, even those that don't clip their contents.
   final func partInSight(of frame: Rect) -> Rect? {
     var seen = frame
     var view = superview

@@ -1,12 +1,13 @@
 import Layout
 
-// UIKit doesn't say which child of a custom container is in front. Here: what a person sees. Each child that isn't hidden or
-// covered by a later one is shown. The main one has bars, or else is the largest. The others are beside it, as the master
-// of a split view controller is beside its detail.
+// UIKit doesn't say which child of a custom container is in front. Here the geometry decides: each child that isn't
+// hidden or covered by a later one is shown. The main child is the one with bars or, if there is none, the largest. The
+// others are beside it, as the master of a split view controller is beside its detail.
 
 extension ViewController {
-  /// The child in front: the chosen tab, the top of the stack, the first of two pages; in a custom container the main
-  /// child that is shown.
+  /// The child in front: the selected tab, the top of the stack or the first of two pages.
+  ///
+  /// In a custom container, the main one of the children that are shown.
   package final var frontChild: ViewController? {
     if let asContainer { return asContainer.childInFront }
     return children.isEmpty ? nil : shownChildren.mainChild
@@ -21,10 +22,10 @@ extension ViewController {
     return shown.reversed().filter { $0 !== main }
   }
 
-  /// Whether its children stay beside each other however deep the one in front contains others.
+  /// Whether the children stay side by side even if the child in front contains other controllers.
   final var keepsChildrenApart: Bool { asContainer?.keepsSidesApart ?? true }
 
-  /// The children of a custom container that a person sees, the front-most last.
+  /// The visible children of a custom container, the front-most last.
   private final var shownChildren: [ViewController] {
     let inside = children.filter { $0.isInside(self) && !($0.frontInContext.loadedView?.isHidden ?? true) }.byDepth
     guard inside.count > 1 else { return inside }
@@ -34,12 +35,13 @@ extension ViewController {
     }.map { staying[$0] }
   }
 
-  /// Whether another child takes its place at the moment.
+  /// Whether another child is replacing this one at the moment.
   private final var isBeingReplaced: Bool {
     appearance == .disappearing && parentLink?.appearance != .disappearing
   }
 
-  /// Whether its view takes every touch that would reach the other's view.
+  /// Returns whether this controller's view receives every touch that would otherwise reach the other controller's
+  /// view.
   private final func covers(_ other: ViewController) -> Bool {
     guard let view = frontInContext.loadedView, let otherView = other.frontInContext.loadedView,
       view.isUserInteractionEnabled, view.alpha > 0.01
@@ -48,7 +50,7 @@ extension ViewController {
     return frame.width * frame.height == 0 || view.frameInWindow.intersection(frame) == frame
   }
 
-  /// Whether it brings a navigation bar, a toolbar or a tab bar.
+  /// Whether the controller or its front child has a navigation bar, a toolbar or a tab bar.
   fileprivate final var bringsBars: Bool {
     asContainer?.barsHiddenInRotation != nil || frontChild?.bringsBars == true
   }
@@ -57,7 +59,10 @@ extension ViewController {
 }
 
 extension [ViewController] {
-  /// The same, the front-most last: views that have one superview are in its order, whenever their controllers were added.
+  /// The controllers sorted by depth, the front-most last.
+  ///
+  /// Views that share a superview are compared by their order in it, not by the order in which their controllers were
+  /// added.
   fileprivate var byDepth: [ViewController] {
     let views = map(\.frontInContext.loadedView)
     guard count > 1, let around = views[0]?.superview, views.allSatisfy({ $0?.superview === around }) else {
@@ -67,7 +72,7 @@ extension [ViewController] {
     return indices.sorted { depths[$0] < depths[$1] }.map { self[$0] }
   }
 
-  /// The last of the children with bars, or else of the largest.
+  /// The last child that has bars or, if no child has bars, the last of the largest children.
   fileprivate var mainChild: ViewController? {
     guard count > 1 else { return last }
     let withBars = filter(\.bringsBars)

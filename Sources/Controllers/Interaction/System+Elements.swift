@@ -1,42 +1,45 @@
 import Layout
 
-// What is on the screen, for a hand to find. The walk goes from the front to the back: the front-most window first, in
-// it the last subview first, and what lies in a view before the view itself.
+// Lists the elements on the screen. The search goes from the front to the back: the front-most window first; in each
+// view, the last subview first, and subviews before the view itself.
 
 extension System {
-  /// The windows from the front to the back.
+  /// The windows, from the front to the back.
   package var windows: [Window] {
     (application?.overlays ?? []).reversed().map(\.overlayWindow) + [application?.window].compactMap { $0 }
   }
 
-  /// Everything on the screen that has a name or takes touches, front-most first, the unseen too.
+  /// Returns the elements on the screen that have a name or take touches, the front-most first.
+  ///
+  /// Includes hidden ones.
   package func elements() -> [Element] {
     var elements: [Element] = []
     for window in windows { window.collectElements(into: &elements, cell: nil) }
     return elements
   }
 
-  /// The elements of a view, which needn't be in a window.
+  /// Returns the elements in a view, which doesn't have to be in a window.
   package func elements(in view: View) -> [Element] {
     var elements: [Element] = []
     view.collectElements(into: &elements, cell: nil)
     return elements
   }
 
-  /// The elements that a touch would reach now, front-most first.
+  /// Returns the elements that a touch would reach now, the front-most first.
   package func touchables() -> [Element] {
     let tester = HitTester()
     return elements().filter { $0.takesTouches && $0.obstacle(by: tester) == nil }
   }
 
-  /// The elements that a touch would reach now, in the order in which the user counts them from 1.
+  /// Returns the elements that a touch would reach now, in the order of the numbers that the user sees, which start at
+  /// 1.
   package func numberedTouchables() -> [Element] { touchables().inUserOrder }
 }
 
 extension [Element] {
-  /// The elements in reading order: by lines of text, each from left to right.
+  /// The elements in reading order: line by line, each from left to right.
   ///
-  /// The numbers the user sees count the touchable ones from 1.
+  /// The numbers that the user sees count the touchable elements in this order, from 1.
   package var inUserOrder: [Element] {
     let placed = enumerated().map { index, element in
       let frame = element.frame
@@ -50,8 +53,8 @@ extension View {
   /// Adds the elements in this view, then the view itself.
   ///
   /// - Parameters:
-  ///   - elements: those found so far.
-  ///   - cell: the row around this view.
+  ///   - elements: The list to which elements are added.
+  ///   - cell: The row around this view.
   final func collectElements(into elements: inout [Element], cell: Cell?) {
     let row = asCell
     for subview in subviews.reversed() { subview.collectElements(into: &elements, cell: row ?? cell) }
@@ -64,7 +67,9 @@ extension View {
         isEnabled: isEnabledItself))
   }
 
-  /// Visits the names of all elements in this view, as `collectElements` gives them, without making elements of views.
+  /// Calls a body with the names of all elements in this view.
+  ///
+  /// The names are those of `collectElements`, but no elements are created for views.
   package final func visitElementNames(in cell: Cell? = nil, _ visit: (String) -> Void) {
     let row = asCell
     for subview in subviews { subview.visitElementNames(in: row ?? cell, visit) }

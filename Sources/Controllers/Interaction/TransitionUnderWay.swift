@@ -1,54 +1,59 @@
-/// A change on the screen that has begun and is not over: both screens are there.
+/// A transition that has begun and isn't over, so that both screens are visible.
 package struct TransitionUnderWay {
   package let leaving: ViewController
   package let arriving: ViewController
-  /// Which way the screens move.
+  /// How the screens move.
   package let motion: Motion
-  /// Others that are in their places and not to be seen at the moment.
+  /// Other controllers that are in place but hidden at the moment.
   package var unseen: [ViewController] = []
-  /// How far apart the two are while they move, in points.
+  /// The distance between the two screens while they move, in points.
   package var spacing = 0.0
-  /// How much of the animation is over, from 0 to 1; nil while a finger holds it.
+  /// The finished part of the animation, from 0 to 1, or `nil` while a finger controls the transition.
   package var progress: Double?
-  /// What moves in front of everything else, which stays as it is: the frame of a sheet.
+  /// The view that moves in front while everything else stays in place, such as the frame of a sheet.
   package var movingAlone: View?
 
-  /// How two screens change places.
+  /// The way in which one screen replaces another.
   package enum Motion: Sendable {
-    /// The arriving one comes in from the right.
+    /// The arriving screen moves in from the right.
     case push
-    /// The leaving one goes out to the right.
+    /// The leaving screen moves out to the right.
     case pop
-    /// The arriving one comes up from below.
+    /// The arriving screen moves up from below.
     case present
-    /// The leaving one goes down.
+    /// The leaving screen moves down.
     case dismiss
-    /// The leaving one curls up from its lower edge, and the arriving one lies below it.
+    /// The leaving screen curls up from its lower edge and uncovers the arriving screen.
     case curlUp
-    /// The arriving one comes down from above over the leaving one.
+    /// The arriving screen comes down from above over the leaving screen.
     case curlDown
-    /// Both turn over; the arriving one is seen first on the side named.
+    /// Both screens turn over.
+    ///
+    /// The case names the side at which the arriving screen first becomes visible.
     case flipFromLeft, flipFromRight, flipFromTop, flipFromBottom
-    /// The arriving one shows through.
+    /// The arriving screen fades in.
     case dissolve
-    /// Both move, the arriving one behind the leaving one.
+    /// Both screens move, the arriving one following the leaving one.
     case scrollLeft, scrollRight, scrollUp, scrollDown
-    /// The leaving page is turned to the left over the arriving one, or the arriving one to the right over it.
+    /// The leaving page turns to the left over the arriving page, or the arriving page turns to the right over the
+    /// leaving page.
     case turnLeft, turnRight
-    /// The leaf between two pages stands upright: each of the two is seen whole.
+    /// The leaf between two pages is upright, and both pages are completely visible.
     case leaf
   }
 }
 
 extension System {
-  /// The transition the user sees at the moment; of several the innermost.
+  /// The transition that the user sees at the moment.
+  ///
+  /// If several are running, the innermost one.
   package var transitionUnderWay: TransitionUnderWay? {
     frontPath.reversed().lazy.compactMap { $0.controller.transitionUnderWay }.first
   }
 
-  /// The transition during which touches are dropped; nil when there is none, or when it is interactive.
+  /// The transition that blocks touches, or `nil` if there is none or it is interactive.
   ///
-  /// Here: an animation of any container keeps all touches away, also from what it does not move.
+  /// Here: an animation of any container blocks all touches, including those on views that don't move.
   package var transitionWithoutTouches: TransitionUnderWay? {
     let path = frontPath.map(\.controller)
     guard !path.contains(where: { $0.asContainer?.isHeldOpen == true }) else { return nil }
@@ -69,7 +74,7 @@ extension ViewController {
 }
 
 extension Presentation {
-  /// What is seen of it on the way.
+  /// The presentation's transition, or `nil` if none is running.
   fileprivate var underWay: TransitionUnderWay? {
     guard let transition, transition.phase == .underWay else { return nil }
     let front = moving.presented
@@ -81,7 +86,7 @@ extension Presentation {
 }
 
 extension ModalTransitionStyle {
-  /// How it is seen half done; the way back is the reverse.
+  /// Returns the motion of the style; a dismissal reverses the motion of the presentation.
   fileprivate func motion(isDismissing: Bool) -> TransitionUnderWay.Motion {
     switch self {
     case .coverVertical: isDismissing ? .dismiss : .present
@@ -93,7 +98,7 @@ extension ModalTransitionStyle {
 }
 
 extension Transition {
-  /// Both sides, while it is under way.
+  /// The leaving and the arriving controller, or `nil` if the transition isn't running or a side is missing.
   var pair: (leaving: ViewController, arriving: ViewController)? {
     guard phase == .underWay, let leaving, let arriving else { return nil }
     return (leaving, arriving)

@@ -1,13 +1,16 @@
 extension UserInput {
-  /// Touches the back button: pops the controller on top, or, in a bar that the script made, the item on top.
+  /// Taps the back button: pops the top controller or, in a bar that the script made, the top item.
   func goBack(by bar: NavigationBar) -> Bool {
     if let container = bar.manager?.asContainer { return container.touchBack() }
-    // The delegate may have something against it: the touch was taken all the same.
+    // The tap counts as handled even if the delegate refuses to pop the item.
     _ = try? bar.popItem(animated: true)
     return true
   }
 
-  /// Touches a tab: its controller decides; in a bar that the script made, the item is selected, its delegate told.
+  /// Taps a tab.
+  ///
+  /// In the bar of a container, the container decides what happens; in a bar that the script made, the item is selected
+  /// and the delegate is notified.
   func select(_ index: Int, in bar: TabBar) -> Bool {
     guard bar.items.indices.contains(index) else { return false }
     guard !bar.isCustomizing else { return false }

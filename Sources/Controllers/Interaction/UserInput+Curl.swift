@@ -1,7 +1,7 @@
 extension UserInput {
-  /// A finger touches the page that a partial curl has turned up, which turns back.
+  /// Taps the page turned up by a partial curl, which dismisses the controller underneath.
   ///
-  /// - Returns: false when there is none in front.
+  /// - Returns: `false` if no such page is in front.
   package func touchCurledPage() -> Bool {
     let views = system.application?.window?.subviews ?? []
     guard let curl = views.last as? CurledPage, let presenter = curl.page.viewController else { return false }

@@ -1,7 +1,7 @@
 extension UserInput {
-  /// Strikes across a row: the button comes that deletes it.
+  /// Swipes across a row, which shows its Delete button.
   ///
-  /// - Returns: false when the row cannot be deleted that way.
+  /// - Returns: `false` if the row can't be deleted by a swipe.
   @discardableResult
   package func swipeRow(_ cell: Cell) -> Bool {
     guard let table = cell.table, !table.isEditing, table.commitsEditing, table.editingStyle(at: cell.path) == .delete
@@ -10,7 +10,9 @@ extension UserInput {
     return true
   }
 
-  /// Touches the round button of a row: the plus sign inserts at once, the minus sign brings the button that deletes.
+  /// Taps the round button of a row.
+  ///
+  /// The plus sign inserts at once; the minus sign shows the Delete button.
   @discardableResult
   package func tapEditControl(of cell: Cell) -> Bool {
     guard let table = cell.table, table.isEditing else { return false }
@@ -26,9 +28,9 @@ extension UserInput {
     return true
   }
 
-  /// Touches the button that deletes a row.
+  /// Taps the Delete button of a row.
   ///
-  /// The data source is told first, then that a swipe's editing is over.
+  /// The data source is called first; the delegate is then notified that the editing begun by a swipe has ended.
   @discardableResult
   package func confirmDeletion(of cell: Cell) -> Bool {
     guard let table = cell.table, cell.showsDeleteConfirmation else { return false }
@@ -37,9 +39,9 @@ extension UserInput {
     return true
   }
 
-  /// Drags a row by its mark to another place, as far as the delegate lets it.
+  /// Drags a row by its reorder control to another position, if the delegate permits that.
   ///
-  /// - Returns: whether it moved.
+  /// - Returns: Whether the row moved.
   @discardableResult
   package func move(_ cell: Cell, to wanted: IndexPath) -> Bool {
     guard let table = cell.table, table.isEditing, table.canMove(at: cell.path) else { return false }
@@ -53,7 +55,7 @@ extension UserInput {
 }
 
 extension TableView {
-  /// Where a dragged row is put down: where the finger is, unless the delegate proposes another place.
+  /// Returns the position at which a dragged row is dropped: the finger's, unless the delegate proposes another one.
   fileprivate func target(ofMoving path: IndexPath, to wanted: IndexPath) -> IndexPath {
     let answer = ask(.targetIndexPathForMoveFromRow, .list([.row(path), .row(wanted)]))
     guard case .row(let row?, let section)? = answer else {
@@ -64,7 +66,9 @@ extension TableView {
     return takes(target, movedFrom: path) ? target : wanted
   }
 
-  /// Whether a row of the table can be put there; at the end of another section one further than its rows.
+  /// Returns whether a row of the table can be dropped at a position.
+  ///
+  /// In another section, this includes the position after the last row.
   package func takes(_ target: IndexPath, movedFrom path: IndexPath) -> Bool {
     guard sections.indices.contains(target.section) else { return false }
     let rows = sections[target.section].rows

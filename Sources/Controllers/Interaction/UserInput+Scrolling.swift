@@ -1,6 +1,6 @@
 import Layout
 
-/// The way the contents are looked through: `down` shows what comes further below.
+/// The direction in which the user looks: `down` shows content further below.
 package enum ScrollDirection: String, CaseIterable, Sendable {
   case up
   case down
@@ -11,13 +11,15 @@ package enum ScrollDirection: String, CaseIterable, Sendable {
 extension UserInput {
   /// Scrolls by lines of the picture.
   ///
-  /// Pulled down at its very top, a table with a refresh control begins to refresh and tells its target.
+  /// If a table with a refresh control is at its top and is pulled down, the control begins to refresh and notifies its
+  /// target.
   ///
   /// - Parameters:
-  ///   - view: what is scrolled.
-  ///   - direction: where to look.
-  ///   - lines: how far, in lines of 20 points, or columns of 8 sideways; nil for as much as is seen at once.
-  /// - Returns: whether anything moved.
+  ///   - view: The view to scroll.
+  ///   - direction: The direction in which the user looks.
+  ///   - lines: The distance: lines of 20 points, or sideways, columns of 8. `nil` scrolls by the visible height or
+  ///     width.
+  /// - Returns: Whether the content moved, or a refresh began.
   @discardableResult
   package func scroll(_ view: ScrollView, _ direction: ScrollDirection, lines: Int? = nil) -> Bool {
     switch direction {
@@ -28,9 +30,11 @@ extension UserInput {
     }
   }
 
-  /// Scrolls by points; where scrolling stops at pages, by one page.
+  /// Scrolls by a distance in points.
   ///
-  /// - Returns: whether anything moved, or a refresh began.
+  /// A view with paging scrolls by one page instead.
+  ///
+  /// - Returns: Whether the content moved, or a refresh began.
   @discardableResult
   package func drag(_ view: ScrollView, _ direction: ScrollDirection, by distance: Double) -> Bool {
     guard view.isScrollEnabled else { return false }

@@ -1,10 +1,10 @@
 import Layout
 
 extension UserInput {
-  /// Touches a row: it is selected, and its table's delegate told.
+  /// Taps a row, which selects the row and notifies the table's delegate.
   ///
-  /// A row that is selected already is told again; where several may be, it loses the selection. While some row shows
-  /// the button that deletes it, a touch only takes that away.
+  /// If the row is already selected, the delegate is notified again; in a table with multiple selection, the row is
+  /// deselected instead. If a row shows its Delete button, a tap only hides that button.
   @discardableResult
   package func tapRow(_ cell: Cell) -> Bool {
     guard let table = cell.table else { return false }
@@ -13,7 +13,7 @@ extension UserInput {
       return true
     }
     guard table.isSelectable else { return false }
-    // A row that takes no touches, or may not be selected, was refused on purpose.
+    // If the delegate doesn't let the row be highlighted or selected, the tap still counts as handled.
     guard table.askFlag(.shouldHighlightRow, .row(cell.path)) ?? true else { return true }
     if table.allowsMultipleSelection, cell.isSelected { return deselect(cell.path, in: table) }
     guard let path = table.rowToSelect(at: cell.path) else { return true }
@@ -28,7 +28,7 @@ extension UserInput {
       builtIn(path)
       return true
     }
-    // That it is selected now is what came of it, whether anything is told of that or not.
+    // The tap has had an effect even if no handler receives the event: the row is selected.
     _ = told(path, .didSelectRow, in: table)
     return true
   }
@@ -40,15 +40,15 @@ extension UserInput {
     return true
   }
 
-  /// Tells of a row by its cell.
+  /// Sends an event of a row to the handlers of the row's cell.
   private func told(_ path: IndexPath, _ event: ControlEvent, in table: TableView) -> Bool {
     if event == .didDeselectRow { table.deselectRow(at: path) }
     return table.cell(at: path).map { tell($0, event) } ?? false
   }
 
-  /// Scrolls until a row can be touched.
+  /// Scrolls until the user can tap a row.
   ///
-  /// - Returns: its cell, or nil when there is no such row.
+  /// - Returns: The row's cell, or `nil` if there is no such row.
   package func reveal(_ path: IndexPath, in table: TableView) -> Cell? {
     guard let cell = table.cell(at: path) else { return nil }
     table.scrollToRow(at: path)
@@ -56,7 +56,7 @@ extension UserInput {
     return cell
   }
 
-  /// Scrolls all that scrolls around a view until the view can be seen.
+  /// Scrolls all scroll views around a view until the view is visible.
   package func reveal(_ view: View) {
     var around = view.superview
     while let current = around {

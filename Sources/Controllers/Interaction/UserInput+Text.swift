@@ -1,9 +1,9 @@
 extension UserInput {
-  /// Gives an element the keyboard and types: what stood there is replaced.
+  /// Gives an element the keyboard and replaces its text with what the user types.
   ///
-  /// The keyboard stays. What the delegate refuses is not written.
+  /// The keyboard stays on the screen. Text that the delegate refuses isn't entered.
   ///
-  /// - Returns: whether the element takes text.
+  /// - Returns: Whether the element accepts text.
   @discardableResult
   package func enter(_ text: String, in view: View) -> Bool {
     guard view.becomeFirstResponder() else { return false }
@@ -14,9 +14,9 @@ extension UserInput {
     return true
   }
 
-  /// Types the return key where the keyboard is: a field is left, a search begins.
+  /// Presses the return key, which ends editing in a field, or begins a search.
   ///
-  /// - Returns: whether it had an effect.
+  /// - Returns: Whether the key had an effect.
   @discardableResult
   package func pressReturn() -> Bool { (system.firstResponder as? View)?.pressReturn() ?? false }
 }

@@ -2,8 +2,8 @@ import Layout
 
 /// User actions on the elements that touches reach.
 ///
-/// It does not look whether the touch gets there: that is told by the element's obstacle. A call is to be made in a turn
-/// of the run loop.
+/// These methods don't check whether a touch reaches the element; the element's obstacle says that. They must be called
+/// in a turn of the run loop.
 package struct UserInput {
   package let system: System
 
@@ -18,9 +18,9 @@ extension System {
 }
 
 extension UserInput {
-  /// A short touch.
+  /// Taps an element.
   ///
-  /// - Returns: whether it had an effect: a handler ran, or the element itself changed.
+  /// - Returns: Whether the tap had an effect: a handler ran, or the element changed.
   @discardableResult
   package func tap(_ element: Element) -> Bool {
     switch element.target {
@@ -38,12 +38,14 @@ extension UserInput {
     }
   }
 
-  /// A short touch on a view, which recognizers may take away from it.
+  /// Taps a view.
+  ///
+  /// A gesture recognizer may handle the tap instead of the view.
   ///
   /// - Parameters:
-  ///   - view: what the finger touches.
-  ///   - location: in the coordinates of the window, in points.
-  /// - Returns: whether anything came of it.
+  ///   - view: The view under the finger.
+  ///   - location: The finger's location in window coordinates, in points.
+  /// - Returns: Whether the tap had an effect.
   package func tap(_ view: View, at location: Point) -> Bool {
     if let isEffective = view.takeTouchFirst(at: location) { return isEffective }
     guard let isTaken = recognizeTap(on: view, at: location) else { return view.takeTouch() }
@@ -51,7 +53,7 @@ extension UserInput {
     return true
   }
 
-  /// Asks the host for a handler.
+  /// Calls the host's handler for an event, and returns whether there is one.
   func tell(_ sender: ModelObject, _ event: ControlEvent) -> Bool {
     system.host?.performAction(of: sender, event: event) ?? false
   }

@@ -3,7 +3,7 @@ import Layout
 /// A movement of a finger on the screen, before a recognizer recognizes it.
 package struct Gesture {
   package let movement: Movement
-  /// Where the finger comes down, in the coordinates of the window, in points.
+  /// The point that the finger touches first, in window coordinates, in points.
   package let location: Point
 
   package init(_ movement: Movement, at location: Point) {
@@ -13,22 +13,23 @@ package struct Gesture {
 
   /// How the finger moves.
   package enum Movement: Equatable, Sendable {
-    /// It touches so many times in quick succession.
+    /// The finger taps the given number of times in quick succession.
     case taps(Int)
-    /// It rests.
+    /// The finger touches the screen and stays there.
     case longPress
-    /// It strikes across.
+    /// The finger swipes in a direction.
     case swipe(SwipeDirection)
-    /// It drags, by so many points.
+    /// The finger drags by a distance, in points.
     case pan(x: Double, y: Double)
-    /// Two fingers go apart or together: to so many times their distance.
+    /// Two fingers move until their distance is a multiple of the initial one: above 1 they spread, below 1 they move
+    /// together.
     case pinch(scale: Double)
-    /// Two fingers turn about their middle, by so many radians, clockwise.
+    /// Two fingers rotate about their center by an angle in radians, clockwise.
     case rotation(Double)
   }
 }
 
-/// Where a swipe goes.
+/// The direction of a swipe.
 package enum SwipeDirection: String, CaseIterable, Sendable {
   case right
   case left
@@ -37,9 +38,9 @@ package enum SwipeDirection: String, CaseIterable, Sendable {
 }
 
 extension Gesture.Movement {
-  /// How far the finger goes, in points.
+  /// The distance that the finger moves, in points.
   ///
-  /// Here: a swipe goes a hundred points.
+  /// Here: the length of a swipe is 100 points.
   package var translation: Point {
     switch self {
     case .pan(let x, let y): Point(x: x, y: y)
@@ -51,7 +52,7 @@ extension Gesture.Movement {
     }
   }
 
-  /// The verb that makes it.
+  /// The user action that makes the movement, such as `doubleTap`.
   package var words: String {
     switch self {
     case .taps(1): "tap"

@@ -1,33 +1,38 @@
 import Layout
 
-/// Waits for a gesture on a view or its subviews.
+/// Recognizes a gesture on a view or its subviews.
 ///
-/// A view owns its recognizers. Here: one movement is one gesture, recognized or not; fingers do not overlap.
+/// A view owns its recognizers. Here, one movement is one gesture, whether or not it is recognized, and gestures don't
+/// overlap.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 package class GestureRecognizer: SharedItem {
   package override class var className: String { "GestureRecognizer" }
 
-  /// The view it waits on.
+  /// The view that the recognizer is added to.
   ///
-  /// Not counted: a view that dies, or gives the recognizer up, takes itself out.
+  /// An unowned reference. The view clears it on deinitialization or when it removes the recognizer.
   package internal(set) final unowned(unsafe) var view: View?
-  /// Whether it takes part; one that is disabled while it acts is cancelled.
+  /// Whether the recognizer is enabled.
+  ///
+  /// Disabling it during its gesture cancels the gesture.
   package final var isEnabled = true
-  /// Whether a recognized touch is kept from the view.
+  /// Whether the view doesn't receive touches that the recognizer has recognized.
   package final var cancelsTouchesInView = true
   package internal(set) final var state = State.possible
-  /// Where the finger came down last, in the coordinates of the window, in points.
+  /// The point that the finger last touched first, in window coordinates, in points.
   package internal(set) final var location = Point.zero
-  /// How far the finger has gone, in points.
+  /// The distance that the finger has moved, in points.
   package internal(set) final var translation = Point.zero
-  /// Its target besides the script's: a built-in container.
+  /// The recognizer's built-in target, a container.
+  ///
+  /// It is called in addition to the script's action.
   package final weak var target: (any GestureTarget)?
-  /// Whether its action runs once for each gesture, when it is recognized, and not at every state.
+  /// Whether the action runs once per gesture, when the gesture is recognized, and not in every state.
   package final var actsOnce = false
   private var rivals: [Rival] = []
 
-  /// How far a gesture has come.
+  /// The state of the gesture.
   package enum State: String, CaseIterable, Sendable {
     case possible
     case began
@@ -40,49 +45,55 @@ package class GestureRecognizer: SharedItem {
     weak var recognizer: GestureRecognizer?
   }
 
-  /// The gesture it waits for, in the words of verbs.
+  /// The movements that the recognizer recognizes, as user actions make them.
   package var movements: [Gesture.Movement] { [] }
 
-  /// Whether a movement is one it waits for.
+  /// Returns whether the recognizer recognizes a movement.
   package func recognizes(_ movement: Gesture.Movement) -> Bool { movements.contains(movement) }
 
-  /// Takes what its present state has of a movement, before it tells of it.
+  /// Stores the values of a movement that belong to the current state, before the action runs.
   func take(_ movement: Gesture.Movement) {}
 
-  /// The states it tells of while a movement goes on: one that is over at once ends only.
+  /// The states that the recognizer goes through during a movement.
+  ///
+  /// For a discrete gesture, only `ended`.
   package var states: [State] { [.ended] }
 
-  /// Whether what it tells now is the first of its gesture; none goes on before that.
+  /// Whether the current state is the first of the gesture.
+  ///
+  /// Until then, no gesture is going on.
   package final var isJustRecognized: Bool { state == .possible || state == states.first }
 
-  /// Has this one act only when the other does not recognize the same movement.
+  /// Makes this recognizer act only if another one doesn't recognize the same movement.
   package final func require(toFail other: GestureRecognizer) {
     rivals.append(Rival(recognizer: other))
   }
 
-  /// Whether it waits for the other to fail.
+  /// Returns whether this recognizer acts only if the other one fails.
   final func waits(for other: GestureRecognizer) -> Bool { rivals.contains { $0.recognizer === other } }
 }
 
-/// A built-in owner of a recognizer: a page controller, a navigation controller.
+/// A built-in owner of a recognizer, such as a page view controller or a navigation controller.
 package protocol GestureTarget: AnyObject {
-  /// Whether the recognizer may begin; where the finger is can be asked of it.
+  /// Returns whether the recognizer may begin.
+  ///
+  /// Its `location` is already set.
   func shouldBegin(_ recognizer: GestureRecognizer, with movement: Gesture.Movement) -> Bool
-  /// The recognizer came to another state.
+  /// Called when the recognizer has changed its state.
   func recognizer(_ recognizer: GestureRecognizer, moved movement: Gesture.Movement)
 }
 
 extension GestureRecognizer {
-  /// Whether nothing keeps it from a movement it waits for: neither its target nor the script's delegate.
+  /// Returns whether both the target and the script's delegate allow the recognizer to begin with a movement.
   final func mayBegin(_ movement: Gesture.Movement, at location: Point) -> Bool {
     self.location = location
     guard target?.shouldBegin(self, with: movement) ?? true else { return false }
     return askFlag(.shouldBegin) ?? true
   }
 
-  /// Goes through its states and tells its target and the script of each.
+  /// Goes through the recognizer's states and notifies the target and the script of each.
   ///
-  /// - Returns: whether anyone acted.
+  /// - Returns: Whether a target or an action was called.
   final func act(on gesture: Gesture) -> Bool {
     location = gesture.location
     var answered = false

@@ -1,4 +1,4 @@
-// What recognizers measure of a gesture that goes on.
+// The values that recognizers measure during a gesture.
 
 extension PinchGestureRecognizer {
   static let hiddenStateOfPinchGestureRecognizer = HiddenState(PinchGestureRecognizer.self) { pinch, notes in

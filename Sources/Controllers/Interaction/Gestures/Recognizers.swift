@@ -1,20 +1,20 @@
-/// Waits for one or more touches in quick succession.
+/// Recognizes one or more taps in quick succession.
 package final class TapGestureRecognizer: GestureRecognizer {
   package override class var className: String { "TapGestureRecognizer" }
 
-  /// How many touches, at least 1.
+  /// The number of taps, at least 1.
   package var numberOfTapsRequired = 1
 
   package override var movements: [Gesture.Movement] { [.taps(numberOfTapsRequired)] }
 }
 
-/// Recognizes a press that is held.
+/// Recognizes a press that lasts.
 package final class LongPressGestureRecognizer: GestureRecognizer {
   package override class var className: String { "LongPressGestureRecognizer" }
 
-  /// How long it must rest, in seconds.
+  /// The minimum duration of the press, in seconds.
   ///
-  /// Here: `longPress` always presses long enough, and no time passes.
+  /// Here: `longPress` is always long enough, and the clock doesn't advance.
   package var minimumPressDuration = 0.5
 
   package override var movements: [Gesture.Movement] { [.longPress] }
@@ -22,17 +22,21 @@ package final class LongPressGestureRecognizer: GestureRecognizer {
   package override var states: [State] { [.began, .ended] }
 }
 
-/// Waits for a strike across.
+/// Recognizes a swipe.
 package final class SwipeGestureRecognizer: GestureRecognizer {
   package override class var className: String { "SwipeGestureRecognizer" }
 
-  /// Where it may go; any of these.
+  /// The directions of the swipe.
+  ///
+  /// Any of them is recognized.
   package var directions: [SwipeDirection] = [.right]
 
   package override var movements: [Gesture.Movement] { directions.map { .swipe($0) } }
 }
 
-/// Recognizes a drag; a swipe is a quick drag.
+/// Recognizes a drag.
+///
+/// A swipe counts as a quick drag.
 package final class PanGestureRecognizer: GestureRecognizer {
   package override class var className: String { "PanGestureRecognizer" }
 
@@ -48,11 +52,13 @@ package final class PanGestureRecognizer: GestureRecognizer {
   package override var states: [State] { [.began, .changed, .ended] }
 }
 
-/// Recognizes two fingers that go apart or together.
+/// Recognizes two fingers that spread or move together.
 package final class PinchGestureRecognizer: GestureRecognizer {
   package override class var className: String { "PinchGestureRecognizer" }
 
-  /// The distance of the fingers, as a multiple of the first; a script may set it anew.
+  /// The distance between the fingers, as a multiple of the initial distance.
+  ///
+  /// A script may reset it.
   package var scale = 1.0
 
   package override var movements: [Gesture.Movement] { [.pinch(scale: 1)] }
@@ -69,11 +75,13 @@ package final class PinchGestureRecognizer: GestureRecognizer {
   }
 }
 
-/// Recognizes two fingers that turn about their middle.
+/// Recognizes two fingers that rotate about their center.
 package final class RotationGestureRecognizer: GestureRecognizer {
   package override class var className: String { "RotationGestureRecognizer" }
 
-  /// How far they have turned, in radians, clockwise; a script may set it anew.
+  /// The angle by which the fingers have rotated, in radians, clockwise.
+  ///
+  /// A script may reset it.
   package var rotation = 0.0
 
   package override var movements: [Gesture.Movement] { [.rotation(0)] }

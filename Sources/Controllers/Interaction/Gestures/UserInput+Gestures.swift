@@ -1,14 +1,15 @@
 import Layout
 
-// A movement begins at the view under the finger. From there outwards each view's recognizers are asked. The first one
-// that waits for the movement, need not wait for another to fail, and may begin, acts. The others receive nothing.
+// A movement begins at the view under the finger. From there outward, the recognizers of each view are tried. The first
+// one that recognizes the movement, doesn't have to wait for another one to fail, and may begin receives the gesture.
+// The others receive nothing.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension UserInput {
-  /// Makes a gesture on a view.
+  /// Performs a gesture on a view.
   ///
-  /// - Returns: nil when no recognizer waits for it; else whether an action ran.
+  /// - Returns: Whether an action ran, or `nil` if no recognizer recognizes the gesture.
   @discardableResult
   package func make(_ gesture: Gesture, on view: View) -> Bool? {
     guard case .taps(2) = gesture.movement else {
@@ -17,7 +18,9 @@ extension UserInput {
     return doubleTap(gesture, on: view)
   }
 
-  /// Strikes across the row that a view stands in; nil when it is no row that can be deleted so.
+  /// Swipes across the row that contains a view.
+  ///
+  /// Returns `nil` if the gesture isn't a horizontal swipe or the row can't be deleted by one.
   private func swipeRow(by gesture: Gesture, on view: View) -> Bool? {
     guard case .swipe(let direction) = gesture.movement, direction == .left || direction == .right,
       let cell = view.around(where: { $0.asCell != nil })?.asCell
@@ -25,7 +28,7 @@ extension UserInput {
     return swipeRow(cell) ? true : nil
   }
 
-  /// What a touch reaches in the middle of the screen, and where that is.
+  /// The view that receives a touch in the middle of the screen, and the location of that touch.
   package var middle: (view: View, location: Point)? {
     for window in system.windows {
       let center = window.frame.center
@@ -34,12 +37,12 @@ extension UserInput {
     return nil
   }
 
-  /// The innermost recognizer that waits for a movement, without asking whether it may begin.
+  /// Returns the innermost recognizer for a movement, without checking whether the recognizer may begin.
   package func listener(to movement: Gesture.Movement, on view: View) -> GestureRecognizer? {
     view.recognizers(of: movement).first
   }
 
-  /// The recognizer that gets a gesture.
+  /// Returns the recognizer that receives a gesture, or `nil` if there is none.
   package func recognizer(of gesture: Gesture, on view: View) -> GestureRecognizer? {
     let candidates = view.recognizers(of: gesture.movement)
     return candidates.first { candidate in
@@ -57,13 +60,13 @@ extension UserInput {
   }
 }
 
-// A short touch, by recognizers and by the view itself.
+// Taps, as handled by recognizers and by the view itself.
 extension UserInput {
-  /// Whether recognizers take a tap away from a view.
+  /// Lets a recognizer handle a tap on a view.
   ///
   /// A control receives its taps before the recognizers around it do.
   ///
-  /// - Returns: nil when none acts; else whether the touch is kept from the view itself.
+  /// - Returns: Whether the tap is withheld from the view, or `nil` if no recognizer handles it.
   func recognizeTap(on view: View, at location: Point) -> Bool? {
     let gesture = Gesture(.taps(1), at: location)
     guard let recognizer = recognizer(of: gesture, on: view), recognizer.view === view || !view.isControl else {
@@ -75,7 +78,7 @@ extension UserInput {
 }
 
 extension System {
-  /// The gestures that recognizers wait for where touches reach them, from the front to the back.
+  /// The recognizers that touches can reach, from the front to the back.
   package var respondingRecognizers: [GestureRecognizer] {
     windows.flatMap(\.listening)
   }

@@ -1,5 +1,5 @@
 extension View {
-  /// Has a recognizer wait on this view; takes it from the view where it waited.
+  /// Adds a recognizer to this view, and removes it from its previous view.
   package final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -8,7 +8,9 @@ extension View {
     recognizer.addOwner(self)
   }
 
-  /// Has a recognizer wait no longer; one that waits elsewhere is left alone.
+  /// Removes a recognizer from this view.
+  ///
+  /// Has no effect if the recognizer belongs to another view.
   package final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self, let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else {
       return
@@ -18,14 +20,17 @@ extension View {
     recognizer.removeOwner(self)
   }
 
-  /// Whether the script waits for a single touch, here or around.
+  /// Whether the script has a recognizer for single taps on this view or a view around it.
   package final var respondsToTaps: Bool { !tapRecognizers.isEmpty }
 
-  /// What of the script's waits for a single touch, here or around; what a page controller waits for is at its edges.
+  /// The script's recognizers for single taps on this view and the views around it.
+  ///
+  /// Built-in recognizers, such as those of a page view controller, aren't included.
   package final var tapRecognizers: [GestureRecognizer] { recognizers(of: .taps(1)).filter { $0.target == nil } }
 
-  /// The enabled recognizers that wait for a movement, from this view outwards; on one view those come first that wait
-  /// for just that.
+  /// Returns the enabled recognizers for a movement, from this view outward.
+  ///
+  /// In each view, recognizers for exactly this movement come first.
   final func recognizers(of movement: Gesture.Movement) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     var view: View? = self
@@ -40,7 +45,7 @@ extension View {
     return found
   }
 
-  /// To be called when the view dies.
+  /// Called when the view is deinitialized.
   final func forgetGestureRecognizers() {
     guard !gestureRecognizers.isEmpty else { return }
     for recognizer in gestureRecognizers { recognizer.view = nil }
@@ -49,9 +54,9 @@ extension View {
 }
 
 extension ViewController {
-  /// Recognizers of the screen: they wait on its view, whenever it is loaded.
+  /// The recognizers of the screen, which are added to its view when the view is loaded.
   ///
-  /// Here: `gestures` of a screen are declared before there is a view.
+  /// Here: a screen can declare `gestures` before its view exists.
   package final var screenGestures: [GestureRecognizer] {
     get { storedScreenGestures }
     set {
@@ -65,7 +70,7 @@ extension ViewController {
     }
   }
 
-  /// To be called when the controller takes a view.
+  /// Called when the controller gets its view.
   final func addScreenGestures(to view: View) {
     for recognizer in storedScreenGestures { view.addGestureRecognizer(recognizer) }
   }
