@@ -1,47 +1,49 @@
-/// A button somewhere on a screen; those in bars are `BarButtonItem`s.
+/// A button on a screen.
+///
+/// The buttons in bars are `BarButtonItem`s.
 package class Button: Control {
   package override class var className: String { "Button" }
 
-  /// What it says as long as no state has words of its own.
+  /// The title in all states that don't have a separate one.
   package final var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The name of its picture.
+  /// The name of the button's image.
   package final var image: String? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The size of its font, in points.
+  /// The size of the button's font, in points.
   ///
-  /// Here: it decides which titles fit into a frame; all are drawn in cells.
+  /// Here: the size decides which titles fit into a frame. The picture draws all titles in cells of one size.
   package final var font = 15.0
   private final var titles: [State: String] = [:]
 
-  /// What a button may say other words in.
+  /// A state for which a button can have a separate title.
   package enum State: String, CaseIterable, Sendable {
     case normal
     case selected
     case disabled
   }
 
-  /// What it says now.
+  /// The title that the button shows now.
   package final var currentTitle: String? {
     if !isEnabled { return titles[.disabled] ?? title }
     return (isSelected ? titles[.selected] : nil) ?? title
   }
 
-  /// What it says in a state.
+  /// Returns the title that the button shows in a state.
   package final func title(for state: State) -> String? { state == .normal ? title : titles[state] ?? title }
 
-  /// The words it has for a state alone; nil for none.
+  /// Returns the title set for a state, or `nil` if there is none.
   package final func ownTitle(for state: State) -> String? { state == .normal ? title : titles[state] }
 
-  /// Has it say something in a state; nil for what it always says.
+  /// Sets the title for a state; `nil` removes it.
   package final func setTitle(_ title: String?, for state: State) {
     if state == .normal { self.title = title } else { titles[state] = title }
     invalidateIntrinsicContentSize()
   }
 
-  /// The text shown on it: the title, else the name of the picture.
+  /// The text shown on the button: the title or, if there is none, the name of the image.
   package final var caption: String { currentTitle ?? image ?? "" }
 
   package override final var intrinsicContentSize: IntrinsicSize { Metrics.size(of: caption, extra: 2) }

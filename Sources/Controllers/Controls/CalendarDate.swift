@@ -1,7 +1,8 @@
 import Layout
 
-/// A date and a time of day in minutes, by the Gregorian calendar and in one time zone, so that it is the same on every
-/// machine.
+/// A date and a time of day, precise to the minute.
+///
+/// The calendar is Gregorian and the time zone fixed, so that results are the same on every machine.
 package struct CalendarDate: Comparable, Sendable {
   /// The minutes since the start of 1970.
   package let minutes: Int
@@ -10,11 +11,11 @@ package struct CalendarDate: Comparable, Sendable {
     self.minutes = min(max(minutes, CalendarDate.first), CalendarDate.last)
   }
 
-  // The starts of the year 1 and of the year 10000, between which a date has four digits for its year.
+  // The starts of the years 1 and 10000. Between them, a year has four digits.
   private static let first = -719_162 * 1440
   private static let last = 2_932_897 * 1440 - 1
 
-  /// The date with seconds since the start of 1970, as `os.time` counts them.
+  /// Creates the date at a number of seconds since the start of 1970, as `os.time` counts them.
   package init(seconds: Double) { self.init(minutes: Int(limiting: (seconds / 60).rounded(.down))) }
 
   /// The start of the day, in minutes since the start of 1970.
@@ -26,22 +27,24 @@ package struct CalendarDate: Comparable, Sendable {
   package static func < (one: CalendarDate, other: CalendarDate) -> Bool { one.minutes < other.minutes }
 }
 
-// As text.
+// Conversion to and from text.
 extension CalendarDate {
-  /// The day: `2012-09-19`.
+  /// The day, such as `2012-09-19`.
   package var day: String {
     let (year, month, day) = civil
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 
-  /// The time of day: `18:30`.
+  /// The time of day, such as `18:30`.
   package var time: String { "\(digits(minuteOfDay / 60, 2)):\(digits(minuteOfDay % 60, 2))" }
 
-  /// Reads `2012-09-19`, `2012-09-19 18:30` or `18:30`; `nil` for other texts.
+  /// Creates a date from a string such as `2012-09-19`, `2012-09-19 18:30` or `18:30`.
+  ///
+  /// Returns `nil` if the string has another format.
   ///
   /// - Parameters:
-  ///   - text: the text.
-  ///   - base: the date whose day or time fills in for a missing one.
+  ///   - text: The string.
+  ///   - base: The date that provides the day or the time if the string lacks it.
   package init?(_ text: String, on base: CalendarDate) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard (1...2).contains(words.count), let last = words.last else { return nil }
@@ -60,7 +63,7 @@ extension CalendarDate {
   private static func dayStart(_ text: Substring) -> Int? {
     guard let parts = numbers(text, separator: "-", lengths: [4, 2, 2]) else { return nil }
     let minutes = days(parts[0], parts[1], parts[2]) * 1440
-    // A day that the month doesn't have would be read back as another one.
+    // The calculation turns a day that the month doesn't have into another day, so compare the result with the text.
     let date = CalendarDate(minutes: minutes)
     return date.minutes == minutes && date.day == text ? minutes : nil
   }
@@ -79,7 +82,7 @@ extension CalendarDate {
   }
 }
 
-// Days and dates.
+// Conversion between days and dates.
 //
 // Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
 extension CalendarDate {

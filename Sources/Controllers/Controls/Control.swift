@@ -2,16 +2,16 @@
 package class Control: View {
   package override class var className: String { "Control" }
 
-  /// Whether it takes touches.
+  /// Whether the control accepts touches.
   package final var isEnabled = true
-  /// Whether it shows itself as chosen.
+  /// Whether the control looks selected.
   package final var isSelected = false
 
   package override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: Metrics.line) }
 
   package override func flowHeight(width: Double) -> Double? { intrinsicContentSize.height ?? Metrics.line }
 
-  /// Sends an event to its target, if it has one.
+  /// Sends an event to the control's target, if there is one.
   @discardableResult
   package final func sendActions(for event: ControlEvent) -> Bool {
     system.host?.performAction(of: self, event: event) ?? false

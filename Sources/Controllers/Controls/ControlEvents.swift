@@ -22,7 +22,7 @@ extension EventKind {
   ]
 }
 
-// A search bar.
+// Search bars.
 extension EventKind {
   package static let textDidBeginEditing = EventKind(
     198, "textDidBeginEditing", to: .delegate, "Editing began.")
@@ -43,7 +43,7 @@ extension EventKind {
   ]
 }
 
-// What scrolls.
+// Scroll views.
 extension EventKind {
   package static let willBeginDragging = EventKind(
     204, "willBeginDragging", to: .delegate, "The user is about to scroll.")
@@ -61,7 +61,7 @@ extension EventKind {
   ]
 }
 
-// The wheels of a picker, and a page of the web.
+// Pickers and web views.
 extension EventKind {
   package static let numberOfComponents = EventKind(
     209, "numberOfComponents", to: .dataSource, answer: .count(upTo: PickerView.mostComponents),
@@ -89,12 +89,14 @@ extension EventKind {
 }
 
 extension EventField {
-  /// The part of a text that is about to be replaced, and by what.
+  /// The range of text that is about to be replaced, and the replacement.
   fileprivate static let change = [EventField.passed("location"), .passed("length"), .passed("replacement")]
 }
 
 extension ModelObject {
-  /// Tells a delegate, if there is one, and not the trace.
+  /// Notifies the delegate, if there is one.
+  ///
+  /// The trace doesn't record the call.
   final func tellDelegate(_ kind: EventKind, _ values: EventValues = .none) {
     if hasDelegate { system.host?.receive(kind, values, by: self) }
   }

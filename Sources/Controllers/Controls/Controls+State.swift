@@ -1,4 +1,4 @@
-// What controls decide by beside their properties.
+// State that affects the behavior of controls, in addition to their properties.
 
 extension SegmentedControl {
   static let hiddenStateOfSegmentedControl = HiddenState(SegmentedControl.self) { control, notes in

@@ -2,7 +2,7 @@ import Layout
 
 /// Wheels that show a date, a time of day, both, or the duration of a timer.
 ///
-/// Its first date is the launch. UIKit: it's the present date, which would differ with each run.
+/// The initial date is that of the launch. In UIKit, it's the current date, which would differ in each run.
 package final class DatePicker: Control {
   package override class var className: String { "DatePicker" }
 
@@ -17,7 +17,9 @@ package final class DatePicker: Control {
   package var datePickerMode = Mode.dateAndTime {
     didSet { if datePickerMode != oldValue { moveIntoBounds() } }
   }
-  /// Kept between the two ends, and at a multiple of the minute interval.
+  /// The selected date.
+  ///
+  /// It is moved between the minimum and the maximum date, and to a multiple of the minute interval.
   package var date: CalendarDate {
     get { storedDate }
     set { storedDate = allowed(newValue) }
@@ -28,11 +30,13 @@ package final class DatePicker: Control {
   package var maximumDate: CalendarDate? {
     didSet { moveIntoBounds() }
   }
-  /// The minutes from one line of the wheel to the next, a divisor of 60.
+  /// The number of minutes between two lines of the wheel, a divisor of 60.
   package var minuteInterval = 1 {
     didSet { moveIntoBounds() }
   }
-  /// The duration that a timer's wheels show, in seconds: whole minutes below 24 hours.
+  /// The duration that the wheels of a timer show, in seconds.
+  ///
+  /// It is a whole number of minutes, less than 24 hours.
   package var countDownDuration: Double {
     get { Double(storedDate.minuteOfDay * 60) }
     set {
@@ -50,7 +54,7 @@ package final class DatePicker: Control {
     super.init(frame: frame, in: system)
   }
 
-  // UIKit: bounds that contradict each other have no effect, and a timer has none.
+  // UIKit: contradictory bounds have no effect, and a timer has no bounds.
   private func allowed(_ date: CalendarDate) -> CalendarDate {
     let minute = date.minuteOfDay - date.minuteOfDay % minuteInterval
     let even = CalendarDate(minutes: date.dayStart + (datePickerMode == .date ? date.minuteOfDay : minute))
@@ -65,12 +69,14 @@ package final class DatePicker: Control {
 
   private func moveIntoBounds() { date = storedDate }
 
-  /// A date as a script reads it: a timer's with its day and time.
+  /// Returns a date as a script reads it.
+  ///
+  /// For a timer, this includes the day.
   package func scriptText(of date: CalendarDate) -> String {
     datePickerMode == .countDownTimer ? "\(date.day) \(date.time)" : text(of: date)
   }
 
-  /// A date as the wheels show it: `2012-09-19 18:30`, without the part that the mode leaves out.
+  /// Returns a date as the wheels show it: `2012-09-19 18:30`, without the part that the mode omits.
   package func text(of date: CalendarDate) -> String {
     switch datePickerMode {
     case .time: date.time
@@ -80,13 +86,15 @@ package final class DatePicker: Control {
     }
   }
 
-  /// Five lines of the wheels; as wide as it is made.
+  /// The height of five lines.
+  ///
+  /// There is no intrinsic width.
   package override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: 5 * Metrics.line) }
 
-  /// The texts on the lines around the chosen one.
+  /// Returns the text on a line of the wheel, relative to the selected line.
   ///
-  /// - Parameter offset: the line, with 0 for the chosen one.
-  /// - Returns: `nil` beyond an end.
+  /// - Parameter offset: The line, where 0 is the selected one.
+  /// - Returns: The text, or `nil` beyond an end of the wheel.
   package func line(at offset: Int) -> String? {
     let step = datePickerMode == .date ? 1440 : minuteInterval
     let shown = CalendarDate(minutes: date.minutes + offset * step)
@@ -108,16 +116,16 @@ package final class DatePicker: Control {
 
   package override var touchOutcome: TouchOutcome { .nothing("it is turned, as `set` does") }
 
-  /// A wheel is turned, not tapped.
+  /// Has no effect, because the user turns a wheel instead of tapping it.
   override func takeTouch() -> Bool { false }
 
   package override func accept(_ value: ElementValue?) throws(InputRefusal) {
     turn(to: try wanted(value))
   }
 
-  /// Turns the wheels as the user does.
+  /// Selects a date as the user does by turning the wheels.
   ///
-  /// - Returns: whether that changed the date.
+  /// - Returns: Whether the date changed.
   @discardableResult
   package func turn(to date: CalendarDate) -> Bool {
     let before = self.date

@@ -1,9 +1,9 @@
-/// A picture, known by its name.
+/// A view that shows an image, which is given by its name.
 package final class ImageView: View {
   package override class var className: String { "ImageView" }
   package override class var isUserInteractionEnabledByDefault: Bool { false }
 
-  /// The name of the picture.
+  /// The name of the image.
   package var image: String? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -12,7 +12,7 @@ package final class ImageView: View {
     image.map { Metrics.size(of: $0, extra: 2) } ?? .none
   }
 
-  // UIKit: bounds, centre and transform. Here: one that flows has no place of its own.
+  // UIKit saves bounds, center and transform. Here, a view in a flow isn't saved, because the flow places it.
   package override func encodeState(with coder: Coder) {
     if isPlaced { coder.encode(.rect(frame), "frame") }
   }
@@ -21,9 +21,9 @@ package final class ImageView: View {
     if case .rect(let rect)? = coder.entry("frame")?.value { frame = rect }
   }
 
-  /// One line in a flow.
+  /// Returns the height of one line.
   ///
-  /// In a stack view that constraints place, an image view without an image has no height.
+  /// An image view without an image has no height if its stack view is placed by constraints.
   package override func flowHeight(width: Double) -> Double? {
     image == nil && stackView?.isInFlow == false ? nil : Metrics.line
   }

@@ -1,10 +1,10 @@
 import Layout
 
-/// How far something has come.
+/// A bar that shows the progress of a task.
 package final class ProgressView: View {
   package override class var className: String { "ProgressView" }
 
-  /// From 0 to 1.
+  /// The finished part of the task, from 0 to 1.
   package var progress = 0.0 {
     didSet { if !(0...1).contains(progress) { progress = min(max(progress, 0), 1) } }
   }
@@ -22,12 +22,12 @@ package final class ProgressView: View {
   }
 }
 
-/// Shows that a task is under way.
+/// A sign that a task is in progress.
 package final class ActivityIndicator: View {
   package override class var className: String { "ActivityIndicator" }
 
   package var isAnimating = false
-  /// Whether it is hidden while stopped.
+  /// Whether the indicator is hidden while it is stopped.
   package var hidesWhenStopped = true
 
   package override var intrinsicContentSize: IntrinsicSize {
@@ -46,11 +46,15 @@ package final class ActivityIndicator: View {
   }
 }
 
-/// Dots, one for each page, that of the current page filled.
+/// A row of dots, one for each page.
+///
+/// The dot of the current page is filled.
 package final class PageControl: Control {
   package override class var className: String { "PageControl" }
 
-  /// Here: more pages than these nothing can be told to have.
+  /// The maximum number of pages.
+  ///
+  /// Here: UIKit has no limit.
   package static let most = 1000
 
   package var numberOfPages = 0 {
@@ -59,7 +63,7 @@ package final class PageControl: Control {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The page shown, from 0.
+  /// The index of the current page, from 0.
   package var currentPage = 0 {
     didSet {
       let last = max(0, numberOfPages - 1)
@@ -67,7 +71,7 @@ package final class PageControl: Control {
       if currentPage != oldValue { tellValue("\(currentPage + 1)") }
     }
   }
-  /// Whether it is unseen when there is but one page.
+  /// Whether the control is hidden if there is only one page.
   package var hidesForSinglePage = false
 
   package override var intrinsicContentSize: IntrinsicSize {
@@ -76,7 +80,9 @@ package final class PageControl: Control {
 
   package override var elementValue: ElementValue? { .number(Double(currentPage + 1)) }
 
-  /// In the right half: at the last page nothing comes of it, and nothing is wrong.
+  /// Taps the right half of the control.
+  ///
+  /// At the last page, the tap has no effect, but it counts as handled.
   override func takeTouch() -> Bool {
     touchHalf(forward: true)
     return true
@@ -84,7 +90,9 @@ package final class PageControl: Control {
 
   override func takeTouchFirst(at location: Point) -> Bool? { pageViewController?.touchIndicator(at: location) }
 
-  /// Touches one half: a page on, or a page back; at the last, or the first, nothing comes of it.
+  /// Taps one half of the control, which shows the next or the previous page.
+  ///
+  /// Returns `false` if there is no such page.
   @discardableResult
   package func touchHalf(forward: Bool) -> Bool {
     let page = currentPage + (forward ? 1 : -1)

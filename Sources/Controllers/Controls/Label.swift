@@ -1,25 +1,27 @@
 import Layout
 
-/// A text that is read, not touched.
+/// A view that shows text.
 package final class Label: View {
   package override class var className: String { "Label" }
   package override class var isUserInteractionEnabledByDefault: Bool { false }
 
-  /// What is to be read.
+  /// The text that the label shows.
   package var text: String? {
     didSet { if text != oldValue { textChanged() } }
   }
   package var textAlignment = TextAlignment.left
   package var textColor: String?
-  /// The size of its font, in points.
+  /// The size of the label's font, in points.
   ///
-  /// Here: it decides which texts fit into a frame; all are drawn in cells.
+  /// Here: the size decides which strings fit into a frame. The picture draws all text in cells of one size.
   package var font = 17.0
-  /// The most lines it takes; 0, or less, for as many as the text needs.
+  /// The maximum number of lines.
+  ///
+  /// 0 or less means that there is no limit.
   package var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
   }
-  /// Where a label of several lines wraps if constraints place it.
+  /// The width at which a label with several lines wraps if constraints place the label.
   package var preferredMaxLayoutWidth: LayoutWidth {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
   }
@@ -31,7 +33,9 @@ package final class Label: View {
     /// The width that constraints give the label, as with Interface Builder's "Automatic".
     case automatic
   }
-  /// Whether it is drawn as usual; a disabled one is dimmed.
+  /// Whether the label looks normal.
+  ///
+  /// A disabled label is dimmed.
   package var isEnabled = true
 
   package override init(frame: Rect? = nil, in system: System) {
@@ -39,7 +43,7 @@ package final class Label: View {
     super.init(frame: frame, in: system)
   }
 
-  // Kept, as each pass of a layout asks.
+  // Cached, because every layout pass asks for the sizes.
   private var measuredSize: IntrinsicSize?
   private var measuredHeight: (columns: Int, height: Double)?
 
@@ -69,7 +73,7 @@ package final class Label: View {
     return height(columns: (width - 2 * Metrics.margin) / Metrics.column)
   }
 
-  /// The height of the text in lines of `columns` cells, rounded down.
+  /// Returns the height of the text if it wraps at a width in cells.
   private func height(columns: Double) -> Double {
     let columns = Int(limiting: columns.rounded(.down))
     if let measuredHeight, measuredHeight.columns == columns { return measuredHeight.height }
@@ -86,10 +90,10 @@ package final class Label: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Whether a long text is not measured any more because the user interrupted.
+  /// Whether to skip measuring a long string because the user interrupted the action.
   private var isTooLate: Bool { (text?.utf8.count ?? 0) > 5000 && system.host?.isInterrupted ?? false }
 
-  /// The text in lines as long as they may be.
+  /// The lines of the text, wrapped only at `preferredMaxLayoutWidth` and at line breaks.
   private var linesByThemselves: [Substring] {
     let text = String(TextLines.measured(text ?? ""))
     guard numberOfLines != 1, case .points(let width) = preferredMaxLayoutWidth, width > 0 else {
@@ -115,7 +119,7 @@ package final class Label: View {
 
   package override var shownLine: ElementLine? {
     guard numberOfLines == 1 else { return nil }
-    // Longer texts fit no screen.
+    // A longer line doesn't fit on any screen.
     let first = (text ?? "").prefix(1000).prefix { !$0.isNewline }
     return ElementLine([String(first)], font: font, textAlignment, signs: 0, isBracketed: false)
   }
@@ -130,7 +134,7 @@ package final class Label: View {
   }
 }
 
-/// Where a text stands in its frame.
+/// The horizontal alignment of text in its frame.
 package enum TextAlignment: String, CaseIterable, Sendable {
   case left
   case center

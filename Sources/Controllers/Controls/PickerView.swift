@@ -1,12 +1,16 @@
-/// One or more wheels with a chosen row each.
+/// One or more wheels with a selected row each.
 package final class PickerView: Control {
   package override class var className: String { "PickerView" }
 
-  /// Here: more than these no data source may answer with.
+  /// The maximum numbers that a data source may return.
+  ///
+  /// Here: UIKit has no limits.
   static let mostComponents = 100
   static let mostRows = 10_000
 
-  /// The titles on each wheel: those it was given, else what its data source and delegate say.
+  /// The titles on each wheel.
+  ///
+  /// They are set by the script or requested from the data source and the delegate.
   package var components: [[String]] {
     get { loadComponents() }
     set {
@@ -14,14 +18,16 @@ package final class PickerView: Control {
       show(newValue)
     }
   }
-  /// The same titles, once they were asked for.
+  /// The titles, or `nil` if they haven't been requested yet.
   package var componentsIfLoaded: [[String]]? { loaded }
   private var loaded: [[String]]?
   private var isGiven = false
-  /// The chosen row of each wheel, from 0.
+  /// The index of the selected row of each wheel, from 0.
   package private(set) var selectedRows: [Int] = []
 
-  /// Five rows of a wheel; as wide as it is made.
+  /// The height of five rows.
+  ///
+  /// There is no intrinsic width.
   package override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: 5 * Metrics.line) }
 
   package override func flowHeight(width: Double) -> Double? { nil }
@@ -31,13 +37,13 @@ package final class PickerView: Control {
     super.layoutSubviews()
   }
 
-  /// Asks for all titles anew, unless they were given.
+  /// Requests all titles again, unless the script has set them.
   package func reloadAllComponents() {
     if !isGiven { loaded = nil }
     setNeedsLayout()
   }
 
-  /// What the wheel shows as chosen.
+  /// Returns the selected title of a wheel, or `nil` if there is none.
   package func selectedTitle(inComponent component: Int = 0) -> String? {
     let components = components
     guard components.indices.contains(component) else { return nil }
@@ -45,11 +51,13 @@ package final class PickerView: Control {
     return rows.indices.contains(selectedRows[component]) ? rows[selectedRows[component]] : nil
   }
 
-  /// Turns a wheel; what is out of range counts as the nearest row.
+  /// Selects a row.
+  ///
+  /// An index out of range selects the nearest row.
   ///
   /// - Parameters:
-  ///   - row: the row to be chosen, from 0.
-  ///   - component: the wheel, from 0.
+  ///   - row: The index of the row, from 0.
+  ///   - component: The index of the wheel, from 0.
   package func selectRow(_ row: Int, inComponent component: Int = 0) {
     let components = components
     guard components.indices.contains(component) else { return }
@@ -95,7 +103,7 @@ package final class PickerView: Control {
 
   package override var touchOutcome: TouchOutcome { .nothing("it is turned, as `choose` does") }
 
-  /// A wheel is turned, not tapped.
+  /// Has no effect, because the user turns a wheel instead of tapping it.
   override func takeTouch() -> Bool { false }
 
   package override func choice(of title: String) throws(InputRefusal) -> () -> Void {
@@ -106,9 +114,11 @@ package final class PickerView: Control {
     return { self.choose(row, inComponent: component) }
   }
 
-  /// Turns a wheel to a row as the user does, from 0.
+  /// Selects a row as the user does by turning a wheel.
   ///
-  /// - Returns: whether that changed the row.
+  /// Both indices count from 0.
+  ///
+  /// - Returns: Whether the selection changed.
   @discardableResult
   package func choose(_ row: Int, inComponent component: Int = 0) -> Bool {
     guard components.indices.contains(component), components[component].indices.contains(row),

@@ -1,20 +1,20 @@
-/// The sign above a table that it is being refreshed, and the pull that asks for it.
+/// The control above a table that starts a refresh when it is pulled down, and shows that the refresh is going on.
 package final class RefreshControl: Control {
   package override class var className: String { "RefreshControl" }
 
   package internal(set) var isRefreshing = false {
     didSet { if isRefreshing != oldValue { tellValue(isRefreshing ? "refreshing" : "refreshed") } }
   }
-  /// What it says while it is pulled.
+  /// The title shown during the refresh.
   package var title: String?
 
-  /// Shows that it is refreshing.
+  /// Shows that the table is being refreshed.
   package func beginRefreshing() {
     isRefreshing = true
     superview?.setNeedsLayout()
   }
 
-  /// Hides the sign again.
+  /// Hides the control after the refresh.
   package func endRefreshing() {
     isRefreshing = false
     superview?.setNeedsLayout()

@@ -1,10 +1,12 @@
 import Layout
 
-/// A field to search in, with a cancel button and scopes when asked for.
+/// A search field with an optional cancel button and optional scopes.
 package final class SearchBar: Control {
   package override class var className: String { "SearchBar" }
 
-  /// What stands in it; empty until something is typed.
+  /// The text in the field.
+  ///
+  /// It is empty until something is typed.
   package var text = "" {
     didSet { if text != oldValue { tellValue(text) } }
   }
@@ -14,7 +16,9 @@ package final class SearchBar: Control {
     didSet { if prompt != oldValue { linesChanged() } }
   }
   package var showsCancelButton = false
-  /// The places to search in; none shows no choice.
+  /// The titles of the scopes.
+  ///
+  /// If there are none, no scopes are shown.
   package var scopeButtonTitles: [String] = [] {
     didSet {
       guard scopeButtonTitles != oldValue else { return }
@@ -26,7 +30,7 @@ package final class SearchBar: Control {
   package var showsScopeBar = false {
     didSet { if showsScopeBar != oldValue { linesChanged() } }
   }
-  /// The chosen scope, from 0.
+  /// The index of the selected scope, from 0.
   package var selectedScopeButtonIndex = 0 {
     didSet {
       guard selectedScopeButtonIndex != oldValue, scopeButtonTitles.indices.contains(selectedScopeButtonIndex) else {
@@ -36,10 +40,10 @@ package final class SearchBar: Control {
     }
   }
 
-  /// The line of the field, under the prompt.
+  /// The index of the line with the field: 1 below a prompt, otherwise 0.
   package var fieldLine: Int { prompt == nil ? 0 : 1 }
 
-  /// The scopes that are seen.
+  /// The titles of the visible scopes.
   package var shownScopes: [String] { showsScopeBar ? scopeButtonTitles : [] }
 
   package override var intrinsicContentSize: IntrinsicSize {
@@ -117,7 +121,9 @@ package final class SearchBar: Control {
     return true
   }
 
-  /// Chooses a scope as the user does, from 0.
+  /// Selects a scope as the user does.
+  ///
+  /// The index counts from 0.
   func choose(_ index: Int) -> Bool {
     guard scopeButtonTitles.indices.contains(index) else { return false }
     guard selectedScopeButtonIndex != index else { return true }
@@ -127,7 +133,7 @@ package final class SearchBar: Control {
     return true
   }
 
-  /// Touches the cancel button.
+  /// Taps the cancel button.
   func cancel() -> Bool {
     resignFirstResponder()
     if sendActions(for: .cancelButtonClicked) { return true }

@@ -1,10 +1,10 @@
 import Layout
 
-/// A row of titles, one of them chosen.
+/// A row of segments, one of which can be selected.
 package final class SegmentedControl: Control {
   package override class var className: String { "SegmentedControl" }
 
-  /// What the segments say.
+  /// The titles of the segments.
   package var titles: [String] = [] {
     didSet {
       if let chosen = selectedSegmentIndex, chosen >= titles.count { selectedSegmentIndex = nil }
@@ -12,13 +12,13 @@ package final class SegmentedControl: Control {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The chosen segment, from 0; nil when there is none.
+  /// The index of the selected segment, from 0, or `nil` if there is none.
   package var selectedSegmentIndex: Int? {
     didSet { tellChoice() }
   }
-  /// Whether a segment loses its choice when the finger leaves it.
+  /// Whether the selection disappears when the finger leaves the segment.
   package var isMomentary = false
-  /// Segments that can't be chosen, from 0.
+  /// The indices of the segments that can't be selected, from 0.
   package var disabledSegments: Set<Int> = []
 
   package override var intrinsicContentSize: IntrinsicSize {
@@ -26,9 +26,11 @@ package final class SegmentedControl: Control {
     return IntrinsicSize(width: Double(cells) * Metrics.column, height: Metrics.line)
   }
 
-  /// What was seen as chosen last.
+  /// The selected title that was recorded last.
   private var seenTitle: String?
-  /// Whether segments come or go: the choice has moved with its segment only when that is done.
+  /// Whether segments are being inserted or removed.
+  ///
+  /// Until that is done, the selected index doesn't match its segment.
   private var rearranges = false
 
   private func endRearranging() {
@@ -40,15 +42,15 @@ package final class SegmentedControl: Control {
     let title = selectedSegmentIndex.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
     guard !rearranges, title != seenTitle else { return }
     seenTitle = title
-    // What a momentary one forgets was never seen as chosen.
+    // A momentary control never looked selected, so the end of its selection isn't recorded.
     if title != nil || !isMomentary { tellValue(title ?? "") }
   }
 
-  /// Puts a segment among the others.
+  /// Inserts a segment.
   ///
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - index: its place, from 0; what is out of range counts as the nearest end.
+  ///   - title: The title of the segment.
+  ///   - index: The index of the new segment, from 0. An index out of range inserts it at the nearest end.
   package func insertSegment(_ title: String, at index: Int) {
     rearranges = true
     defer { endRearranging() }
@@ -59,7 +61,9 @@ package final class SegmentedControl: Control {
     disabledSegments = Set(disabledSegments.map { $0 >= place ? $0 + 1 : $0 })
   }
 
-  /// Takes a segment out, from 0; the choice goes with its segment.
+  /// Removes the segment at an index, counted from 0.
+  ///
+  /// If another segment is selected, it stays selected.
   package func removeSegment(at index: Int) {
     guard titles.indices.contains(index) else { return }
     rearranges = true
@@ -79,7 +83,7 @@ package final class SegmentedControl: Control {
 
   package override var takesTouchesInParts: Bool { true }
 
-  /// The segments, all equally wide.
+  /// The segments, which all have the same width.
   override var elementParts: [Element] {
     let width = bounds.width / Double(max(1, titles.count))
     return titles.enumerated().map { index, title in
@@ -100,17 +104,19 @@ package final class SegmentedControl: Control {
     return { self.choose(index) }
   }
 
-  /// Chooses a segment as the user does, from 0.
+  /// Selects a segment as the user does.
   ///
-  /// - Returns: false when there is none, or it takes no touches.
+  /// The index counts from 0.
+  ///
+  /// - Returns: `false` if there is no such segment or it is disabled.
   @discardableResult
   package func choose(_ index: Int) -> Bool {
     guard titles.indices.contains(index), !disabledSegments.contains(index) else { return false }
-    // UIKit: a touch on the segment that is chosen already tells nothing.
+    // UIKit: a tap on the segment that is already selected sends no event.
     guard isMomentary || selectedSegmentIndex != index else { return true }
     selectedSegmentIndex = index
     sendActions(for: .valueChanged)
-    // A momentary one forgets its choice when the finger is gone.
+    // A momentary control deselects the segment when the finger is lifted.
     if isMomentary { selectedSegmentIndex = nil }
     return true
   }

@@ -1,4 +1,4 @@
-/// A value on a line between two ends.
+/// A control that selects a value between a minimum and a maximum.
 package final class Slider: Control {
   package override class var className: String { "Slider" }
 
@@ -8,7 +8,9 @@ package final class Slider: Control {
   package var maximumValue = 1.0 {
     didSet { value = min(value, maximumValue) }
   }
-  /// Kept between the two ends.
+  /// The value.
+  ///
+  /// It is limited to the range from the minimum to the maximum.
   package var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
@@ -18,9 +20,9 @@ package final class Slider: Control {
     didSet { if storedValue != oldValue { tellValue(storedValue.told) } }
   }
 
-  /// Where the knob stands: from 0 at the left end to 1 at the right.
+  /// The position of the knob, from 0 at the left end to 1 at the right end.
   package var fraction: Double {
-    // Halves: the way between the two ends of all numbers is no number.
+    // Halving the values keeps the difference between the largest numbers from becoming infinite.
     maximumValue > minimumValue ? (value / 2 - minimumValue / 2) / (maximumValue / 2 - minimumValue / 2) : 0
   }
 
@@ -30,16 +32,16 @@ package final class Slider: Control {
 
   package override var touchOutcome: TouchOutcome { .nothing("it is dragged, as `set` does") }
 
-  /// A knob is moved, not tapped.
+  /// Has no effect, because the user drags the knob instead of tapping it.
   override func takeTouch() -> Bool { false }
 
   package override func accept(_ value: ElementValue?) throws(InputRefusal) {
     drag(to: try value.number(from: minimumValue, to: maximumValue))
   }
 
-  /// Moves the knob as the user does.
+  /// Moves the knob to a value as the user does.
   ///
-  /// - Returns: whether that changed the value.
+  /// - Returns: Whether the value changed.
   @discardableResult
   package func drag(to value: Double) -> Bool {
     let before = self.value

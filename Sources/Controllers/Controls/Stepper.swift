@@ -1,4 +1,4 @@
-/// A value that goes up and down in steps.
+/// A control that increases or decreases a value in steps.
 package final class Stepper: Control {
   package override class var className: String { "Stepper" }
 
@@ -9,9 +9,11 @@ package final class Stepper: Control {
     didSet { value = min(value, maximumValue) }
   }
   package var stepValue = 1.0
-  /// Whether a step beyond one end continues at the other.
+  /// Whether a step beyond one end continues at the other end.
   package var wraps = false
-  /// Kept between the two ends.
+  /// The value.
+  ///
+  /// It is limited to the range from the minimum to the maximum.
   package var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
@@ -25,10 +27,10 @@ package final class Stepper: Control {
     IntrinsicSize(width: 9 * Metrics.column, height: Metrics.line)
   }
 
-  /// Makes steps as taps on one of the two halves do.
+  /// Changes the value by a number of steps, as taps on one of the halves do.
   ///
-  /// - Parameter count: how many, negative ones down.
-  /// - Returns: whether the value changed.
+  /// - Parameter count: The number of steps. A negative number decreases the value.
+  /// - Returns: Whether the value changed.
   package func step(_ count: Int) -> Bool {
     let before = value
     let next = value + Double(count) * stepValue
@@ -55,9 +57,11 @@ package final class Stepper: Control {
     guard touch(until: number) else { throw .notReached(number, from: self.value, step: stepValue) }
   }
 
-  /// Touches the stepper as often as it takes to come to a value; each touch tells its target.
+  /// Taps the stepper until it reaches a value.
   ///
-  /// - Returns: whether the value was reached.
+  /// Each tap notifies the target.
+  ///
+  /// - Returns: Whether the value was reached.
   package func touch(until value: Double) -> Bool {
     guard stepValue > 0 else { return self.value == value }
     let direction = value < self.value ? -1 : 1
@@ -65,10 +69,10 @@ package final class Stepper: Control {
     return abs(self.value - value) <= stepValue / 2
   }
 
-  /// Touches one half of the stepper.
+  /// Taps one half of the stepper.
   ///
-  /// - Parameter count: 1 for the upper half, -1 for the lower.
-  /// - Returns: whether the value changed.
+  /// - Parameter count: 1 for the half that increases the value, -1 for the other half.
+  /// - Returns: Whether the value changed.
   private func touchHalf(_ count: Int) -> Bool {
     guard step(count) else { return false }
     sendActions(for: .valueChanged)

@@ -1,4 +1,4 @@
-/// A switch that is on or off.
+/// A control that is either on or off.
 package final class Switch: Control {
   package override class var className: String { "Switch" }
 
@@ -30,7 +30,7 @@ package final class Switch: Control {
 
   /// Turns the switch on or off as the user does.
   ///
-  /// - Returns: whether that changed it.
+  /// - Returns: Whether the state changed.
   @discardableResult
   package func turn(on isOn: Bool) -> Bool {
     guard self.isOn != isOn else { return false }

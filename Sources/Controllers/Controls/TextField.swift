@@ -2,27 +2,31 @@
 package final class TextField: Control {
   package override class var className: String { "TextField" }
 
-  /// What stands in it; empty until something is typed.
+  /// The text in the field.
   ///
-  /// UIKit: never nil.
+  /// It is empty until something is typed.
+  ///
+  /// UIKit: the text is never `nil`.
   package var text = "" {
     didSet { if text != oldValue { tellValue(isSecureTextEntry ? "•••" : text) } }
   }
-  /// What it says while it is empty; stays its name.
+  /// The text shown while the field is empty.
+  ///
+  /// The field can always be referred to by it.
   package var placeholder: String?
-  /// Whether what is typed is not to be read.
+  /// Whether the text is hidden behind dots.
   package var isSecureTextEntry = false
-  /// Which keyboard it asks for; tells a reader what belongs here.
+  /// The keyboard for the field, which indicates the kind of text to enter.
   package var keyboardType = KeyboardType.default
-  /// What the key says that ends the line.
+  /// The title of the return key.
   package var returnKeyType = ReturnKeyType.default
 
-  // UIKit: it saves which part of its text is selected. Here: nothing is ever selected, and the text is saved.
+  // UIKit saves the selected range of the text. Here, nothing can be selected, so the text is saved.
   package override func encodeState(with coder: Coder) { coder.encode(.text(text), "text") }
 
   package override func decodeState(from coder: Coder) { text = coder.text("text") ?? text }
 
-  /// Whether it has the keyboard.
+  /// Whether the field has the keyboard.
   package var isEditing: Bool { isFirstResponder }
 
   package override var canBecomeFirstResponder: Bool { isEnabled }
@@ -79,7 +83,7 @@ package final class TextField: Control {
   }
 }
 
-/// Which keyboard a text asks for.
+/// A type of keyboard.
 package enum KeyboardType: String, CaseIterable, Sendable {
   case `default`
   case asciiCapable
@@ -93,7 +97,7 @@ package enum KeyboardType: String, CaseIterable, Sendable {
   case twitter
 }
 
-/// What the return key says.
+/// A title of the return key.
 package enum ReturnKeyType: String, CaseIterable, Sendable {
   case `default`
   case go

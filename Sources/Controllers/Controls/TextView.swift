@@ -4,7 +4,7 @@ import Layout
 package final class TextView: ScrollView {
   package override class var className: String { "TextView" }
 
-  /// What stands in it.
+  /// The text that the view shows.
   package var text = "" {
     didSet {
       guard text != oldValue else { return }
@@ -13,14 +13,16 @@ package final class TextView: ScrollView {
     }
   }
   package var textAlignment = TextAlignment.left
-  /// Whether the user can change it.
+  /// Whether the user can edit the text.
   package var isEditable = true {
     didSet { if isEditable != oldValue { textChanged() } }
   }
-  /// The columns and the frame with which the text was measured; nil when it is to be measured anew.
+  /// The columns and the frame for which the text was last measured, or `nil` if it must be measured again.
   private var measured: (columns: Int, frame: Int)?
 
-  /// Measures the text where it changed: what is longer than the view can be scrolled.
+  /// Measures the text if it or the width has changed.
+  ///
+  /// Text longer than the view can be scrolled.
   package override func layoutSubviews() {
     super.layoutSubviews()
     guard flowingSubviews.isEmpty, bounds.height > 0 else { return }
@@ -36,7 +38,9 @@ package final class TextView: ScrollView {
     if contentOffset.y > maximumOffset.y { contentOffset.y = maximumOffset.y }
   }
 
-  /// Whether a frame is drawn around it: where it can be edited and there is room.
+  /// Returns whether a frame is drawn around the text.
+  ///
+  /// It is drawn if the text is editable and there is enough room.
   package func isFramed(columns: Int, lines: Int) -> Bool { isEditable && lines > 2 && columns > 4 }
 
   private func lineCount(columns: Int) -> Int {
@@ -74,7 +78,7 @@ package final class TextView: ScrollView {
     isScrollEnabled ? nil : wantedHeight(atWidth: width - 2 * Metrics.margin)
   }
 
-  // UIKit: it saves the selected part of its text too. Here: nothing is ever selected, and the text is saved.
+  // UIKit also saves the selected range of the text. Here, nothing can be selected, so the text is saved.
   package override func encodeState(with coder: Coder) {
     super.encodeState(with: coder)
     coder.encode(.text(text), "text")
@@ -103,7 +107,7 @@ package final class TextView: ScrollView {
     tell(.editingDidEnd)
   }
 
-  /// Tells the target of an event, as a control would.
+  /// Sends an event to the target, as a control does.
   package func tell(_ event: ControlEvent) {
     _ = system.host?.performAction(of: self, event: event)
   }

@@ -5,14 +5,16 @@ extension EventKind {
 }
 
 extension Double {
-  /// Whole numbers without a point.
+  /// The number as text.
+  ///
+  /// Whole numbers have no decimal point.
   var told: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }
 
 extension View {
-  /// Tells that it stands at another value.
+  /// Records that the value of the control has changed, if the view is in a window.
   ///
-  /// - Parameter value: what it stands at now.
+  /// - Parameter value: The new value.
   final func tellValue(_ value: @autoclosure () -> String) {
     guard window != nil, let controller = nearestViewController else { return }
     let name = identifier ?? elementNames.first ?? type(of: self).className

@@ -1,21 +1,25 @@
-/// A place for a page of the web; the page itself is never loaded.
+/// A view for a web page.
+///
+/// The page is never loaded.
 package final class WebView: ScrollView {
   package override class var className: String { "WebView" }
 
-  /// The address or the text it stands for.
+  /// The address or the HTML text of the page.
   package var text = ""
-  /// Whether it acts as if a page were on its way.
+  /// Whether the view pretends to be loading a page.
   package private(set) var isLoading = false
   private var timer: Clock.Timer?
 
-  /// How long a page takes, in seconds.
+  /// The time until a page counts as loaded, in seconds.
   ///
-  /// Here.
+  /// Here: always the same.
   private static let duration = 0.5
 
-  /// Acts as if it fetched a page: the delegate may refuse, and is told of begin and end.
+  /// Pretends to load a page.
   ///
-  /// - Parameter address: what is shown in its place.
+  /// The delegate may refuse, and is notified of the beginning and the end.
+  ///
+  /// - Parameter address: The address, which is shown instead of the page.
   package func load(_ address: String) {
     guard askFlag(.shouldStartLoad, .text(address)) ?? true else { return }
     timer?.cancel()
@@ -25,13 +29,13 @@ package final class WebView: ScrollView {
     tellDelegate(.didStartLoad)
   }
 
-  /// Gives up what is on its way.
+  /// Stops loading the page.
   package func stopLoading() {
     timer?.cancel()
     isLoading = false
   }
 
-  // UIKit: history and place. Here: there is one page, which is fetched again.
+  // UIKit saves the history and the scroll position. Here, there is only one page, which is loaded again.
   package override func encodeState(with coder: Coder) {
     super.encodeState(with: coder)
     coder.encode(.text(text), "text")
