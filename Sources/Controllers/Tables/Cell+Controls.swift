@@ -1,34 +1,36 @@
 import Layout
 
-// What a table puts into its rows while they are edited, and what a finger touches there.
+// The controls that a table adds to its rows during editing.
 extension Cell {
-  /// The round button at the left end that deletes or inserts; nil when there is none.
+  /// The frame of the round Delete or Insert button at the left end, or `nil` if there is none.
   package var editControlFrame: Rect? {
     guard table?.isEditing ?? false, editingStyle != .none else { return nil }
     return Rect(x: 0, y: 0, width: margin + 4 * Metrics.column, height: bounds.height)
   }
 
-  /// The button that deletes, once asked for; nil when there is none.
+  /// The frame of the Delete button that asks for confirmation, or `nil` if it isn't shown.
   package var deleteButtonFrame: Rect? {
     guard let title = deleteTitle else { return nil }
     let width = margin + Double(Metrics.cells(of: title) + 2) * Metrics.column
     return Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
   }
 
-  /// What the button says that deletes the row, while it is there.
+  /// The title of the Delete button, or `nil` if it isn't shown.
   package var deleteTitle: String? { showsDeleteConfirmation ? table?.confirmation?.title : nil }
 
-  /// Whether the mark is there by which the row is dragged.
+  /// Whether the control for dragging the row is shown.
   package var showsReorderControl: Bool {
     (table?.isEditing ?? false) && !showsDeleteConfirmation && editing?.canMove ?? false
   }
 
-  /// Whether the accessory is shown: not while the row is edited.
+  /// Whether the accessory is shown.
+  ///
+  /// It is hidden while the row is edited.
   package var showsAccessory: Bool { !isEditing }
 
-  /// What the picture keeps clear at both ends of a row, in points.
+  /// The margin at both ends of a row, in points.
   var margin: Double { table?.style == .grouped ? Cell.groupedMargin : Metrics.margin }
 
-  /// The side of the box around a group, and a clear cell on both sides of that.
+  /// The margin in a grouped table: the side of the group's box, and an empty cell on either side of it.
   static let groupedMargin = 3 * Metrics.margin
 }

@@ -6,12 +6,12 @@ package final class Cell: View {
 
   override var fillsToItsEdges: Bool { true }
 
-  /// What stands at the right end.
+  /// The kind of accessory at the right end of a row.
   package enum Accessory: String, CaseIterable, Sendable {
     case none
-    /// A sign that the row leads on.
+    /// A sign that tapping the row shows another screen.
     case disclosureIndicator
-    /// The same with a button of its own.
+    /// A disclosure indicator with a separate button.
     case detailDisclosureButton
     case checkmark
   }
@@ -23,14 +23,14 @@ package final class Cell: View {
     case gray
   }
 
-  /// What can be done with the row while its table is edited.
+  /// The editing control that the row shows while its table is edited.
   package enum EditingStyle: String, CaseIterable, Sendable {
     case none
     case delete
     case insert
   }
 
-  /// What its table's delegate and data source allow while the table is edited.
+  /// The editing operations that the table's delegate and data source allow.
   struct Editing {
     let style: EditingStyle
     let canMove: Bool
@@ -38,10 +38,10 @@ package final class Cell: View {
 
   package var text: String?
   package var detailText: String?
-  /// The name of a picture at the left end.
+  /// The name of an image at the left end.
   package var image: String?
   package var accessory = Accessory.none
-  /// A view in place of the accessory.
+  /// A view that replaces the accessory.
   package var accessoryView: View? {
     didSet {
       replaceOwned(accessoryView, insteadOf: oldValue)
@@ -51,20 +51,20 @@ package final class Cell: View {
   }
   package var selectionStyle = SelectionStyle.blue
 
-  /// The table it is a row of, while it is loaded.
+  /// The table that the row belongs to, while the row is loaded.
   package internal(set) weak var table: TableView?
-  /// Where it stands in its table.
+  /// The row's position in its table.
   package internal(set) var path = IndexPath(row: 0)
-  /// Asked for when the row is first seen while its table is edited.
+  /// The allowed operations, requested when the row first becomes visible while its table is edited.
   var editing: Editing?
 
-  /// Whether it is among the selected rows of its table.
+  /// Whether the row is selected.
   package var isSelected: Bool { table?.selectedPaths.contains(path) ?? false }
-  /// Whether its table is being edited, or itself after a swipe.
+  /// Whether the table is being edited, or this row was swiped and shows its Delete button.
   package var isEditing: Bool { (table?.isEditing ?? false) || showsDeleteConfirmation }
-  /// Whether the button is there that deletes the row.
+  /// Whether the row shows its Delete button.
   package var showsDeleteConfirmation: Bool { table?.confirmation?.path == path }
-  /// What can be done with it now.
+  /// The editing control that the row shows now.
   package var editingStyle: EditingStyle { editing?.style ?? .none }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
@@ -72,7 +72,9 @@ package final class Cell: View {
     if let table, superview !== table { visit(table) }
   }
 
-  /// What is in the row has the whole row, in a group what its box leaves; the accessory view has the right end.
+  /// Gives subviews the whole row or, in a grouped table, the inside of the group's box.
+  ///
+  /// The accessory view is placed at the right end.
   package override func layoutSubviews() {
     let inset = table?.style == .grouped ? margin : 0
     for view in subviews where view.isInFlow && view !== accessoryView {
@@ -120,7 +122,7 @@ package final class Cell: View {
 
   override func takeTouch() -> Bool { system.userInput.tapRow(self) }
 
-  /// Whether a touch takes its selection away.
+  /// Whether a tap deselects the row.
   package var isDeselectedByTouch: Bool { isSelected && table?.allowsMultipleSelection == true }
 
   package override var isPlainContainer: Bool { false }
@@ -149,7 +151,7 @@ package final class Cell: View {
 }
 
 extension View {
-  /// The row that the view is in, or `nil` if it's in none.
+  /// The row that contains the view, or `nil` if there is none.
   final var enclosingCell: Cell? {
     var view: View? = superview
     while let current = view {

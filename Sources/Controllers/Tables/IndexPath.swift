@@ -1,4 +1,6 @@
-/// A row of a table, counted from 0; scripts see both numbers one higher.
+/// The position of a row in a table.
+///
+/// Both numbers count from 0; in scripts, they count from 1.
 package struct IndexPath: Hashable, Comparable, Sendable {
   package var section: Int
   package var row: Int

@@ -30,7 +30,7 @@ extension EventKind {
     161, "canMoveRow", to: .dataSource, with: [.passedRow], answer: .flag,
     "Return false if the row can't be moved.")
 
-  // The trace tells these of the controller that shows the table.
+  // The trace records these callbacks for the controller that shows the table.
   package static let willBeginEditingRow = EventKind(
     158, "willBeginEditingRow", to: .delegate, of: [.controllers], with: [.row],
     "A row was swiped and shows its Delete button.")
@@ -57,12 +57,12 @@ extension EventKind {
 }
 
 extension EventValues {
-  /// A row of a table.
+  /// Returns values that consist of the position of a row.
   static func row(_ path: IndexPath) -> EventValues { .list([.row(path)]) }
 }
 
 extension EventField {
-  /// The row that an event is about which no script receives.
+  /// The row of an event that scripts don't receive.
   fileprivate static let seenRow = EventField(key: .row, parameter: nil, values: .count, section: "section")
 }
 

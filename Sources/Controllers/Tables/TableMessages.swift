@@ -1,4 +1,4 @@
-// Warnings, which UIKit writes to the console.
+// Warnings like those that UIKit writes to the console.
 extension Warning {
   static func missingRowUpdate(_ style: Cell.EditingStyle, _ path: IndexPath, _ controller: ViewController?) -> Warning
   {
@@ -19,7 +19,7 @@ extension Warning {
   }
 }
 
-// What UIKit raises.
+// Exceptions like those that UIKit raises.
 extension ControllerException.Reason {
   static func rowsDisagree(_ changes: TableUpdate.Changes) -> Self { Self(changes.message) }
 
@@ -43,7 +43,7 @@ extension ControllerException.Reason {
 }
 
 extension TableUpdate.Changes {
-  /// What UIKit says when a data source has other numbers of rows than an update makes of them.
+  /// UIKit's message if the data source's number of rows doesn't match an update.
   fileprivate var message: String {
     "Invalid update: invalid number of rows in section \(section + 1). The number of rows contained in an existing"
       + " section after the update (\(after)) must be equal to the number of rows contained in that section before the"

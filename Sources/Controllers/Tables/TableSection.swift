@@ -1,26 +1,29 @@
 import Layout
 
-/// One section of a table as the data source described it.
+/// A section of a table, as described by the data source.
 package struct TableSection: Equatable, Sendable {
   package let header: String?
   package let footer: String?
   package let rows: Int
-  /// How far below the first row's upper edge each row begins, and the last one ends; nil when all are equally high.
+  /// The distances from the first row's upper edge to the upper edge of each row and to the lower edge of the last row,
+  /// or `nil` if all rows have the same height.
   var edges: [Double]?
 
-  /// A section whose rows are equally high.
+  /// Creates a section in which all rows have the same height.
   package init(header: String?, footer: String?, rows: Int) {
     self.header = header
     self.footer = footer
     self.rows = rows
   }
 
-  /// How far below the first row's upper edge a row begins; for the number of rows, where the last one ends.
+  /// Returns the distance from the first row's upper edge to the upper edge of a row.
+  ///
+  /// For the number of rows, returns the lower edge of the last row.
   func edge(of row: Int, height: Double) -> Double { edges?[row] ?? Double(row) * height }
 
-  /// The row at a distance below the first row's upper edge, were there rows without end.
+  /// Returns the row at a distance below the first row's upper edge, as if the rows continued without end.
   ///
-  /// Found by division or halving, so that a long table costs no more than a short one.
+  /// Found by division or binary search, so that a long table is about as fast as a short one.
   func row(at distance: Double, height: Double) -> Int {
     guard let edges else {
       return height > 0 ? Int(limiting: min(max(distance / height, -1), 1e9).rounded(.down)) : rows
@@ -35,10 +38,12 @@ package struct TableSection: Equatable, Sendable {
 }
 
 extension TableView {
-  /// Whether the data source was asked, and nothing was to be asked anew since.
+  /// Whether the sections have been requested from the data source since the last reload.
   package var hasLoadedSections: Bool { loadedSections != nil }
 
-  /// The sections, asked for when not yet known.
+  /// The sections.
+  ///
+  /// They are requested from the data source if they aren't known yet.
   package var sections: [TableSection] {
     if let loadedSections { return loadedSections }
     guard source != nil else { return [] }
@@ -47,7 +52,7 @@ extension TableView {
     return sections
   }
 
-  /// What the data source says now.
+  /// Requests the sections from the data source.
   func askSections() -> [TableSection] {
     guard let source else { return [] }
     let asksHeights = system.host?.hears(.heightForRow, of: self) ?? false
@@ -64,10 +69,14 @@ extension TableView {
     }
   }
 
-  /// Whether what runs was stopped: a long table is not asked to its end then.
+  /// Whether the running action was interrupted.
+  ///
+  /// Requesting the rows of a long table then stops early.
   private var isInterrupted: Bool { system.host?.isInterrupted ?? false }
 
-  /// Of rows whose heights the source says; those it says none of have the table's.
+  /// Returns the edges of rows with the given heights.
+  ///
+  /// Rows without a height get the table's row height.
   private func edges(of heights: [Double], rows: Int) -> [Double] {
     (0..<rows).reduce(into: [0.0]) { edges, row in
       let height = row < heights.count && heights[row] > 0 ? heights[row] : rowHeight

@@ -1,10 +1,10 @@
 extension TableUpdate {
-  /// Holds the update against what the data source says.
+  /// Checks that the update matches the data source.
   ///
   /// - Parameters:
-  ///   - before: the number of rows of each section before.
-  ///   - after: the same after.
-  /// - Throws: what does not agree.
+  ///   - before: The number of rows in each section before the update.
+  ///   - after: The number of rows in each section after the update, according to the data source.
+  /// - Throws: UIKit's exception for an invalid update, if a row or section doesn't exist or the numbers don't match.
   func check(before: [Int], after: [Int]) throws(ControllerException) {
     try checkSections(before: before.count, after: after.count)
     for path in (deletedRows.union(reloadedRows).union(movedRows.keys)).sorted() {
@@ -18,7 +18,7 @@ extension TableUpdate {
     }
   }
 
-  /// The numbers of rows of a section before and after, and what the update says of them.
+  /// The numbers of rows in a section before and after an update, and the changes in between.
   package struct Changes: Equatable, Sendable {
     package let section: Int
     package let before: Int

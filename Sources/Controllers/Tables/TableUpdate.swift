@@ -1,11 +1,12 @@
-/// What a script says has become of rows and sections, all at once.
+/// The changes to rows and sections that a script announces together.
 ///
-/// Rows and sections that go are counted as before, those that come as after.
+/// Deleted, reloaded and moved rows and sections have their positions before the update; inserted ones and the targets
+/// of moves have those after it.
 /// Source: recorded.
 package struct TableUpdate {
   package var deletedRows: Set<IndexPath> = []
   package var insertedRows: Set<IndexPath> = []
-  /// Asked for anew where they are.
+  /// Rows that keep their positions and are requested again.
   package var reloadedRows: Set<IndexPath> = []
   package var movedRows: [IndexPath: IndexPath] = [:]
   package var deletedSections: Set<Int> = []
@@ -16,7 +17,7 @@ package struct TableUpdate {
 
   init(moving path: IndexPath, to target: IndexPath) { movedRows = [path: target] }
 
-  /// Adds what another one says.
+  /// Adds the changes of another update.
   mutating func add(_ other: TableUpdate) {
     deletedRows.formUnion(other.deletedRows)
     insertedRows.formUnion(other.insertedRows)
@@ -28,11 +29,11 @@ package struct TableUpdate {
   }
 }
 
-/// Where the places of a list are found after some went and others came.
+/// Maps indices in a list from before an update to after it.
 private struct ListShift {
-  /// Those that went, as before, in order.
+  /// The indices of the removed elements, before the update, in ascending order.
   let gone: [Int]
-  /// Those that came, as after, in order.
+  /// The indices of the inserted elements, after the update, in ascending order.
   let come: [Int]
 
   init(gone: some Sequence<Int>, come: some Sequence<Int>) {
@@ -40,7 +41,7 @@ private struct ListShift {
     self.come = come.sorted()
   }
 
-  /// Where a place is after; nil when it went.
+  /// Returns the index of an element after the update, or `nil` if the element was removed.
   func place(of place: Int) -> Int? {
     var after = place
     for other in gone {
@@ -52,7 +53,7 @@ private struct ListShift {
   }
 }
 
-/// Where rows are found after an update.
+/// Maps positions of rows and sections from before an update to after it.
 struct RowMap {
   private let update: TableUpdate
   private let sections: ListShift
@@ -63,10 +64,10 @@ struct RowMap {
     sections = ListShift(gone: update.deletedSections, come: update.insertedSections)
   }
 
-  /// The place of a section; nil when it went.
+  /// Returns the index of a section after the update, or `nil` if the section was deleted.
   func place(ofSection section: Int) -> Int? { sections.place(of: section) }
 
-  /// The place of a row; nil when it went.
+  /// Returns the position of a row after the update, or `nil` if the row was deleted.
   mutating func place(of path: IndexPath) -> IndexPath? {
     if let target = update.movedRows[path] { return target }
     guard let section = sections.place(of: path.section) else { return nil }

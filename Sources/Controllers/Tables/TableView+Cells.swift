@@ -1,7 +1,9 @@
 import Layout
 
 extension TableView {
-  /// The cell of a row, made now when it was not seen yet; nil when there is no such row.
+  /// Returns the cell of a row, or `nil` if there is no such row.
+  ///
+  /// If the cell doesn't exist yet, it is requested from the data source.
   package func cell(at path: IndexPath) -> Cell? {
     if let cell = loadedCells[path] { return cell }
     guard let source, hasRow(at: path) else { return nil }
@@ -19,17 +21,19 @@ extension TableView {
     return cell
   }
 
-  /// The same cell, once it was made.
+  /// Returns the cell of a row, or `nil` if it doesn't exist yet.
   package func cellIfMade(at path: IndexPath) -> Cell? { loadedCells[path] }
 
-  /// Every row, from the first to the last.
+  /// The positions of all rows, from the first to the last.
   package var allPaths: [IndexPath] {
     sections.enumerated().flatMap { section, content in
       (0..<content.rows).map { IndexPath(section: section, row: $0) }
     }
   }
 
-  /// What every row is known by, from the first to the last, without making cells where the data source can tell.
+  /// The names of all rows, from the first to the last.
+  ///
+  /// Cells are created only if the data source can't provide the names.
   package var allNames: [(path: IndexPath, name: RowName)] {
     let known = source?.names(ofRowsIn: self)
     return allPaths.compactMap { path in
@@ -41,21 +45,23 @@ extension TableView {
     }
   }
 
-  /// What rows are known by as far as that can be told without making cells.
+  /// The names of rows that are available without creating cells.
   package var knownNames: [RowName] {
     guard let known = source?.names(ofRowsIn: self) else { return loadedCells.values.map(\.name) }
     return known.flatMap { $0 }
   }
 
-  /// The details of the rows that were made, in no particular order.
+  /// The detail texts of the existing cells, in no particular order.
   package var knownDetails: [String] { loadedCells.values.compactMap(\.detailText) }
 
-  /// The rows that say the text, or are known by it; all rows are looked at, also those out of sight.
+  /// Returns the rows that have a text or an identifier.
+  ///
+  /// All rows are searched, including those that aren't visible.
   package func paths(named name: String) -> [IndexPath] {
     allNames.filter { $0.name.text == name || $0.name.identifier == name }.map(\.path)
   }
 
-  /// Makes the visible rows subviews, and takes out those that are not.
+  /// Adds the cells of the visible rows as subviews, and removes the other cells.
   func showVisibleCells() {
     let paths = visiblePaths
     let visible = Set(paths)
@@ -70,7 +76,7 @@ extension TableView {
 }
 
 extension Cell {
-  /// What its row is known by: its text, else the first that is read in it.
+  /// The row's name: its text or, if there is none, the text of the first label in the row.
   package var name: RowName {
     RowName(text: text ?? allDescendants.lazy.compactMap { ($0 as? Label)?.text }.first, identifier: identifier)
   }

@@ -1,10 +1,10 @@
-// Editing: what rows offer, and what becomes of it. Only the data source changes the data; the table tells it and looks
-// whether it was told in return.
+// Editing of rows. Only the data source changes the data. The table notifies it, and checks whether it then reports the
+// change to the table.
 //
 // Source: "View Controller Programming Guide for iPhone OS".
 
 extension TableView {
-  /// Has the rows show what can be done with them, or hides that again.
+  /// Shows or hides the editing controls of the rows.
   package func setEditing(_ editing: Bool, animated: Bool) {
     if isEditing != editing {
       isEditing = editing
@@ -15,35 +15,39 @@ extension TableView {
     hideConfirmation()
   }
 
-  /// Whether a touched row is selected now.
+  /// Whether a tap can select a row now.
   package var isSelectable: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
-  /// What can be done with a row: asked of the data source, then of the delegate.
+  /// Returns the editing control of a row.
   ///
-  /// Without an answer a row can be deleted.
+  /// The data source is asked first, then the delegate.
+  ///
+  /// By default, a row can be deleted.
   package func editingStyle(at path: IndexPath) -> Cell.EditingStyle {
     guard askFlag(.canEditRow, .row(path)) ?? true else { return .none }
     return askWords(.editingStyleForRow, .row(path))?.first.flatMap(Cell.EditingStyle.init) ?? .delete
   }
 
-  /// Whether a row can be dragged to another place: not unless the data source takes part.
+  /// Returns whether the user can drag a row.
+  ///
+  /// This requires that the data source implements `moveRow`.
   package func canMove(at path: IndexPath) -> Bool {
     (system.host?.hears(.moveRow, of: self) ?? false) && askFlag(.canMoveRow, .row(path)) ?? true
   }
 
-  /// Whether anybody carries out what is done with rows.
+  /// Whether the data source implements `commitEditing`.
   package var commitsEditing: Bool { system.host?.hears(.commitEditing, of: self) ?? false }
 
   func askEditing(at path: IndexPath) -> Cell.Editing {
     Cell.Editing(style: editingStyle(at: path), canMove: canMove(at: path))
   }
 
-  /// What rows offer is asked for anew: they may stand elsewhere now.
+  /// Forgets the allowed editing operations, so that they are requested again for the rows' current positions.
   func forgetEditing() {
     for cell in loadedCells.values.sorted(by: { $0.path < $1.path }) { cell.editing = nil }
   }
 
-  /// Puts the button into a row that deletes it.
+  /// Shows the Delete button of a row.
   func showConfirmation(at path: IndexPath, bySwipe isBySwipe: Bool) {
     hideConfirmation()
     let title = askText(.titleForDeleteConfirmationButtonForRow, .row(path)) ?? "Delete"
@@ -53,7 +57,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Takes the button away that deletes a row.
+  /// Hides the Delete button.
   package func hideConfirmation() {
     guard let confirmation else { return }
     self.confirmation = nil
@@ -61,7 +65,9 @@ extension TableView {
     if confirmation.isBySwipe { tell(.didEndEditingRow, .row(confirmation.path)) }
   }
 
-  /// Asks the data source to delete or insert a row, and warns afterwards if it changed rows without telling the table.
+  /// Asks the data source to delete or insert a row.
+  ///
+  /// Warns if it then changed the number of rows without notifying the table.
   func commit(_ style: Cell.EditingStyle, at path: IndexPath) {
     let (before, count) = (sections.map(\.rows), changeCount)
     tell(.commitEditing, .list([.word(style.rawValue), .row(path)]))
@@ -69,7 +75,9 @@ extension TableView {
     system.warn(.missingRowUpdate(style, path, nearestViewController))
   }
 
-  /// Drags a row to another place and tells the data source, which moves what it holds.
+  /// Moves a row as the user does by dragging it, and notifies the data source, which must move its data.
+  ///
+  /// If it hasn't, warns and reloads the table.
   func moveByHand(_ path: IndexPath, to target: IndexPath) {
     var before = sections.map(\.rows)
     let count = changeCount
@@ -85,7 +93,7 @@ extension TableView {
     reloadData()
   }
 
-  /// How many rows the data source has now in each section.
+  /// Requests the number of rows in each section from the data source.
   private func askCounts() -> [Int] {
     guard let source else { return [] }
     source.forgetRows(of: self)

@@ -1,21 +1,22 @@
 import Layout
 
-/// A line of a table that is not a row.
+/// A header or footer of a section.
 package struct TableCaption: Equatable, Sendable {
   package let text: String
-  /// Below its section, not above.
+  /// Whether this is the section's footer, rather than its header.
   package let isFooter: Bool
-  /// Whether it stays at the upper edge while rows of its section go by beneath it.
+  /// Whether the header is kept at the upper edge of the table while rows of its section scroll underneath.
   package var isStanding = false
-  /// In the coordinates of the table's contents, in points.
+  /// The frame in the coordinates of the table's content, in points.
   package let frame: Rect
 }
 
-// Where rows, headers and footers stand.
+// Positions of rows, headers and footers.
 extension TableView {
-  /// Headers and footers with their places.
+  /// The headers and footers, with their frames.
   ///
-  /// UIKit: in a plain table the header of the section at the upper edge stays there until the next one pushes it out.
+  /// UIKit: in a plain table, the header of the section at the upper edge stays there until the next header pushes it
+  /// out.
   package var captions: [TableCaption] {
     var captions: [TableCaption] = []
     for (section, top) in zip(sections, sectionTops) {
@@ -34,9 +35,11 @@ extension TableView {
     return captions
   }
 
-  /// The boxes of a grouped table, a line above the first row of each group and a line below the last.
+  /// The boxes of a grouped table.
   ///
-  /// In the coordinates of the contents, in points.
+  /// Each begins a line above the first row of its group and ends a line below the last.
+  ///
+  /// The frames are in the coordinates of the table's content, in points.
   package var groupFrames: [Rect] {
     guard style == .grouped else { return [] }
     return zip(sections, sectionTops).compactMap { section, top in
@@ -47,7 +50,7 @@ extension TableView {
     }
   }
 
-  /// Where a row stands in the contents, in points; nil when there is no such row.
+  /// Returns the frame of a row in the coordinates of the table's content, in points, or `nil` if there is no such row.
   package func rect(forRowAt path: IndexPath) -> Rect? {
     guard hasRow(at: path) else { return nil }
     let section = sections[path.section]
@@ -58,13 +61,13 @@ extension TableView {
     return Rect(x: 0, y: top + start, width: bounds.width, height: end - start)
   }
 
-  /// Whether there is such a row.
+  /// Returns whether the table has a row at a position.
   package func hasRow(at path: IndexPath) -> Bool {
     let sections = sections
     return sections.indices.contains(path.section) && (0..<sections[path.section].rows).contains(path.row)
   }
 
-  /// The rows of which something can be seen.
+  /// The positions of the rows that are at least partly visible.
   package var visiblePaths: [IndexPath] {
     zip(sections.indices, firstRowTops).flatMap { visibleRows(of: $0, from: $1) }
   }
@@ -95,7 +98,7 @@ extension TableView {
   /// The upper edge of the first row of each section.
   private var firstRowTops: [Double] { zip(sections, sectionTops).map { $1 + headHeight(of: $0) } }
 
-  /// The height of everything there is to scroll.
+  /// The height of the table's content, in points.
   var contentHeight: Double {
     let gap = sections.isEmpty || style == .plain ? 0 : TableView.gap
     return sections.reduce(refreshHeight + headHeight + footHeight - gap) { $0 + height(of: $1) }
@@ -105,23 +108,26 @@ extension TableView {
   var headHeight: Double { tableHeaderView.map(height(of:)) ?? 0 }
   var footHeight: Double { tableFooterView.map(height(of:)) ?? 0 }
 
-  /// A view above or below the rows keeps the height it was given, else that of its contents.
+  /// Returns the height of a view above or below the rows: the height that it was given or, if there is none, the
+  /// height of its content.
   func height(of view: View) -> Double {
     if let refresh = view as? RefreshControl { return refresh.isRefreshing ? Metrics.line : 0 }
     return view.frame.height > 0 ? view.frame.height : view.flowHeight(width: bounds.width) ?? Metrics.line
   }
 
-  /// The room above the first row: the header, or the upper edge of a group's box.
+  /// Returns the height above a section's first row, for the header or the upper edge of the group's box.
   private func headHeight(of section: TableSection) -> Double {
     section.header != nil || style == .grouped ? Metrics.line : 0
   }
 
-  /// The rows, and in a grouped table the lower edge of their box.
+  /// Returns the height of a section's rows and, in a grouped table, the lower edge of their box.
   private func boxHeight(of section: TableSection) -> Double {
     section.edge(of: section.rows, height: rowHeight) + (style == .grouped && section.rows > 0 ? Metrics.line : 0)
   }
 
-  /// Here: a clear line keeps groups apart.
+  /// The distance between groups, in points.
+  ///
+  /// Here: one empty line.
   private static let gap = Metrics.line
 
   private func height(of section: TableSection) -> Double {
@@ -129,7 +135,7 @@ extension TableView {
       + Double(section.footer.map(lines) ?? 0) * Metrics.line + (style == .grouped ? TableView.gap : 0)
   }
 
-  /// The lines of a footer: as many as it needs below a group, one in a plain table.
+  /// Returns the number of lines of a footer: as many as the text needs in a grouped table, one in a plain table.
   private func lines(of footer: String) -> Int {
     guard style == .grouped else { return 1 }
     let columns = Int(limiting: ((bounds.width - 2 * Cell.groupedMargin) / Metrics.column).rounded(.down))
@@ -137,7 +143,7 @@ extension TableView {
     return isShort ? 1 : max(1, TextLines.wrapped(String(TextLines.measured(footer)), columns: columns).count)
   }
 
-  /// The room that a header takes which stays at the upper edge above a row of its section, in points.
+  /// Returns the height, in points, that a header kept at the upper edge takes above a row of its section.
   func standingHeight(above path: IndexPath) -> Double {
     style == .plain && sections[path.section].header != nil ? Metrics.line : 0
   }

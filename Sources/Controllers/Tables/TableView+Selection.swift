@@ -1,12 +1,14 @@
 import Layout
 
 extension TableView {
-  /// The selected row; the first when several are.
+  /// The position of the selected row.
+  ///
+  /// If several rows are selected, the first one.
   package var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
-  /// Marks a row as selected without telling anybody.
+  /// Selects a row without notifying the delegate.
   ///
-  /// Unless several may be, the others are no longer.
+  /// If the table doesn't allow multiple selection, the other rows are deselected.
   package func selectRow(at path: IndexPath) {
     guard hasRow(at: path) else { return }
     if !allowsMultipleSelection { deselectRows { $0 != path } }
@@ -16,12 +18,12 @@ extension TableView {
     recordVisibleChange(.rowSelected, path)
   }
 
-  /// Takes the mark of a row away without telling anybody.
+  /// Deselects a row without notifying the delegate.
   package func deselectRow(at path: IndexPath) {
     deselectRows { $0 == path }
   }
 
-  /// Takes the marks of some rows away.
+  /// Deselects the rows that fulfill a condition.
   final func deselectRows(_ isMeant: (IndexPath) -> Bool) {
     let leaving = selectedPaths.filter(isMeant)
     guard !leaving.isEmpty else { return }
@@ -34,7 +36,7 @@ extension TableView {
     system.record(kind, of: controller.subject, with: .list([.row(path)]))
   }
 
-  /// Scrolls just far enough that the row can be seen.
+  /// Scrolls just far enough to make a row visible.
   package func scrollToRow(at path: IndexPath) {
     guard var rect = rect(forRowAt: path) else { return }
     let header = standingHeight(above: path)
@@ -43,9 +45,9 @@ extension TableView {
     scrollRectToVisible(rect)
   }
 
-  /// The row that a touch on this one would select, as the delegate says.
+  /// Returns the row that a tap on a row selects, which the delegate can change.
   ///
-  /// - Returns: nil when none may be selected.
+  /// - Returns: The row to select, or `nil` if the delegate prevents the selection or names a row that doesn't exist.
   func rowToSelect(at path: IndexPath) -> IndexPath? {
     guard case .row(let row, let section)? = ask(.willSelectRow, .row(path)) else { return path }
     guard let row else { return nil }
@@ -53,7 +55,7 @@ extension TableView {
     return hasRow(at: other) ? other : nil
   }
 
-  /// Whether the delegate lets a row lose its selection.
+  /// Returns whether the delegate permits a row to be deselected.
   func mayDeselect(_ path: IndexPath) -> Bool {
     guard case .row(let row, _)? = ask(.willDeselectRow, .row(path)) else { return true }
     return row != nil

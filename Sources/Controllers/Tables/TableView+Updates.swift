@@ -1,16 +1,17 @@
-// Rows and sections that come, go and move while the table is seen. The table asks for all numbers anew and refuses
-// what does not agree with them, as UIKit does.
+// Insertion, deletion and moving of rows and sections. The table requests all numbers again and, like UIKit, refuses an
+// update that doesn't match them.
 
 extension TableView {
-  /// Whether what is told of rows waits for `endUpdates`.
+  /// Whether updates are being collected until `endUpdates`.
   package var isUpdating: Bool { updateDepth > 0 }
 
-  /// Collects what follows till `endUpdates`.
+  /// Collects the updates that follow until `endUpdates`.
   package func beginUpdates() { updateDepth += 1 }
 
-  /// Shows what was collected since `beginUpdates`.
+  /// Applies the updates collected since `beginUpdates`.
   ///
-  /// - Throws: when it does not agree with what the data source says; nothing has changed then.
+  /// - Throws: UIKit's exception for an invalid update, if the updates don't match the data source. The table is then
+  ///   unchanged.
   package func endUpdates() throws(ControllerException) {
     guard updateDepth > 0 else { return }
     updateDepth -= 1
@@ -20,9 +21,10 @@ extension TableView {
     try show(update)
   }
 
-  /// Shows what has become of rows or sections, at once or with `endUpdates`.
+  /// Applies an update of rows or sections, immediately or with the next `endUpdates`.
   ///
-  /// - Throws: when it does not agree with what the data source says; nothing has changed then.
+  /// - Throws: UIKit's exception for an invalid update, if the update doesn't match the data source. The table is then
+  ///   unchanged.
   package func perform(_ update: TableUpdate) throws(ControllerException) {
     guard updateDepth == 0 else { return self.update.add(update) }
     try show(update)
@@ -30,7 +32,7 @@ extension TableView {
 
   private func show(_ update: TableUpdate) throws(ControllerException) {
     changeCount += 1
-    // Before anybody has asked there is nothing to compare with.
+    // If the sections haven't been requested yet, there is nothing to compare with.
     guard let before = loadedSections else { return reloadData() }
     source?.forgetRows(of: self)
     let after = askSections()
@@ -39,7 +41,7 @@ extension TableView {
     hideConfirmation()
   }
 
-  /// Gives cells and selection their new places.
+  /// Moves cells and selection to their positions after an update.
   func apply(_ update: TableUpdate, sections: [TableSection]) {
     var map = RowMap(update)
     var cells: [IndexPath: Cell] = [:]

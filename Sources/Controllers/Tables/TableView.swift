@@ -2,14 +2,14 @@ import Layout
 
 /// A list of rows in sections.
 ///
-/// The table asks its data source for the numbers of rows when it is first laid out or looked into, and for a cell when
-/// its row is first seen or looked for; it keeps both until `reloadData`, or until an update tells what changed.
-/// Here: cells are not used again for other rows.
+/// The table requests the numbers of rows from its data source when the table is first laid out or searched, and a cell
+/// when the cell's row first becomes visible or is searched for. It keeps both until `reloadData` or an update. Here:
+/// cells aren't reused for other rows.
 /// Source: "View Controller Programming Guide for iPhone OS".
 package final class TableView: ScrollView {
   package override class var className: String { "TableView" }
 
-  /// Whether sections follow one another, or stand apart as groups.
+  /// The style of the table: sections follow one another, or are separate groups.
   package enum Style: String, CaseIterable, Sendable {
     case plain
     case grouped
@@ -21,66 +21,66 @@ package final class TableView: ScrollView {
   package weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The mark of rows that have none of their own.
+  /// The accessory of rows that have no accessory set.
   ///
-  /// Here: UIKit asks for each.
+  /// UIKit has no such default.
   package var accessory = Cell.Accessory.none
-  /// The height of every row in points, unless the delegate tells one by one.
+  /// The height of the rows, in points, unless the delegate gives each row's height.
   ///
-  /// Here: one line of the picture, where UIKit has 44.
+  /// Here: one line of the picture by default. UIKit's default is 44.
   package var rowHeight = Metrics.line {
     didSet { if rowHeight != oldValue { setNeedsLayout() } }
   }
   package var allowsSelection = true
   package var allowsMultipleSelection = false
   package var allowsSelectionDuringEditing = false
-  /// Shown above the first section, and scrolled with the rows.
+  /// The view above the first section, which scrolls with the rows.
   package var tableHeaderView: View? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// Shown below the last section, and scrolled with the rows.
+  /// The view below the last section, which scrolls with the rows.
   package var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  /// What selecting a row does in an interface that the system brings.
+  /// The closure that the selection of a row calls in a built-in interface.
   package var builtInSelection: ((IndexPath) -> Void)?
   package var refreshControl: RefreshControl? {
     didSet { replace(oldValue, by: refreshControl) }
   }
-  /// The rows that are selected, in the order of the table.
+  /// The positions of the selected rows, in the order of the table.
   package internal(set) var selectedPaths: [IndexPath] = []
-  /// Whether its rows can be changed now.
+  /// Whether the table is being edited.
   package internal(set) var isEditing = false
-  /// The row that shows the button that deletes it.
+  /// The Delete button that is shown, with its row, or `nil` if there is none.
   package internal(set) var confirmation: Confirmation?
 
-  /// A row that waits for its deletion to be confirmed.
+  /// A Delete button that a row shows to let the user confirm the deletion.
   package struct Confirmation: Sendable {
     package let path: IndexPath
-    /// What the button says.
+    /// The title of the button.
     package let title: String
-    /// Whether a swipe asked for it, not the minus sign.
+    /// Whether a swipe, rather than the minus sign, made the button appear.
     let isBySwipe: Bool
   }
 
-  /// What the data source said of each section; nil until asked, or after `reloadData`.
+  /// The sections as the data source described them, or `nil` before the first request and after `reloadData`.
   var loadedSections: [TableSection]?
   var loadedCells: [IndexPath: Cell] = [:]
-  /// What is asked for between `beginUpdates` and `endUpdates`, and how deep they are nested.
+  /// The updates collected between `beginUpdates` and `endUpdates`, and the nesting depth of these calls.
   var update = TableUpdate()
   var updateDepth = 0
-  /// The first visible row of saved state, till the table is laid out on the screen.
+  /// The first visible row in the saved state, until the table is laid out on the screen.
   var topToRestore: IndexPath?
-  /// Counts what was told about rows: reloads and updates.
+  /// The number of reloads and updates so far.
   var changeCount = 0
 
   package override init(frame: Rect? = nil, in system: System) {
     super.init(frame: frame, in: system)
-    // The screen it stands in may answer for it.
+    // The screen that contains the table may answer as its delegate.
     hasDelegate = true
   }
 
-  /// The source of the rows: the data source, else the host.
+  /// The source of the rows: the data source or, if there is none, the host.
   var source: (any TableViewDataSource)? { dataSource ?? system.host?.tableContents }
 
   package override var intrinsicContentSize: IntrinsicSize { .none }
@@ -101,7 +101,9 @@ package final class TableView: ScrollView {
 
   package override func decodeState(from coder: Coder) { decodeRows(from: coder) }
 
-  /// Forgets rows, cells and selection, and asks anew when next laid out.
+  /// Forgets rows, cells and selection.
+  ///
+  /// The rows are requested again at the next layout.
   package func reloadData() {
     for cell in loadedCells.values.sorted(by: { $0.path < $1.path }) { drop(cell) }
     loadedCells = [:]
@@ -113,7 +115,7 @@ package final class TableView: ScrollView {
     hideConfirmation()
   }
 
-  /// Lets go of a cell.
+  /// Removes a cell from the table.
   func drop(_ cell: Cell) {
     cell.removeFromSuperview()
     cell.table = nil
@@ -126,7 +128,7 @@ package final class TableView: ScrollView {
     if let old, old.superview === self { old.removeFromSuperview() }
     if let new {
       addSubview(new)
-      // Not the flow of a scroll view: the table places it.
+      // The table places the view; the flow of a scroll view doesn't.
       new.isPlaced = true
     }
     setNeedsLayout()

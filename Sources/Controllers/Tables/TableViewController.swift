@@ -1,22 +1,23 @@
 import Layout
 
-/// Shows a table, and is its delegate and data source.
+/// A controller that shows a table and is its delegate and data source.
 ///
-/// It makes the table, hands editing on to it, and takes the selection away when it comes back.
+/// It creates the table, passes changes of its editing state on to the table, and clears the selection when it appears
+/// again.
 /// Source: "View Controller Programming Guide for iPhone OS".
 package class TableViewController: ViewController {
   package override class var className: String { "TableViewController" }
 
-  /// Whether the table it makes is plain or grouped.
+  /// The style of the controller's table.
   package final var style: TableView.Style {
     get { table.style }
     set { table.style = newValue }
   }
-  /// Whether no row is selected any more when it is about to appear.
+  /// Whether the rows are deselected when the controller is about to appear.
   package final var clearsSelectionOnViewWillAppear = true
   package final override var ownTable: View? { table }
 
-  /// The table it brings, in place before its view is wanted.
+  /// The table that the controller creates, before its view is loaded.
   package final let table: TableView
 
   package override init(in system: System, kind: Kind? = nil) {
@@ -26,9 +27,11 @@ package class TableViewController: ViewController {
     replaceOwned(table, insteadOf: nil)
   }
 
-  /// The table; loads the view.
+  /// The controller's view, if it is a table.
   ///
-  /// Nil when the view is something else.
+  /// Loads the view.
+  ///
+  /// The value is `nil` if the view isn't a table.
   package final var tableView: TableView? { view as? TableView }
 
   override func makeView() -> View { table }

@@ -6,20 +6,23 @@ package protocol TableViewDataSource: AnyObject {
 
   func numberOfRows(in section: Int, of table: TableView) -> Int
 
-  /// A new cell for a row; asked when the row is first seen or looked for.
+  /// Returns a new cell for a row.
+  ///
+  /// Called when the row first becomes visible or is searched for.
   func cell(at path: IndexPath, in table: TableView) -> Cell
 
   func header(in section: Int, of table: TableView) -> String?
 
   func footer(in section: Int, of table: TableView) -> String?
 
-  /// The heights of the rows of a section in points, 0 for the table's own; nil when it says none.
+  /// Returns the heights of a section's rows, in points, where 0 is the table's row height; `nil` if the source gives
+  /// no heights.
   func heights(ofRowsIn section: Int, of table: TableView) -> [Double]?
 
-  /// What the rows say, by sections, without making cells; nil when only the cells can tell.
+  /// Returns the names of the rows in each section without creating cells, or `nil` if the names require cells.
   func names(ofRowsIn table: TableView) -> [[RowName]]?
 
-  /// Forgets what it keeps of an earlier answer: what the table holds may be another now.
+  /// Forgets cached rows, because the table's data may have changed.
   func forgetRows(of table: TableView)
 }
 
@@ -31,7 +34,7 @@ extension TableViewDataSource {
   package func forgetRows(of table: TableView) {}
 }
 
-/// What a row is known by.
+/// The names of a row: its text and its identifier.
 package struct RowName: Equatable, Sendable {
   package let text: String?
   package let identifier: String?

@@ -1,4 +1,4 @@
-// What tables and their rows decide by beside their properties.
+// State that affects the behavior of tables and their rows, in addition to their properties.
 
 extension TableView {
   static let hiddenStateOfTableView = HiddenState(TableView.self) { table, notes in
