@@ -1,21 +1,21 @@
-/// The button that leads to the item below the one on top.
+/// The button that leads back to the item below the top one.
 package struct BackButton {
-  /// What it says.
+  /// The title of the button.
   package let title: String
-  /// The item that describes it, when the one below brings its own.
+  /// The bar button item that the item below provides for its back button, or `nil` if it provides none.
   package let item: BarButtonItem?
-  /// What it leads to.
+  /// The item that the button leads to.
   package let backItem: NavigationItem
 
-  /// Said when the item below has no title.
+  /// The title if the item below has none.
   package static let fallback = "Back"
 }
 
 extension NavigationBar {
-  /// The back button as it is now, by the rules of the item below; nil when there is none to be seen.
+  /// The current back button, or `nil` if none is shown.
   ///
-  /// The item on top may hide it, or have left items that take its place. The item below may bring a button of its
-  /// own, else its title is the button's.
+  /// The top item may hide the button, or have left items that replace it. The item below may provide a button;
+  /// otherwise, its title is the title of the button.
   /// Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
   package var backButton: BackButton? {
     guard let top = topItem, let below = backItem, !top.hidesBackButton else { return nil }
@@ -25,9 +25,9 @@ extension NavigationBar {
     return BackButton(title: captions.first ?? BackButton.fallback, item: own, backItem: below)
   }
 
-  /// The left items that are shown: all, beside or instead of a back button.
+  /// The left items that are shown, next to a back button or instead of one.
   package var leftItems: [BarButtonItem] { topItem?.leftBarButtonItems ?? [] }
 
-  /// The right items that are shown, the rightmost first.
+  /// The right items that are shown, starting with the rightmost.
   package var rightItems: [BarButtonItem] { topItem?.rightBarButtonItems ?? [] }
 }

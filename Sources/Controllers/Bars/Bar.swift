@@ -1,48 +1,54 @@
 import Layout
 
-/// What navigation bars, toolbars and tab bars have in common.
+/// The common superclass of navigation bars, toolbars and tab bars.
 ///
-/// A bar that a container manages shows the items of the container's children. Scripts may change its style; the
-/// container alone sets its contents, its place and whether it is hidden.
+/// A bar that a container manages shows the items of the container's children. Scripts may change its style. Only the
+/// container sets its contents, its frame and whether it is hidden.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 package class Bar: View {
-  /// The container that keeps the bar and what it shows; nil for a bar that the script made.
+  /// The container that manages the bar, or `nil` if the script made the bar.
   ///
-  /// Not counted: the container's parts take it out when they die with the container.
+  /// An unowned reference, which the container's parts clear when they are deinitialized with the container.
   package internal(set) final unowned(unsafe) var manager: ViewController?
-  /// Whether what lies below shines through: a container then lets its content go under the bar.
+  /// Whether the content below shows through.
+  ///
+  /// If it does, a container extends its content under the bar.
   package final var isTranslucent = false {
     didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
   }
-  /// A black translucent one is translucent with it.
+  /// The style of the bar.
+  ///
+  /// `blackTranslucent` also makes the bar translucent.
   package final var barStyle = BarStyle.default {
     didSet { if barStyle == .blackTranslucent { isTranslucent = true } }
   }
-  /// A colour by its name; nil for that of the style.
+  /// The name of the bar's color, or `nil` for the color of the style.
   package final var tintColor: String?
 
-  /// Whether it comes or goes with a screen at the moment.
+  /// The bar's movement together with a screen, or `nil` if the bar isn't moving.
   package internal(set) final var animation: Animation?
 
-  /// A bar that is on its way with a screen.
+  /// The movement of a bar together with a screen.
   package enum Animation: Sendable {
-    /// Together with the arriving one.
+    /// The bar appears with the arriving screen.
     case comes
-    /// Together with the leaving one.
+    /// The bar disappears with the leaving screen.
     case goes
   }
 
-  /// How it is called in the trace, from the first time that it is told of.
+  /// The bar's subject in the trace, created when the bar is first recorded.
   private lazy var subject: Subject = {
     let kind = system.kind(named: type(of: self).className)
     return Subject(name: kind.id, number: kind.nextNumber())
   }()
 
-  /// Whether a container keeps the bar; a script then leaves its contents alone.
+  /// Whether a container manages the bar.
+  ///
+  /// A script then can't change its contents.
   package final var isManaged: Bool { manager != nil }
 
-  /// What the bar is filled with, a colour by name; nil for the usual one.
+  /// The name of the color that fills the bar, or `nil` for the default color.
   package final var fillColor: String? { tintColor ?? (barStyle == .default ? nil : "black") }
 
   package override final var isPlainContainer: Bool { false }
@@ -57,7 +63,7 @@ package class Bar: View {
   package override final var asBar: Bar? { self }
 }
 
-/// The looks a bar has without a colour of its own.
+/// The appearance of a bar that has no color of its own.
 package enum BarStyle: String, CaseIterable, Sendable {
   case `default`
   case black
@@ -65,16 +71,18 @@ package enum BarStyle: String, CaseIterable, Sendable {
   case blackTranslucent
 }
 
-// The delegate of a bar that the script made.
+// Calls of the delegate of a bar that the script made.
 extension Bar {
-  /// Tells the trace and the delegate.
+  /// Records a callback in the trace and calls the delegate.
   final func send(_ callback: EventKind, _ values: EventValues) {
     guard hasDelegate else { return }
     system.record(callback, of: subject, with: values)
     system.host?.receive(callback, values, by: self)
   }
 
-  /// Asks the delegate for permission; yes without a delegate that answers.
+  /// Asks the delegate for permission, and returns its answer.
+  ///
+  /// The default is `true`.
   final func isAllowed(_ question: EventKind, of item: ModelObject) -> Bool {
     guard hasDelegate else { return true }
     system.record(question, of: subject, with: .object(item))
@@ -82,30 +90,30 @@ extension Bar {
   }
 }
 
-// What a script may do with a bar that a container keeps.
+// Restrictions for scripts in bars that a container manages.
 extension Bar {
-  /// Refuses what only the container may do.
+  /// Refuses a call that only the container may make.
   ///
-  /// - Parameter call: what was asked for, by UIKit's name.
-  /// - Throws: when a container keeps the bar.
+  /// - Parameter call: UIKit's name of the method.
+  /// - Throws: UIKit's exception, if a container manages the bar.
   package final func refuseIfManaged(_ call: String) throws(ControllerException) {
     guard let manager else { return }
     throw ControllerException(.managedBar(call, bar: type(of: self).className, of: manager.displayName))
   }
 
-  /// Refuses a delegate where the container is the delegate.
+  /// Refuses to set a delegate, because the container is the delegate.
   ///
-  /// - Throws: when a container keeps the bar.
+  /// - Throws: UIKit's exception, if a container manages the bar.
   package final func refuseDelegateIfManaged() throws(ControllerException) {
     guard let manager else { return }
     throw ControllerException(.managedBarDelegate(bar: type(of: self).className, of: manager.displayName))
   }
 
-  /// Tells that a property belongs to the container, which sets it again at its next layout.
+  /// Warns that a property belongs to the container, which sets it again at its next layout.
   ///
   /// - Parameters:
-  ///   - property: what is about to be set.
-  ///   - method: what to use instead.
+  ///   - property: The name of the property that is about to be set.
+  ///   - method: The method to use instead.
   package final func warnIfManaged(_ property: String, instead method: String) {
     guard let manager else { return }
     system.warn(.managedBar(property, bar: type(of: self).className, of: manager, instead: method))

@@ -6,7 +6,7 @@ import Layout
 package final class BarButtonItem: BarItem {
   package override class var className: String { "BarButtonItem" }
 
-  /// How the button looks.
+  /// The style of the button.
   package enum Style: String, CaseIterable, Sendable {
     case plain
     case bordered
@@ -14,21 +14,29 @@ package final class BarButtonItem: BarItem {
   }
 
   package var style = Style.bordered
-  /// One of the system's own; its title can't be changed.
+  /// The system item, or `nil` for a custom item.
+  ///
+  /// The title of a system item can't be changed.
   package var systemItem: BarButtonSystemItem? {
     didSet { if systemItem != oldValue { changed() } }
   }
-  /// Its width in points; 0 lets the title decide.
+  /// The width, in points.
+  ///
+  /// 0 means that the width depends on the title.
   package var width = 0.0 {
     didSet { if width != oldValue { changed() } }
   }
-  /// Titles it may get, so that it is wide enough for each from the start.
+  /// The titles that the item may have later.
+  ///
+  /// The item is wide enough for each of them from the start.
   package var possibleTitles: [String] = [] {
     didSet { if possibleTitles != oldValue { changed() } }
   }
-  /// What a touch does in an interface that the system brings, before anyone else is looked for.
+  /// The closure that a tap calls in a built-in interface, before any other handler is looked for.
   package var builtInAction: (() -> Void)?
-  /// A view shown in place of a button; it answers for itself, the item then sends nothing.
+  /// A view shown instead of a button.
+  ///
+  /// The view handles its touches, so the item sends no actions.
   package var customView: View? {
     didSet {
       replaceOwned(customView, insteadOf: oldValue)
@@ -36,14 +44,14 @@ package final class BarButtonItem: BarItem {
     }
   }
 
-  /// Whether a touch begins or ends the editing of its screen.
+  /// Whether a tap begins or ends the editing of the item's screen.
   package var togglesEditing = false {
     didSet { if togglesEditing { showEditing(false) } }
   }
 
   package override var caption: String { systemItem?.title ?? super.caption }
 
-  /// What is read on it in a navigation bar, where a picture takes the place of the title.
+  /// The text shown in a navigation bar, where an image replaces the title.
   package var captionInNavigationBar: String { systemItem?.title ?? picture ?? caption }
 
   override var systemWord: String? { systemItem?.rawValue }
@@ -53,13 +61,13 @@ package final class BarButtonItem: BarItem {
     return super.names + [sign]
   }
 
-  /// Whether it only keeps others apart.
+  /// Whether the item is only a space between others.
   package var isSpace: Bool { systemItem?.isSpace ?? false }
 
-  /// The room it takes in a navigation bar, in points; nil for a flexible space.
+  /// The width of the item in a navigation bar, in points, or `nil` for a flexible space.
   var roomInNavigationBar: Double? { room(for: captionInNavigationBar) }
 
-  /// The room it takes in a toolbar, in points; nil for a flexible space.
+  /// The width of the item in a toolbar, in points, or `nil` for a flexible space.
   var room: Double? { room(for: caption) }
 
   private func room(for caption: String) -> Double? {
@@ -72,7 +80,7 @@ package final class BarButtonItem: BarItem {
 }
 
 extension View {
-  /// The width of a view that stands in a bar: its frame's, else what its content asks for.
+  /// The width of a custom view in a bar: that of its frame or, if it has none, that of its content.
   var widthInBar: Double {
     isPlaced && frame.width > 0 ? frame.width : intrinsicContentSize.width ?? 10 * Metrics.column
   }

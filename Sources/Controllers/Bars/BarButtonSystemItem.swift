@@ -1,6 +1,6 @@
-/// The bar button items the system brings.
+/// The bar button items that the system provides.
 ///
-/// Source: "View Controllers" (Programming iOS 6). Here: those that UIKit draws as a picture show their word.
+/// Source: "View Controllers" (Programming iOS 6). Here: items that UIKit draws as an image show their name.
 package enum BarButtonSystemItem: String, CaseIterable, Sendable {
   case done
   case cancel
@@ -27,7 +27,9 @@ package enum BarButtonSystemItem: String, CaseIterable, Sendable {
   case redo
   case pageCurl
 
-  /// The fixed title, also the word for a picture.
+  /// The fixed title.
+  ///
+  /// It also represents the items that UIKit draws as an image.
   package var title: String {
     switch self {
     case .flexibleSpace, .fixedSpace: ""
@@ -37,12 +39,12 @@ package enum BarButtonSystemItem: String, CaseIterable, Sendable {
     }
   }
 
-  /// Another name it answers to, for what everybody calls by its sign.
+  /// Another name for an item that is usually called by its symbol.
   package var sign: String? { self == .add ? "+" : nil }
 
-  /// Whether it only keeps others apart.
+  /// Whether the item is only a space between others.
   package var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
-  /// The style such a button has when none is given.
+  /// The style of the button if no style is set.
   package var style: BarButtonItem.Style { self == .done || self == .save ? .done : .bordered }
 }

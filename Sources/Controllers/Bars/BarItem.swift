@@ -1,4 +1,4 @@
-/// What a bar shows and a finger touches: the part that tab bars, toolbars and navigation bars have in common.
+/// An item in a bar: the common superclass of the items of tab bars, toolbars and navigation bars.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package class BarItem: SharedItem {
@@ -7,19 +7,19 @@ package class BarItem: SharedItem {
   package final var title: String? {
     didSet { if title != oldValue { changed() } }
   }
-  /// The name of its picture.
+  /// The name of the item's image.
   package final var image: String?
-  /// The name of its picture in the lower bars of a phone in landscape.
+  /// The name of the item's image in the lower bars of a phone in landscape.
   package final var landscapeImagePhone: String?
-  /// Whether it takes touches.
+  /// Whether the item accepts touches.
   package final var isEnabled = true
-  /// The name a script knows the item by: its `id`.
+  /// The item's `id` in the script.
   package final var identifier: String?
 
-  /// The name of its system item; nil for a custom item.
+  /// The name of the system item, or `nil` for a custom item.
   var systemWord: String? { nil }
 
-  /// Tells of a title that is never shown, because that of a system item is fixed.
+  /// Warns about a title that is never shown because the title of a system item is fixed.
   ///
   /// Source: "View Controllers" (Programming iOS 6).
   package final func warnAboutFixedTitle() {
@@ -27,15 +27,15 @@ package class BarItem: SharedItem {
     system.warn(.fixedTitle(title, systemItem: systemWord))
   }
 
-  /// The text shown on it.
+  /// The text shown on the item.
   package var caption: String { title ?? picture ?? "" }
 
-  /// The picture as the height of its bar wants it.
+  /// The name of the image for the current height of the bar.
   final var picture: String? { system.hasLowBars ? landscapeImagePhone ?? image : image }
 
   package override var nameInTrace: String { caption }
 
-  /// Every name it answers to.
+  /// The names by which a script or the user can refer to the item.
   package var names: [String] {
     var names: [String] = []
     for name in [identifier, caption, title, image].compactMap({ $0 }) where !name.isEmpty && !names.contains(name) {

@@ -1,4 +1,4 @@
-// Warnings, which UIKit writes to the console.
+// Warnings like those that UIKit writes to the console.
 extension Warning {
   static func managedBar(_ property: String, bar: String, of container: ViewController, instead method: String)
     -> Warning
@@ -13,7 +13,7 @@ extension Warning {
   }
 }
 
-// What UIKit raises.
+// Exceptions like those that UIKit raises.
 extension ControllerException.Reason {
   static func managedBar(_ call: String, bar: String, of container: String) -> Self {
     Self(

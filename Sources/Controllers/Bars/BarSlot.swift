@@ -1,10 +1,11 @@
 import Layout
 
-/// A place in a bar and what stands there, in the coordinates of the bar, in points.
+/// A piece of content in a bar, with its frame in the coordinates of the bar, in points.
 ///
-/// The widths count characters; the picture, which knows wide ones, draws the same order of things by itself.
+/// Widths are computed from the number of characters. The picture, which knows about wide characters, arranges the same
+/// content in the same order itself.
 package struct BarSlot {
-  /// What stands in a place.
+  /// The content of a slot.
   package enum Content {
     case item(BarButtonItem)
     case back(BackButton)
@@ -18,7 +19,7 @@ package struct BarSlot {
 }
 
 extension NavigationBar {
-  /// Everything the bar shows: the prompt, then the left side, the right side, the title.
+  /// The contents of the bar: the prompt, the left side, the right side and the title, in this order.
   package var slots: [BarSlot] {
     let (promptSlots, top) = promptSlot
     let height = max(0, bounds.height - top)
@@ -44,10 +45,12 @@ extension NavigationBar {
     return ([BarSlot(content: .prompt(prompt), frame: frame)], height)
   }
 
-  /// The title stands in the middle of the bar when there is room, else in the middle of what is free.
+  /// Returns the slot of the title.
+  ///
+  /// The title is in the middle of the bar if there is room, and otherwise in the middle of the free space.
   private func titleSlot(in middle: Rect) -> [BarSlot] {
     guard let (content, wish) = titleContent else { return [] }
-    // A view keeps its width, a text can be cut.
+    // A view keeps its width, but text can be truncated.
     let width = if case .titleView = content { wish } else { min(wish, middle.width) }
     let x = min(max(middle.minX, (bounds.width - width) / 2), max(middle.minX, middle.maxX - width))
     return [BarSlot(content: content, frame: Rect(x: x, y: middle.minY, width: width, height: middle.height))]
@@ -59,7 +62,9 @@ extension NavigationBar {
     return (.title(title), Metrics.width(of: title))
   }
 
-  /// The back button gives way to the title, down to a few letters.
+  /// Returns the width of the back button.
+  ///
+  /// It shrinks in favor of the title, but keeps room for a few letters.
   private func width(of back: BackButton) -> Double {
     let wish = Metrics.width(of: back.title) + 2 * Metrics.column
     let others = (leftItems + rightItems).reduce(2 * Metrics.margin) {
@@ -71,7 +76,7 @@ extension NavigationBar {
 }
 
 extension LookHash {
-  /// Adds the items that a bar shows.
+  /// Adds the items shown in a bar.
   mutating func add(_ items: [BarButtonItem]) {
     for item in items {
       add(item.captionInNavigationBar)
@@ -84,7 +89,7 @@ extension LookHash {
 }
 
 extension View {
-  /// The item that stands in a place of a bar; nil for what is no button.
+  /// Returns the element for the item in a slot, or `nil` if the content isn't a button.
   final func element(of slot: BarSlot) -> Element? {
     guard case .item(let item) = slot.content, item.customView == nil, !item.isSpace else { return nil }
     return part(.barButton(item), names: item.names, in: slot.frame, isEnabled: item.isEnabled)

@@ -1,4 +1,4 @@
-// What bars and their items decide by beside their properties.
+// State that affects the behavior of bars and their items, in addition to their properties.
 
 extension Bar {
   static let hiddenStateOfBar = HiddenState(Bar.self) { bar, notes in

@@ -1,20 +1,20 @@
 /// The heights of bars, in points.
 ///
-/// Source: "View Controllers" (Programming iOS 6): on the phone navigation bars and toolbars are lower in landscape.
+/// Source: "View Controllers" (Programming iOS 6). On the phone, navigation bars and toolbars are lower in landscape.
 package enum Bars {
   package static let statusBar = 20.0
-  /// The status bar while a call goes on.
+  /// The height of the status bar during a call.
   package static let statusBarInCall = 40.0
   package static let tabBar = 49.0
-  /// What a prompt adds to a navigation bar.
+  /// The additional height of a navigation bar with a prompt.
   package static let prompt = 30.0
 
-  /// The height of a navigation bar without a prompt, and of a toolbar.
+  /// Returns the height of a toolbar, or of a navigation bar without a prompt.
   package static func height(in system: System) -> Double { system.hasLowBars ? 32 : 44 }
 }
 
 extension System {
-  /// Whether bars are low now: on a phone in landscape.
+  /// Whether bars have their lower height now, because the device is a phone in landscape.
   var hasLowBars: Bool {
     device.idiom == .phone && application?.statusBarOrientation.isLandscape == true
   }

@@ -1,9 +1,11 @@
-// The one button that says Edit or Done, and begins or ends the editing of its screen.
+// The button titled Edit or Done that begins or ends the editing of its screen.
 //
 // Source: "View Controller Programming Guide for iPhone OS".
 
 extension ViewController {
-  /// The button that begins and ends editing; the same one every time.
+  /// The button that begins and ends editing.
+  ///
+  /// It is created once.
   package final var editButtonItem: BarButtonItem {
     if let storedEditButtonItem { return storedEditButtonItem }
     let item = BarButtonItem(in: system)
@@ -15,10 +17,10 @@ extension ViewController {
     return item
   }
 
-  /// The same button, once it was made.
+  /// The button, or `nil` if it hasn't been created yet.
   package final var editButtonItemIfMade: BarButtonItem? { storedEditButtonItem }
 
-  /// Has the buttons say what a touch would do now.
+  /// Updates the titles of the buttons that begin or end editing.
   final func showEditingInButtons() {
     let items = (storedNavigationItem.map { $0.leftBarButtonItems + $0.rightBarButtonItems } ?? []) + storedToolbarItems
     for item in items + [storedEditButtonItem].compactMap({ $0 }) where item.togglesEditing {
@@ -28,15 +30,15 @@ extension ViewController {
 }
 
 extension BarButtonItem {
-  /// Shows Done while something is edited, else Edit.
+  /// Shows the title Done during editing, and Edit otherwise.
   func showEditing(_ editing: Bool) {
     title = editing ? "Done" : "Edit"
     style = editing ? .done : .bordered
   }
 
-  /// Begins or ends the editing of the screen the button belongs to.
+  /// Begins or ends the editing of the screen that the button belongs to.
   ///
-  /// - Returns: false for any other button.
+  /// - Returns: `false` if this isn't such a button, or it belongs to no screen.
   func toggleEditing() -> Bool {
     guard togglesEditing, let controller = editedController else { return false }
     controller.setEditing(!controller.isEditing, animated: true)

@@ -1,12 +1,13 @@
-// The stack of a bar that the script made: its delegate may refuse, and is told at the end. In the bar of a
-// navigation controller the stack is the controller's.
+// The item stack of a bar that the script made. The delegate may refuse a change, and is notified at its end. In the
+// bar of a navigation controller, the controller manages the stack.
 //
-// Source: "View Controllers" (Programming iOS 6). Here: `didPush` and `didPop` come at the end of an animated change.
+// Source: "View Controllers" (Programming iOS 6). Here: `didPush` and `didPop` are sent at the end of an animated
+// change.
 
 extension NavigationBar {
-  /// Puts an item on top, when the delegate has nothing against it.
+  /// Pushes an item, unless the delegate refuses.
   ///
-  /// - Throws: when a navigation controller keeps the bar.
+  /// - Throws: UIKit's exception, if a navigation controller manages the bar.
   package func pushItem(_ item: NavigationItem, animated: Bool = false) throws(ControllerException) {
     try refuseIfManaged("pushItem")
     guard isAllowed(.shouldPush, of: item) else { return }
@@ -14,10 +15,12 @@ extension NavigationBar {
     afterMovement(animated: animated) { [self] in send(.didPush, .object(item)) }
   }
 
-  /// Takes the item on top away, when the delegate has nothing against it; the last one stays.
+  /// Pops the top item, unless the delegate refuses.
   ///
-  /// - Returns: the item; nil when it stays.
-  /// - Throws: when a navigation controller keeps the bar.
+  /// The last item is never popped.
+  ///
+  /// - Returns: The popped item, or `nil` if it stays.
+  /// - Throws: UIKit's exception, if a navigation controller manages the bar.
   @discardableResult
   package func popItem(animated: Bool = false) throws(ControllerException) -> NavigationItem? {
     try refuseIfManaged("popItem")
@@ -28,9 +31,9 @@ extension NavigationBar {
     return top
   }
 
-  /// Sets the whole stack; the delegate is not asked.
+  /// Replaces the item stack without asking the delegate.
   ///
-  /// - Throws: when a navigation controller keeps the bar.
+  /// - Throws: UIKit's exception, if a navigation controller manages the bar.
   package func setItems(_ items: [NavigationItem], animated: Bool = false) throws(ControllerException) {
     try refuseIfManaged("setItems")
     replaceItems(items)

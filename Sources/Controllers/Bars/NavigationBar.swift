@@ -1,15 +1,15 @@
 import Layout
 
-/// The bar at the top, drawn from the uppermost two of its stack of items.
+/// The bar at the top, which shows the two uppermost items of its stack.
 ///
-/// A navigation controller pushes and pops the items of its own bar; a bar that the script made has its own stack.
+/// A navigation controller pushes and pops the items of its bar. The script manages the stack of a bar that it made.
 /// Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
 package final class NavigationBar: Bar {
   override var fillsToItsEdges: Bool { true }
 
   package override class var className: String { "NavigationBar" }
 
-  /// The stack, the item on top last.
+  /// The item stack, with the top item last.
   package private(set) var items: [NavigationItem] = []
 
   private var hadPrompt = false
@@ -18,17 +18,19 @@ package final class NavigationBar: Bar {
 
   /// The item whose title and buttons are shown.
   package var topItem: NavigationItem? { items.last }
-  /// The item the back button leads to.
+  /// The item that the back button leads to.
   package var backItem: NavigationItem? { items.dropLast().last }
 
-  /// Puts an item on top, without asking anyone.
+  /// Pushes an item without asking the delegate.
   func push(_ item: NavigationItem) {
     if !shows(item) { item.addOwner(self) }
     items.append(item)
     setNeedsLayout()
   }
 
-  /// Takes the item on top away, without asking anyone; the last one stays.
+  /// Pops the top item without asking the delegate.
+  ///
+  /// The last item is never popped.
   @discardableResult
   func pop() -> NavigationItem? {
     guard items.count > 1, let item = items.popLast() else { return nil }
@@ -37,10 +39,12 @@ package final class NavigationBar: Bar {
     return item
   }
 
-  /// Whether the stack has the item already; that of a controller has none twice.
+  /// Returns whether the stack already contains an item.
+  ///
+  /// A controller's stack never contains an item twice, so it isn't searched.
   private func shows(_ item: NavigationItem) -> Bool { !isManaged && items.contains { $0 === item } }
 
-  /// Sets the whole stack, without asking anyone.
+  /// Replaces the item stack without asking the delegate.
   func replaceItems(_ new: [NavigationItem]) {
     let old = items
     items = new
@@ -48,7 +52,7 @@ package final class NavigationBar: Bar {
     setNeedsLayout()
   }
 
-  /// The height it asks for, in points.
+  /// The height of the bar with its current contents, in points.
   package var preferredHeight: Double { Bars.height(in: system) + (topItem?.prompt == nil ? 0 : Bars.prompt) }
 
   package override func flowHeight(width: Double) -> Double? { preferredHeight }
@@ -68,7 +72,7 @@ package final class NavigationBar: Bar {
     }
   }
 
-  /// The custom views that the bar shows now, with their places.
+  /// The custom views that the bar shows now, with their frames.
   private var shown: [(view: View, frame: Rect)] {
     slots.compactMap { slot in
       switch slot.content {
@@ -79,7 +83,7 @@ package final class NavigationBar: Bar {
     }
   }
 
-  /// The back button and the buttons of the item on top.
+  /// The back button and the buttons of the top item.
   override var elementParts: [Element] {
     slots.compactMap { slot in
       guard case .back(let back) = slot.content else { return element(of: slot) }

@@ -1,13 +1,14 @@
-/// What a navigation bar shows while one controller is on top: title, buttons, and the way back to it.
+/// The content of a navigation bar while one controller is on top: the title, the buttons, and the back button that
+/// leads to that controller.
 ///
-/// The lists count from the outside: the first left item is leftmost, the first right item rightmost.
+/// The lists are ordered from the outside: the first left item is the leftmost, the first right item the rightmost.
 /// Source: "View Controllers" (Programming iOS 6).
 package final class NavigationItem: SharedItem {
   package override class var className: String { "NavigationItem" }
 
   package override var nameInTrace: String { title ?? "" }
 
-  /// What stands in the middle.
+  /// The title, in the middle of the bar.
   package var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -15,26 +16,26 @@ package final class NavigationItem: SharedItem {
       home?.recordTitleChange(title ?? "")
     }
   }
-  /// A line above everything else in the bar.
+  /// A line of text above everything else in the bar.
   package var prompt: String? {
     didSet { if prompt != oldValue { changed() } }
   }
-  /// Shown in place of the title.
+  /// A view shown instead of the title.
   package var titleView: View? {
     didSet {
       replaceOwned(titleView, insteadOf: oldValue)
       changed()
     }
   }
-  /// The button that leads back to this item, while the next one is on top.
+  /// The button that leads back to this item while the next one is on top.
   package var backBarButtonItem: BarButtonItem? {
     didSet { replaceOwned(one(backBarButtonItem), insteadOf: one(oldValue)) }
   }
-  /// Whether the button to the item below is kept away while this one is on top.
+  /// Whether the back button is hidden while this item is on top.
   package var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { changed() } }
   }
-  /// Whether the back button stays beside left items.
+  /// Whether the back button is also shown if there are left items.
   package var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
@@ -57,13 +58,17 @@ package final class NavigationItem: SharedItem {
     if let backBarButtonItem { disown([backBarButtonItem]) }
   }
 
-  /// The leftmost item; setting it replaces all on that side.
+  /// The leftmost item.
+  ///
+  /// Setting it replaces all items on the left side.
   package var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems.first }
     set { leftBarButtonItems = one(newValue) }
   }
 
-  /// The rightmost item; setting it replaces all on that side.
+  /// The rightmost item.
+  ///
+  /// Setting it replaces all items on the right side.
   package var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems.first }
     set { rightBarButtonItems = one(newValue) }
@@ -71,7 +76,7 @@ package final class NavigationItem: SharedItem {
 
   private func one(_ item: BarButtonItem?) -> [BarButtonItem] { item.map { [$0] } ?? [] }
 
-  /// Whether it contains a custom view.
+  /// Whether the item contains a custom view.
   var bringsViews: Bool {
     titleView != nil || leftBarButtonItems.contains { $0.customView != nil }
       || rightBarButtonItems.contains { $0.customView != nil }

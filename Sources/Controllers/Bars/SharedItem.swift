@@ -1,9 +1,9 @@
-/// An object that several owners can hold at once, bars and items among them: an item of a bar, a constraint, a recognizer.
+/// An object that several owners, such as bars, can hold at once: a bar item, a constraint or a gesture recognizer.
 package class SharedItem: ModelObject {
   private var links: [Owner] = []
-  /// The controller it was made for.
+  /// The controller that the object was made for.
   ///
-  /// Not counted: the controller takes itself out when it dies.
+  /// An unowned reference, which the controller clears when it is deinitialized.
   final unowned var home: ViewController?
 
   package override final func visitOwners(_ visit: (ModelObject) -> Void) {
@@ -11,13 +11,17 @@ package class SharedItem: ModelObject {
     for link in links { visit(link.object) }
   }
 
-  /// Adds an owner; called by the object that begins to hold this one.
+  /// Adds an owner.
+  ///
+  /// Called by an object when it begins to hold this one.
   package final func addOwner(_ owner: ModelObject) {
     links.append(Owner(object: owner))
     ownershipChanged(by: owner)
   }
 
-  /// Removes an owner; called by the object that no longer holds this one.
+  /// Removes an owner.
+  ///
+  /// Called by an object when it no longer holds this one.
   package final func removeOwner(_ owner: ModelObject) {
     guard let index = links.firstIndex(where: { $0.object === owner }) else { return }
     links.remove(at: index)
@@ -25,10 +29,10 @@ package class SharedItem: ModelObject {
     countIfDetached()
   }
 
-  /// Takes out an owner that dies.
+  /// Removes an owner that is being deinitialized.
   fileprivate final func forget(_ owner: ModelObject) { links.removeAll { $0.object === owner } }
 
-  /// Has the bars that show the object place their contents anew.
+  /// Makes the bars that show the object lay out their contents again.
   final func changed() {
     for link in links {
       switch link.object {
@@ -40,19 +44,21 @@ package class SharedItem: ModelObject {
   }
 }
 
-/// One edge of ownership, looked at from below.
+/// A reference from an owned object to its owner.
 private struct Owner {
-  // Not counted: each class that owns such objects takes itself out when it dies, by `disown`. Not checked: there it
-  // is compared with an owner that is dying.
+  // An unowned reference: each class that owns such objects calls `disown` when it is deinitialized. The reference is
+  // unsafe because `disown` compares it with an owner that is being deinitialized.
   unowned(unsafe) let object: ModelObject
 }
 
 extension ModelObject {
-  /// Passes on what changed in a list of shared items; one that is listed twice is owned once.
+  /// Updates the owners of shared items after a list has changed.
+  ///
+  /// An item that is in the list twice is owned once.
   ///
   /// - Parameters:
-  ///   - new: the list after.
-  ///   - old: the list before.
+  ///   - new: The list after the change.
+  ///   - old: The list before the change.
   package final func replaceOwned(_ new: [SharedItem], insteadOf old: [SharedItem]) {
     var after = Set(new.map(ObjectIdentifier.init))
     var before = Set(old.map(ObjectIdentifier.init))
@@ -60,17 +66,21 @@ extension ModelObject {
     for object in new where before.insert(ObjectIdentifier(object)).inserted { object.addOwner(self) }
   }
 
-  /// Called by an owner that dies, for the items it owned.
+  /// Removes this object as the owner of items.
+  ///
+  /// Called when the owner is deinitialized.
   final func disown(_ items: [SharedItem]) {
     for object in items { object.forget(self) }
   }
 
-  /// Called after an owner went: what the script shares and no object owns now may be collected.
+  /// Counts this object as detached if the script shares it and it has no owner, so that it may be collected.
+  ///
+  /// Called after an owner has been removed.
   final func countIfDetached() {
     if isShared, !isOwned { system.detachedCount += 1 }
   }
 
-  /// Passes on what changed in a place for one view that need not be in the hierarchy.
+  /// Updates the holder of a view after a property for one view, which needn't be in the hierarchy, has changed.
   package final func replaceOwned(_ new: View?, insteadOf old: View?) {
     guard new !== old else { return }
     if let old, old.holder === self {

@@ -1,5 +1,5 @@
-// Customizing the tabs of a bar: a movable tab replaces another movable tab. In the bar of a tab bar controller the
-// Edit button of the More list begins it.
+// Customizing the tabs of a bar: a movable tab replaces another movable tab. In the bar of a tab bar controller, the
+// Edit button of the More list begins customizing.
 //
 // Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
 
@@ -9,8 +9,8 @@ extension TabBar {
 
   /// Lets the user customize the tabs of a bar that the script made.
   ///
-  /// - Parameter items: what there is to choose from, also what stands in the bar already.
-  /// - Throws: when a tab bar controller keeps the bar.
+  /// - Parameter items: The items to choose from, including those that are already in the bar.
+  /// - Throws: UIKit's exception, if a tab bar controller manages the bar.
   package func beginCustomizingItems(_ items: [TabBarItem]) throws(ControllerException) {
     try refuseIfManaged("beginCustomizingItems")
     guard !isCustomizing else { return }
@@ -19,10 +19,10 @@ extension TabBar {
     send(.didBeginCustomizingItems, .list([.objects(items)]))
   }
 
-  /// Ends the choosing.
+  /// Ends the customizing.
   ///
-  /// - Returns: whether the tabs are others now, or in another order.
-  /// - Throws: when a tab bar controller keeps the bar.
+  /// - Returns: Whether the tabs or their order have changed.
+  /// - Throws: UIKit's exception, if a tab bar controller manages the bar.
   package func endCustomizing(animated: Bool = false) throws(ControllerException) -> Bool {
     try refuseIfManaged("endCustomizing")
     return endOwnCustomizing()
@@ -37,32 +37,33 @@ extension TabBar {
     return changed
   }
 
-  /// Opens the interface.
+  /// Opens the interface for customizing.
   ///
   /// - Parameters:
-  ///   - items: what can be moved.
-  ///   - done: what its Done button does.
+  ///   - items: The items that can be moved.
+  ///   - done: The closure that the Done button calls.
   func beginCustomizing(_ items: [TabBarItem], done: @escaping () -> Void) {
     customizing = TabCustomizing(items, of: self, done: done)
   }
 
-  /// Whether the tabs are others than at the beginning of the choosing.
+  /// Whether the tabs or their order have changed since customizing began.
   var hasOtherItems: Bool { customizing.map { !$0.before.elementsEqual(items, by: ===) } ?? false }
 
-  /// Closes the interface.
+  /// Closes the interface for customizing.
   func closeCustomizing() {
     customizing?.close()
     customizing = nil
   }
 
-  /// A finger drags an item to a place in the bar.
+  /// Drags an item to a position in the bar.
   ///
-  /// One from the bar moves there and the others make room; one from outside takes the place of what stands there.
+  /// An item that is in the bar already moves, and the others make room. An item from outside replaces the item at the
+  /// position.
   ///
   /// - Parameters:
-  ///   - item: what is dragged.
-  ///   - index: the place, counted from 0.
-  /// - Returns: false when one of the two cannot be moved.
+  ///   - item: The dragged item.
+  ///   - index: The position, from 0.
+  /// - Returns: `false` if there is no such position, or one of the two items can't be moved.
   package func drag(_ item: TabBarItem, to index: Int) -> Bool {
     guard let customizing, mayMove(item), items.indices.contains(index), mayMove(items[index]) else { return false }
     var moved = items
@@ -77,12 +78,12 @@ extension TabBar {
     return true
   }
 
-  /// What can be moved while the tabs are being chosen.
+  /// The items that can be moved during customizing.
   package var movableItems: [TabBarItem] { customizing?.items ?? [] }
 
   private func mayMove(_ item: TabBarItem) -> Bool { movableItems.contains { $0 === item } }
 
-  /// The item of a name, of those that can be moved or stand in the bar.
+  /// Returns the first item with a name, among the items that can be moved and those in the bar.
   package func item(named name: String) -> TabBarItem? {
     (movableItems + items).first { $0.names.contains(name) }
   }

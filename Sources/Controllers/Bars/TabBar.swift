@@ -1,6 +1,6 @@
 import Layout
 
-/// The bar at the bottom with a tab for each way of using the application.
+/// The bar at the bottom, with a tab for each mode of the application.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class TabBar: Bar {
@@ -10,7 +10,7 @@ package final class TabBar: Bar {
   package private(set) var items: [TabBarItem] = [] {
     didSet { replaceOwned(items, insteadOf: oldValue) }
   }
-  /// The tab that is marked.
+  /// The selected tab.
   package private(set) weak var selectedItem: TabBarItem?
   /// The interface for customizing the tabs, while it is shown.
   var customizing: TabCustomizing?
@@ -21,27 +21,27 @@ package final class TabBar: Bar {
 
   /// Sets the tabs of a bar that the script made.
   ///
-  /// - Throws: when a tab bar controller keeps the bar.
+  /// - Throws: UIKit's exception, if a tab bar controller manages the bar.
   package func setItems(_ items: [TabBarItem], animated: Bool = false) throws(ControllerException) {
     try refuseIfManaged("setItems")
     show(items, selected: selectedItem)
   }
 
-  /// Selects a tab of a bar that the script made; its delegate is not told.
+  /// Selects a tab of a bar that the script made, without notifying the delegate.
   ///
-  /// - Throws: when a tab bar controller keeps the bar.
+  /// - Throws: UIKit's exception, if a tab bar controller manages the bar.
   package func select(_ item: TabBarItem?) throws(ControllerException) {
     try refuseIfManaged("selectedItem")
     selectedItem = item
   }
 
-  /// Shows tabs, without asking anyone.
+  /// Replaces the tabs without notifying the delegate.
   func show(_ items: [TabBarItem], selected: TabBarItem?) {
     self.items = items
     selectedItem = items.first { $0 === selected }
   }
 
-  /// The user taps a tab of a bar that the script made.
+  /// Taps a tab of a bar that the script made.
   func touch(_ item: TabBarItem) {
     selectedItem = item
     send(.didSelectItem, .object(item))
@@ -49,7 +49,9 @@ package final class TabBar: Bar {
 
   override var sizeInConstraints: IntrinsicSize { IntrinsicSize(height: flowHeight(width: 0)) }
 
-  /// Each tab with its place; all are equally wide.
+  /// The tabs and their frames.
+  ///
+  /// All have the same width.
   package var slots: [(item: TabBarItem, frame: Rect)] {
     let width = bounds.width / Double(max(1, items.count))
     return items.enumerated().map { index, item in

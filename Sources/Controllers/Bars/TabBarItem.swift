@@ -1,24 +1,26 @@
-/// What a tab bar shows for one of its tabs.
+/// The item for one tab in a tab bar.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class TabBarItem: BarItem {
   package override class var className: String { "TabBarItem" }
 
-  /// A short text at the corner, such as a count; nil for none.
+  /// A short text at the corner, such as a count, or `nil` for none.
   package var badgeValue: String? {
     didSet { if badgeValue != oldValue { tellBadge() } }
   }
-  /// The images that are shown as they are, without the bar's shading, while the tab is selected and while it is not.
+  /// The images for the selected and the unselected tab, which are shown as they are, without the bar's shading.
   package var finishedSelectedImage: String?
   package var finishedUnselectedImage: String?
-  /// One of the system's own; its title can't be changed.
+  /// The system item, or `nil` for a custom item.
+  ///
+  /// The title of a system item can't be changed.
   package var systemItem: TabBarSystemItem?
 
   override var systemWord: String? { systemItem?.rawValue }
 
   package override var caption: String { systemItem?.title ?? super.caption }
 
-  /// Tells of its badge where the bar is seen, whichever tab is in front.
+  /// Records the change of the badge if the tab bar is in a window, even if another tab is in front.
   private func tellBadge() {
     for case let controller as ViewController in owners where controller.tabBarController?.loadedView?.window != nil {
       system.record(.badgeChanged, of: controller.subject, with: .text(badgeValue ?? ""))
@@ -26,7 +28,7 @@ package final class TabBarItem: BarItem {
   }
 }
 
-/// The tab bar items the system brings.
+/// The tab bar items that the system provides.
 package enum TabBarSystemItem: String, CaseIterable, Sendable {
   case more
   case favorites

@@ -2,11 +2,11 @@ import Layout
 
 /// The interface in which the user chooses the tabs of a bar and their order.
 ///
-/// Source: "View Controllers" (Programming iOS 6). Here: a list of what there is, where UIKit has pictures to drag.
+/// Source: "View Controllers" (Programming iOS 6). Here: a list of the items, where UIKit has images to drag.
 final class TabCustomizing {
   /// The items that can be moved.
   let items: [TabBarItem]
-  /// The tabs when it began.
+  /// The tabs when customizing began.
   let before: [TabBarItem]
   private let panel: View
   private let list: View
@@ -43,7 +43,9 @@ final class TabCustomizing {
     update(tabBar)
   }
 
-  /// Lists what can be moved; what stands in the bar already is faint.
+  /// Lists the items that can be moved.
+  ///
+  /// Those already in the bar are dimmed.
   func update(_ tabBar: TabBar) {
     for view in list.subviews { view.removeFromSuperview() }
     for item in items {
@@ -54,6 +56,6 @@ final class TabCustomizing {
     }
   }
 
-  /// Takes the panel away.
+  /// Removes the panel.
   func close() { panel.removeFromSuperview() }
 }

@@ -1,6 +1,6 @@
 import Layout
 
-/// A bar of buttons, mostly at the bottom.
+/// A bar of buttons, usually at the bottom.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class Toolbar: Bar {
@@ -8,7 +8,7 @@ package final class Toolbar: Bar {
 
   package override class var className: String { "Toolbar" }
 
-  /// What it shows, from left to right.
+  /// The items, from left to right.
   package var items: [BarButtonItem] = [] {
     didSet {
       replaceOwned(items, insteadOf: oldValue)
@@ -34,9 +34,9 @@ package final class Toolbar: Bar {
     }
   }
 
-  /// The items that can be seen, with their places.
+  /// The items except spaces, with their frames.
   ///
-  /// Flexible spaces share the room that is left.
+  /// Flexible spaces share the remaining width.
   package var slots: [BarSlot] {
     let rooms = items.map(\.room)
     let gaps = Double(max(0, items.count { !$0.isSpace } - 1)) * Metrics.column
