@@ -2,34 +2,39 @@ import Controllers
 import Layout
 import TextWidth
 
-/// The cells that a view wants on its line when it shows what it would show whole in UIKit.
+/// The cells that a view's line of text needs in the picture so that it is complete there whenever it is complete in
+/// UIKit.
 ///
-/// A cell is as wide as a letter of 17 points on the average, and signs such as a button's brackets take cells that no
-/// font needs: what fits its frame in points may be wider than the frame in cells.
+/// A cell has the average width of a letter at 17 points. Some characters of the picture, such as a button's brackets,
+/// need cells although no font draws them in UIKit. Therefore text that fits its frame in points may not fit the frame
+/// in cells.
 struct LineNeed {
   let cells: Int
-  /// Where the cells come from that the frame does not cover.
+  /// The alignment of the text, which decides on which side of the frame additional cells are taken.
   let alignment: TextAlignment
-  /// Whether signs part it from what stands beside it.
+  /// Whether characters such as brackets separate the text from other text next to it.
   let isBracketed: Bool
 
   private init(_ cells: Int, _ alignment: TextAlignment, isBracketed: Bool) {
     (self.cells, self.alignment, self.isBracketed) = (cells, alignment, isBracketed)
   }
 
-  /// Nil for what shows no line, or would be cut in UIKit too.
+  /// Creates the need of a view, or returns `nil` if the view shows no line of text or UIKit would truncate the text.
   init?(_ view: View) {
-    // What a container arranges has the room that its cells take.
+    // The container of an arranged view gives the view all the cells it needs.
     guard view.isPlaced, !view.clipsToBounds, let line = view.shownLine else { return nil }
     if let font = line.font, !line.texts.allSatisfy({ LineNeed.fits($0, font, in: view.frame.width) }) { return nil }
     let cells = line.texts.reduce(line.signs) { $0 + $1.prefix(LineNeed.longest).cellWidth }
     self.init(cells, line.alignment, isBracketed: line.isBracketed)
   }
 
-  /// Longer texts fit no screen.
+  /// The number of characters of a text that are measured.
+  ///
+  /// Nothing longer fits on a screen.
   private static let longest = 1000
 
-  /// The lines that a text of several fills in its frame in UIKit; nil for one that would be cut there too.
+  /// Returns the number of lines that a label with several lines fills in UIKit, or `nil` if UIKit would truncate the
+  /// label's text.
   static func lines(of label: Label) -> Int? {
     let text = label.text ?? ""
     guard label.isPlaced, label.numberOfLines != 1, !label.clipsToBounds, text.utf8.count < longest else { return nil }
@@ -41,17 +46,20 @@ struct LineNeed {
     return Double(lines) * label.font * 1.1 <= label.frame.height + 1 ? lines : nil
   }
 
-  /// Xcode's frames are those of another font, a little narrower.
+  /// Returns whether text fits a width.
+  ///
+  /// The frames in Xcode are made for another font, which is a little narrower than Helvetica.
   private static func fits(_ text: some StringProtocol, _ size: Double, in width: Double) -> Bool {
     text.utf8.count < longest && HelveticaWidths.width(of: text, size: size) * 0.95 <= width + 1
   }
 }
 
 extension Painter {
-  /// The cells of a view's line: those of its frame, and of the clear ones beside it as many as it wants.
+  /// Returns the cells for a view's line of text: those of its frame, plus as many of the empty cells beside it as the
+  /// text needs.
   ///
-  /// What stands in the same superview keeps its cells, and a clear one between two texts; two that want the same cells
-  /// have half of them each.
+  /// Other views in the same superview keep their cells, and one empty cell remains between two texts. If two texts
+  /// need the same cells, each gets half of them.
   func roomy(_ view: View, in rect: CellRect, clip: CellRect) -> CellRect {
     guard rect.width > 0, let need = LineNeed(view), need.cells > rect.width, let superview = view.superview,
       !superview.showsTextBesideSubviews
@@ -70,7 +78,7 @@ extension Painter {
     return CellRect(left: rect.left - atLeft, top: rect.top, right: rect.right + atRight, bottom: rect.bottom)
   }
 
-  /// The columns on a view's line that nothing else in its superview has.
+  /// Returns the range of columns on a view's line that no other view in the superview uses.
   private func clear(
     beside view: View, in superview: View, _ need: LineNeed, _ rect: CellRect, clip: CellRect
   ) -> (left: Int, right: Int) {
@@ -88,7 +96,7 @@ extension Painter {
       } else if other.right <= rect.left {
         left = max(left, rect.left - max(0, rect.left - other.right - gap) / parts)
       } else if other.left > rect.left || other.right < rect.right {
-        // It lies partly on the view, and not behind it as a whole.
+        // The sibling overlaps a part of the view, rather than being a background for all of it.
         if other.right > rect.right { right = min(right, rect.right) }
         if other.left < rect.left { left = max(left, rect.left) }
       }
@@ -98,8 +106,8 @@ extension Painter {
 }
 
 extension Painter {
-  /// The cells of a text of several lines: those of its frame, and as many clear lines below as it wants, when UIKit
-  /// shows it whole.
+  /// Returns the cells for a label with several lines: those of its frame and, if UIKit shows the text completely, as
+  /// many of the empty lines below as the text needs.
   func deep(_ label: Label, in rect: CellRect, clip: CellRect) -> CellRect {
     guard rect.width > 0, rect.height > 0, LineNeed.lines(of: label) != nil, let superview = label.superview else {
       return rect
@@ -110,7 +118,7 @@ extension Painter {
     for sibling in superview.subviews where sibling !== label && !sibling.isHidden && sibling.alpha > 0.01 {
       let other = cells(of: sibling.frameInWindow)
       guard other.bottom > rect.bottom, other.right > rect.left, other.left < rect.right else { continue }
-      // What lies behind it as a whole is no neighbour.
+      // A sibling that is behind all of the label doesn't limit it.
       let isBehind = other.top <= rect.top && other.left <= rect.left && other.right >= rect.right
       if !isBehind { bottom = min(bottom, max(rect.bottom, other.top)) }
     }
@@ -121,7 +129,7 @@ extension Painter {
 }
 
 extension Switch {
-  /// What it shows, from the widest to the narrowest.
+  /// Returns the forms in which a switch can be drawn, from the widest to the narrowest.
   func signs(isOpen: Bool) -> [String] {
     (isOn ? [" ON ●", "ON ●", "ON", "●"] : ["○ OFF", "○OFF", "OFF", "○"]).map { $0.bracketed(isOpen) }
   }

@@ -1,9 +1,9 @@
 import Controllers
 
 extension Painter {
-  /// Draws what a view shows itself.
+  /// Draws the content of a view, without its subviews.
   ///
-  /// - Returns: whether its subviews are still to be drawn.
+  /// - Returns: Whether the subviews remain to be drawn.
   mutating func draw(_ view: View, in rect: CellRect, clip: CellRect) -> Bool {
     let area = view.keepsMargin ? rect.inset(by: 1) : rect
     let line = roomy(view, in: area.middleLine, clip: clip)
@@ -43,6 +43,8 @@ extension Painter {
 }
 
 extension CellRect {
-  /// The line in the middle, the upper one of two.
+  /// The middle line.
+  ///
+  /// If the height is even, the upper one of the two middle lines.
   var middleLine: CellRect { line(max(0, (height - 1) / 2)) }
 }

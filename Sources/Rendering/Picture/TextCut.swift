@@ -2,14 +2,14 @@ import Controllers
 import Layout
 import TextWidth
 
-// The picture has cells, and UIKit has points. Text counts as cut if both agree: the picture shows `…`, and the text is
-// wider in Helvetica than its frame.
+// The picture uses cells, and UIKit uses points. Text counts as truncated if both agree: the picture shows `…`, and the
+// text in Helvetica is wider than its frame.
 
-/// Text that is cut by its frame.
+/// Text that is truncated because its frame is too small.
 package struct TextCut: Equatable {
   /// The size that the text needs, in points.
   package let needed: Size
-  /// The size that it has, in points.
+  /// The size available to the text, in points.
   package let given: Size
   /// The role of the text in its element, or `nil` for the element's name.
   package private(set) var part: Part?
@@ -22,14 +22,14 @@ package struct TextCut: Equatable {
 
   private init(_ needed: Size, _ given: Size) { (self.needed, self.given) = (needed, given) }
 
-  /// Returns the cuts of an element's texts.
+  /// Returns the truncated texts of an element.
   ///
   /// Used by `describe`, `why`, `expect.readable` and `check`.
   ///
   /// - Parameters:
-  ///   - element: An element of the same moment.
-  ///   - parts: The parts of the picture.
-  /// - Returns: The cuts, or an empty array if the element has no text or shows all of it.
+  ///   - element: An element of the moment that the picture shows.
+  ///   - parts: The visible parts of the picture.
+  /// - Returns: The truncated texts, or an empty array if the element has no text or shows all of its text.
   package static func cuts(of element: Element, in parts: VisibleParts) -> [TextCut] {
     if let label = element.shownView as? Label { return [TextCut(label)].compactMap { $0 } }
     if let button = element.shownView as? Button { return [TextCut(button)].compactMap { $0 } }
@@ -40,9 +40,9 @@ package struct TextCut: Equatable {
     }
   }
 
-  /// Creates the cut of a view's text, or returns `nil` if the view has no text or shows all of it.
+  /// Creates a value for a label's text, or returns `nil` if the label has no text or shows all of it.
   ///
-  /// - Parameter view: A label or a button on the screen.
+  /// - Parameter label: A label on the screen.
   private init?(_ label: Label) {
     if label.numberOfLines == 1 { self.init(line: label) } else { self.init(lines: label) }
   }
@@ -55,7 +55,7 @@ package struct TextCut: Equatable {
     let text = label.text ?? ""
     let first = text.prefix { !$0.isNewline }
     let columns = TextCut.cells(of: label).width
-    // A second line isn't shown at all.
+    // The label shows only the first line, so further lines are truncated.
     if first.endIndex < text.endIndex, first.cellWidth <= columns {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
       let width = label.frame.width
@@ -78,27 +78,28 @@ package struct TextCut: Equatable {
       Size(width: width, height: Double(limit) * Metrics.line))
   }
 
-  /// Creates the cut of text on one line.
+  /// Creates a value for text on one line, or returns `nil` if the text isn't truncated.
   private init?(_ text: String, _ font: Double, in view: View, columns: Int) {
     let given = Double(max(0, columns)) * Metrics.column
     guard text.cellWidth > columns else { return nil }
     self.init(line: text, font, given: given, width: view.isPlaced ? view.frame.width : 0)
   }
 
-  /// Creates the cut of a line of text that the picture shows only in part.
+  /// Creates a value for a line of text that the picture shows only in part, or returns `nil` if the text would fit in
+  /// UIKit.
   ///
   /// - Parameters:
   ///   - text: The complete text.
-  ///   - font: The size of its font.
-  ///   - given: The width of its cells, in points.
-  ///   - width: The width of its frame in points, if the cells are fewer.
+  ///   - font: The size of the font, in points.
+  ///   - given: The width of the text's cells, in points.
+  ///   - width: The width of the text's frame, in points, used if it is larger than `given`.
   init?(line text: String, _ font: Double, given: Double, width: Double = 0) {
     let needed = HelveticaWidths.width(of: text, size: font) * 0.95
     guard needed > max(given, width) + 1 else { return nil }
     self.init(Size(width: needed.rounded(.up), height: Metrics.line), Size(width: given, height: Metrics.line))
   }
 
-  /// Creates the cut of a line, or returns `nil` if the picture shows all of the text or nothing of it.
+  /// Creates a value for a line of an element, or returns `nil` if the picture shows all or none of the text.
   private init?(_ text: LineText, in parts: VisibleParts) {
     self.init(text.text, text.font, in: parts.strip(where: text.isShown), isAlone: text.isAlone, width: text.width)
   }
