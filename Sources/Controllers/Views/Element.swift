@@ -1,28 +1,32 @@
 import Layout
 
-/// Something on the screen that has a name: an element, a bar item, a row, a segment.
+/// A named object on the screen: a view, or a part of a view such as a bar item, a row or a segment.
 ///
-/// An element is made on request and valid only for that moment. Its place and whether a touch reaches it are computed
-/// lazily, since callers read only the names of most elements.
+/// An element is created on request and is valid only at that moment. Its frame and its obstacle are computed lazily,
+/// because callers read only the names of most elements.
 package struct Element {
   package let target: Target
-  /// Every name it answers to, the most particular first.
+  /// The names by which a script or the user can refer to the element, the most specific first.
   package let names: [String]
-  /// Whether touches can have an effect on it; a label can only be read.
+  /// Whether touches can have an effect on the element.
+  ///
+  /// A label can only be read.
   package let takesTouches: Bool
-  /// The view it is, or in which it is a part.
+  /// The element's view, or the view that the element is a part of.
   private let owner: View
-  /// The part of the view, in the view's bounds, in points; nil for the whole view.
+  /// The rectangle of the part in the view's bounds, in points, or `nil` for the whole view.
   private let rect: Rect?
   private let isEnabled: Bool
 
+  /// Creates an element.
+  ///
   /// - Parameters:
-  ///   - target: what stands behind it.
-  ///   - owner: the view it is, or in which it is a part.
-  ///   - rect: the part of the view, in the view's bounds, in points; nil for the whole view.
-  ///   - names: the most particular first.
-  ///   - takesTouches: whether touches can have an effect on it.
-  ///   - isEnabled: whether it is enabled itself.
+  ///   - target: the object that the element represents.
+  ///   - owner: the element's view, or the view that the element is a part of.
+  ///   - rect: the rectangle of the part in the view's bounds, in points, or `nil` for the whole view.
+  ///   - names: the element's names, the most specific first.
+  ///   - takesTouches: whether touches can have an effect on the element.
+  ///   - isEnabled: whether the element is enabled.
   init(_ target: Target, in owner: View, _ rect: Rect?, names: [String], takesTouches: Bool, isEnabled: Bool) {
     self.target = target
     self.owner = owner
@@ -32,18 +36,18 @@ package struct Element {
     self.isEnabled = isEnabled
   }
 
-  /// Where it stands, in the coordinates of the window, in points.
+  /// The element's frame in window coordinates, in points.
   package var frame: Rect { rect.map(owner.convertToWindow) ?? owner.frameInWindow }
 
-  /// Why a touch does not reach it now; nil when it does.
+  /// The obstacle that prevents a touch from reaching the element now, or `nil` if there is none.
   package var obstacle: Obstacle? { obstacle(by: HitTester()) }
 
-  /// The obstacle, looked for with a tester that many elements of one moment share.
+  /// Returns the obstacle, using a hit tester that many elements of one moment share.
   package func obstacle(by tester: HitTester) -> Obstacle? {
     Reach(view: owner, frame: frame, isEnabled: isEnabled, tester: tester).obstacle
   }
 
-  /// What stands behind the name.
+  /// The object that the element represents.
   package enum Target {
     case view(View)
     case segment(SegmentedControl, Int)
@@ -58,34 +62,36 @@ package struct Element {
     case accessory(Cell)
     /// The round button that deletes a row, or inserts one, while its table is edited.
     case editControl(Cell)
-    /// The button that deletes a row, once asked for.
+    /// The Delete button of a row, which is shown after a swipe or a tap on the minus sign.
     case deleteButton(Cell)
   }
 
-  /// What keeps a touch away.
+  /// The reason why a touch doesn't reach an element.
   package enum Obstacle {
-    /// It, or a view around it, is hidden.
+    /// The element, or a view around it, is hidden.
     case hidden(View)
-    /// It lies outside what its surroundings show, as after scrolling.
+    /// The element is outside the visible area of the views around it, for example after scrolling.
     case outOfSight
-    /// It is disabled.
+    /// The element is disabled.
     case disabled
-    /// It, or a view around it, takes no touches.
+    /// The element, or a view around it, ignores touches.
     case ignoresTouches(View)
-    /// Another view lies in front.
+    /// Another view is in front of the element.
     case covered(by: View)
-    /// Two screens change places: touches are dropped meanwhile.
+    /// A transition between two screens is running, which drops touches.
     case transition(leaving: ViewController, arriving: ViewController)
   }
 }
 
 extension Element {
-  /// Whether it answers to a name.
+  /// Returns whether the element has a name.
   package func answers(to name: String) -> Bool { names.contains(name) }
 }
 
 extension Element {
-  /// Whether it is the detail button of a row: it bears the row's name, and is meant only when asked for.
+  /// Whether the element is the detail button of a row.
+  ///
+  /// The button has the row's name, so it's used only if it's explicitly requested.
   package var isAccessory: Bool {
     if case .accessory = target { return true }
     return false

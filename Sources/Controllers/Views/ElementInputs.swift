@@ -1,4 +1,4 @@
-/// The inputs besides touches that an element takes.
+/// The inputs that an element accepts besides touches.
 package struct ElementInputs: OptionSet, Sendable {
   package let rawValue: Int
 
@@ -6,35 +6,37 @@ package struct ElementInputs: OptionSet, Sendable {
 
   /// Text from the keyboard.
   package static let text = ElementInputs(rawValue: 1)
-  /// A value: the state of a switch, the number of a slider.
+  /// A value, such as the state of a switch or the number of a slider.
   package static let value = ElementInputs(rawValue: 2)
   /// One of several titles.
   package static let choice = ElementInputs(rawValue: 4)
 }
 
-/// The reason why an element doesn't take a value or a choice.
+/// The reason why an element rejects a value or a choice.
 package enum InputRefusal: Error, Equatable {
-  /// The value has another type or form than expected: `a number`.
+  /// The value doesn't have the expected type or form, such as `a number`.
   case expected(String)
-  /// The number isn't between two others.
+  /// The number is outside the range given by the minimum and the maximum.
   case outside(Double, Double)
-  /// Steps of some size don't lead from the current value to the number.
+  /// Steps of the given size don't lead from the current value to the number.
   case notReached(Double, from: Double, step: Double)
-  /// None of the titles is the given one.
+  /// The element has no such title.
+  ///
+  /// The second value lists its titles.
   case noChoice(String, among: [String])
-  /// The segment with a title is disabled.
+  /// The segment with the title is disabled.
   case disabledSegment(String)
 }
 
 /// The effect that a tap on an element would have.
 package enum TouchOutcome {
-  /// None, with the reason in few words.
+  /// No effect, with a short reason.
   case nothing(String)
-  /// The action that the script has for an event, or none without an action.
+  /// The script's action for an event; no effect if there is none.
   case action(ControlEvent)
-  /// A change of the element, and the action that the script has for an event of an object, if there is one.
+  /// A change of the element, and the script's action for an event of an object, if there is one.
   case change(ModelObject, ControlEvent)
-  /// A change that asks no action.
+  /// A change that calls no action of the script.
   case builtIn
 
   /// No effect, because the element has no action.
@@ -42,9 +44,9 @@ package enum TouchOutcome {
 }
 
 extension [String] {
-  /// The index of a title, or of the title with a number, from 1.
+  /// Returns the index of a title, which is given as a string or as a number from 1.
   ///
-  /// - Throws: `InputRefusal` if there is none.
+  /// - Throws: `InputRefusal` if there is no such title.
   func index(ofChoice name: String) throws(InputRefusal) -> Int {
     if let index = firstIndex(of: name) { return index }
     if let number = Int(name), indices.contains(number &- 1) { return number - 1 }

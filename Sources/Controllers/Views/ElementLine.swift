@@ -1,14 +1,14 @@
-/// The line that an element shows, and the cells that it needs.
+/// The line of text that an element shows, and the cells that the line needs.
 package struct ElementLine {
-  /// The texts on the line.
+  /// The strings on the line.
   package let texts: [String]
-  /// The size of the font, in points, or `nil` for signs that no font shows.
+  /// The size of the font in points, or `nil` if the line is drawn by the picture only, without a font.
   package let font: Double?
-  /// The alignment of the texts in their frame.
+  /// The alignment of the strings in their frame.
   package let alignment: TextAlignment
-  /// The cells of brackets and bars beside the texts.
+  /// The number of cells for brackets and bars next to the strings.
   package let signs: Int
-  /// Whether signs separate it from the views beside it.
+  /// Whether characters such as brackets separate the line from the views beside it.
   package let isBracketed: Bool
 
   init(
@@ -18,14 +18,14 @@ package struct ElementLine {
   }
 }
 
-/// A text that an element shows on a line.
+/// A string that an element shows on a line.
 package struct ElementCaption {
   package let text: String
-  /// The role in the element, or `nil` if the text is the element's name.
+  /// The role of the string in the element, or `nil` if the string is the element's name.
   package let role: String?
   /// The size of the font, in points.
   package let font: Double
-  /// Whether the text is a part of the picture by itself.
+  /// Whether the string is a separate part of the picture.
   package let isSeparatePart: Bool
 
   init(_ text: String, font: Double = 17, role: String? = nil, isSeparatePart: Bool = false) {
@@ -34,10 +34,10 @@ package struct ElementCaption {
 }
 
 extension View {
-  /// The label beside a control that shows no text of its own.
+  /// The label beside a control that shows no text.
   final var labelCaption: [ElementCaption] { accessibilityLabel.map { [ElementCaption($0)] } ?? [] }
 
-  /// The placeholder of a field, unless it has a text.
+  /// Returns the placeholder of a field, or an empty array if the field contains text or has no placeholder.
   final func placeholderCaption(_ placeholder: String?, unless text: String) -> [ElementCaption] {
     guard text.isEmpty, let placeholder else { return [] }
     return [ElementCaption(placeholder, role: "placeholder")]

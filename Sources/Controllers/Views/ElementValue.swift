@@ -1,4 +1,4 @@
-/// The value of an element: the state of a switch, the text of a field.
+/// The value of an element, such as the state of a switch or the text of a field.
 package enum ElementValue: Equatable, Sendable {
   case flag(Bool)
   case number(Double)
@@ -9,9 +9,9 @@ package enum ElementValue: Equatable, Sendable {
 }
 
 extension ElementValue? {
-  /// The number that the value is.
+  /// Returns the value as a number.
   ///
-  /// - Throws: `InputRefusal` if it isn't a number, or isn't between two others.
+  /// - Throws: `InputRefusal` if the value isn't a number, or is outside the range from `least` to `most`.
   func number(from least: Double, to most: Double) throws(InputRefusal) -> Double {
     guard case .number(let number)? = self else { throw .expected("a number") }
     guard number >= least, number <= most else { throw .outside(least, most) }

@@ -2,7 +2,7 @@ import Layout
 
 /// A hash of what the picture shows.
 ///
-/// It holds no addresses and no random seeds, so it is the same on every machine.
+/// The hash depends on no addresses or random seeds, so that it is the same on every machine.
 package struct LookHash: Equatable {
   package private(set) var value = FNV.basis
 
@@ -16,7 +16,9 @@ package struct LookHash: Equatable {
 
   package mutating func add(_ number: Int) { add(word: UInt64(bitPattern: Int64(number))) }
 
-  /// Adds a number; minus zero counts as zero.
+  /// Adds a number.
+  ///
+  /// Minus zero counts as zero.
   package mutating func add(_ number: Double) { add(word: (number + 0).bitPattern) }
 
   package mutating func add(_ rect: Rect) {
@@ -26,7 +28,7 @@ package struct LookHash: Equatable {
     add(rect.height)
   }
 
-  /// Adds a text and its length: two texts in a row differ from one.
+  /// Adds a string and its length, so that two consecutive strings differ from their concatenation.
   package mutating func add(_ text: String) {
     var count = 0
     for byte in text.utf8 {

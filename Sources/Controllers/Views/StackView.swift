@@ -78,17 +78,17 @@ package final class StackView: View {
 
   var shownSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// Puts a view at the end of the arrangement.
+  /// Adds a view at the end of the arranged views.
   package func addArrangedSubview(_ view: View) {
     addSubview(view)
     arrangementChanged()
   }
 
-  /// Puts a view before another one of the arrangement.
+  /// Inserts a view into the arranged views.
   ///
   /// - Parameters:
-  ///   - view: the view, which may be arranged already.
-  ///   - index: the index that it gets, from 0, or any beyond the last for the end.
+  ///   - view: the view, which may already be arranged.
+  ///   - index: the view's new index, from 0. An index beyond the last view adds the view at the end.
   package func insertArrangedSubview(_ view: View, at index: Int) {
     let others = arrangedSubviews.filter { $0 !== view }
     guard others.indices.contains(index), let place = subviews.firstIndex(where: { $0 === others[index] }) else {

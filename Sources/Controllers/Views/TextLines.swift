@@ -6,7 +6,8 @@ package enum TextLines {
   ///   - text: the text to break; its line breaks are kept.
   ///   - columns: the number of cells per line.
   ///   - limit: the maximum number of lines. Text after these lines is ignored.
-  ///   - width: returns the number of cells of a character; by default wide characters take up two cells.
+  ///   - width: a function that returns the number of cells of a character. By default, wide characters take up two
+  ///     cells.
   /// - Returns: at least one line, or an empty array if `columns` or `limit` is 0.
   package static func wrapped(
     _ text: String, columns: Int, limit: Int = .max, width: (Character) -> Int = Metrics.cells
@@ -26,7 +27,8 @@ package enum TextLines {
   ///
   /// The remaining text is ignored.
   ///
-  /// Here: a hundred thousand characters are more lines than a thousand screens have, and UIKit would take minutes.
+  /// Here: the limit is a hundred thousand characters, which fill more than a thousand screens. UIKit would take
+  /// minutes to lay them out.
   package static func measured<Text: StringProtocol>(_ text: Text) -> Text.SubSequence {
     text.utf8.count <= longest ? text[...] : text.prefix(longest)
   }

@@ -1,15 +1,15 @@
 import Layout
 
-// Parts of a view that are elements and no views.
+// Parts of a view that are elements but not views.
 extension View {
-  /// A part of this view as an element.
+  /// Returns a part of this view as an element.
   ///
   /// - Parameters:
-  ///   - target: what stands behind it.
-  ///   - names: the most particular first; empty ones are left out.
-  ///   - rect: in the bounds of this view, in points.
-  ///   - isEnabled: whether the part is enabled, apart from the view.
-  /// - Returns: the element as it is now.
+  ///   - target: the object that the element represents.
+  ///   - names: the element's names, the most specific first. Empty names are ignored.
+  ///   - rect: the rectangle of the part in this view's bounds, in points.
+  ///   - isEnabled: whether the part is enabled; the view must be enabled as well.
+  /// - Returns: the element in its current state.
   final func part(_ target: Element.Target, names: [String], in rect: Rect, isEnabled: Bool = true) -> Element {
     Element(
       target, in: self, rect, names: names.filter { !$0.isEmpty }, takesTouches: true,

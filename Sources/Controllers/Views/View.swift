@@ -37,7 +37,7 @@ package class View: Responder {
   /// Not retained: the container's parts clear the link when they are released with the container.
   final unowned(unsafe) var keeper: ViewController?
 
-  /// The element's `id`, with which scripts refer to the element.
+  /// The element's `id`, which scripts use to refer to the element.
   package final var identifier: String?
   /// The identifier in saved state, if it differs from the `id`.
   package final var restorationIdentifier: String?
@@ -168,51 +168,53 @@ package class View: Responder {
   /// Called after the view has been added to a window or removed from it.
   package func didMoveToWindow() {}
 
-  /// Called when the user leaves the app, to encode the state that is to be restored.
+  /// Called when the user leaves the app, to encode the state to be restored.
   package func encodeState(with coder: Coder) {}
 
-  /// Restores the encoded state.
+  /// Called when state is restored, to decode the state of this view.
   package func decodeState(from coder: Coder) {}
 
   /// Whether the subviews extend to the view's edges, without a margin at the sides.
   var fillsToItsEdges: Bool { false }
 
-  /// Whether the view adds and removes its subviews together with its rows.
+  /// Whether the view's subviews are added and removed together with its rows.
   var keepsRows: Bool { false }
 
   /// The view as a window, or `nil` if it isn't one.
   var asWindow: Window? { nil }
 
-  // Questions to an element, so that callers need not know its class. A class overrides those it answers otherwise.
+  // Properties of elements, which callers can read without knowing the element's class. Classes override the properties
+  // that differ from these defaults.
 
   /// The text on the element, or `nil` if it shows none.
   package var elementText: String? { nil }
 
-  /// The text as the picture shows it, with dots in place of secret letters.
+  /// The text as the picture shows it, with dots instead of the letters of a password.
   package var shownText: String? { elementText }
 
-  /// The text that was typed into it or set by code, as far as the picture shows its letters, or `nil` if there is none.
+  /// The text that was typed or set by code, if the picture shows its letters, or `nil` if there is none.
   package var typedText: String? { nil }
 
   /// The value of the element, or `nil` if it has none.
   ///
-  /// The value of chosen segments and rows is their title; pages count from 1.
+  /// The value of a selected segment or row is its title. Pages count from 1.
   package var elementValue: ElementValue? { elementText.map { .text($0) } }
 
-  /// The number of the chosen segment or row, from 1, or `nil` if nothing is chosen.
+  /// The number of the selected segment or row, from 1, or `nil` if nothing is selected.
   package var chosenNumber: Int? { nil }
 
-  /// The names besides its `id` and its label: the text or the image on it.
+  /// The names of the element in addition to its `id` and its label: the text or the image on it.
   var readableNames: (String?, String?) { (nil, nil) }
 
-  /// Visits the texts on it that aren't its names: titles, captions, the choices of a picker.
+  /// Calls a body with the strings on the element that aren't its names, such as titles, captions and the rows of a
+  /// picker.
   ///
-  /// They may be empty.
+  /// The strings may be empty.
   package func visitReadTexts(_ visit: (String) -> Void) {
     if let typedText { visit(typedText) }
   }
 
-  /// Visits the names of the rows that it has, also out of sight.
+  /// Calls a body with the names of the element's rows, including those that aren't visible.
   package func visitRowNames(_ visit: (String) -> Void) {}
 
   /// Whether touches can have an effect on the view itself.
@@ -220,97 +222,97 @@ package class View: Responder {
     gestureRecognizers.contains { $0.isEnabled && $0.target == nil && $0.recognizes(.taps(1)) }
   }
 
-  /// Whether its parts take the touches, and the element itself takes none.
+  /// Whether touches affect parts of the element but not the element itself.
   package var takesTouchesInParts: Bool { false }
 
   /// Whether the element isn't disabled.
   var isEnabledItself: Bool { true }
 
-  /// The parts that can be touched and are no views.
+  /// The parts of the view that can be touched but aren't views.
   var elementParts: [Element] { [] }
 
-  /// The view as a row, when it is one.
+  /// The view as a row, or `nil` if it isn't one.
   package var asCell: Cell? { nil }
 
-  /// The view as a table, when it is one.
+  /// The view as a table, or `nil` if it isn't one.
   package var asTable: TableView? { nil }
 
-  /// The view as a scroll view, when it is one.
+  /// The view as a scroll view, or `nil` if it isn't one.
   package var asScrollView: ScrollView? { nil }
 
-  /// The view as a bar, when it is one.
+  /// The view as a bar, or `nil` if it isn't one.
   package var asBar: Bar? { nil }
 
-  /// The view as a tab bar, when it is one.
+  /// The view as a tab bar, or `nil` if it isn't one.
   package var asTabBar: TabBar? { nil }
 
-  /// The items that it shows as a bar, with their frames.
+  /// The contents of the view if it is a bar, with their frames.
   var barSlots: [BarSlot] { [] }
 
-  /// Whether it is a control, which gets its taps before the recognizers around it.
+  /// Whether the view is a control, which receives its taps before the recognizers around it.
   package var isControl: Bool { false }
 
-  /// Whether it is a container, so that only its color and its edge show where it ends.
+  /// Whether the view is a plain container, of which only the color and the edges are visible.
   package var isPlainContainer: Bool { true }
 
-  /// Whether it shows text or signs of its own on a line.
+  /// Whether the view shows text or symbols on a line.
   package var showsLine: Bool { false }
 
-  /// Whether it shows text beside its subviews.
+  /// Whether the view shows text beside its subviews.
   package var showsTextBesideSubviews: Bool { false }
 
-  /// Whether a person reads or uses it now.
+  /// Whether the user reads or uses the view now.
   package var isReadOrUsed: Bool { false }
 
-  /// The line that it shows, or `nil` if it shows none or several.
+  /// The view's line of text, or `nil` if the view shows no line or several lines.
   package var shownLine: ElementLine? { nil }
 
-  /// The texts on it that have a line each, apart from labels, buttons and what the user types.
+  /// The strings on the view that have a line each, except for labels, buttons and what the user types.
   package var lineCaptions: [ElementCaption] { [] }
 
-  /// Adds what the picture shows of it, apart from its frame and its subviews.
+  /// Adds the values that determine the view's picture, except for its frame and its subviews.
   package func addLook(to look: inout LookHash) {}
 
-  /// The inputs that it takes besides touches.
+  /// The inputs that the element accepts besides touches.
   package var inputs: ElementInputs { [] }
 
-  /// The values that it can be set to, as a script writes them, or `nil` if they can't be listed.
+  /// The values to which the element can be set, as a script writes them, or `nil` if they can't be listed.
   package var choices: [String]? { nil }
 
-  /// The effect that a tap would have.
+  /// The effect that a tap on the element would have.
   package var touchOutcome: TouchOutcome { .idle }
 
-  /// Takes a short touch that no recognizer took.
+  /// Handles a tap that no recognizer has handled.
   ///
-  /// - Returns: whether it had an effect.
+  /// - Returns: whether the tap had an effect.
   func takeTouch() -> Bool { false }
 
-  /// Takes a short touch before any recognizer does.
+  /// Handles a tap before any recognizer does.
   ///
-  /// - Parameter location: in the coordinates of the window, in points.
-  /// - Returns: whether it had an effect, or `nil` if recognizers come first.
+  /// - Parameter location: the location in window coordinates, in points.
+  /// - Returns: whether the tap had an effect, or `nil` if recognizers come first.
   func takeTouchFirst(at location: Point) -> Bool? { nil }
 
-  /// Replaces the text by what the user typed.
+  /// Replaces the text with text that the user typed.
   ///
-  /// - Returns: false if the delegate refuses it.
+  /// - Returns: `false` if the delegate refuses the text.
   func replaceText(by text: String) -> Bool { false }
 
-  /// Takes the return key while the keyboard writes in it.
+  /// Handles the return key while the element has the keyboard.
   ///
-  /// - Returns: whether it had an effect.
+  /// - Returns: whether the key had an effect.
   func pressReturn() -> Bool { false }
 
-  /// Takes a value as if the user had moved it there.
+  /// Sets the element to a value as the user does.
   ///
-  /// - Parameter value: the value, or `nil` for anything that isn't one.
-  /// - Throws: `InputRefusal` if it can't have the value.
+  /// - Parameter value: the value, or `nil` if the script's value isn't a Boolean, number or string.
+  /// - Throws: `InputRefusal` if the element can't have the value.
   package func accept(_ value: ElementValue?) throws(InputRefusal) {}
 
   /// Prepares the choice of a title.
   ///
   /// - Parameter title: the title, or its number from 1.
-  /// - Returns: a function that chooses it as the user does.
+  /// - Returns: a function that selects the title as the user does.
   /// - Throws: `InputRefusal` if there is no such title, or it can't be chosen.
   package func choice(of title: String) throws(InputRefusal) -> () -> Void { {} }
 }

@@ -1,4 +1,4 @@
-// The phases of a view that a script may implement: constraints, layout, drawing, the size of its content.
+// The phases of a view for which a script may have functions: constraints, layout, drawing and the size of its content.
 //
 // Source: "Understanding Auto Layout", "View Controllers" (Programming iOS 6). The trace records a phase of a view only
 // if the script has a function for that phase, because every view goes through all phases.
