@@ -29,7 +29,7 @@ package enum BarButtonSystemItem: String, CaseIterable, Sendable {
 
   /// The fixed title.
   ///
-  /// It also represents the items that UIKit draws as an image.
+  /// The title also represents items that UIKit draws as an image.
   package var title: String {
     switch self {
     case .flexibleSpace, .fixedSpace: ""

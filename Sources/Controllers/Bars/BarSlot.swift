@@ -64,7 +64,7 @@ extension NavigationBar {
 
   /// Returns the width of the back button.
   ///
-  /// It shrinks in favor of the title, but keeps room for a few letters.
+  /// The button shrinks in favor of the title, but keeps room for a few letters.
   private func width(of back: BackButton) -> Double {
     let wish = Metrics.width(of: back.title) + 2 * Metrics.column
     let others = (leftItems + rightItems).reduce(2 * Metrics.margin) {

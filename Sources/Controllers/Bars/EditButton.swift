@@ -5,7 +5,7 @@
 extension ViewController {
   /// The button that begins and ends editing.
   ///
-  /// It is created once.
+  /// The button is created once.
   package final var editButtonItem: BarButtonItem {
     if let storedEditButtonItem { return storedEditButtonItem }
     let item = BarButtonItem(in: system)

@@ -73,14 +73,16 @@ extension ModelObject {
     for object in items { object.forget(self) }
   }
 
-  /// Counts this object as detached if the script shares it and it has no owner, so that it may be collected.
+  /// Increments the number of detached objects if the script shares this object and nothing owns it any longer.
   ///
-  /// Called after an owner has been removed.
+  /// The object may then be collected. Called after an owner has been removed.
   final func countIfDetached() {
     if isShared, !isOwned { system.detachedCount += 1 }
   }
 
-  /// Updates the holder of a view after a property for one view, which needn't be in the hierarchy, has changed.
+  /// Updates the holders after a property has changed from one view to another.
+  ///
+  /// The views needn't be in the hierarchy.
   package final func replaceOwned(_ new: View?, insteadOf old: View?) {
     guard new !== old else { return }
     if let old, old.holder === self {

@@ -51,7 +51,7 @@ package final class TabBar: Bar {
 
   /// The tabs and their frames.
   ///
-  /// All have the same width.
+  /// All tabs have the same width.
   package var slots: [(item: TabBarItem, frame: Rect)] {
     let width = bounds.width / Double(max(1, items.count))
     return items.enumerated().map { index, item in

@@ -45,7 +45,7 @@ final class TabCustomizing {
 
   /// Lists the items that can be moved.
   ///
-  /// Those already in the bar are dimmed.
+  /// Items that are already in the bar are dimmed.
   func update(_ tabBar: TabBar) {
     for view in list.subviews { view.removeFromSuperview() }
     for item in items {

@@ -19,7 +19,7 @@ package final class DatePicker: Control {
   }
   /// The selected date.
   ///
-  /// It is moved between the minimum and the maximum date, and to a multiple of the minute interval.
+  /// The date is moved between the minimum and the maximum date, and to a multiple of the minute interval.
   package var date: CalendarDate {
     get { storedDate }
     set { storedDate = allowed(newValue) }
@@ -36,7 +36,7 @@ package final class DatePicker: Control {
   }
   /// The duration that the wheels of a timer show, in seconds.
   ///
-  /// It is a whole number of minutes, less than 24 hours.
+  /// The duration is a whole number of minutes, less than 24 hours.
   package var countDownDuration: Double {
     get { Double(storedDate.minuteOfDay * 60) }
     set {
@@ -114,7 +114,7 @@ package final class DatePicker: Control {
 
   package override var inputs: ElementInputs { .value }
 
-  package override var touchOutcome: TouchOutcome { .nothing("it is turned, as `set` does") }
+  package override var touchOutcome: TouchOutcome { .nothing("its wheels are turned, not tapped; use `set`") }
 
   /// Has no effect, because the user turns a wheel instead of tapping it.
   override func takeTouch() -> Bool { false }

@@ -10,7 +10,7 @@ package final class PickerView: Control {
 
   /// The titles on each wheel.
   ///
-  /// They are set by the script or requested from the data source and the delegate.
+  /// The titles are set by the script, or requested from the data source and the delegate.
   package var components: [[String]] {
     get { loadComponents() }
     set {
@@ -101,7 +101,7 @@ package final class PickerView: Control {
 
   package override var choices: [String]? { components.flatMap { $0 } }
 
-  package override var touchOutcome: TouchOutcome { .nothing("it is turned, as `choose` does") }
+  package override var touchOutcome: TouchOutcome { .nothing("its wheels are turned, not tapped; use `choose`") }
 
   /// Has no effect, because the user turns a wheel instead of tapping it.
   override func takeTouch() -> Bool { false }

@@ -6,7 +6,7 @@ package final class SearchBar: Control {
 
   /// The text in the field.
   ///
-  /// It is empty until something is typed.
+  /// The text is empty until something is typed or set.
   package var text = "" {
     didSet { if text != oldValue { tellValue(text) } }
   }

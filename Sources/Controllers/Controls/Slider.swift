@@ -10,7 +10,7 @@ package final class Slider: Control {
   }
   /// The value.
   ///
-  /// It is limited to the range from the minimum to the maximum.
+  /// The value is limited to the range from the minimum to the maximum.
   package var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
@@ -30,7 +30,7 @@ package final class Slider: Control {
 
   package override var inputs: ElementInputs { .value }
 
-  package override var touchOutcome: TouchOutcome { .nothing("it is dragged, as `set` does") }
+  package override var touchOutcome: TouchOutcome { .nothing("it is dragged, not tapped; use `set`") }
 
   /// Has no effect, because the user drags the knob instead of tapping it.
   override func takeTouch() -> Bool { false }

@@ -13,7 +13,7 @@ package final class Stepper: Control {
   package var wraps = false
   /// The value.
   ///
-  /// It is limited to the range from the minimum to the maximum.
+  /// The value is limited to the range from the minimum to the maximum.
   package var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }

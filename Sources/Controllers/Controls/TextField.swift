@@ -4,15 +4,13 @@ package final class TextField: Control {
 
   /// The text in the field.
   ///
-  /// It is empty until something is typed.
+  /// The text is empty until something is typed or set.
   ///
   /// UIKit: the text is never `nil`.
   package var text = "" {
     didSet { if text != oldValue { tellValue(isSecureTextEntry ? "•••" : text) } }
   }
-  /// The text shown while the field is empty.
-  ///
-  /// The field can always be referred to by it.
+  /// The text shown while the field is empty, which is also one of the field's names.
   package var placeholder: String?
   /// Whether the text is hidden behind dots.
   package var isSecureTextEntry = false

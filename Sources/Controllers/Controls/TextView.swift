@@ -40,7 +40,7 @@ package final class TextView: ScrollView {
 
   /// Returns whether a frame is drawn around the text.
   ///
-  /// It is drawn if the text is editable and there is enough room.
+  /// The frame is drawn if the text is editable and there is enough room.
   package func isFramed(columns: Int, lines: Int) -> Bool { isEditable && lines > 2 && columns > 4 }
 
   private func lineCount(columns: Int) -> Int {

@@ -12,7 +12,7 @@ package final class WebView: ScrollView {
 
   /// The time until a page counts as loaded, in seconds.
   ///
-  /// Here: always the same.
+  /// Here: every page takes the same time.
   private static let duration = 0.5
 
   /// Pretends to load a page.

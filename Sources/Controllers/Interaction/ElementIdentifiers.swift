@@ -24,8 +24,8 @@ extension ViewController {
 }
 
 extension View {
-  /// Returns the first view, from the top of this hierarchy, that has an id or whose file calls it by that id; `nil` if
-  /// there is none.
+  /// Returns the first view, from the top of this hierarchy, that has an id, either from the script or from an
+  /// interface file; `nil` if there is none.
   package final func descendant(named id: String) -> View? {
     if identifier == id || nameInFile == id { return self }
     for subview in subviews {

@@ -3,7 +3,7 @@ package struct PathStep {
   package let controller: ViewController
   /// Whether the previous step's controller presents this one, rather than containing it.
   package let isPresented: Bool
-  /// Whether the controller is the content of a popover, and the path continues in that popover from here.
+  /// Whether the controller is the content of a popover, in which the path continues.
   package let isInPopover: Bool
 
   init(controller: ViewController, isPresented: Bool, isInPopover: Bool = false) {
@@ -71,7 +71,7 @@ extension System {
     return path
   }
 
-  /// The front-most controller, which contains no other controller.
+  /// The front-most controller, at the end of the path.
   package var frontController: ViewController? { frontPath.last?.controller }
 
   /// The innermost controller of each visible side, the front-most first.

@@ -1,7 +1,8 @@
 import Layout
 
 extension View {
-  /// Returns the view that receives a touch: the deepest and front-most view at a point that accepts touches.
+  /// Returns the view that receives a touch at a point: the deepest and front-most of the views there that accept
+  /// touches.
   ///
   /// - Parameter point: A point in the superview's coordinates, in points.
   /// - Returns: The view, or `nil` if neither this view nor a subview receives the touch.

@@ -2,12 +2,14 @@ import Layout
 
 /// Runs many hit tests of one moment.
 ///
-/// In a view with many subviews, it tries only the subviews near the point.
+/// In a view with many subviews, only the subviews near the point are tried.
 package final class HitTester {
   private var bands: [ObjectIdentifier: Bands] = [:]
   private var transition: TransitionUnderWay??
 
-  /// The number of subviews up to which each of them is tried.
+  /// The maximum number of subviews that are all tried.
+  ///
+  /// A view with more subviews divides them into bands.
   private static let many = 24
 
   package init() {}
@@ -35,7 +37,7 @@ package final class HitTester {
 
   /// Returns the transition that blocks touches, or `nil` if there is none.
   ///
-  /// It is looked up once and then kept.
+  /// The transition is looked up once and then kept.
   func transition(of system: System) -> TransitionUnderWay? {
     if let known = transition { return known }
     let found = system.transitionWithoutTouches

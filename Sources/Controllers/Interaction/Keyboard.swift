@@ -25,8 +25,8 @@ package struct Keyboard {
 
   /// The height, in points, of the part of the edited view that the keyboard covers.
   ///
-  /// - Returns: The height. It is 0 if UIKit makes room itself, as for alerts, sheets, popovers and the table of a
-  ///   table view controller, or if the user can scroll the view out from under the keyboard.
+  /// - Returns: The height, or 0 if UIKit makes room itself, as for alerts, sheets, popovers and the table of a table
+  ///   view controller, or if the user can scroll the view out from under the keyboard.
   package var coveredHeight: Double {
     guard !editedView.isMovedByKeyboard else { return 0 }
     let covered = max(

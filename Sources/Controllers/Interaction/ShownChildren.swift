@@ -7,7 +7,7 @@ import Layout
 extension ViewController {
   /// The child in front: the selected tab, the top of the stack or the first of two pages.
   ///
-  /// In a custom container, the main one of the children that are shown.
+  /// In a custom container, this is the main one of the visible children.
   package final var frontChild: ViewController? {
     if let asContainer { return asContainer.childInFront }
     return children.isEmpty ? nil : shownChildren.mainChild

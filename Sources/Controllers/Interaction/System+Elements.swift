@@ -1,7 +1,7 @@
 import Layout
 
-// Lists the elements on the screen. The search goes from the front to the back: the front-most window first; in each
-// view, the last subview first, and subviews before the view itself.
+// Lists the elements on the screen, from the front to the back. The front-most window is first. In each view, the last
+// subview is first, and all subviews come before the view itself.
 
 extension System {
   /// The windows, from the front to the back.
@@ -11,7 +11,7 @@ extension System {
 
   /// Returns the elements on the screen that have a name or take touches, the front-most first.
   ///
-  /// Includes hidden ones.
+  /// Elements that are hidden or covered are included.
   package func elements() -> [Element] {
     var elements: [Element] = []
     for window in windows { window.collectElements(into: &elements, cell: nil) }

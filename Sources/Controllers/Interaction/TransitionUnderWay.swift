@@ -46,7 +46,7 @@ package struct TransitionUnderWay {
 extension System {
   /// The transition that the user sees at the moment.
   ///
-  /// If several are running, the innermost one.
+  /// If several transitions are running, this is the innermost one.
   package var transitionUnderWay: TransitionUnderWay? {
     frontPath.reversed().lazy.compactMap { $0.controller.transitionUnderWay }.first
   }

@@ -9,7 +9,7 @@ extension UserInput {
 
   /// Taps a tab.
   ///
-  /// In the bar of a container, the container decides what happens; in a bar that the script made, the item is selected
+  /// In the bar of a container, the container decides what happens. In a bar that the script made, the item is selected
   /// and the delegate is notified.
   func select(_ index: Int, in bar: TabBar) -> Bool {
     guard bar.items.indices.contains(index) else { return false }

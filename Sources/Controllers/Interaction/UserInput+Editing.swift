@@ -12,7 +12,7 @@ extension UserInput {
 
   /// Taps the round button of a row.
   ///
-  /// The plus sign inserts at once; the minus sign shows the Delete button.
+  /// The plus sign inserts a row at once. The minus sign shows the Delete button.
   @discardableResult
   package func tapEditControl(of cell: Cell) -> Bool {
     guard let table = cell.table, table.isEditing else { return false }
@@ -30,7 +30,8 @@ extension UserInput {
 
   /// Taps the Delete button of a row.
   ///
-  /// The data source is called first; the delegate is then notified that the editing begun by a swipe has ended.
+  /// The data source is called first. If a swipe made the button appear, the delegate is then notified that editing has
+  /// ended.
   @discardableResult
   package func confirmDeletion(of cell: Cell) -> Bool {
     guard let table = cell.table, cell.showsDeleteConfirmation else { return false }

@@ -2,8 +2,8 @@ import Layout
 
 /// User actions on the elements that touches reach.
 ///
-/// These methods don't check whether a touch reaches the element; the element's obstacle says that. They must be called
-/// in a turn of the run loop.
+/// These methods don't check whether a touch reaches the element; check the element's obstacle before calling them.
+/// Call them in a turn of the run loop.
 package struct UserInput {
   package let system: System
 

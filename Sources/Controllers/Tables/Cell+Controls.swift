@@ -25,7 +25,7 @@ extension Cell {
 
   /// Whether the accessory is shown.
   ///
-  /// It is hidden while the row is edited.
+  /// The accessory is hidden while the row is edited.
   package var showsAccessory: Bool { !isEditing }
 
   /// The margin at both ends of a row, in points.

@@ -43,7 +43,7 @@ extension TableView {
 
   /// The sections.
   ///
-  /// They are requested from the data source if they aren't known yet.
+  /// Sections that aren't known yet are requested from the data source.
   package var sections: [TableSection] {
     if let loadedSections { return loadedSections }
     guard source != nil else { return [] }

@@ -56,7 +56,7 @@ extension TableView {
 
   /// Returns the rows that have a text or an identifier.
   ///
-  /// All rows are searched, including those that aren't visible.
+  /// All rows are searched, including invisible ones.
   package func paths(named name: String) -> [IndexPath] {
     allNames.filter { $0.name.text == name || $0.name.identifier == name }.map(\.path)
   }

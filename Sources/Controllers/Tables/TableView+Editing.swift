@@ -30,7 +30,7 @@ extension TableView {
 
   /// Returns whether the user can drag a row.
   ///
-  /// This requires that the data source implements `moveRow`.
+  /// Rows can be dragged only if the data source implements `moveRow`.
   package func canMove(at path: IndexPath) -> Bool {
     (system.host?.hears(.moveRow, of: self) ?? false) && askFlag(.canMoveRow, .row(path)) ?? true
   }

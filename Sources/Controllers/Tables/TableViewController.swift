@@ -2,8 +2,8 @@ import Layout
 
 /// A controller that shows a table and is its delegate and data source.
 ///
-/// It creates the table, passes changes of its editing state on to the table, and clears the selection when it appears
-/// again.
+/// The controller creates the table, passes changes of its editing state on to the table, and clears the selection when
+/// it appears again.
 /// Source: "View Controller Programming Guide for iPhone OS".
 package class TableViewController: ViewController {
   package override class var className: String { "TableViewController" }

@@ -3,7 +3,7 @@ import Layout
 /// A movement of a finger on the screen, before a recognizer recognizes it.
 package struct Gesture {
   package let movement: Movement
-  /// The point that the finger touches first, in window coordinates, in points.
+  /// The point at which the finger touches the screen, in window coordinates, in points.
   package let location: Point
 
   package init(_ movement: Movement, at location: Point) {

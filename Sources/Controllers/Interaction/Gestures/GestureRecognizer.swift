@@ -11,22 +11,22 @@ package class GestureRecognizer: SharedItem {
 
   /// The view that the recognizer is added to.
   ///
-  /// An unowned reference. The view clears it on deinitialization or when it removes the recognizer.
+  /// The reference is unowned. The view clears it when the view is deinitialized or the recognizer is removed.
   package internal(set) final unowned(unsafe) var view: View?
   /// Whether the recognizer is enabled.
   ///
-  /// Disabling it during its gesture cancels the gesture.
+  /// Disabling a recognizer during its gesture cancels the gesture.
   package final var isEnabled = true
-  /// Whether the view doesn't receive touches that the recognizer has recognized.
+  /// Whether touches that the recognizer has recognized are withheld from the view.
   package final var cancelsTouchesInView = true
   package internal(set) final var state = State.possible
-  /// The point that the finger last touched first, in window coordinates, in points.
+  /// The point at which the most recent touch began, in window coordinates, in points.
   package internal(set) final var location = Point.zero
   /// The distance that the finger has moved, in points.
   package internal(set) final var translation = Point.zero
   /// The recognizer's built-in target, a container.
   ///
-  /// It is called in addition to the script's action.
+  /// The target is called in addition to the script's action.
   package final weak var target: (any GestureTarget)?
   /// Whether the action runs once per gesture, when the gesture is recognized, and not in every state.
   package final var actsOnce = false
@@ -56,12 +56,10 @@ package class GestureRecognizer: SharedItem {
 
   /// The states that the recognizer goes through during a movement.
   ///
-  /// For a discrete gesture, only `ended`.
+  /// A discrete gesture has only the state `ended`.
   package var states: [State] { [.ended] }
 
-  /// Whether the current state is the first of the gesture.
-  ///
-  /// Until then, no gesture is going on.
+  /// Whether the gesture is just being recognized or hasn't been recognized yet.
   package final var isJustRecognized: Bool { state == .possible || state == states.first }
 
   /// Makes this recognizer act only if another one doesn't recognize the same movement.
@@ -77,7 +75,7 @@ package class GestureRecognizer: SharedItem {
 package protocol GestureTarget: AnyObject {
   /// Returns whether the recognizer may begin.
   ///
-  /// Its `location` is already set.
+  /// The recognizer's `location` is already set.
   func shouldBegin(_ recognizer: GestureRecognizer, with movement: Gesture.Movement) -> Bool
   /// Called when the recognizer has changed its state.
   func recognizer(_ recognizer: GestureRecognizer, moved movement: Gesture.Movement)

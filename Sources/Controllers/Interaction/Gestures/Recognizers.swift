@@ -28,7 +28,7 @@ package final class SwipeGestureRecognizer: GestureRecognizer {
 
   /// The directions of the swipe.
   ///
-  /// Any of them is recognized.
+  /// A swipe in any of these directions is recognized.
   package var directions: [SwipeDirection] = [.right]
 
   package override var movements: [Gesture.Movement] { directions.map { .swipe($0) } }
@@ -58,7 +58,7 @@ package final class PinchGestureRecognizer: GestureRecognizer {
 
   /// The distance between the fingers, as a multiple of the initial distance.
   ///
-  /// A script may reset it.
+  /// A script may reset the scale.
   package var scale = 1.0
 
   package override var movements: [Gesture.Movement] { [.pinch(scale: 1)] }
@@ -81,7 +81,7 @@ package final class RotationGestureRecognizer: GestureRecognizer {
 
   /// The angle by which the fingers have rotated, in radians, clockwise.
   ///
-  /// A script may reset it.
+  /// A script may reset the angle.
   package var rotation = 0.0
 
   package override var movements: [Gesture.Movement] { [.rotation(0)] }

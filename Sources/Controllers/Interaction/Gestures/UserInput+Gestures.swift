@@ -1,8 +1,8 @@
 import Layout
 
-// A movement begins at the view under the finger. From there outward, the recognizers of each view are tried. The first
-// one that recognizes the movement, doesn't have to wait for another one to fail, and may begin receives the gesture.
-// The others receive nothing.
+// A movement begins at the view under the finger. From there outward, the recognizers of each view are tried. The
+// gesture goes to the first one that recognizes the movement, doesn't have to wait for another one to fail, and may
+// begin. The others receive nothing.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
