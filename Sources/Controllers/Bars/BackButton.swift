@@ -15,7 +15,7 @@ extension NavigationBar {
   /// The current back button, or `nil` if none is shown.
   ///
   /// The top item may hide the button, or have left items that replace it. The item below may provide a button;
-  /// otherwise, its title is the title of the button.
+  /// otherwise, the button has the title of the item below.
   /// Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
   package var backButton: BackButton? {
     guard let top = topItem, let below = backItem, !top.hidesBackButton else { return nil }

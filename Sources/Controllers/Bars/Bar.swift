@@ -13,7 +13,7 @@ package class Bar: View {
   package internal(set) final unowned(unsafe) var manager: ViewController?
   /// Whether the content below shows through.
   ///
-  /// If it does, a container extends its content under the bar.
+  /// A container extends its content under a translucent bar.
   package final var isTranslucent = false {
     didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
   }
@@ -45,7 +45,7 @@ package class Bar: View {
 
   /// Whether a container manages the bar.
   ///
-  /// A script then can't change its contents.
+  /// A script can't change the contents of a managed bar.
   package final var isManaged: Bool { manager != nil }
 
   /// The name of the color that fills the bar, or `nil` for the default color.
@@ -80,9 +80,9 @@ extension Bar {
     system.host?.receive(callback, values, by: self)
   }
 
-  /// Asks the delegate for permission, and returns its answer.
+  /// Asks the delegate for permission.
   ///
-  /// The default is `true`.
+  /// Without a delegate that answers, the permission is given.
   final func isAllowed(_ question: EventKind, of item: ModelObject) -> Bool {
     guard hasDelegate else { return true }
     system.record(question, of: subject, with: .object(item))

@@ -4,7 +4,7 @@ extension Warning {
     -> Warning
   {
     Warning(
-      "`\(property)` of the \(bar) of \(container.displayName) is managed by the controller, which will reset it: use `\(method)`"
+      "`\(property)` of the \(bar) of \(container.displayName) is reset by the controller: use `\(method)`"
     )
   }
 

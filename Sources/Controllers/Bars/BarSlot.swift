@@ -2,8 +2,8 @@ import Layout
 
 /// A piece of content in a bar, with its frame in the coordinates of the bar, in points.
 ///
-/// Widths are computed from the number of characters. The picture, which knows about wide characters, arranges the same
-/// content in the same order itself.
+/// Widths are computed from the number of characters. The picture, which knows about wide characters, keeps the order
+/// of the contents but computes the frames itself.
 package struct BarSlot {
   /// The content of a slot.
   package enum Content {

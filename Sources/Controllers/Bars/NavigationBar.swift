@@ -41,7 +41,7 @@ package final class NavigationBar: Bar {
 
   /// Returns whether the stack already contains an item.
   ///
-  /// A controller's stack never contains an item twice, so it isn't searched.
+  /// A controller's stack never contains an item twice, so a managed bar isn't searched.
   private func shows(_ item: NavigationItem) -> Bool { !isManaged && items.contains { $0 === item } }
 
   /// Replaces the item stack without asking the delegate.

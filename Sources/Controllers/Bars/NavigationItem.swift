@@ -60,7 +60,7 @@ package final class NavigationItem: SharedItem {
 
   /// The leftmost item.
   ///
-  /// Setting it replaces all items on the left side.
+  /// Setting this item replaces all items on the left side.
   package var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems.first }
     set { leftBarButtonItems = one(newValue) }
@@ -68,7 +68,7 @@ package final class NavigationItem: SharedItem {
 
   /// The rightmost item.
   ///
-  /// Setting it replaces all items on the right side.
+  /// Setting this item replaces all items on the right side.
   package var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems.first }
     set { rightBarButtonItems = one(newValue) }

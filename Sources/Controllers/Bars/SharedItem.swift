@@ -13,7 +13,7 @@ package class SharedItem: ModelObject {
 
   /// Adds an owner.
   ///
-  /// Called by an object when it begins to hold this one.
+  /// Called by the new owner.
   package final func addOwner(_ owner: ModelObject) {
     links.append(Owner(object: owner))
     ownershipChanged(by: owner)
@@ -21,7 +21,7 @@ package class SharedItem: ModelObject {
 
   /// Removes an owner.
   ///
-  /// Called by an object when it no longer holds this one.
+  /// Called by the former owner.
   package final func removeOwner(_ owner: ModelObject) {
     guard let index = links.firstIndex(where: { $0.object === owner }) else { return }
     links.remove(at: index)
@@ -54,7 +54,7 @@ private struct Owner {
 extension ModelObject {
   /// Updates the owners of shared items after a list has changed.
   ///
-  /// An item that is in the list twice is owned once.
+  /// An item that appears twice in a list is owned once.
   ///
   /// - Parameters:
   ///   - new: The list after the change.
@@ -68,7 +68,7 @@ extension ModelObject {
 
   /// Removes this object as the owner of items.
   ///
-  /// Called when the owner is deinitialized.
+  /// Called when this object is deinitialized.
   final func disown(_ items: [SharedItem]) {
     for object in items { object.forget(self) }
   }

@@ -54,7 +54,7 @@ package final class PageControl: Control {
 
   /// The maximum number of pages.
   ///
-  /// Here: UIKit has no limit.
+  /// Here: UIKit has no such limit.
   package static let most = 1000
 
   package var numberOfPages = 0 {

@@ -33,7 +33,7 @@ package final class Label: View {
     /// The width that constraints give the label, as with Interface Builder's "Automatic".
     case automatic
   }
-  /// Whether the label looks normal.
+  /// Whether the label is enabled.
   ///
   /// A disabled label is dimmed.
   package var isEnabled = true

@@ -4,7 +4,7 @@ package final class PickerView: Control {
 
   /// The maximum numbers that a data source may return.
   ///
-  /// Here: UIKit has no limits.
+  /// Here: UIKit has no such limits.
   static let mostComponents = 100
   static let mostRows = 10_000
 

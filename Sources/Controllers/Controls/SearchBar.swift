@@ -18,7 +18,7 @@ package final class SearchBar: Control {
   package var showsCancelButton = false
   /// The titles of the scopes.
   ///
-  /// If there are none, no scopes are shown.
+  /// An empty array shows no scopes.
   package var scopeButtonTitles: [String] = [] {
     didSet {
       guard scopeButtonTitles != oldValue else { return }

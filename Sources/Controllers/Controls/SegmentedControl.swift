@@ -30,7 +30,7 @@ package final class SegmentedControl: Control {
   private var seenTitle: String?
   /// Whether segments are being inserted or removed.
   ///
-  /// Until that is done, the selected index doesn't match its segment.
+  /// In the meantime, the selected index may not match the selected segment.
   private var rearranges = false
 
   private func endRearranging() {
@@ -50,7 +50,7 @@ package final class SegmentedControl: Control {
   ///
   /// - Parameters:
   ///   - title: The title of the segment.
-  ///   - index: The index of the new segment, from 0. An index out of range inserts it at the nearest end.
+  ///   - index: The index of the new segment, from 0. An index out of range inserts the segment at the nearest end.
   package func insertSegment(_ title: String, at index: Int) {
     rearranges = true
     defer { endRearranging() }
@@ -63,7 +63,7 @@ package final class SegmentedControl: Control {
 
   /// Removes the segment at an index, counted from 0.
   ///
-  /// If another segment is selected, it stays selected.
+  /// A different selected segment stays selected.
   package func removeSegment(at index: Int) {
     guard titles.indices.contains(index) else { return }
     rearranges = true

@@ -20,9 +20,9 @@ package final class TextView: ScrollView {
   /// The columns and the frame for which the text was last measured, or `nil` if it must be measured again.
   private var measured: (columns: Int, frame: Int)?
 
-  /// Measures the text if it or the width has changed.
+  /// Measures the text if the text or the width has changed.
   ///
-  /// Text longer than the view can be scrolled.
+  /// Text that is longer than the view can be scrolled.
   package override func layoutSubviews() {
     super.layoutSubviews()
     guard flowingSubviews.isEmpty, bounds.height > 0 else { return }

@@ -1,9 +1,9 @@
 extension View {
   /// The names by which a script or the user can refer to the element: its `id`, its accessibility label, the text on
-  /// it, and the text of the row around it.
+  /// the element, and the text of the row around it.
   package final var elementNames: [String] { elementNames(in: enclosingCell) }
 
-  /// Returns the element's names if the row around the view is known.
+  /// Returns the element's names, given the row around the view.
   ///
   /// A control in a row can also be called by the row's text.
   final func elementNames(in cell: Cell?) -> [String] {

@@ -61,8 +61,8 @@ extension ViewController {
 extension [ViewController] {
   /// The controllers sorted by depth, the front-most last.
   ///
-  /// Views that share a superview are compared by their order in it, not by the order in which their controllers were
-  /// added.
+  /// Views that share a superview are compared by their order in the superview, not by the order in which their
+  /// controllers were added.
   fileprivate var byDepth: [ViewController] {
     let views = map(\.frontInContext.loadedView)
     guard count > 1, let around = views[0]?.superview, views.allSatisfy({ $0?.superview === around }) else {

@@ -18,12 +18,12 @@ package struct TableSection: Equatable, Sendable {
 
   /// Returns the distance from the first row's upper edge to the upper edge of a row.
   ///
-  /// For the number of rows, returns the lower edge of the last row.
+  /// If `row` is the number of rows, returns the lower edge of the last row.
   func edge(of row: Int, height: Double) -> Double { edges?[row] ?? Double(row) * height }
 
   /// Returns the row at a distance below the first row's upper edge, as if the rows continued without end.
   ///
-  /// Found by division or binary search, so that a long table is about as fast as a short one.
+  /// The row is found by division or binary search, so that a long table is about as fast as a short one.
   func row(at distance: Double, height: Double) -> Int {
     guard let edges else {
       return height > 0 ? Int(limiting: min(max(distance / height, -1), 1e9).rounded(.down)) : rows

@@ -1,7 +1,7 @@
 /// The changes to rows and sections that a script announces together.
 ///
-/// Deleted, reloaded and moved rows and sections have their positions before the update; inserted ones and the targets
-/// of moves have those after it.
+/// Deleted, reloaded and moved rows and sections have their positions before the update. Inserted rows and sections,
+/// and the targets of moves, have their positions after the update.
 /// Source: recorded.
 package struct TableUpdate {
   package var deletedRows: Set<IndexPath> = []

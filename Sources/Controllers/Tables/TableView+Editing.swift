@@ -1,5 +1,5 @@
-// Editing of rows. Only the data source changes the data. The table notifies it, and checks whether it then reports the
-// change to the table.
+// Editing of rows. Only the data source changes the data. The table notifies the data source, and checks whether the
+// data source reports the change in return.
 //
 // Source: "View Controller Programming Guide for iPhone OS".
 
@@ -67,7 +67,7 @@ extension TableView {
 
   /// Asks the data source to delete or insert a row.
   ///
-  /// Warns if it then changed the number of rows without notifying the table.
+  /// Warns if the data source then changes the number of rows without notifying the table.
   func commit(_ style: Cell.EditingStyle, at path: IndexPath) {
     let (before, count) = (sections.map(\.rows), changeCount)
     tell(.commitEditing, .list([.word(style.rawValue), .row(path)]))
@@ -77,7 +77,7 @@ extension TableView {
 
   /// Moves a row as the user does by dragging it, and notifies the data source, which must move its data.
   ///
-  /// If it hasn't, warns and reloads the table.
+  /// If the data source hasn't moved the row, warns and reloads the table.
   func moveByHand(_ path: IndexPath, to target: IndexPath) {
     var before = sections.map(\.rows)
     let count = changeCount

@@ -37,7 +37,7 @@ extension TableView {
 
   /// The boxes of a grouped table.
   ///
-  /// Each begins a line above the first row of its group and ends a line below the last.
+  /// Each box begins a line above the first row of its group and ends a line below the last.
   ///
   /// The frames are in the coordinates of the table's content, in points.
   package var groupFrames: [Rect] {

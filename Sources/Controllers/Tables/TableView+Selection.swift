@@ -3,7 +3,7 @@ import Layout
 extension TableView {
   /// The position of the selected row.
   ///
-  /// If several rows are selected, the first one.
+  /// If several rows are selected, this is the first one.
   package var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
   /// Selects a row without notifying the delegate.

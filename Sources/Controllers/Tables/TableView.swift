@@ -3,8 +3,8 @@ import Layout
 /// A list of rows in sections.
 ///
 /// The table requests the numbers of rows from its data source when the table is first laid out or searched, and a cell
-/// when the cell's row first becomes visible or is searched for. It keeps both until `reloadData` or an update. Here:
-/// cells aren't reused for other rows.
+/// when the cell's row first becomes visible or is searched for. The table keeps both until `reloadData` or an update.
+/// Here: cells aren't reused for other rows.
 /// Source: "View Controller Programming Guide for iPhone OS".
 package final class TableView: ScrollView {
   package override class var className: String { "TableView" }
