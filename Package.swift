@@ -52,7 +52,6 @@ let package = Package(
     // The text of Lua: tokens and the syntax tree.
     .target(name: "LuaSyntax", swiftSettings: driven),
 
-
     // A Lua state for Swift, and the scripts that drive the model.
     .target(name: "Lua", dependencies: ["CLuaBridge", "CLua"], swiftSettings: driven),
     .target(

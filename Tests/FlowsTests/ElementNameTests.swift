@@ -29,10 +29,10 @@ import Testing
 
   @Test(
     arguments: [
-      (#"expect.absent "C#2""#, #"button "C#2""#), (#"expect.hidden "C#2""#, "is seen"),
+      (#"expect.absent "C#2""#, #"button "C#2""#), (#"expect.hidden "C#2""#, "is visible"),
       (#"expect.disabled "C#2""#, "is enabled"), (#"expect.absent "R#2""#, "row"), (#"expect.absent "Far#2""#, "row"),
-      (#"expect.absent "T#1""#, "a text"), (#"tap "C#3""#, "there are 2"),
-      (#"expect.absent "Nope#2""#, "ever had \"Nope\""),
+      (#"expect.absent "T#1""#, "found     text"), (#"tap "C#3""#, "the screen has 2 named"),
+      (#"expect.absent "Nope#2""#, "nothing in the prototype or this run is called \"Nope\""),
     ])
   func `an expectation against an element whose name contains a number fails`(_ body: String, _ reason: String) {
     let told = told(body)

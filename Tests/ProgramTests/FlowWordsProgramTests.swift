@@ -75,7 +75,8 @@ import Testing
     let unwritable = program.shell("CI= $maquette test a.lua --coverage-json a.lua/c.json; echo $?")
 
     #expect(
-      less.text.contains("coverage: 4 of 5 reached, less than the required 81 %") && less.text.hasSuffix("\n1\n"), "\(less.text)"
+      less.text.contains("coverage: 4 of 5 reached, less than the required 81 %") && less.text.hasSuffix("\n1\n"),
+      "\(less.text)"
     )
     #expect(enough.text.contains("{\"format\":\"maquette coverage\",\"version\":1,\"percent\":80"), "\(enough.text)")
     #expect(none.text.hasSuffix("\n64\n"), "\(none.text)")

@@ -93,7 +93,7 @@ extension ElementFinder {
     if free.isEmpty, able.contains(where: \.isInTransition) { try requireTouches() }
     if wanted.number != nil {
       guard let element = wanted.pick(from: free) else {
-        throw PlainError("there are \(free.count) of \"\(wanted.text)\"")
+        throw PlainError("the screen has \(free.count) named \"\(wanted.text)\"")
       }
       return .here(element)
     }
