@@ -3,7 +3,7 @@
 /// Every string can be parsed. If Lua would refuse the code or the code is incomplete, the tree has error nodes where
 /// something is missing or misplaced, so completion can use the tree while the user types.
 package struct SyntaxTree: Sendable {
-  /// The tokens of the chunk. All positions in the tree are indices of this array.
+  /// The tokens of the chunk, in which all positions in the tree are indices.
   package let tokens: [ScriptToken]
   package let block: Block
   /// The constructs that are still open at the end of the code, from the outermost to the innermost.
@@ -96,7 +96,7 @@ package enum Suffix: Sendable {
 /// The arguments of a call.
 package struct Arguments: Sendable {
   package let values: [Expression]
-  /// Whether the arguments are in parentheses. Otherwise, there is a single string or table.
+  /// Whether the arguments are in parentheses, unlike a single string or table.
   package let isParenthesized: Bool
 }
 
