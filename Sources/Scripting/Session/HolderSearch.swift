@@ -1,7 +1,9 @@
 import Controllers
 import Lua
 
-/// Finds what keeps objects alive.
+/// Finds the owners and the script's values that keep a controller alive.
+///
+/// The part has no fields. Each search reads the current objects.
 package final class HolderSearch: SessionPart {}
 
 // Finds everything that keeps a controller alive: its owners in the model, and the script's values that refer to it.

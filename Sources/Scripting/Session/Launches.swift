@@ -1,8 +1,11 @@
 import Controllers
 import Lua
 
-/// Launches the app, ends launches, and launches the app again.
+/// Ends launches, and launches the app again.
+///
+/// The part owns the state of the launch, and a copy of the globals that every launch begins with.
 package final class Launches: SessionPart {
+  /// Whether the app has been launched.
   var isLaunched = false
   /// Whether a launch has ended and no other launch has begun.
   var hasEnded = false
