@@ -25,7 +25,7 @@ import Testing
       #""wall" (Base) covers all that is drawn of button "low" (Base); a touch still reaches it"#
     ),
     ("base().view.isHidden = true", "Low", #"button "low" (Base) is hidden because a view that contains it is hidden"#),
-    ("", "clear", #"view "clear" (Base) shows nothing: no text, no colour"#),
+    ("", "clear", #"view "clear" (Base) shows nothing: no text, no color"#),
     ("", "Row 4", "a row out of sight; `scroll` reveals it"),
     ("home()", "Top", "the app is in the background"),
     (
