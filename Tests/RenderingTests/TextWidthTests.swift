@@ -22,7 +22,7 @@ import Testing
     #expect(Canvas(of: text.printableLine).usedColumns == width)
   }
 
-  @Test(arguments: texts.map(\.0)) func `a button, a segment and a label show their text without truncation`(text: String) throws {
+  @Test(arguments: texts.map(\.0)) func `is shown without truncation`(text: String) throws {
     let session = Session()
     defer { session.close() }
     let views = "button(text) {}, segmentedControl { titles = { text, 'b' } }, label(text) {}"
