@@ -2,11 +2,11 @@
 ///
 /// All code that parses `file:line` uses this type, which also handles file names with colons, such as `a:b.lua`.
 package struct FileLocation: Hashable, Sendable {
-  /// The file, as a path from the prototype's folder; its name may contain colons.
+  /// The file's path in the prototype's folder, which may contain colons.
   package let file: String
-  /// The line, counted from 1; `nil` if there is none.
+  /// The line, counted from 1, or `nil` if there is none.
   package let line: Int?
-  /// The text that follows the line: `: screen "Form"` in `app.lua:12: screen "Form"`.
+  /// The text that follows the line, such as `: screen "Form"` in `app.lua:12: screen "Form"`.
   package let rest: String
 
   /// Reads a location.

@@ -1,24 +1,20 @@
 import Layout
 
-/// A date and a time of day, to the minute.
-///
-/// Dates use the Gregorian calendar and no time zones, so they are the same on every machine.
+/// A date and a time of day in minutes, by the Gregorian calendar and in one time zone, so that it is the same on every
+/// machine.
 package struct CalendarDate: Comparable, Sendable {
   /// The minutes since the start of 1970.
   package let minutes: Int
 
-  /// Creates a date, which is limited to the years from 1 to 9999.
-  ///
-  /// - Parameter minutes: the minutes since the start of 1970.
   package init(minutes: Int) {
     self.minutes = min(max(minutes, CalendarDate.first), CalendarDate.last)
   }
 
-  // The first minute of the year 1 and the last minute of the year 9999. Other years don't have four digits.
+  // The starts of the year 1 and of the year 10000, between which a date has four digits for its year.
   private static let first = -719_162 * 1440
   private static let last = 2_932_897 * 1440 - 1
 
-  /// Creates a date from the seconds since the start of 1970, which is the epoch of `os.time`.
+  /// The date with seconds since the start of 1970, as `os.time` counts them.
   package init(seconds: Double) { self.init(minutes: Int(limiting: (seconds / 60).rounded(.down))) }
 
   /// The start of the day, in minutes since the start of 1970.
@@ -30,22 +26,22 @@ package struct CalendarDate: Comparable, Sendable {
   package static func < (one: CalendarDate, other: CalendarDate) -> Bool { one.minutes < other.minutes }
 }
 
-// Conversion to and from strings.
+// As text.
 extension CalendarDate {
-  /// The day, such as `2012-09-19`.
+  /// The day: `2012-09-19`.
   package var day: String {
     let (year, month, day) = civil
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 
-  /// The time of day, such as `18:30`.
+  /// The time of day: `18:30`.
   package var time: String { "\(digits(minuteOfDay / 60, 2)):\(digits(minuteOfDay % 60, 2))" }
 
-  /// Reads a date such as `2012-09-19`, `2012-09-19 18:30` or `18:30`, or returns `nil` for any other string.
+  /// Reads `2012-09-19`, `2012-09-19 18:30` or `18:30`; `nil` for other texts.
   ///
   /// - Parameters:
-  ///   - text: the string.
-  ///   - base: the date that supplies the day or time if the string has none.
+  ///   - text: the text.
+  ///   - base: the date whose day or time fills in for a missing one.
   package init?(_ text: String, on base: CalendarDate) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard (1...2).contains(words.count), let last = words.last else { return nil }
@@ -64,7 +60,7 @@ extension CalendarDate {
   private static func dayStart(_ text: Substring) -> Int? {
     guard let parts = numbers(text, separator: "-", lengths: [4, 2, 2]) else { return nil }
     let minutes = days(parts[0], parts[1], parts[2]) * 1440
-    // If the month doesn't have the day, the result is a different day, and the string is refused.
+    // A day that the month doesn't have would be read back as another one.
     let date = CalendarDate(minutes: minutes)
     return date.minutes == minutes && date.day == text ? minutes : nil
   }
@@ -83,7 +79,7 @@ extension CalendarDate {
   }
 }
 
-// Conversion between days since 1970 and calendar dates.
+// Days and dates.
 //
 // Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
 extension CalendarDate {

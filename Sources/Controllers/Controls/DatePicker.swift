@@ -1,8 +1,8 @@
 import Layout
 
-/// A control with wheels for a date, a time of day, both, or the duration of a timer.
+/// Wheels that show a date, a time of day, both, or the duration of a timer.
 ///
-/// Here: The initial date is that of the launch. UIKit: it is the current date, which would be different in each run.
+/// Its first date is the launch. UIKit: it's the present date, which would differ with each run.
 package final class DatePicker: Control {
   package override class var className: String { "DatePicker" }
 
@@ -17,7 +17,7 @@ package final class DatePicker: Control {
   package var datePickerMode = Mode.dateAndTime {
     didSet { if datePickerMode != oldValue { moveIntoBounds() } }
   }
-  /// The chosen date, which is kept between `minimumDate` and `maximumDate` and at a multiple of `minuteInterval`.
+  /// Kept between the two ends, and at a multiple of the minute interval.
   package var date: CalendarDate {
     get { storedDate }
     set { storedDate = allowed(newValue) }
@@ -28,11 +28,11 @@ package final class DatePicker: Control {
   package var maximumDate: CalendarDate? {
     didSet { moveIntoBounds() }
   }
-  /// The number of minutes between two lines of the wheels, a divisor of 60.
+  /// The minutes from one line of the wheel to the next, a divisor of 60.
   package var minuteInterval = 1 {
     didSet { moveIntoBounds() }
   }
-  /// The duration of a timer, in seconds, which is kept to whole minutes and below 24 hours.
+  /// The duration that a timer's wheels show, in seconds: whole minutes below 24 hours.
   package var countDownDuration: Double {
     get { Double(storedDate.minuteOfDay * 60) }
     set {
@@ -50,7 +50,7 @@ package final class DatePicker: Control {
     super.init(frame: frame, in: system)
   }
 
-  // UIKit: bounds have no effect if they contradict each other or if the mode is that of a timer.
+  // UIKit: bounds that contradict each other have no effect, and a timer has none.
   private func allowed(_ date: CalendarDate) -> CalendarDate {
     let minute = date.minuteOfDay - date.minuteOfDay % minuteInterval
     let even = CalendarDate(minutes: date.dayStart + (datePickerMode == .date ? date.minuteOfDay : minute))
@@ -65,14 +65,12 @@ package final class DatePicker: Control {
 
   private func moveIntoBounds() { date = storedDate }
 
-  /// Returns a date as a script reads it.
-  ///
-  /// The result is the text on the wheels or, for a timer, the day and time.
+  /// A date as a script reads it: a timer's with its day and time.
   package func scriptText(of date: CalendarDate) -> String {
     datePickerMode == .countDownTimer ? "\(date.day) \(date.time)" : text(of: date)
   }
 
-  /// Returns a date as the wheels show it, such as `2012-09-19 18:30`, without the parts that the mode doesn't show.
+  /// A date as the wheels show it: `2012-09-19 18:30`, without the part that the mode leaves out.
   package func text(of date: CalendarDate) -> String {
     switch datePickerMode {
     case .time: date.time
@@ -82,13 +80,13 @@ package final class DatePicker: Control {
     }
   }
 
-  /// The height of five lines, without a width.
+  /// Five lines of the wheels; as wide as it is made.
   package override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: 5 * Metrics.line) }
 
-  /// Returns the text of a line of the wheels.
+  /// The texts on the lines around the chosen one.
   ///
-  /// - Parameter offset: the distance from the chosen line, which is 0, in lines.
-  /// - Returns: the text, or `nil` if the line is beyond the first or last one.
+  /// - Parameter offset: the line, with 0 for the chosen one.
+  /// - Returns: `nil` beyond an end.
   package func line(at offset: Int) -> String? {
     let step = datePickerMode == .date ? 1440 : minuteInterval
     let shown = CalendarDate(minutes: date.minutes + offset * step)
@@ -110,16 +108,16 @@ package final class DatePicker: Control {
 
   package override var touchOutcome: TouchOutcome { .nothing("it is turned, as `set` does") }
 
-  /// Refuses a touch, because wheels are turned and can't be tapped.
+  /// A wheel is turned, not tapped.
   override func takeTouch() -> Bool { false }
 
   package override func accept(_ value: ElementValue?) throws(InputRefusal) {
     turn(to: try wanted(value))
   }
 
-  /// Turns the wheels to a date as the user does, which sends actions.
+  /// Turns the wheels as the user does.
   ///
-  /// - Returns: whether the date changed.
+  /// - Returns: whether that changed the date.
   @discardableResult
   package func turn(to date: CalendarDate) -> Bool {
     let before = self.date
