@@ -97,6 +97,6 @@ extension ElementMatches {
     guard element.takesTouches, element.obstacle == nil else {
       return "\(element.described) is covered by \(cover.coverName)"
     }
-    return "\(cover.coverName) covers all that is drawn of \(element.described); a touch still reaches it"
+    return "\(cover.coverName) covers everything drawn for \(element.described), but touches still reach it"
   }
 }

@@ -4,7 +4,7 @@ import Rendering
 
 /// Records the calls of the script's functions and the actions that are declared as data.
 ///
-/// The part owns both records, from which the causes of events are found.
+/// The part owns both records, and uses them to find the causes of events.
 package final class CallRecorder: SessionPart {
   /// The running actions that are declared as data, from the outermost to the innermost.
   package internal(set) var declaredActions: [RunningDeclaration] = []

@@ -45,7 +45,7 @@ extension InputRunner {
   /// - Parameters:
   ///   - kind: the kind of input.
   ///   - text: the input as it was given.
-  ///   - line: the line on which it was typed, or 0 if it wasn't typed.
+  ///   - line: the line on which the input was typed, or 0 if it wasn't typed.
   ///   - body: runs the input.
   /// - Returns: the result of the body.
   /// - Throws: any error that the body throws.

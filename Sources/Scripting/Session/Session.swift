@@ -23,7 +23,7 @@ package final class Session {
   private let pin: LuaReference
 
   let files: ScriptFiles
-  /// The files of the run as they were when first read, if they are kept.
+  /// The files of the run as they were when first read, or `nil` if they aren't kept.
   package var scripts: ScriptCache? { files.cache }
 
   /// The inputs of the session, in order.

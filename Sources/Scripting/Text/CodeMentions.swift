@@ -76,7 +76,7 @@ struct KnownWords {
   let silent: Set<String>
   /// The keys of declarations, and the functions that take declarations.
   ///
-  /// Values of these keys are declared links, which aren't found in the text.
+  /// Screens that are named in such declarations are found in the declared objects, not in the source text.
   let declaring: Set<String>
 }
 
@@ -206,7 +206,7 @@ private struct CodeReader {
     mentions.append(CodeMentions.Mention(owner: owner, word: word, line: tokens[index].line))
   }
 
-  /// Returns the owner whose code calls a function that is named at an index.
+  /// Returns the owner whose code will call the function that is named at an index.
   ///
   /// A function that the launch only passes on is called later, by the application. A named function can itself be the
   /// launch function, as in `didFinishLaunching = start`.

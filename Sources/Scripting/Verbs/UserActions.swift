@@ -148,7 +148,7 @@ extension InputRefusal {
 }
 
 extension VerbValue {
-  /// The value that an element can have, or `nil` for a function.
+  /// The argument as the value of an element, or `nil` for a function.
   fileprivate var elementValue: ElementValue? {
     switch self {
     case .text(let text): .text(text)
@@ -158,7 +158,7 @@ extension VerbValue {
     }
   }
 
-  /// The value as a text field would show it.
+  /// The argument as a text field would show it.
   var plain: String {
     switch self {
     case .text(let text): text
