@@ -1,24 +1,25 @@
-/// A file and a line, as messages of Lua begin with them: `app.lua:12`, perhaps followed by text.
+/// A file and a line, as at the beginning of Lua's messages: `app.lua:12`, possibly followed by text.
 ///
-/// Everything that reads `file:line` reads it here, so that a file may be called `a:b.lua`.
+/// All code that parses `file:line` uses this type, which also handles file names with colons, such as `a:b.lua`.
 package struct FileLocation: Hashable, Sendable {
-  /// The file, as a path from the prototype's folder; its name may contain colons.
+  /// The file's path in the prototype's folder, which may contain colons.
   package let file: String
-  /// The line, counted from 1; `nil` if there is none.
+  /// The line, counted from 1, or `nil` if there is none.
   package let line: Int?
-  /// The text that follows the line: `: screen "Form"` in `app.lua:12: screen "Form"`.
+  /// The text that follows the line, such as `: screen "Form"` in `app.lua:12: screen "Form"`.
   package let rest: String
 
   /// Reads a location.
   ///
-  /// - Parameter text: a location, or a message that begins with one; any other text is a file without a line.
+  /// - Parameter text: a location, or a message that begins with a location. Any other string is taken as a file without
+  ///   a line.
   package init(_ text: String) {
-    // A file's name has no line break.
+    // A file name contains no line breaks.
     let bytes = text.utf8.prefix { $0 != UInt8(ascii: "\n") }
     var next = bytes.firstIndex(of: UInt8(ascii: ":"))
     while let colon = next {
       let behind = bytes[bytes.index(after: colon)...]
-      // A colon before a space ends what a message begins with.
+      // A colon followed by a space ends the prefix of the message, so no line can follow.
       guard behind.first != UInt8(ascii: " ") else { break }
       let digits = behind.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       let end = digits.endIndex
@@ -32,17 +33,19 @@ package struct FileLocation: Hashable, Sendable {
     (file, line, rest) = (text, nil, "")
   }
 
-  /// Reads the location at the beginning of a message: `app.lua:12: attempt to call a nil value`.
+  /// Reads the location at the beginning of a message such as `app.lua:12: attempt to call a nil value`.
   ///
-  /// - Parameter message: the message; the initializer fails if it doesn't begin with a file, a line and a colon.
+  /// The initializer fails if the message doesn't begin with a file, a line and a colon.
+  ///
+  /// - Parameter message: the message.
   package init?(ofMessage message: String) {
     self.init(message)
     guard let line, line > 0, isNamed, rest.utf8.first == UInt8(ascii: ":") else { return nil }
   }
 
-  /// Reads a path that a user gives, perhaps with a line: `flows/a.lua:12`.
+  /// Reads a path from the user, with or without a line, such as `flows/a.lua:12`.
   ///
-  /// - Parameter path: the path; only its last colon can begin a line, since a folder may have any name.
+  /// - Parameter path: the path. Only the last colon in it can precede a line, because folder names may contain colons.
   package init(path: String) {
     guard let colon = path.lastIndex(of: ":"), let line = Int(path[path.index(after: colon)...]), line > 0 else {
       self.init(file: path, line: nil, rest: "")
@@ -62,13 +65,13 @@ package struct FileLocation: Hashable, Sendable {
   /// The location as it was written.
   package var text: String { alone + rest }
 
-  /// The message that follows the location.
+  /// The text that follows the location, without leading colons and spaces.
   package var message: String { String(rest.drop { $0 == ":" }.drop { $0 == " " }) }
 
-  /// Whether the location is a line of a Lua file.
+  /// Whether the location is a line in a Lua file.
   package var isInScript: Bool { line != nil && file.hasSuffix(".lua") }
 
-  /// Whether the text before the line is the name of a file, and not words of a message such as `label at 5:3: no`.
+  /// Whether the text before the line is a file name rather than part of a message such as `label at 5:3: no`.
   private var isNamed: Bool {
     guard file.utf8.contains(UInt8(ascii: " ")) else { return !file.isEmpty }
     guard let point = file.lastIndex(of: ".") else { return false }
@@ -78,10 +81,10 @@ package struct FileLocation: Hashable, Sendable {
 }
 
 extension FileLocation {
-  /// Finds the lines of Lua files that a text mentions: `tap "Send" ▸ dismiss app.lua:7` has one.
+  /// Finds the locations in Lua files that a string mentions, such as `app.lua:7` in `tap "Send" ▸ dismiss app.lua:7`.
   ///
   /// - Parameter text: one line of text.
-  /// - Returns: the locations, in their order.
+  /// - Returns: the locations, in order of appearance.
   package static func all(in text: String) -> [FileLocation] {
     guard text.contains(".lua:") else { return [] }
     return text.split { " ()`\",;".contains($0) }.compactMap { word in

@@ -1,29 +1,33 @@
-/// The words of a script, one after the other, with their lines: what messages need to know of its text.
+/// The tokens of a script, in order, with their lines.
 ///
-/// Takes any bytes: what Lua would refuse makes tokens too.
+/// Any bytes can be split into tokens, including code that Lua would refuse.
 package struct ScriptTokens: Sequence, IteratorProtocol {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
   private var line = 1
-  /// The `=` of the long bracket that the last word left open; nil when it left none.
+  /// The number of `=` in the long bracket that the last token leaves open, or `nil` if the token leaves none open.
   private(set) var openBracket: Int?
-  /// Whether the last word is a text without its end.
+  /// Whether the last token is a quoted string without its closing quotation mark.
   private(set) var endsInText = false
-  /// The comments up to the last word, where they are wanted; nil where they are passed over.
+  /// The comments before the last token, or `nil` if comments aren't kept.
   private(set) var comments: [ScriptComment]?
 
   /// Reads a script.
   ///
   /// - Parameters:
   ///   - code: the bytes that Lua compiles.
-  ///   - keepsComments: whether its comments are kept as well.
+  ///   - keepsComments: whether the script's comments are kept.
   package init(code: ArraySlice<UInt8>, keepsComments: Bool = false) {
     bytes = code
     place = bytes.startIndex
     if keepsComments { comments = [] }
   }
 
-  /// The words of a line that begins in a long bracket, when there is one.
+  /// Reads a line that may begin inside a long bracket.
+  ///
+  /// - Parameters:
+  ///   - line: the bytes of the line.
+  ///   - bracket: the number of `=` in the open long bracket, or `nil` if none is open.
   init(_ line: [UInt8], in bracket: Int?) {
     bytes = line[...]
     place = 0
@@ -54,7 +58,7 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
     return ScriptToken(kind: kind, line: lineOfStart, bytes: start..<place)
   }
 
-  /// A symbol of one byte is that byte; of those of two the ones that end in `=` are told from an assignment.
+  /// Takes a symbol: a single byte, or a comparison of two bytes such as `==`, which must not be read as an assignment.
   private mutating func symbol(_ first: UInt8) -> UInt8 {
     place += 1
     guard "=<>~".utf8.contains(first), byte(at: 0) == UInt8(ascii: "=") else { return first }
@@ -85,7 +89,7 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
     }
   }
 
-  /// One byte on, or over a whole line break.
+  /// Advances by one byte, or past a line break of one or two bytes.
   private mutating func advance() {
     let byte = bytes[place]
     place += 1
@@ -104,7 +108,7 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
     place = Swift.min(place + 1, bytes.endIndex)
   }
 
-  /// How many `=` stand in the long bracket that opens here; nil when none does.
+  /// The number of `=` in the long bracket that opens at the current position, or `nil` if there is none.
   private var levelOfLongBracket: Int? {
     guard byte(at: 0) == UInt8(ascii: "[") else { return nil }
     var level = 0
@@ -118,7 +122,7 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
     skipLongBracket(level)
   }
 
-  /// Goes behind the end of a long bracket of so many `=`.
+  /// Advances past the end of a long bracket with the given number of `=`.
   private mutating func skipLongBracket(_ level: Int) {
     let end = [UInt8(ascii: "]")] + Array(repeating: UInt8(ascii: "="), count: level) + [UInt8(ascii: "]")]
     openBracket = level
@@ -133,11 +137,11 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
   }
 }
 
-/// A word, a text, a number or a symbol of a script.
+/// A name, string, number or symbol in a script.
 package struct ScriptToken: Sendable {
   package enum Kind: Equatable, Sendable {
     case name(String)
-    /// Its value: without its marks, with its escapes read.
+    /// A string, as its value: without delimiters, and with escape sequences replaced.
     case text(String)
     case number(String)
     case symbol(UInt8)
@@ -149,21 +153,21 @@ package struct ScriptToken: Sendable {
   /// The position in the code, in bytes.
   package let bytes: Range<Int>
 
-  /// Stands for `==`, `~=`, `<=` and `>=`.
+  /// The symbol of the tokens `==`, `~=`, `<=` and `>=`.
   package static let comparison: UInt8 = 0
 
-  /// Whether it is `==`, `~=`, `<=` or `>=`.
+  /// Whether the token is `==`, `~=`, `<=` or `>=`.
   package var isComparison: Bool { kind == .symbol(ScriptToken.comparison) }
 
   package func isSymbol(_ symbol: Unicode.Scalar) -> Bool { kind == .symbol(UInt8(ascii: symbol)) }
 
-  /// The name, unless it is a word of Lua's.
+  /// The name, or `nil` for a reserved word or any other token.
   package var name: String? {
     if case .name(let name) = kind, !LuaKeywords.reserved.contains(name) { return name }
     return nil
   }
 
-  /// A word of Lua's.
+  /// The reserved word of Lua, or `nil` for any other token.
   package var keyword: String? {
     if case .name(let name) = kind, LuaKeywords.reserved.contains(name) { return name }
     return nil
@@ -174,7 +178,7 @@ package struct ScriptToken: Sendable {
     return false
   }
 
-  /// A value that stands for itself, as a script writes it: a text without its quotation marks.
+  /// The value of a literal as a script writes it, without quotation marks, or `nil` for any other token.
   package var literal: String? {
     switch kind {
     case .text(let text): text
@@ -190,7 +194,7 @@ extension UInt8 {
 
   fileprivate var isLineBreak: Bool { self == 10 || self == 13 }
 
-  /// Whether a name may begin with it.
+  /// Whether a name may begin with the byte.
   fileprivate var isLetterOfLua: Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
       || self == UInt8(ascii: "_")

@@ -1,6 +1,6 @@
 // Expressions and tables.
 extension SyntaxParser {
-  /// The node for an expression that isn't there.
+  /// An error node for a missing expression.
   var missing: Expression { Expression(kind: .error, tokens: place..<place) }
 
   mutating func expressions() -> [Expression] {
@@ -9,7 +9,7 @@ extension SyntaxParser {
     return values
   }
 
-  /// Parses an expression; one that is missing takes no token.
+  /// Parses an expression, or returns an error node without taking a token if the expression is missing.
   mutating func expression() -> Expression {
     let start = place
     return deeper { $0.operation() } ?? Expression(kind: .error, tokens: start..<skipNested().upperBound)
@@ -38,7 +38,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Takes a binary operator, of one token or two: `..`, `//`, `<<`, `>>`.
+  /// Takes a binary operator, which may consist of two tokens: `..`, `//`, `<<` or `>>`.
   private mutating func takeBinary() -> Bool {
     guard let token else { return false }
     if token.isComparison || token.keyword == "and" || token.keyword == "or" {
@@ -145,7 +145,7 @@ extension SyntaxParser {
       if take(",") || take(";") { continue }
       let start = place
       let field = field()
-      // A token that begins no field is passed over.
+      // Skip a token that can't begin a field.
       if place == start { place += 1 } else { fields.append(field) }
     }
     return fields

@@ -1,11 +1,11 @@
 // Statements and blocks.
 extension SyntaxParser {
-  /// Parses the whole text.
+  /// Parses the entire chunk.
   mutating func chunk() -> Block {
     var chunk = Block()
     while place < tokens.count {
       chunk.statements += block().statements
-      // An end that ends nothing.
+      // The token is a misplaced `end`, `else` or the like.
       guard place < tokens.count else { break }
       chunk.statements.append(.error(place..<place + 1))
       place += 1
@@ -13,7 +13,7 @@ extension SyntaxParser {
     return chunk
   }
 
-  /// Parses statements up to a keyword or bracket that ends the block around them.
+  /// Parses statements up to a keyword or bracket that ends the enclosing block.
   mutating func block() -> Block {
     var block = Block()
     while let token, !token.endsBlock, !isAtEndOfConstruct {
@@ -74,7 +74,7 @@ extension SyntaxParser {
     return .local(names: names, values: take("=") ? expressions() : [])
   }
 
-  /// `a <const>, b`
+  /// Parses a list of names, as in `a <const>, b`.
   private mutating func names() -> [Int] {
     var names: [Int] = []
     while let name = takeName() {
@@ -147,7 +147,7 @@ extension SyntaxParser {
     return .repeat(block, until: condition)
   }
 
-  /// A call or an assignment.
+  /// Parses a call, an assignment, a label or an empty statement.
   private mutating func otherStatement() -> Statement {
     if take(";") { return .jump }
     if isSymbol(":"), isSymbol(":", 1) {

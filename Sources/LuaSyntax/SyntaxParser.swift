@@ -1,13 +1,13 @@
 /// Parses tokens of Lua 5.4 by recursive descent, in linear time.
 ///
-/// Lua refuses more than 200 nested statements and expressions, and so does the parser: what is deeper becomes one error
-/// node, so that no text overflows the stack.
+/// Like Lua, the parser accepts at most 200 nested statements and expressions. Code that is nested more deeply becomes
+/// one error node, so that parsing never overflows the stack.
 struct SyntaxParser {
   let tokens: [ScriptToken]
   var place = 0
-  /// What is open at the place, the outermost first.
+  /// The constructs that are open at the current token, from the outermost to the innermost.
   private var open: [OpenConstruct] = []
-  /// How many of them are tables, parentheses and brackets.
+  /// The numbers of open tables, parentheses and brackets.
   private var (tables, parentheses, brackets) = (0, 0, 0)
   private var depth = 0
   /// The constructs that are open when the tokens end.
@@ -43,7 +43,7 @@ struct SyntaxParser {
     return true
   }
 
-  /// Takes a name, if one is next.
+  /// Takes the next token if it is a name, and returns its index.
   mutating func takeName() -> Int? {
     guard token?.name != nil else { return nil }
     place += 1
@@ -52,13 +52,13 @@ struct SyntaxParser {
 
   // MARK: Nesting
 
-  /// Parses a construct up to its end, and notes if the text ends before that.
+  /// Parses a construct up to its end, and records the open constructs if the code ends before that.
   ///
   /// - Parameters:
-  ///   - construct: the construct, whose beginning was taken.
-  ///   - isClosed: whether an end belongs to it; the `until` of a loop is a part of the statement.
-  ///   - parse: parses what is in it.
-  /// - Returns: what was parsed.
+  ///   - construct: the construct, whose beginning has already been taken.
+  ///   - isClosed: whether to take the end of the construct. The `until` of a loop is left for the statement's parser.
+  ///   - parse: parses the contents of the construct.
+  /// - Returns: the result of `parse`.
   mutating func inside<Result>(
     _ construct: OpenConstruct, isClosed: Bool = true, _ parse: (inout SyntaxParser) -> Result
   ) -> Result {
@@ -66,7 +66,7 @@ struct SyntaxParser {
     count(construct, 1)
     let result = parse(&self)
     if isClosed { skipToEnd(of: construct) }
-    // What is open inside of it was noted before.
+    // If a nested construct is open at the end, a longer list has already been recorded.
     if place >= tokens.count, openAtEnd.count < open.count { openAtEnd = open }
     open.removeLast()
     count(construct, -1)
@@ -83,7 +83,7 @@ struct SyntaxParser {
     }
   }
 
-  /// Passes over tokens that belong to nothing, up to the bracket that closes.
+  /// Skips misplaced tokens before the closing parenthesis or bracket.
   private mutating func skipToEnd(of construct: OpenConstruct) {
     guard construct == .parentheses || construct == .brackets else { return }
     while let token, !isAtEndOfConstruct, !token.endsBlock, !token.beginsStatement { place += 1 }
@@ -98,7 +98,9 @@ struct SyntaxParser {
     }
   }
 
-  /// Parses one level deeper; `nil`, with nothing taken, if Lua would refuse it.
+  /// Parses a nested statement or expression.
+  ///
+  /// If the nesting is too deep for Lua, no token is taken and the result is `nil`.
   mutating func deeper<Result>(_ parse: (inout SyntaxParser) -> Result) -> Result? {
     guard depth < SyntaxParser.mostLevels else { return nil }
     depth += 1
@@ -106,14 +108,16 @@ struct SyntaxParser {
     return parse(&self)
   }
 
-  /// Whether a token ends what is around the place, so that it isn't an error inside of it.
+  /// Whether the current token ends an enclosing table, parenthesis or bracket, or there are no more tokens.
   var isAtEndOfConstruct: Bool {
     guard let token else { return true }
     return token.isSymbol("}") && tables > 0 || token.isSymbol(")") && parentheses > 0
       || token.isSymbol("]") && brackets > 0
   }
 
-  /// Passes over nested constructs that are too deep, up to a token that ends or separates what is around them.
+  /// Skips code that is nested too deeply, up to a token that ends or separates parts of the enclosing construct.
+  ///
+  /// - Returns: the indices of the skipped tokens.
   mutating func skipNested() -> Range<Int> {
     let start = place
     var nested: [OpenConstruct] = []
@@ -136,7 +140,7 @@ struct SyntaxParser {
 }
 
 extension ScriptToken {
-  /// Whether a block ends before it.
+  /// Whether a block ends before this token.
   var endsBlock: Bool {
     switch keyword {
     case "end", "else", "elseif", "until": true
@@ -144,7 +148,7 @@ extension ScriptToken {
     }
   }
 
-  /// Whether a statement begins with it that no expression contains.
+  /// Whether the token begins a statement and can't occur in an expression.
   fileprivate var beginsStatement: Bool {
     switch keyword {
     case "local", "return", "if", "for", "while", "repeat", "do", "break", "goto": true

@@ -1,12 +1,12 @@
-/// A chunk of Lua as a tree: statements, expressions and tables with their positions.
+/// The syntax tree of a chunk of Lua: its statements, expressions and tables with their positions.
 ///
-/// Any text makes a tree. Text that Lua would refuse, or that ends too early, has error nodes where something is missing,
-/// so that completion can read what is being typed.
+/// Every string can be parsed. If Lua would refuse the code or the code is incomplete, the tree has error nodes where
+/// something is missing or misplaced, so completion can use the tree while the user types.
 package struct SyntaxTree: Sendable {
-  /// The tokens that all positions of the tree count.
+  /// The tokens of the chunk, in which all positions in the tree are indices.
   package let tokens: [ScriptToken]
   package let block: Block
-  /// The constructs that the text leaves open at its end, the outermost first.
+  /// The constructs that are still open at the end of the code, from the outermost to the innermost.
   package let open: [OpenConstruct]
 
   /// Parses a script.
@@ -19,16 +19,16 @@ package struct SyntaxTree: Sendable {
     self.tokens = tokens
   }
 
-  /// The text of a name, string or number that the tree refers to; `nil` for any other token.
+  /// Returns the value of a string, a number, `true`, `false` or `nil`, or returns `nil` for any other token.
   package func literal(at token: Int) -> String? { tokens[token].literal }
 
-  /// The line on which a token begins, counted from 1.
+  /// Returns the line on which a token begins, counted from 1.
   package func line(of token: Int) -> Int { tokens[token].line }
 }
 
-/// A construct that the end of the text leaves open.
+/// A construct that is still open at the end of the code.
 package enum OpenConstruct: Equatable, Sendable {
-  /// A table, by its opening brace.
+  /// A table, given by the index of its opening brace.
   case table(brace: Int)
   case parentheses, brackets, block
 }
@@ -43,24 +43,24 @@ package enum Statement: Sendable {
   case local(names: [Int], values: [Expression])
   /// `a, b.c = 1, 2`
   case assignment(targets: [Expression], values: [Expression])
-  /// A call, or an expression that Lua would refuse as a statement.
+  /// A call, or another expression, which Lua would refuse as a statement.
   case expression(Expression)
-  /// `function a.b:c() end`; the path counts tokens.
+  /// `function a.b:c() end`, where the path contains the indices of the names' tokens.
   case function(path: [Int], isLocal: Bool, Function)
   case block(Block)
   case `while`(condition: Expression, Block)
   case `repeat`(Block, until: Expression)
-  /// Conditions with their blocks; the block of `else` has no condition.
+  /// The branches of an `if` statement. The branch of `else` has no condition.
   case branches([(condition: Expression?, block: Block)])
   case `for`(names: [Int], values: [Expression], Block)
   case `return`([Expression])
   /// `break`, `goto name`, `::name::`, `;`
   case jump
-  /// Tokens that begin no statement.
+  /// Tokens that can't begin a statement.
   case error(Range<Int>)
 }
 
-/// An expression, and the tokens it is made of.
+/// An expression and the range of its tokens.
 package struct Expression: Sendable {
   package indirect enum Kind: Sendable {
     /// A string, a number, `true`, `false`, `nil` or `...`.
@@ -69,26 +69,26 @@ package struct Expression: Sendable {
     case table(TableConstructor)
     case function(Function)
     case parenthesized(Expression)
-    /// A name or parenthesized expression with fields, keys and calls after it: `self.list:show { }`.
+    /// A name or parenthesized expression followed by fields, keys and calls, such as `self.list:show { }`.
     ///
-    /// The suffixes are a list and not a tree, so that a long chain isn't deep.
+    /// The suffixes form a list instead of a tree, so that a long chain doesn't make the tree deep.
     case chain(Expression, [Suffix])
-    /// The operands of unary and binary operators, in the order of the text.
+    /// The operands of unary and binary operators, in source order.
     case operation([Expression])
-    /// The place where an expression is missing, or tokens that are none.
+    /// A missing expression, or tokens that don't form an expression.
     case error
   }
 
   package let kind: Kind
-  /// The tokens, by their numbers.
+  /// The indices of the expression's tokens.
   package let tokens: Range<Int>
 }
 
 package enum Suffix: Sendable {
-  /// `.name`, by the token of the name; `nil` if the name isn't typed yet.
+  /// `.name`, given by the index of the name's token, or `nil` if the name hasn't been typed yet.
   case field(Int?)
   case index(Expression)
-  /// `:name`
+  /// `:name`, given by the index of the name's token, or `nil` if the name hasn't been typed yet.
   case method(Int?)
   case call(Arguments)
 }
@@ -96,32 +96,32 @@ package enum Suffix: Sendable {
 /// The arguments of a call.
 package struct Arguments: Sendable {
   package let values: [Expression]
-  /// Whether they are in parentheses, and not a single string or table.
+  /// Whether the arguments are in parentheses, unlike a single string or table.
   package let isParenthesized: Bool
 }
 
 package struct Function: Sendable {
-  /// The parameters, by their tokens.
+  /// The indices of the parameters' tokens.
   package let parameters: [Int]
   package let body: Block
 }
 
 package struct TableConstructor: Sendable {
-  /// The token of the opening brace.
+  /// The index of the opening brace's token.
   package let brace: Int
   package let fields: [Field]
 
   package struct Field: Sendable {
     package let key: Key
     package let value: Expression
-    /// The first token of the field.
+    /// The index of the field's first token.
     package let start: Int
   }
 
   package enum Key: Sendable {
-    /// No key: an item.
+    /// An item, which has no key.
     case none
-    /// `name =`, by the token of the name.
+    /// `name =`, given by the index of the name's token.
     case name(Int)
     /// `[key] =`
     case expression(Expression)

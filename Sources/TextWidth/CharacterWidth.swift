@@ -1,10 +1,9 @@
 import CText
 
 extension Character {
-  /// The cells the character takes in a terminal: 0, 1 or 2.
+  /// The character's width in a terminal: 0, 1 or 2 cells.
   ///
-  /// A cluster is as wide as the widest of what it is made of; one that asks to be shown as a picture, and a flag, take
-  /// two. What has no width of its own takes none.
+  /// A grapheme cluster is as wide as its widest scalar. Flags and emoji with a variation selector take two cells.
   package var cellWidth: Int {
     if utf8.count == 1, let byte = utf8.first { return byte.isPrintableASCII || byte == 0x09 ? 1 : 0 }
     if self == "\r\n" { return 0 }
@@ -17,7 +16,7 @@ extension Character {
     return min(2, widest + further)
   }
 
-  /// The character with no more combining marks than a reader can tell apart.
+  /// The character without any scalars beyond the longest cluster that is measured.
   package var shortened: Character {
     guard utf8.count > Character.longestCluster else { return self }
     let scalars = unicodeScalars
@@ -27,25 +26,27 @@ extension Character {
     return String(String.UnicodeScalarView(scalars[..<end])).first ?? self
   }
 
-  /// How many scalars of a cluster are looked at; a family of four takes seven, a flag with tags as many.
+  /// The maximum number of scalars in a cluster that are examined.
+  ///
+  /// A family of four has seven scalars, and so does a flag with tags.
   private static let longestCluster = 32
-  /// Asks for the coloured picture of the character before it.
+  /// The variation selector that requests the color emoji of the preceding character.
   private static let pictureSelector: Unicode.Scalar = "\u{FE0F}"
-  /// Vowels of Thai and Lao that belong to the letter before them and stand in a cell of their own.
+  /// Thai and Lao vowels that are part of the preceding letter's cluster but fill a cell next to the letter.
   private static let vowelsBeside: [UInt32] = [0x0E33, 0x0EB3]
-  /// Two of these make a flag.
+  /// The regional indicators, which form flags in pairs.
   private static let flagLetters: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
 }
 
 extension UInt8 {
-  /// Whether the byte is a character by itself, of one cell.
+  /// Whether the byte is a printable ASCII character, which takes one cell.
   package var isPrintableASCII: Bool { self >= 0x20 && self < 0x7f }
 }
 
 extension Unicode.Scalar {
-  /// The cells of a scalar that is a character by itself, whatever stands beside it; nil for all others.
+  /// The width in cells of a scalar that is always a separate character, or `nil` for any other scalar.
   ///
-  /// Only the blocks that pictures are made of: Latin, punctuation, arrows, lines and signs.
+  /// This covers only the Unicode blocks that pictures use: Latin, punctuation, arrows, lines and symbols.
   package var simpleWidth: Int? {
     switch value {
     case 0x20..<0x7F: 1
@@ -56,10 +57,12 @@ extension Unicode.Scalar {
   }
 }
 
-// Most texts on a screen are of such scalars; those are not taken apart into characters.
+// Most strings on a screen consist of scalars with a simple width. Such strings don't have to be split into characters.
 extension StringProtocol {
-  /// The cells of a text whose scalars are each a character by itself; nil for other texts, and for those of more bytes
-  /// than are to be read.
+  /// Returns the width in cells of a string in which every scalar has a simple width.
+  ///
+  /// - Parameter bytes: the maximum length of the string, in bytes.
+  /// - Returns: the width, or `nil` if the string contains other scalars or is too long.
   package func simpleWidth(upTo bytes: Int = .max) -> Int? {
     guard utf8.count <= bytes else { return nil }
     var width = 0
@@ -70,6 +73,6 @@ extension StringProtocol {
     return width
   }
 
-  /// The cells the text takes on one line.
+  /// The string's width on one line, in cells.
   package var cellWidth: Int { simpleWidth() ?? reduce(0) { $0 + $1.cellWidth } }
 }

@@ -1,5 +1,7 @@
 extension Character {
-  /// The cells the character takes in the picture, which shows a sign in place of a control character.
+  /// The character's width in the picture, in cells.
+  ///
+  /// The picture shows a symbol in place of a control character.
   package var shownWidth: Int {
     if utf8.count == 1, let byte = utf8.first, byte.isPrintableASCII { return 1 }
     guard let first = unicodeScalars.first, first.picture != nil, first != "\t" else { return cellWidth }
@@ -8,15 +10,16 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The cells the text takes in the picture, on one line.
+  /// The string's width on one line of the picture, in cells.
   package var shownWidth: Int { simpleWidth() ?? reduce(0) { $0 + $1.shownWidth } }
 }
 
 extension Unicode.Scalar {
-  /// What is shown in place of a character that a terminal obeys; nil for all others.
+  /// The text that the picture shows in place of a control character, or `nil` for any other character.
   ///
-  /// The first controls have pictures of their own (`␛`, `␇`), and a line break has `⏎`. The second controls, the marks
-  /// that turn the direction of reading, and the separators of lines and paragraphs are told by number.
+  /// ASCII control characters are shown as symbols such as `␛` and `␇`, and a line break as `⏎`. The control characters
+  /// from U+0080, the marks that change the reading direction, and the line and paragraph separators are shown as
+  /// numbers, such as `‹U+202E›`.
   package var picture: String? {
     switch value {
     case 0x0A: "⏎"

@@ -1,20 +1,20 @@
 import Console
 import Testing
 
-/// A script may have a colon in its name: its lines are found all the same.
+/// Tests that the lines of a script are found even if the script's name contains a colon.
 @Suite struct `A script called a:b.lua` {
   private static let script = """
     screen "A" { view = { button "Fail" { action = function(self) missing.field = 1 end } } }
     app { root = "A" }
     """
 
-  @Test func `keeps the excerpt of an error`() throws {
+  @Test func `is shown in the excerpt of an error`() throws {
     let desk = try Desk(Self.script, name: "a:b.lua")
 
     #expect(desk.type("tap Fail").contains("\n  1 │ "), "\(desk.type("tap Fail"))")
   }
 
-  @Test func `is opened by edit at the line of an error, and at a line that is named`() throws {
+  @Test func `is opened by edit at the line of an error, at a given line, and at a screen's declaration`() throws {
     var opened: [String] = []
     let desk = try Desk(Self.script, name: "a:b.lua") { path, line in
       opened.append("\(path.split(separator: "/").last ?? "") \(line ?? 0)")

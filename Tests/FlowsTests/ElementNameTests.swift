@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// Names with `#` in actions and expectations.
+/// Tests names with `#` in user actions and expectations.
 @Suite struct `Element names` {
   private static let app = """
     screen "P" { title = "T#1", view = {
@@ -23,7 +23,7 @@ import Testing
       #"expect.visible "R#2""#, #"expect.visible "T#1""#, #"expect.text("twin#2", "twin")"#,
       #"expect.absent "twin#3""#, #"expect.absent "C#3""#,
     ])
-  func `a name that is whole on the screen means that element, in actions and expectations`(_ body: String) {
+  func `a name with a number finds the element with exactly that name, in actions and expectations`(_ body: String) {
     #expect(told(body).contains("1 passed"), "\(body)\n\(told(body))")
   }
 
@@ -34,13 +34,13 @@ import Testing
       (#"expect.absent "T#1""#, "found     text"), (#"tap "C#3""#, "the screen has 2 named"),
       (#"expect.absent "Nope#2""#, "nothing in the prototype or this run is called \"Nope\""),
     ])
-  func `an expectation against an element whose name contains a number fails`(_ body: String, _ reason: String) {
+  func `a wrong expectation about an element whose name contains a number fails`(_ body: String, _ reason: String) {
     let told = told(body)
 
     #expect(told.contains("1 failed") && told.contains(reason), "\(body)\n\(told)")
   }
 
-  @Test func `a text of the prototype is known by its value, however it is written`() {
+  @Test func `a string of the prototype is known by its value, even if it is written with escape sequences`() {
     let app = Self.app.replacing("screen \"Q\" {}", with: #"screen "Q" { view = { label "caf\u{e9} \65" } }"#)
     let flow = #"require "app" flow("f", function() expect.absent "café A" end)"#
 

@@ -22,10 +22,10 @@ import Testing
     (
       "local parts = base().elements parts.low.frame = { 0, 282, 320, 80 } parts.wall.frame = { 0, 302, 320, 60 }",
       "Low",
-      #""wall" (Base) covers all that is drawn of button "low" (Base); a touch still reaches it"#
+      #""wall" (Base) covers everything drawn for button "low" (Base), but touches still reach it"#
     ),
     ("base().view.isHidden = true", "Low", #"button "low" (Base) is hidden because a view that contains it is hidden"#),
-    ("", "clear", #"view "clear" (Base) shows nothing: no text, no colour"#),
+    ("", "clear", #"view "clear" (Base) shows nothing: no text, no color"#),
     ("", "Row 4", "a row out of sight; `scroll` reveals it"),
     ("home()", "Top", "the app is in the background"),
     (

@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-@Suite struct `A date picker of a file` {
+@Suite struct `A date picker from a file` {
   private func picker(_ attributes: String, _ parts: String = "") throws -> (picker: DatePicker, told: [String]) {
     let opened = try Opened(
       storyboard(
@@ -10,7 +10,7 @@ import Testing
     return (picker, opened.told)
   }
 
-  @Test func `has the file's mode, dates and interval`() throws {
+  @Test func `has the mode, the dates and the interval that are in the file`() throws {
     let (picker, told) = try picker(
       "datePickerMode=\"dateAndTime\" minuteInterval=\"15\"",
       """
@@ -24,7 +24,7 @@ import Testing
     #expect(picker.minuteInterval == 15)
   }
 
-  @Test func `begins at the launch where the file says the present date`() throws {
+  @Test func `has the date of the launch if the file requests the current date`() throws {
     let (picker, _) = try picker(
       "datePickerMode=\"date\" useCurrentDate=\"YES\"",
       "<date key=\"date\" timeIntervalSinceReferenceDate=\"369772200\"/>")

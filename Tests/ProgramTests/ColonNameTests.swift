@@ -1,6 +1,6 @@
 import Testing
 
-/// The lines of a script that has a colon in its name.
+/// Tests the source locations of a script whose name contains a colon.
 @Suite struct `A script called a:b.lua` {
   private static let app = """
     screen "Home" { view = { button "Fail" { action = function() missing.field = 1 end }, label "x" { txet = 1 } } }
@@ -16,7 +16,7 @@ import Testing
 
   private let program = Program(["a:b.lua": app.replacing(", label \"x\" { txet = 1 }", with: ""), "f:g.lua": flow])
 
-  @Test func `keeps the excerpt of an error in run and at the console`() {
+  @Test func `is shown in the excerpt of an error, in maquette run and at the console`() {
     let excerpt = "  1 │ "
 
     #expect(program.shell("$maquette run a:b.lua -e 'tap Fail'").text.contains(excerpt))
@@ -24,7 +24,7 @@ import Testing
     #expect(program.shell("echo 'y = missing.x' > i:n; $maquette a:b.lua < i:n").text.contains("missing"))
   }
 
-  @Test func `keeps the lines of failures in test and its reports`() {
+  @Test func `has the right lines in the failures that maquette test reports`() {
     let text = program.shell("$maquette test f:g.lua").text
 
     #expect(text.contains("f:g.lua:3") && text.contains("│ expect.visible \"Nowhere\"") || text.contains("Nowhere"))
@@ -33,7 +33,7 @@ import Testing
     #expect(json.contains("\"file\":\"f:g.lua\",\"line\":3"), "\(json)")
   }
 
-  @Test func `is a file with a line in what check finds`() {
+  @Test func `has the right file and line in the findings of maquette check`() {
     let program = Program(["a:b.lua": Self.app])
     let (text, status) = program.shell("$maquette check a:b.lua; $maquette check a:b.lua --format github")
 

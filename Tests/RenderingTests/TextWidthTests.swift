@@ -5,7 +5,7 @@ import Testing
 
 @testable import Rendering
 
-/// The layout reserves as many cells for text as the picture fills.
+/// Tests that the layout reserves as many cells for text as the picture fills.
 @Suite struct `Text in layout and picture` {
   static let texts: [(String, Int)] = [
     ("plain", 5), ("⌚", 2), ("🇩🇪", 2), ("❤️", 2), ("❤", 1), ("👨‍👩‍👧‍👦", 2), ("👍🏽", 2), ("1️⃣", 2), ("日本語", 6), ("한글", 4),
@@ -15,14 +15,14 @@ import Testing
     ("a\tb", 3), ("\u{7}", 1), ("\u{202E}x", 9),
   ]
 
-  @Test(arguments: texts) func `layout and picture agree about the width of text`(text: String, width: Int) {
+  @Test(arguments: texts) func `has the same width in both`(text: String, width: Int) {
     #expect(Metrics.cells(of: text) == width)
     #expect(Metrics.cells(of: text[...]) == width)
     #expect(text.map { Metrics.cells(of: $0) }.reduce(0, +) == width)
     #expect(Canvas(of: text.printableLine).usedColumns == width)
   }
 
-  @Test(arguments: texts.map(\.0)) func `a label and a button show their whole text`(text: String) throws {
+  @Test(arguments: texts.map(\.0)) func `is shown without truncation`(text: String) throws {
     let session = Session()
     defer { session.close() }
     let views = "button(text) {}, segmentedControl { titles = { text, 'b' } }, label(text) {}"
@@ -37,12 +37,12 @@ import Testing
 }
 
 extension Canvas {
-  /// A line with nothing but a text.
+  /// Creates a canvas with one line that shows a string and a mark after it.
   fileprivate init(of text: String) {
     self.init(columns: 40, rows: 1)
     put(text + "|", column: 0, row: 0, clip: area)
   }
 
-  /// The column of the mark that follows the text.
+  /// The column of the mark, which is the number of columns that the string fills.
   fileprivate var usedColumns: Int? { (0..<columns).first { self[$0, 0].glyph == Glyph("|") } }
 }

@@ -7,7 +7,7 @@ import Testing
     return prototype
   }
 
-  @Test func `shows its date, is set by the user, and calls its action`() throws {
+  @Test func `shows its date, can be set by the user, and then sends its action`() throws {
     let prototype = try prototype(
       """
       datePicker { id = 'day', datePickerMode = 'date', date = '2012-09-19', minimumDate = '2012-01-01',
@@ -21,7 +21,7 @@ import Testing
     #expect(prototype.picture.contains("▸ 2012-12-24 ◂"))
   }
 
-  @Test func `sends no action for what the script sets`() throws {
+  @Test func `sends no action if the script sets the date`() throws {
     let prototype = try prototype("datePicker { id = 'at', valueChanged = function() print 'changed' end }")
 
     try prototype.run("e.at:setDate('2012-09-19 18:30', true) e.at.date = '19:30'")
@@ -36,7 +36,7 @@ import Testing
     ("minuteInterval = 7", "minuteInterval: expected a divisor of 60 from 1 to 30, found 7"),
     ("datePickerMode = 'year'", "datePickerMode: expected one of"),
   ])
-  func `refuses what is no date, interval or mode`(field: String, message: String) throws {
+  func `refuses an invalid date, interval or mode`(field: String, message: String) throws {
     let error = #expect(throws: (any Error).self) { try prototype("datePicker { \(field) }") }
 
     #expect("\(try #require(error))".contains(message))
@@ -46,7 +46,7 @@ import Testing
     ("'day', true", "expected a date such as \"2012-09-19\", found true"),
     ("'day', '2011-12-31'", "expected a date from 2012-01-01 to 2012-12-31, found \"2011-12-31\""),
   ])
-  func `is not set to what its wheels don't show`(arguments: String, message: String) throws {
+  func `can't be set by the user to a value that isn't on the wheels`(arguments: String, message: String) throws {
     let prototype = try prototype(
       """
       datePicker { id = 'day', datePickerMode = 'date', date = '2012-09-19', minimumDate = '2012-01-01',
@@ -58,7 +58,7 @@ import Testing
     #expect("\(try #require(error))".contains(message))
   }
 
-  @Test func `is turned, not tapped`() throws {
+  @Test func `can't be tapped`() throws {
     let prototype = try prototype("datePicker { id = 'day' }")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("tap 'day'") }

@@ -16,7 +16,7 @@ import Testing
       """)
   }
 
-  @Test func `arranges the views that it declares, in its table or by name`() throws {
+  @Test func `arranges declared views, whether they are items of the table or of its arrangedSubviews`() throws {
     let views = "label 'A', label 'B'"
 
     #expect(try frames("stackView { id = 's', axis = 'vertical', \(views) }") == "A 0 0, B 0 20")
@@ -24,7 +24,7 @@ import Testing
       try frames("stackView { id = 's', axis = 'vertical', arrangedSubviews = { \(views) } }") == "A 0 0, B 0 20")
   }
 
-  @Test func `inserts a view at a place, also one that it has`() throws {
+  @Test func `inserts a view at an index, even if the view is already arranged`() throws {
     let stack = "stackView { id = 's', axis = 'vertical', spacing = 20, label 'A', label 'B' }"
 
     #expect(try frames(stack, "stack:insertArrangedSubview(label 'C', 2)") == "A 0 0, C 0 40, B 0 80")
@@ -35,7 +35,7 @@ import Testing
     #expect(try frames(stack, "stack:insertArrangedSubview(label 'C', 9)") == "A 0 0, B 0 40, C 0 80")
   }
 
-  @Test func `adds further arranged views behind those it has`() throws {
+  @Test func `adds assigned views after the views that are already arranged`() throws {
     let stack = "stackView { id = 's', axis = 'vertical', label 'A' }"
 
     #expect(try frames(stack, "stack.arrangedSubviews = { label 'B' }") == "A 0 0, B 0 20")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `The syntax tree of Lua` {
   private func tree(_ text: String) -> SyntaxTree { SyntaxTree(SourceText(text)) }
 
-  /// The tree in short: `local(call(f:s) {…})`.
+  /// Returns a short notation of the tree, such as `local2(l,l)`.
   private func shape(_ text: String) -> String {
     let tree = tree(text)
     return tree.block.statements.map { shape($0) }.joined(separator: " ")
@@ -87,7 +87,7 @@ import Testing
       ("(a or b).c = nil", "set((<n n>).n=l)"),
       ("", ""),
     ])
-  func `has the statements and expressions of the text`(text: String, expected: String) {
+  func `contains the statements and expressions of the code`(text: String, expected: String) {
     #expect(shape(text) == expected)
   }
 
@@ -99,7 +99,7 @@ import Testing
       ("if a then f(", "if(n)[n(?)]"), ("x = { a b c, = 3 }", "set(n={n,n,n,l})"), ("local", "local0()"),
       ("f(a b) g()", "n(n) n()"), ("t[", "n[?]"), ("return function(", "return(f0[])"), ("= =", "error1 error1"),
     ])
-  func `has error nodes where text is missing or doesn't belong`(text: String, expected: String) {
+  func `has error nodes where code is missing or misplaced`(text: String, expected: String) {
     #expect(shape(text) == expected)
   }
 
@@ -111,7 +111,7 @@ import Testing
   ]
 
   @Test(arguments: openTexts)
-  func `knows what the end of the text leaves open`(text: String, open: [OpenConstruct]) {
+  func `lists the constructs that are open at the end of the code`(text: String, open: [OpenConstruct]) {
     #expect(tree(text).open == open)
   }
 
@@ -122,7 +122,7 @@ import Testing
       ("x = ", "a .. ", ""),
       ("x = a", ".b", ""), ("x = a", "(1)", ""), ("", "a.b = ", ""), ("", "repeat ", " until x"),
     ])
-  func `is made of deep text without deep recursion, in linear time`(start: String, open: String, close: String) {
+  func `can be built from deeply nested code in linear time`(start: String, open: String, close: String) {
     func steps(_ count: Int) -> Duration {
       let text =
         start + String(repeating: open, count: count) + "1" + String(repeating: close, count: count) + " y = {}"
@@ -136,7 +136,7 @@ import Testing
     #expect(whole < .seconds(20), "\(whole)")
   }
 
-  @Test func `reads a table's keys, and none for a key that only running tells`() {
+  @Test func `contains a table's keys, except for keys that aren't known until the script runs`() {
     let tables = ScriptTables(SourceText("x = { 'a', [k] = 'b', ['c'] = 'd', 'e', n = -2 }"))
 
     #expect(tables.all[0].entries.map(\.key) == [nil, nil, "c", nil, "n"])
@@ -150,7 +150,7 @@ import Testing
       ("f(g(x)) { }", "f"),
       ("x = { }", "-"), ("f(a, { })", "-"), ("a[1].b { }", "b"), ("return { }", "-"), ("f 'x' ({ })", "f"),
     ])
-  func `knows the word that a table is called with`(text: String, word: String) {
+  func `contains the name of the function to which a table is passed`(text: String, word: String) {
     #expect(ScriptTables(SourceText(text)).all[0].word ?? "-" == word)
   }
 }

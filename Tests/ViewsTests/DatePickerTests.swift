@@ -20,7 +20,7 @@ struct DatePickerTests {
     "1970-01-01 00:00", "2000-02-29 23:59", "2012-09-19 18:30", "1969-12-31 23:59", "0001-01-01 00:00",
     "9999-12-31 12:00",
   ])
-  func `a date is read as it is written`(text: String) throws {
+  func `a date that is read from a string is written as the same string`(text: String) throws {
     let date = try date(text)
 
     #expect("\(date.day) \(date.time)" == text)
@@ -30,18 +30,20 @@ struct DatePickerTests {
     "2013-02-29", "1900-02-29", "2012-13-01", "2012-00-10", "24:00", "7:30", "12:60", "2012-9-1", "2012-09-19T18:30",
     "2012-09-19 ", "18:30 2012-09-19", "18:30 18:30", "", "0000-01-01", "+012-01-01",
   ])
-  func `what is no date isn't read as one`(text: String) {
+  func `a string that isn't a date is refused`(text: String) {
     #expect(CalendarDate(text, on: CalendarDate(minutes: 0)) == nil)
   }
 
-  @Test func `days count as the calendar does, before and after 1970`() throws {
+  @Test func `minutes are counted by the calendar, before and after 1970`() throws {
     #expect(try date("1970-01-02").minutes == 1440)
     #expect(try date("1969-12-31").minutes == -1440)
     #expect(try date("2001-01-01").minutes * 60 == 978_307_200)
     #expect(CalendarDate(seconds: -1).day == "1969-12-31")
   }
 
-  @Test func `the first date is the launch, and a missing day or time stays`() throws {
+  @Test func `the initial date is that of the launch, and a missing day or time is taken from the current date`()
+    throws
+  {
     let picker = picker()
 
     #expect(picker.text(of: picker.date) == "1970-01-01 00:00")
@@ -50,7 +52,7 @@ struct DatePickerTests {
     #expect(picker.text(of: picker.date) == "2012-09-19 18:30")
   }
 
-  @Test func `the mode decides what is shown, and a wheel ends with the day`() throws {
+  @Test func `the mode determines the parts that are shown, and a wheel of times ends with the day`() throws {
     let picker = picker()
     picker.date = try date("2012-09-19 23:59")
 
@@ -66,7 +68,7 @@ struct DatePickerTests {
       ])
   }
 
-  @Test func `a date stays between its ends and at the interval`() throws {
+  @Test func `the date stays within the bounds and at a multiple of the interval`() throws {
     let picker = picker()
     picker.minuteInterval = 15
     picker.date = try date("2012-09-19 18:44")
@@ -81,7 +83,7 @@ struct DatePickerTests {
     #expect(picker.line(at: -1) == "2012-09-20 11:45")
   }
 
-  @Test func `ends that contradict each other have no effect`() throws {
+  @Test func `bounds that contradict each other have no effect`() throws {
     let picker = picker()
     picker.minimumDate = try date("2013-01-01")
     picker.maximumDate = try date("2012-01-01")
@@ -91,7 +93,7 @@ struct DatePickerTests {
     #expect(picker.date == (try date("2014-05-05")))
   }
 
-  @Test func `the user turns it to a date that it has, and its target is notified once`() throws {
+  @Test func `the user can set only a date within the bounds, and the target is notified once`() throws {
     let picker = picker { $0.datePickerMode = .date }
     desk.launch(picker)
 
@@ -107,13 +109,13 @@ struct DatePickerTests {
     #expect(throws: InputRefusal.expected("a date from 2012-01-01")) { try picker.accept(.text("2011-12-31")) }
   }
 
-  @Test func `a time that no line shows is refused`() throws {
+  @Test func `a time that isn't a multiple of the interval is refused`() throws {
     let picker = picker { $0.minuteInterval = 5 }
 
     #expect(throws: InputRefusal.expected("a time in steps of 5 minutes")) { try picker.accept(.text("18:31")) }
   }
 
-  @Test func `a timer takes whole minutes below a day`() throws {
+  @Test func `a timer's duration is kept to whole minutes and below a day`() throws {
     let picker = picker { $0.datePickerMode = .countDownTimer }
 
     try picker.accept(.number(90 * 60 + 59))

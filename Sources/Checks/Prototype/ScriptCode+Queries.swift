@@ -2,28 +2,31 @@ import Lua
 import LuaSyntax
 import Scripting
 
-// What the rules ask of the words of functions.
+// Searches of the scripts' code that the rules use.
 extension ScriptCode {
-  /// A word that a function is called with.
+  /// A string that is passed to a function.
   struct Argument {
     let text: String
+    /// The name of the function.
     let word: Word
     let receiver: Receiver
-    /// The name before the dot or colon; nil for a call without one.
+    /// The name before the dot or colon, or `nil` if the function's name isn't preceded by one.
     let owner: String?
   }
 
-  /// Whose function is called.
+  /// The receiver of a call.
   enum Receiver {
-    /// That of the screen in whose text the call stands: `self:performSegue "detail"`, `self.performSegue(self, "detail")`.
+    /// The screen that contains the call, as in `self:performSegue "detail"` or `self.performSegue(self, "detail")`.
     case own
-    /// A method of something else.
+    /// Another object, whose method is called.
     case other
-    /// A function in a table, or one by itself: it may be anything.
+    /// Unknown, because the function is a global, a local or a field of a table.
     case unknown
   }
 
-  /// The texts that a function is called with: `performSegue("detail")`; none that is put together.
+  /// Returns the calls that pass a string literal to a function as the first argument, such as `performSegue("detail")`.
+  ///
+  /// Concatenated strings are left out.
   func texts(givenTo name: String) -> [Argument] {
     names(name).compactMap { index in
       let (receiver, given) = call(at: index)
@@ -35,7 +38,8 @@ extension ScriptCode {
     }
   }
 
-  /// Whose function a name is, and how many words behind it its first argument stands.
+  /// Returns the receiver of the call whose function name is at an index, and the offset of the first argument from the
+  /// name, in tokens.
   private func call(at index: Int) -> (Receiver, argument: Int) {
     let open = token(index, 1)?.isSymbol("(") == true ? 2 : 1
     let isSelf = token(index, -2)?.name == "self" && !isField(index - 2)
@@ -46,7 +50,9 @@ extension ScriptCode {
     return (.unknown, open)
   }
 
-  /// How often a function may be kept under a name: `function Screen:add`, `self.add = …`, `add = function`, `A["add"] = …`.
+  /// Returns the number of statements that may store a function under a name.
+  ///
+  /// Examples are `function Screen:add`, `self.add = …`, `add = function` and `A["add"] = …`.
   func assignments(of name: String) -> Int {
     let named = names(name).count { index in
       if isField(index), (1...3).contains(where: { token(index, -1 - $0)?.keyword == "function" }) { return true }
@@ -56,7 +62,9 @@ extension ScriptCode {
     return named + texts(name).count { isKeyInBrackets($0) }
   }
 
-  /// The names of what is written to under keys that only running tells: `A[key] = value`, `rawset(A, key, value)`.
+  /// The names of the tables and screens in which a script sets keys that aren't known until the script runs.
+  ///
+  /// Examples are `A[key] = value` and `rawset(A, key, value)`.
   var writtenUnderUnknownKeys: Set<String> {
     var found: Set<String> = []
     for index in names("rawset") {
@@ -80,7 +88,9 @@ extension ScriptCode {
 
   // MARK: Fields
 
-  /// The fields that are read of a name that is no field itself: `storyboards.Main`; none where a script declares the name.
+  /// Returns the fields that scripts read from a global, such as `Main` in `storyboards.Main`.
+  ///
+  /// The result is empty if a script declares the name.
   func fields(ofGlobal name: String) -> [(field: String, word: Word)] {
     let all = names(name)
     let isDeclared = all.contains { index in
@@ -90,8 +100,9 @@ extension ScriptCode {
     return isDeclared ? [] : all.filter { !isField($0) }.compactMap { field(of: $0) }
   }
 
-  /// The fields that are read of a property of the screen: `self.elements.title`, and `list.title` behind
-  /// `local list = self.elements`.
+  /// Returns the fields that scripts read from a property of `self`.
+  ///
+  /// Examples are `self.elements.title`, and `list.title` after `local list = self.elements`.
   func fields(ofOwn property: String) -> [(field: String, word: Word)] {
     let own = names(property).filter { isField($0) && token($0, -2)?.name == "self" && !isField($0 - 2) }
     let direct = own.compactMap { field(of: $0) }
@@ -106,7 +117,7 @@ extension ScriptCode {
     return direct + locals.joined()
   }
 
-  /// Up to where a local of that name is declared anew, or its function ends.
+  /// Returns the fields that are read from a local, up to the end of its block or the next declaration of the name.
   private func fields(ofLocal name: String, from index: Int) -> [(field: String, word: Word)] {
     let end = endOfBlock(from: index)
     let uses = names(name).filter { $0 > index && $0 < end }
@@ -119,7 +130,7 @@ extension ScriptCode {
     return (field, self[index + 2])
   }
 
-  /// Whether a name stands between the parentheses of a function that begins there.
+  /// Whether a name is a parameter in the head of a function.
   private func isParameter(_ index: Int) -> Bool {
     var offset = -1
     while let token = token(index, offset), token.name != nil || token.isSymbol(",") { offset -= 1 }
@@ -131,7 +142,7 @@ extension ScriptCode {
     return token(index, offset)?.keyword == "function"
   }
 
-  /// Where the block ends that a word stands in.
+  /// Returns the index of the end of the block that contains a word.
   private func endOfBlock(from index: Int) -> Int {
     var (offset, depth) = (0, 0)
     while let token = token(index, offset) {
@@ -149,7 +160,7 @@ extension ScriptCode {
 
   // MARK: Keys
 
-  /// What stands under a key: its texts; nil for a value that is not known before the script runs.
+  /// Returns the strings that are the values of a key, or `nil` if a value isn't known until the script runs.
   func texts(under key: String) -> [String]? {
     let values =
       names(key).filter { token($0, 1)?.isSymbol("=") == true }.map { ($0, 2) }
@@ -158,7 +169,7 @@ extension ScriptCode {
     for (index, offset) in values {
       switch token(index, offset)?.kind {
       case .text(let text)? where endsValue(index, offset + 1): texts.append(text)
-      // A number or a truth is the name of nothing.
+      // Numbers, Booleans and nil can't be names, so they are ignored.
       case .number?: guard endsValue(index, offset + 1) else { return nil }
       case .name("true")?, .name("false")?, .name("nil")?: guard endsValue(index, offset + 1) else { return nil }
       default: return nil
@@ -167,7 +178,7 @@ extension ScriptCode {
     return texts
   }
 
-  /// Whether a value that stands by itself ends before a word: nothing is joined to it.
+  /// Whether a value ends before the token at an offset, so that the value isn't an operand of a longer expression.
   private func endsValue(_ index: Int, _ offset: Int) -> Bool {
     guard let token = token(index, offset) else { return true }
     switch token.kind {
@@ -179,12 +190,17 @@ extension ScriptCode {
 }
 
 extension ScriptCode {
-  /// Who has a field or method of one of some names.
+  /// Returns the screens whose code uses a field or method with one of the given names.
   func users(of names: Set<String>) -> Users {
     users { names.sorted().flatMap(self.names).filter(isField) }
   }
 
-  /// Who assigns to a field of that name; with receivers, of one of those alone: `window.root = …`.
+  /// Returns the screens whose code assigns to a field with a name, as in `window.root = …`.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the field.
+  ///   - receivers: the permitted names before the dot, or `nil` for any name.
+  /// - Returns: the screens, and whether other code assigns to the field.
   func users(assigning name: String, of receivers: Set<String>? = nil) -> Users {
     users {
       names(name).filter { index in
@@ -199,7 +215,7 @@ extension ScriptCode {
     for owner in owners(of: words()) {
       switch owner {
       case .screen(let name): users.screens.insert(name)
-      // Nothing is there to be left yet.
+      // During the launch, there is no screen yet that the code could leave.
       case .launch: break
       case .application, .script: users.isElsewhere = true
       }
@@ -207,10 +223,10 @@ extension ScriptCode {
     return users
   }
 
-  /// Whose functions have something.
+  /// The screens and other code whose functions use a name.
   struct Users {
     var screens: Set<String> = []
-    /// Whether functions outside of all screens have it, too.
+    /// Whether functions outside all screens also use the name.
     var isElsewhere = false
 
     mutating func formUnion(_ other: Users) {
@@ -221,6 +237,6 @@ extension ScriptCode {
 }
 
 extension SourceText {
-  /// Whether it has some words in its code: as names, or as texts.
+  /// Whether the code contains a word, as a name or as a string.
   func names(_ word: String) -> Bool { ScriptTokens(self).contains { $0.kind == .text(word) || $0.name == word } }
 }

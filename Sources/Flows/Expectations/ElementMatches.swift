@@ -3,27 +3,29 @@ import Layout
 import Rendering
 import Scripting
 
-/// Everything on the screen that answers to a name.
+/// The elements, rows and text on the screen that match a name.
 struct ElementMatches {
-  /// Elements, the front-most first; of a row and its detail button only the row.
+  /// The matching elements, from front to back, without the detail buttons of rows.
   let elements: [Element]
-  /// Rows that are there and out of sight.
+  /// The matching rows that are scrolled out of sight.
   let hiddenRows: [Cell]
-  /// Whether it is a text that is seen and is no element: a title in a bar, a header, the detail of a row.
+  /// Whether the name is visible text that isn't an element, such as a bar's title, a header, or a row's detail text.
   let isRead: Bool
-  /// Whether such a text is there, seen or not.
+  /// Whether the name is text that isn't an element, visible or not.
   let isText: Bool
-  /// What can be seen at all.
+  /// The visible parts of the screen.
   let parts: VisibleParts
 
-  /// What can be seen of them.
+  /// The matching elements that are visible.
   var seen: [Element] { elements.filter(parts.sees) }
 
   var isEmpty: Bool { elements.isEmpty && hiddenRows.isEmpty && !isRead && !isText }
 }
 
 extension Check {
-  /// Looks for a name: an `id` first, then what can be read.
+  /// Finds the elements, rows and text that match a name.
+  ///
+  /// An element whose `id` is the name takes precedence over elements that show the name.
   func look(for name: String) -> ElementMatches {
     let wanted = session.elementName(name)
     let parts = VisibleParts(of: system)
@@ -40,7 +42,7 @@ extension Check {
       parts: parts)
   }
 
-  /// The tables of which something is shown, the front-most first; where there are none, those that are hidden.
+  /// The tables that are at least partly shown, from front to back, or all tables if none is shown.
   var tables: [TableView] {
     let all = allTables
     let shown = all.filter(\.isShown)
@@ -53,7 +55,8 @@ extension Check {
     session.finder.scopeView.map(\.allDescendants) ?? system.windows.flatMap(\.allDescendants)
   }
 
-  /// What may have been meant by a name that nothing on the screen has.
+  /// Returns a hint with the name on the screen that is nearest to an unknown name, or an empty array if no name is
+  /// similar.
   func nearestOnScreen(to name: String) -> [String] {
     let names = session.finder.elements.flatMap(\.names) + VisibleParts(of: system).texts(in: session.finder.scopeView)
     return [Suggestion.nearest(to: session.elementName(name).text, among: names).map { "nearest: \"\($0)\"" }]
@@ -69,7 +72,7 @@ extension Check {
 }
 
 extension View {
-  /// The texts it shows that name no element: what was typed, titles, captions, the choices of a picker.
+  /// The strings in the view that don't name an element: typed text, titles, captions and a picker's choices.
   var readTexts: [String] {
     var texts: [String] = []
     visitReadTexts { if !$0.isEmpty { texts.append($0) } }
@@ -80,20 +83,20 @@ extension View {
 }
 
 extension ElementMatches {
-  /// Why an element is not seen.
+  /// Returns the reason why an element isn't visible.
   func reason(_ element: Element) -> String {
     switch element.obstacle {
     case .hidden, .outOfSight: return element.obstacle?.described(element) ?? ""
     case .disabled, .ignoresTouches, .covered, .transition, nil: break
     }
     if element.view?.system.application?.state == .background { return "the app is in the background" }
-    guard parts.draws(element) else { return "\(element.described) shows nothing: no text, no colour" }
+    guard parts.draws(element) else { return "\(element.described) shows nothing: no text, no color" }
     let around = element.view
     let cover = parts.views(in: element.frame).first { around?.isDescendant(of: $0) != true }
     guard let cover else { return "\(element.described) is out of sight" }
     guard element.takesTouches, element.obstacle == nil else {
       return "\(element.described) is covered by \(cover.coverName)"
     }
-    return "\(cover.coverName) covers all that is drawn of \(element.described); a touch still reaches it"
+    return "\(cover.coverName) covers everything drawn for \(element.described), but touches still reach it"
   }
 }

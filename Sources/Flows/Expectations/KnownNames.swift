@@ -7,7 +7,7 @@ import Scripting
 // or must have been on the screen at some time during the run.
 
 extension Check {
-  /// Refuses a name that no element ever had.
+  /// Refuses a name that occurs neither in the prototype nor on any screen during the run.
   ///
   /// - Throws: a `PlainError` that suggests the nearest name.
   func requireKnownElement(_ name: String) throws {
@@ -30,7 +30,7 @@ extension Check {
     throw misuse("no class is called \"\(name)\"" + nearest(to: name, among: classNames))
   }
 
-  /// A suggestion of the nearest known name to append to a message, or an empty string if none is near.
+  /// Returns a suggestion of the nearest known name to append to a message, or an empty string if no name is similar.
   func nearest(to name: String, among known: [String], quote: Character = "\"") -> String {
     Suggestion.sentence(for: name, among: known, quote: quote).map { "; " + $0 } ?? ""
   }

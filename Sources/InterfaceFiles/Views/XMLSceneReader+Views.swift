@@ -178,9 +178,9 @@ extension XMLSceneReader {
     return fields
   }
 
-  /// The dates of a date picker, which a file counts in seconds since 2001.
+  /// Reads the dates of a date picker, which a file gives in seconds since 2001.
   ///
-  /// UIKit: a picker with `useCurrentDate` shows the present date, and not the one of Xcode's canvas.
+  /// UIKit: a picker with `useCurrentDate` shows the current date and ignores the date in the file.
   private func dates(of element: XMLElement) -> [DeclaredField] {
     ["minimumDate", "maximumDate", "date"].compactMap { key in
       guard let part = element.child(key: key), let seconds = number("timeIntervalSinceReferenceDate", of: part),

@@ -1,14 +1,15 @@
 import Controllers
 import Lua
 
-// Predicts the effect of a touch without performing it. The code that handles touches looks it up.
+// Predicts the effect of a touch without performing it. The prediction runs the code that handles touches, which then
+// only looks up handlers and links instead of performing them.
 extension ActionDispatcher {
-  /// The reason why a touch on an element would have no effect or fail, or `nil` if it would have an effect.
+  /// Returns the reason why a touch on an element would have no effect or fail.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - asks: Whether to call the delegate's functions regardless of what they do, as a touch does.
-  /// - Returns: A short reason.
+  ///   - asks: Whether the delegate's functions may be called to find out, even if they have side effects.
+  /// - Returns: A short reason, or `nil` if the touch would have an effect.
   package func refusal(of element: Element, asks: Bool = false) -> String? {
     do {
       guard try wouldHaveEffect(element) else { return element.idleReason }
@@ -18,7 +19,7 @@ extension ActionDispatcher {
     }
   }
 
-  /// The message for a tap that has no effect at all, or `nil` if it has one.
+  /// Returns the message for a tap that has no effect, or `nil` if the tap has an effect.
   ///
   /// An error counts as an effect.
   func idleness(of element: Element) -> String? {
@@ -68,11 +69,11 @@ extension ActionDispatcher {
     cell.table?.builtInSelection != nil || (try? wouldRespond(cell, .didSelectRow)) ?? true
   }
 
-  /// Whether an object that changes by itself would change.
+  /// Whether a touch would have an effect on an object that a touch always changes.
   ///
-  /// It does so with or without an action.
+  /// The result is always `true`, because such an object changes even if no action is declared for the event.
   ///
-  /// - Throws: The error with which its action would fail.
+  /// - Throws: The error with which the object's action would fail.
   private func wouldChange(_ object: ModelObject, _ event: ControlEvent) throws -> Bool {
     _ = try wouldRespond(object, event)
     return true

@@ -3,6 +3,9 @@ import Lua
 import OrderedCollections
 
 /// Performs the target–actions, segues and declared actions that touches trigger.
+///
+/// The part owns the script's table contents, the last refusal of a touch on a row, and the flag that is set while the
+/// effect of a touch is being predicted.
 package final class ActionDispatcher: SessionPart {
   /// The contents of table views, as the script provides them.
   private(set) lazy var contents = TableContents(session: session)

@@ -1,6 +1,7 @@
-/// A part of a bridge, with the fields that only this part changes.
+/// A part of a bridge.
 ///
-/// A part reaches the other parts through the bridge.
+/// A part performs one task of the bridge and owns the fields that only this task changes. A part reaches the other
+/// parts through the bridge.
 package class BridgePart {
   /// The bridge, which owns its parts.
   // The reference isn't counted, because code of the parts still runs while the bridge is being released.
@@ -8,6 +9,6 @@ package class BridgePart {
 
   /// Creates a part of a bridge.
   ///
-  /// - Parameter bridge: the owner.
+  /// - Parameter bridge: the bridge that owns the part.
   init(_ bridge: Bridge) { self.bridge = bridge }
 }

@@ -86,12 +86,12 @@ extension ClassTable {
         property("value", \Stepper.value, "The current value.").readBack(as: ends),
       ]),
     ClassDescriptor(
-      "DatePicker", extends: "Control", "A date or a time on wheels. Dates are strings: \"2012-09-19 18:30\".",
+      "DatePicker", extends: "Control", "Wheels for a date, a time or both. Dates are strings: \"2012-09-19 18:30\".",
       text: "accessibilityLabel", make: { system, _ in DatePicker(in: system) },
       [
-        property("datePickerMode", \DatePicker.datePickerMode, "What the wheels show."),
+        property("datePickerMode", \DatePicker.datePickerMode, "The parts of the date that the wheels show."),
         property(
-          "minuteInterval", "The minutes between two lines: a divisor of 60, up to 30.",
+          "minuteInterval", "The minutes between two lines of the wheels: a divisor of 60, up to 30.",
           get: { (p: DatePicker) in p.minuteInterval },
           set: { (p, minutes: Int) in
             guard (1...30).contains(minutes), 60 % minutes == 0 else {
@@ -99,17 +99,17 @@ extension ClassTable {
             }
             p.minuteInterval = minutes
           }),
-        date("minimumDate", \DatePicker.minimumDate, "The earliest date; nil for none."),
-        date("maximumDate", \DatePicker.maximumDate, "The latest date; nil for none."),
+        date("minimumDate", \DatePicker.minimumDate, "The earliest date, or nil for no limit."),
+        date("maximumDate", \DatePicker.maximumDate, "The latest date, or nil for no limit."),
         property(
-          "date", "The chosen date; at first the launch, in 1970.",
+          "date", "The chosen date. Initially, the date of the launch, in 1970.",
           get: { (p: DatePicker) in DateText(text: p.scriptText(of: p.date)) },
           set: { (p, text: DateText) in p.date = text.date(on: p) }
         ).readBack(as: "the parts that the mode shows, from `minimumDate` to `maximumDate`"),
         property(
-          "countDownDuration", \DatePicker.countDownDuration, "The duration of a timer in seconds: whole minutes."
+          "countDownDuration", \DatePicker.countDownDuration, "The duration of a timer, in seconds."
         ).readBack(as: "whole minutes below 24 hours"),
-        method("setDate", "date, [animated]", "Turns the wheels. No action is sent.") { (p: DatePicker, arguments) in
+        method("setDate", "date, [animated]", "Turns the wheels, sending no action.") { (p: DatePicker, arguments) in
           let text: DateText = try arguments.next("date")
           p.date = text.date(on: p)
           _ = try arguments.animated()

@@ -2,11 +2,13 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// The declarations of a script, and the mistakes found in them.
+/// Finds mistakes in a script's declarations.
+///
+/// The part owns the names and keys that can be checked only after the action, and the mistakes that have been skipped.
 package final class Declarations: SessionPart {
-  /// The value of `Bridge.instantiates`.
+  /// The stored value of `Bridge.instantiates`.
   var instantiates = false
-  /// The names of screens in declarations that have been read since the last action.
+  /// The references to screens by name, in declarations that have been read since the last action.
   var declaredTargets: [DeclaredTarget] = []
   /// The methods that containers declare as unwind actions.
   var declaredUnwindActions: [String] = []
@@ -18,5 +20,6 @@ package final class Declarations: SessionPart {
   var knownColors: Set<String> = []
   /// The mistakes that have been skipped, or `nil` if the first mistake ends the script.
   var mistakes: SkippedMistakes?
+  /// The globals that were read but never set.
   var unset = UnsetGlobals()
 }

@@ -1,27 +1,28 @@
 import LuaSyntax
 
-/// The words of all scripts of a prototype, found by what they say, each with whose it is: what a text alone tells of
-/// functions.
+/// The tokens of all scripts of a prototype, with their owners, for searches by name.
+///
+/// The information comes from the source text, without running the scripts.
 package struct ScriptCode {
   private let words: [Word]
-  /// Where each name and text stands among the words, in the order of the text.
+  /// The indices of each name and string among the words, in source order.
   private let places: [String: [Int]]
   private let mentions: [(file: String, mention: CodeMentions.Mention)]
-  /// Who reaches each function that stands outside of every screen.
+  /// The owners whose code calls each function that is declared outside all screens, directly or indirectly.
   private let users: [CodeMentions.FunctionName: [CodeMention.Owner]]
   private let aliases: [String: CodeAliases]
 
-  /// A word of a script.
+  /// A token of a script with its owner and file.
   package struct Word {
     package let token: ScriptToken
     let owner: CodeMentions.Owner
     package let file: String
 
-    /// The file and line.
+    /// The source location of the word, such as `app.lua:12`.
     package var place: String { "\(file):\(token.line)" }
   }
 
-  /// What is collected file by file.
+  /// Collects the words and mentions of one file after another.
   struct Builder {
     fileprivate var words: [Word] = []
     fileprivate var mentions: [(file: String, mention: CodeMentions.Mention)] = []
@@ -51,7 +52,7 @@ package struct ScriptCode {
     users = FunctionUsers(builder.functions, builder.uses).all
   }
 
-  /// The names of all scripts, each resolved in its file.
+  /// Resolves the names of all scripts, file by file.
   package func resolvedNames() -> ResolvedNames {
     var names = ResolvedNames()
     var start = 0
@@ -66,7 +67,13 @@ package struct ScriptCode {
   /// The number of words.
   package var count: Int { words.count }
 
-  /// The screen that a local name of a file, or a global one, stands for.
+  /// Returns the screen to which a local or global name refers.
+  ///
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - index: the index of a word in the file that uses the name.
+  ///   - screens: the names of all screens, which are also the names of globals.
+  /// - Returns: the name of the screen, or `nil` if the name doesn't refer to one.
   package func screen(called name: String, at index: Int, among screens: Set<String>) -> String? {
     if let target = aliases[words[index].file]?.names[name] { return screen(of: target) }
     return screens.contains(name) ? name : nil
@@ -74,7 +81,9 @@ package struct ScriptCode {
 
   // MARK: Whose
 
-  /// Whose a word is in the end: that of a function belongs to all who reach it.
+  /// Returns the owners of a word.
+  ///
+  /// A word in a function outside all screens belongs to every owner whose code calls the function.
   package func owners(of word: Word) -> [CodeMention.Owner] { owners(of: word.owner) }
 
   private func owners(of owner: CodeMentions.Owner) -> [CodeMention.Owner] {
@@ -87,15 +96,16 @@ package struct ScriptCode {
     }
   }
 
-  /// Whose functions and declarations have some words.
+  /// Returns the owners of the words at the given indices.
   package func owners(of words: [Int]) -> Set<CodeMention.Owner> {
     words.reduce(into: []) { $0.formUnion(owners(of: self.words[$1].owner)) }
   }
 
-  /// The names that mean something, each once for an owner.
+  /// Returns the mentions of screens and storyboards, without repeated names of the same owner.
   ///
-  /// - Parameter name: what a word stands for, with the word before it.
-  /// - Returns: by file and line.
+  /// - Parameter name: returns the screen or storyboard to which a word refers, given the word and the word before it, or
+  ///   `nil` if the word refers to neither.
+  /// - Returns: the mentions, in order of file and line.
   func mentions(
     of name: (CodeMentions.Word, _ before: CodeMentions.Word?) -> (String, isStoryboard: Bool)?
   ) -> [CodeMention] {
@@ -115,7 +125,7 @@ package struct ScriptCode {
     return found
   }
 
-  /// A local name of a screen is that screen.
+  /// Replaces a local name that refers to a screen by the screen's name.
   private func meaning(of word: CodeMentions.Word, in file: String) -> CodeMentions.Word {
     guard case .name(let name, isField: false) = word, let target = aliases[file]?.names[name],
       let screen = screen(of: target)
@@ -129,7 +139,7 @@ package struct ScriptCode {
     case .module(let name):
       let path = name.replacing(".", with: "/")
       let module = aliases[path + ".lua"] ?? aliases[path + "/init.lua"]
-      // Modules may require each other in a ring.
+      // The depth is limited because modules may require each other in a cycle.
       return depth > 16 ? nil : module?.returned.flatMap { screen(of: $0, depth: depth + 1) }
     }
   }
@@ -138,13 +148,14 @@ package struct ScriptCode {
 
   package subscript(index: Int) -> Word { words[index] }
 
-  /// Where a name stands, by the number of the word; no text.
+  /// Returns the indices of the words that are a name, leaving out strings.
   package func names(_ name: String) -> [Int] { (places[name] ?? []).filter { words[$0].token.name != nil } }
 
-  /// Where a text stands.
+  /// Returns the indices of the words that are a string.
   package func texts(_ text: String) -> [Int] { (places[text] ?? []).filter { words[$0].token.kind == .text(text) } }
 
-  /// The brackets behind a name whose key only running tells, and to which something is assigned: `self[key] = value`.
+  /// The indices of the opening brackets in assignments whose key isn't known until the script runs, such as
+  /// `self[key] = value`.
   package var bracketsOfUnknownKeys: [Int] {
     words.indices.filter { index in
       guard words[index].token.isSymbol("["), token(index, -1)?.name != nil else { return false }
@@ -165,21 +176,21 @@ package struct ScriptCode {
     return nil
   }
 
-  /// The token so many words behind another in the same file; nil outside of it.
+  /// Returns the token at an offset from a word, or `nil` if there is no such token in the word's file.
   package func token(_ index: Int, _ offset: Int) -> ScriptToken? {
     let other = index + offset
     guard words.indices.contains(other), words[other].file == words[index].file else { return nil }
     return words[other].token
   }
 
-  /// Whether a name is a field or a method of something: `self.add`, `self:add`.
+  /// Whether a name is a field or method, as in `self.add` and `self:add`.
   package func isField(_ index: Int) -> Bool {
     guard let before = token(index, -1) else { return false }
     return before.isSymbol(".") || before.isSymbol(":")
   }
 }
 
-/// Who reaches each function that stands outside of every screen, through any number of calls by name.
+/// The owners whose code calls each function that is declared outside all screens, through any number of calls by name.
 private struct FunctionUsers {
   private(set) var all: [CodeMentions.FunctionName: [CodeMention.Owner]] = [:]
   private var callers: [CodeMentions.FunctionName: [CodeMentions.Owner]] = [:]
@@ -192,7 +203,9 @@ private struct FunctionUsers {
     for function in functions { all[function] = users(of: function) }
   }
 
-  /// What nobody calls by name may be called by anybody.
+  /// Returns the owners whose code calls a function.
+  ///
+  /// A function that no code calls by name belongs to the script, because any code may call it.
   private func users(of function: CodeMentions.FunctionName) -> [CodeMention.Owner] {
     var waiting: [CodeMentions.Owner] = [.function(function)]
     var seen = Set(waiting)

@@ -2,34 +2,36 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// A screen that a function of a script names.
+/// A mention of a screen or storyboard in a script's function.
 package struct CodeMention: Hashable {
   package let owner: Owner
-  /// A screen, a scene's identifier, or a storyboard.
+  /// The name of a screen or storyboard, or the identifier of a scene.
   package let name: String
-  /// Whether the name is a storyboard's: `storyboards.Help`.
+  /// Whether the name is that of a storyboard, as in `storyboards.Help`.
   package let isStoryboard: Bool
-  /// The file and line: `app.lua:12`.
+  /// The source location, such as `app.lua:12`.
   package let place: String
 
-  /// Whose function it is; one that is called by those of a screen counts as that screen's.
+  /// The owner of the function.
+  ///
+  /// A function that is called by a screen's functions counts as a function of that screen.
   package enum Owner: Hashable {
     case screen(String)
     case application
-    /// The body of `didFinishLaunching`, with what it calls.
+    /// The body of `didFinishLaunching`, and the functions that it calls.
     case launch
-    /// What runs while the script is read, and functions that nobody calls by name.
+    /// Code that runs while the script is being read, and functions that no code calls by name.
     case script
   }
 }
 
 extension SourceSearch {
-  /// Where functions of the script name screens, as far as the text tells.
+  /// Finds the places where the script's functions mention screens, by reading the source text.
   ///
-  /// A text that is a screen's name, a screen's class, the identifier of a scene and `storyboards.Name` count; what is
-  /// compared or shown does not. Each name counts once for an owner.
+  /// Mentions are strings that are a screen's name or a scene's identifier, screens' classes, and `storyboards.Name`.
+  /// Strings that are only compared or shown aren't mentions. Each name is returned once for each owner.
   ///
-  /// - Returns: by file and line.
+  /// - Returns: the mentions, in order of file and line.
   package func codeMentions() -> [CodeMention] {
     let screens = Set(session.bridge.screens.keys)
     let scenes = Set(session.bridge.storyboards.all.values.flatMap { $0.declared.scenes.compactMap(\.identifier) })
@@ -42,14 +44,14 @@ extension SourceSearch {
         if before == .name("storyboards", isField: false) {
           storyboards.contains(name) ? (name, true) : nil
         } else {
-          // A class in a table of a module's: `screens.Detail`.
+          // The name is a class in a module's table, such as `screens.Detail`.
           name.first?.isUppercase == true && screens.contains(name) ? (name, false) : nil
         }
       }
     }
   }
 
-  /// The words of all scripts that were read, with whose they are; without what was typed.
+  /// Returns the words of all scripts that have been read, except for typed chunks, with their owners.
   package func scriptCode() -> ScriptCode {
     let screens = Set(session.bridge.screens.keys)
     let words = KnownWords(silent: silentWords, declaring: declaringWords)
@@ -62,12 +64,12 @@ extension SourceSearch {
     return ScriptCode(code)
   }
 
-  /// What is called with texts that are shown, or that name something else than a screen.
+  /// The functions whose string arguments are shown or name something other than a screen.
   private var silentWords: Set<String> {
     let table = session.bridge.table
     let root = table.number(of: ViewController.className) ?? 0
     let shown = table.all.indices.filter { number in
-      // A popover is made of the screen that it shows.
+      // A popover is created with the name of the screen that it shows.
       !table.isKind(number, of: root) && table.all[number].isConstructible
         && table.all[number].name != PopoverController.className
     }
@@ -77,7 +79,7 @@ extension SourceSearch {
     ])
   }
 
-  /// The keys of declarations, and what is called with them.
+  /// The keys of declarations, and the functions that take declarations.
   private var declaringWords: Set<String> {
     var words = ActionKeys.all.union(DeclaredGesture.allCases.map(\.rawValue)).union(SegueReader.keys)
     for descriptor in session.bridge.table.all {

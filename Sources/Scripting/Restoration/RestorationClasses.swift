@@ -8,7 +8,9 @@ import OrderedCollections
 
 private let asking = EventKind.viewControllerWithRestorationIdentifierPath
 
-/// Calls the scripts' restoration classes.
+/// Finds and calls the script's restoration classes.
+///
+/// The part has no fields, because a restoration class is saved by name and looked up in each launch.
 package final class RestorationClasses: SessionPart {}
 
 extension RestorationClasses {

@@ -2,7 +2,9 @@ import Controllers
 import Lua
 import Rendering
 
-/// Records the calls of the script's functions.
+/// Records the calls of the script's functions and the actions that are declared as data.
+///
+/// The part owns both records, and uses them to find the causes of events.
 package final class CallRecorder: SessionPart {
   /// The running actions that are declared as data, from the outermost to the innermost.
   package internal(set) var declaredActions: [RunningDeclaration] = []

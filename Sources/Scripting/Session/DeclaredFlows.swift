@@ -1,6 +1,8 @@
 import Lua
 
-/// The flows that a script declares, with their hooks and rules.
+/// Records the flows that a script declares, with their hooks and rules.
+///
+/// The part owns the lists of declarations, and the Lua tables that keep the declared functions alive.
 package final class DeclaredFlows: SessionPart {
   /// The flows that the script has declared.
   package internal(set) var flows: [DeclaredFlow] = []

@@ -2,7 +2,9 @@ import Controllers
 import Lua
 import Rendering
 
-/// Monitors the functions that the user chooses.
+/// Monitors the functions that the user chooses, and records their calls.
+///
+/// The part owns the list of monitored functions and their calls.
 package final class FunctionMonitor: SessionPart {
   /// The monitored functions of the script, and their calls.
   package internal(set) var monitoring = Monitoring()

@@ -1,7 +1,9 @@
 import Controllers
 import Lua
 
-/// Calls the script's handlers.
+/// Calls the script's handlers: callbacks, actions, timers and completions.
+///
+/// The part owns the state of the running calls, such as their depth, and the restrictions on what they may do.
 package final class Handlers: SessionPart {
   /// The name of the observer that is reading the session and must not act, or `nil` if there is none.
   var observerName: String?

@@ -11,7 +11,7 @@ package struct HolderPath: Equatable {
   let container: String
   /// Whether the path leads through owners in the model.
   let includesOwners: Bool
-  /// The script's paths to the topmost of these owners, or an empty array if the app owns it.
+  /// The script's paths to the topmost of these owners, or an empty array if the app owns that object.
   let keepers: [HolderPath]
 
   /// Creates the path to a value of the script.
@@ -25,7 +25,7 @@ package struct HolderPath: Equatable {
   ///
   /// - Parameters:
   ///   - owner: a description of the owners.
-  ///   - keepers: the paths to the topmost owner, or an empty array if the app owns it.
+  ///   - keepers: the paths to the topmost owner, or an empty array if the app owns that object.
   init(owner: String, keepers: [HolderPath] = []) {
     let keeper = keepers.first
     links = [owner + (keeper.map { ", held by " + $0.text } ?? "")]

@@ -62,7 +62,7 @@ extension HolderSearch {
 
   /// The identities of values that aren't part of any cycle: globals, modules, the tables of screens, and the app.
   ///
-  /// In Swift, too, their counterparts hold what they refer to, but a closure that uses them doesn't capture them.
+  /// Their counterparts in Swift also hold the objects that they refer to, but closures that use them don't capture them.
   private var identitiesOfGlobals: Set<UnsafeRawPointer> {
     let call = session.state.top
     var identities: Set<UnsafeRawPointer> = []

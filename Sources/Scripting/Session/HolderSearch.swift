@@ -1,12 +1,14 @@
 import Controllers
 import Lua
 
-/// Finds what keeps objects alive.
+/// Finds the owners and the script's values that keep a controller alive.
+///
+/// The part has no fields. Each search reads the current objects.
 package final class HolderSearch: SessionPart {}
 
-// Finds everything that keeps a controller alive: its owners in the model, and the script's values that refer to it.
+// A controller is kept alive by its owners in the model and by the script's values that refer to the controller.
 extension HolderSearch {
-  /// Returns the living controllers of a class, or the one that has the name in the trace, in order of creation.
+  /// Returns the living controllers of a class, in order of creation, or the controller with that name in the trace.
   package func living(named name: String) -> [ViewController] {
     livingControllers.filter { $0.isCalled(name) }
   }

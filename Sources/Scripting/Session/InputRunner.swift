@@ -1,14 +1,17 @@
 import Controllers
 import Lua
 
-// All input is processed in the same way. First, the target is found; if that fails, the input ends with a mistake.
-// Then the input runs as a turn of the run loop, the device settles (transitions finish), released objects are
-// recorded, and the first error of a callback is thrown. The log of inputs records each outcome.
+// All input is processed in the same way. First, the target is found. If no target is found, the input counts as a
+// mistake and ends. Otherwise, the input runs as a turn of the run loop, the device settles (transitions finish),
+// released objects are recorded, and the first error of a callback is thrown. The log of inputs records each outcome.
 
 /// The effect of a user action, which runs after the target has been found.
 package typealias UserAction = () throws -> Void
 
 /// Runs each input to its end: performs it, lets the device settle, and records released objects and errors.
+///
+/// The part owns the state of the current input, such as its errors and the event at which it began, and the closures
+/// that observe inputs.
 package final class InputRunner: SessionPart {
   /// The errors that callbacks raised during the current action.
   ///
@@ -32,7 +35,7 @@ package final class InputRunner: SessionPart {
   ///
   /// Returns the number of the fault's report, if the report is kept.
   package var noteFault: (any Error) -> Int? = { _ in nil }
-  /// The number of objects that had been detached during this action when garbage was last collected in it.
+  /// The number of objects that the current action had detached when garbage was last collected.
   var collectedDetached = 0
 }
 
@@ -42,7 +45,7 @@ extension InputRunner {
   /// - Parameters:
   ///   - kind: the kind of input.
   ///   - text: the input as it was given.
-  ///   - line: the line on which it was typed, or 0 if it wasn't typed.
+  ///   - line: the line on which the input was typed, or 0 if it wasn't typed.
   ///   - body: runs the input.
   /// - Returns: the result of the body.
   /// - Throws: any error that the body throws.
@@ -190,8 +193,8 @@ extension InputRunner {
     collect { session.state.collectLost() }
   }
 
-  /// Releases everything that is no longer referenced, including objects that only the script let go of, and records
-  /// it.
+  /// Releases all unreferenced objects, including objects that only the script referred to, and records the released
+  /// controllers.
   package func collectReleased() {
     // While a callback runs, objects may be only partly built.
     if session.handlers.handlerDepth == 0 { session.bridge.emptyActionPool() }

@@ -1,8 +1,11 @@
 import Controllers
 import Lua
 
-/// Launches the app, ends launches, and launches the app again.
+/// Ends launches, and launches the app again.
+///
+/// The part owns the state of the launch, and a copy of the globals that every launch begins with.
 package final class Launches: SessionPart {
+  /// Whether the app has been launched and the launch hasn't ended.
   var isLaunched = false
   /// Whether a launch has ended and no other launch has begun.
   var hasEnded = false
@@ -12,10 +15,10 @@ package final class Launches: SessionPart {
   var givenGlobals: LuaReference?
 }
 
-// Ends launches and starts new ones. When a launch ends, all its objects end. A flow that still holds such an object
-// gets an error when it uses the object. The next launch runs the script again in the same Lua state. The globals are
-// reset to those that existed before any script ran, except for `defaults`, which is kept. The local variables of a
-// running flow stay. Time and the numbering of instances continue.
+// When a launch ends, all its objects end. A flow that still holds such an object gets an error when it uses the object.
+// The next launch runs the script again in the same Lua state. The globals are reset to those that existed before any
+// script ran, except for `defaults`, which is kept. The local variables of a running flow also keep their values. Time
+// and the numbering of instances continue.
 extension Launches {
   /// Whether the app is running, in the foreground or in the background.
   var isRunning: Bool { session.application.state != .notRunning }

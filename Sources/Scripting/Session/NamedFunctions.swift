@@ -3,6 +3,8 @@ import Lua
 import OrderedCollections
 
 /// Finds the script's functions by name.
+///
+/// The part has no fields. Each search reads the current globals and classes.
 package final class NamedFunctions: SessionPart {}
 
 // Looks up functions of a script by name. All access is raw, so a lookup runs no code and creates no objects.

@@ -64,7 +64,7 @@ struct Results {
 
   /// Explains why no value is kept under a name such as `_3`.
   ///
-  /// - Returns: a sentence, or `nil` if the name doesn't have this form or a value is kept under it.
+  /// - Returns: a sentence, or `nil` if the name doesn't have this form or a value is kept under the name.
   func absence(of name: String, _ inputs: InputLog) -> String? {
     guard name.first == "_", !has(name, inputs), name.utf8.count < 12 else { return nil }
     let number = Int(name.dropFirst())

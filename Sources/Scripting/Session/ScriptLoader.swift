@@ -1,13 +1,16 @@
 import Controllers
 import Lua
 
-/// Reads scripts and modules, and keeps their source text.
+/// Reads scripts and modules, and launches the app that they declare.
+///
+/// The part owns the source text of the files and typed chunks, the loaded modules, and the name and source location
+/// that the script declares for the app.
 package final class ScriptLoader: SessionPart {
   /// The name that the script declares for the app.
   package var applicationName: String?
-  /// The files that have been read, by name.
+  /// The source text of the files and typed chunks that have been read, by name.
   ///
-  /// Messages use them to show a line.
+  /// Messages use the source text to show a line.
   package internal(set) var sources: [String: SourceText] = [:]
   /// The names of typed chunks.
   ///

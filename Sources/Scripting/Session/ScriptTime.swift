@@ -1,2 +1,4 @@
-/// The script's timers, dates and observers.
+/// Provides timers, dates and observers to scripts.
+///
+/// The part has no fields.
 package final class ScriptTime: SessionPart {}

@@ -6,46 +6,33 @@ import Lua
 /// All code that drives a prototype uses a session. Only one thread at a time may use a session, but several sessions
 /// can run in parallel.
 package final class Session {
+  /// The options with which the session was created.
   package let options: Options
+  /// The user actions that scripts and the user can perform in this session.
+  package let verbs: VerbTable
+
   package let system: System
   /// The current app.
   ///
   /// The app is replaced whenever a launch ends.
   package internal(set) var application: Application
+
   package let state: LuaState
   package let bridge: Bridge
-  package private(set) lazy var finder = ElementFinder(self)
-  package private(set) lazy var user = UserActions(self)
-  package private(set) lazy var choices = ActionChoices(self)
-  package private(set) lazy var verbRunner = VerbRunner(self)
-  package private(set) lazy var actions = ActionDispatcher(self)
-  package private(set) lazy var runner = InputRunner(self)
-  package private(set) lazy var timeControl = TimeControl(self)
-  package private(set) lazy var loader = ScriptLoader(self)
-  package private(set) lazy var launches = Launches(self)
-  package private(set) lazy var declaredFlows = DeclaredFlows(self)
-  package private(set) lazy var declarations = Declarations(self)
-  package private(set) lazy var sourceSearch = SourceSearch(self)
-  package private(set) lazy var restoration = RestorationClasses(self)
-  package private(set) lazy var handlers = Handlers(self)
-  package private(set) lazy var recorder = CallRecorder(self)
-  package private(set) lazy var monitor = FunctionMonitor(self)
-  package private(set) lazy var functions = NamedFunctions(self)
-  package private(set) lazy var holderSearch = HolderSearch(self)
-  package private(set) lazy var errorHints = ErrorHints(self)
-  package private(set) lazy var stateWriter = StateWriter(self)
-  package private(set) lazy var storyboards = StoryboardObjects(self)
-  package private(set) lazy var scriptTime = ScriptTime(self)
-  package private(set) lazy var environment = GlobalEnvironment(self)
-  /// The user actions that scripts and the user can perform in this session.
-  package let verbs: VerbTable
+  /// The Lua table that keeps the application alive.
+  private let pin: LuaReference
+
+  let files: ScriptFiles
+  /// The files of the run as they were when first read, or `nil` if they aren't kept.
+  package var scripts: ScriptCache? { files.cache }
 
   /// The inputs of the session, in order.
   package internal(set) var inputs = InputLog()
+  /// The values of typed expressions.
+  var results = Results()
+  /// The record that the Flows module keeps for this session.
+  package var flowNotes: AnyObject?
 
-  let files: ScriptFiles
-  /// The files of the run as they were when first read, if they are kept.
-  package var scripts: ScriptCache? { files.cache }
   /// Whether an expression is being evaluated at a past moment, so that its effects aren't part of the run.
   package var isInThePast = false
   /// Whether reading a view that isn't loaded raises an error instead of loading the view.
@@ -54,11 +41,35 @@ package final class Session {
   package var refusesToLoadViews = false
   /// The controller that `self` refers to at a past moment.
   package weak var subject: ViewController?
-  /// The record that the Flows module keeps for this session.
-  package var flowNotes: AnyObject?
-  /// The values of typed expressions.
-  var results = Results()
-  private let pin: LuaReference
+
+  // The parts. Each owns the fields that it alone changes.
+
+  package private(set) lazy var loader = ScriptLoader(self)
+  package private(set) lazy var launches = Launches(self)
+  package private(set) lazy var declaredFlows = DeclaredFlows(self)
+  package private(set) lazy var declarations = Declarations(self)
+  package private(set) lazy var restoration = RestorationClasses(self)
+  package private(set) lazy var storyboards = StoryboardObjects(self)
+
+  package private(set) lazy var runner = InputRunner(self)
+  package private(set) lazy var timeControl = TimeControl(self)
+  package private(set) lazy var finder = ElementFinder(self)
+  package private(set) lazy var user = UserActions(self)
+  package private(set) lazy var choices = ActionChoices(self)
+  package private(set) lazy var verbRunner = VerbRunner(self)
+  package private(set) lazy var actions = ActionDispatcher(self)
+
+  package private(set) lazy var handlers = Handlers(self)
+  package private(set) lazy var recorder = CallRecorder(self)
+  package private(set) lazy var monitor = FunctionMonitor(self)
+  package private(set) lazy var functions = NamedFunctions(self)
+  package private(set) lazy var holderSearch = HolderSearch(self)
+
+  package private(set) lazy var sourceSearch = SourceSearch(self)
+  package private(set) lazy var errorHints = ErrorHints(self)
+  package private(set) lazy var stateWriter = StateWriter(self)
+  package private(set) lazy var scriptTime = ScriptTime(self)
+  package private(set) lazy var environment = GlobalEnvironment(self)
 
   /// The options of a session.
   ///

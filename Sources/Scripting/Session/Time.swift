@@ -61,7 +61,7 @@ extension ScriptTime {
 
   /// Registers a function that a notification center calls whenever a notification with the given name is posted.
   ///
-  /// - Throws: `Mismatch` if the arguments have the wrong types; `PlainError` if nothing posts the notification.
+  /// - Throws: `Mismatch` if the arguments have the wrong types, or `PlainError` for a name that only UIKit could post but doesn't.
   func addObserver(to center: NotificationCenter, _ arguments: Arguments) throws -> ObserverValue {
     let name = try NotificationName.observed(try arguments.next("name"))
     let call = arguments.call

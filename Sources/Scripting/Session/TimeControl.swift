@@ -18,6 +18,8 @@ enum TimeHold {
 }
 
 /// Stops time between user actions, and resumes it.
+///
+/// The part owns the state of time: running, or stopped until the end of a body or until `settle`.
 package final class TimeControl: SessionPart {
   /// Whether time stops between user actions, and until when.
   var timeHold = TimeHold.none
@@ -66,9 +68,9 @@ extension TimeControl {
     try session.runner.finishAction(nil)
   }
 
-  /// Stops time from now on.
+  /// Stops time at the end of the current turn, until `settle`.
   ///
-  /// The current turn ends, and nothing else happens.
+  /// Nothing happens after the current turn.
   package func stopTime() {
     session.system.isTimeStopped = true
     timeHold = .untilSettled

@@ -3,6 +3,8 @@ import Lua
 import OrderedCollections
 
 /// Writes the state of the session as text.
+///
+/// The part has no fields. The text is computed from the current state.
 package final class StateWriter: SessionPart {}
 
 extension StateWriter {

@@ -2,6 +2,8 @@ import Controllers
 import Lua
 
 /// Creates the screens of storyboards and performs their segues.
+///
+/// The part owns the list of Xcode files that have been read, and the function that reads these files.
 package final class StoryboardObjects: SessionPart {
   /// The Xcode files that have been read, with notes about their parts that Maquette doesn't support.
   package internal(set) var openedFiles: [OpenedFile] = []

@@ -1,17 +1,20 @@
 import Lua
 import LuaSyntax
 
-/// The words that the functions of a script use, and whose functions they are: what a text alone tells of the ways that
-/// code goes.
+/// The names and strings in the functions of one script, each with the screen or function that it belongs to.
+///
+/// Mentions are found in the source text, without running the script.
 struct CodeMentions {
   let tokens: [ScriptToken]
-  /// In the order of the text.
+  /// The mentions, in source order.
   private(set) var all: [Mention] = []
-  /// The functions that stand outside of every screen, by what calls them.
+  /// The names of the functions that are declared outside all screens.
   private(set) var functions: Set<FunctionName> = []
-  /// Who uses what may be such a function: also a declaration that only names it, as `action = close`.
+  /// The uses of names that may refer to such functions.
+  ///
+  /// A use may also be a declaration that only names a function, such as `action = close`.
   private(set) var uses: [Use] = []
-  /// Whose each token is.
+  /// The owner of each token.
   private(set) var owners: [Owner] = []
   let aliases: CodeAliases
 
@@ -26,36 +29,38 @@ struct CodeMentions {
     let function: FunctionName
   }
 
-  /// Whose function it is, or whose declaration.
+  /// The owner of a function or declaration.
   enum Owner: Hashable {
     case screen(String)
     /// `app { didFinishLaunching = … }`
     case application
-    /// The body of `didFinishLaunching`: it runs once, before a user does anything.
+    /// The body of `didFinishLaunching`, which runs once, before the user does anything.
     case launch
-    /// One that others call.
+    /// A function outside all screens, which other code calls.
     case function(FunctionName)
-    /// None: what runs while the script is read.
+    /// The script itself, for code that runs while the script is being read.
     case script
   }
 
-  /// `show`, or the last part of `menu.show`.
+  /// The name of a function, such as `show`, which may also be the last part of `menu.show`.
   struct FunctionName: Hashable {
     let name: String
     let isField: Bool
   }
 
   enum Word: Hashable {
-    /// A text that stands for itself.
+    /// A string literal.
     case text(String)
-    /// A name, as of a class or a function; behind a dot it is a field.
+    /// A name, such as that of a class or function. A name after a dot or colon is a field.
     case name(String, isField: Bool)
   }
 
+  /// Finds the mentions in a script.
+  ///
   /// - Parameters:
   ///   - source: the script.
   ///   - screens: the names of all screens.
-  ///   - words: what the words of UIKit's and of the project's say of what stands behind them.
+  ///   - words: the built-in names that determine whether a string after them can be a screen's name.
   init(_ source: SourceText, screens: Set<String>, words: KnownWords) {
     tokens = Array(ScriptTokens(source))
     aliases = CodeAliases(tokens)
@@ -65,15 +70,17 @@ struct CodeMentions {
   }
 }
 
-/// Words that are not a script's own.
+/// Built-in names that a script uses.
 struct KnownWords {
-  /// What is called with texts that are only read: `label`, `print`.
+  /// The functions whose string arguments never name a screen, such as `label` and `print`.
   let silent: Set<String>
-  /// The keys of declarations, and the words that are called with them: what stands there is read as what it declares.
+  /// The keys of declarations, and the functions that take declarations.
+  ///
+  /// Screens that are named in such declarations are found in the declared objects, not in the source text.
   let declaring: Set<String>
 }
 
-/// Walks the words of a script and keeps what is open around them.
+/// Reads the tokens of a script in order, and keeps track of the constructs that enclose the current token.
 private struct CodeReader {
   let tokens: [ScriptToken]
   let screens: Set<String>
@@ -128,10 +135,14 @@ private struct CodeReader {
     }
   }
 
-  /// Words whose tables only declare: what stands in them outside of functions is known without the text.
+  /// The functions whose tables only declare things.
+  ///
+  /// The contents of such a table outside functions are known from the declaration, without the source text.
   private static let declaring: Set<String> = ["storyboard", "nib", "segueClass", "screen"]
 
-  /// Whose functions stand in a table: `screen "Cart" {`, also with parentheses; `app {`.
+  /// Returns the owner of the functions in a table such as `screen "Cart" {` or `app {`, or `nil` for another table.
+  ///
+  /// The call may have parentheses.
   private func declared(by brace: Int) -> CodeMentions.Owner? {
     var index = brace - 1
     while token(index)?.isSymbol("(") == true || token(index)?.isSymbol(")") == true { index -= 1 }
@@ -143,7 +154,8 @@ private struct CodeReader {
     return word == "screen" && screens.contains(name) ? .screen(name) : .script
   }
 
-  /// Whose the function is that begins at an index, where its name says so.
+  /// Returns the owner of the function that begins at an index, or `nil` if the function belongs to an enclosing owner or
+  /// has no name.
   private mutating func owner(ofFunctionAt index: Int) -> CodeMentions.Owner? {
     if frames.last == .table(.application), isLaunch(before: index) { return .launch }
     guard !frames.contains(where: { $0.isOwned }) else { return nil }
@@ -165,7 +177,8 @@ private struct CodeReader {
     return .function(name)
   }
 
-  /// What stands around: the innermost that is somebody's, and whether it only declares what stands here.
+  /// The innermost owner at the current token, and whether the token is part of the owner's declaration rather than of a
+  /// function.
   private var owner: (owner: CodeMentions.Owner, isDeclared: Bool) {
     var isInFunction = false
     for frame in frames.reversed() {
@@ -180,7 +193,9 @@ private struct CodeReader {
     return (.script, false)
   }
 
-  /// In the table of a declaration only what a function says counts, and what is given to one: `action = go "Detail"`.
+  /// Records a word as a use and, unless the word is part of a declaration, as a mention.
+  ///
+  /// In a declaration, only arguments of the script's functions are mentions, as in `action = go "Detail"`.
   private mutating func note(_ word: CodeMentions.Word, at index: Int) {
     let (owner, isDeclared) = owner
     if case .name(let name, let isField) = word {
@@ -191,7 +206,10 @@ private struct CodeReader {
     mentions.append(CodeMentions.Mention(owner: owner, word: word, line: tokens[index].line))
   }
 
-  /// Who calls a function in the end: what a launch hands on is called later, and a launch may be a function by name.
+  /// Returns the owner whose code will call the function that is named at an index.
+  ///
+  /// A function that the launch only passes on is called later, by the application. A named function can itself be the
+  /// launch function, as in `didFinishLaunching = start`.
   private func user(_ owner: CodeMentions.Owner, at index: Int) -> CodeMentions.Owner {
     switch owner {
     case .launch: token(index + 1)?.isSymbol("(") == true ? .launch : .application
@@ -202,12 +220,12 @@ private struct CodeReader {
 
   private static let launches: Set<String> = ["didFinishLaunching", "willFinishLaunching"]
 
-  /// Whether a function stands under the name of a launch: `didFinishLaunching = function`.
+  /// Whether the value at an index is the launch function, as in `didFinishLaunching = function`.
   private func isLaunch(before index: Int) -> Bool {
     token(index - 1)?.isSymbol("=") == true && token(index - 2)?.name.map(CodeReader.launches.contains) == true
   }
 
-  /// A name that is read: no key, no function that is declared, no class whose function is called.
+  /// Records a name that is read, as opposed to a key, a declared name, or a class whose function is called.
   private mutating func note(nameAt index: Int) {
     guard let name = tokens[index].name else { return }
     let (before, after) = (token(index - 1), token(index + 1))
@@ -218,8 +236,10 @@ private struct CodeReader {
     note(.name(name, isField: isField), at: index)
   }
 
-  /// Whether what a screen's declaration holds is an argument of a function of the script's, or stands under a key of its
-  /// own: where that leads only running tells.
+  /// Whether a value in a screen's declaration is an argument of one of the script's functions, or the value of a key that
+  /// isn't built in.
+  ///
+  /// The effect of such a value isn't known until the script runs.
   private func isGivenToCode(_ index: Int, of owner: CodeMentions.Owner) -> Bool {
     guard case .screen = owner else { return false }
     var before = index - 1
@@ -236,7 +256,7 @@ private struct CodeReader {
     "restorationIdentifier", "accessibilityLabel", "badgeValue", "identifier",
   ]
 
-  /// Whether a text may be a screen's name: it is not compared, joined, or shown.
+  /// Whether a string can be a screen's name, because it isn't compared, concatenated or shown.
   private func isMeant(textAt index: Int) -> Bool {
     let after = token(index + 1)
     guard after?.kind != .symbol(ScriptToken.comparison), after?.isSymbol(".") != true else { return false }
@@ -257,11 +277,11 @@ private struct CodeReader {
   private func token(_ index: Int) -> ScriptToken? { tokens.indices.contains(index) ? tokens[index] : nil }
 }
 
-/// What is open around a word.
+/// A construct that encloses a token.
 private enum CodeFrame: Equatable {
-  /// A table: of a screen, of the app, or another one.
+  /// A table with its owner, or with `nil` if the table declares neither a screen nor the app.
   case table(CodeMentions.Owner?)
-  /// A function; nil belongs to what is around it.
+  /// A function with its owner, or with `nil` if the function belongs to the enclosing owner.
   case function(CodeMentions.Owner?)
   case block, parentheses, brackets
 
@@ -270,7 +290,7 @@ private enum CodeFrame: Equatable {
     return false
   }
 
-  /// Whether somebody's functions stand in it.
+  /// Whether the construct is a table or function that has an owner.
   var isOwned: Bool {
     switch self {
     case .table(let owner), .function(let owner): owner != nil

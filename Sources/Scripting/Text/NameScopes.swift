@@ -123,6 +123,8 @@ struct NameScopes {
   }
 
   /// Reads declared locals, as in `local a <const>, b = …`, or the names in a `for` statement.
+  ///
+  /// - Returns: the index of the token after the names.
   private mutating func readLocals(at start: Int) -> Int {
     var index = start
     var declared: [Int] = []

@@ -1,18 +1,19 @@
 import Lua
 import LuaSyntax
 
-/// The table in the midst of which a text ends: `button "Go" { title = "x", pu`.
+/// The unfinished table at the end of a string, such as `button "Go" { title = "x", pu`.
 package struct OpenTable: Equatable {
-  /// The word that is called with the table; nil for a table by itself.
+  /// The name of the function to which the table is passed, or `nil` if the table isn't an argument.
   package let word: String?
-  /// The key whose value stands at the end; nil where a key can stand.
+  /// The key whose value is being typed, or `nil` if a key can be typed.
   package let key: String?
-  /// What was given already.
+  /// The keys that the table already contains.
   package let keys: [String]
 
-  /// Nil when the text ends outside of every table, in a function or behind a whole value.
+  /// Finds the unfinished table, or returns `nil` if the string ends outside all tables, in a function, or after a
+  /// complete value.
   ///
-  /// - Parameter text: what is typed so far, without the word at its end; it may begin lines before.
+  /// - Parameter text: the code typed so far, without the word at its end. It may begin on earlier lines.
   package init?(endOf text: String) {
     let tree = SyntaxTree(SourceText(text))
     let tables = ScriptTables(tree)

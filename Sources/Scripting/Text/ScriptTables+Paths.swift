@@ -1,20 +1,22 @@
-/// A step from a table to what stands in it.
+/// A step from a table to one of its entries.
 package enum DeclaredStep: Equatable {
   case key(String)
-  /// What has no key, counted from 1.
+  /// An entry without a key, counted from 1.
   case item(Int)
 }
 
 extension ScriptTables {
-  /// The line of what a path leads to from a declaration.
+  /// Returns the line of the entry at the end of a path through a declaration.
   ///
-  /// Steps that the text does not have are passed over: a message names more than a script writes, such as `subviews`.
+  /// Steps that the source doesn't contain are skipped, because the path in a message may have steps such as `subviews`
+  /// that a script can leave out.
+  ///
   /// - Parameters:
-  ///   - path: from the outermost table inwards.
+  ///   - path: the steps, from the outermost table to the innermost.
   ///   - first: the line on which the declaration begins.
-  ///   - literal: the value that stands there, when it can be known; one that is written otherwise is not meant.
-  ///   - isSure: whether nothing else can be meant by the last step, wherever it stands.
-  /// - Returns: nil when the text has nothing of it from that line on.
+  ///   - literal: the value of the entry, or `nil` to accept any value.
+  ///   - isSure: whether any later entry with the last step must be the right one, even outside the declaration.
+  /// - Returns: the line, or `nil` if there is no such entry on or after the first line.
   func line(of path: [DeclaredStep], from first: Int, literal: String? = nil, isSure: Bool = true) -> Int? {
     for known in [tables(calledWith: path.first, at: first), tables(at: first)] {
       if let way = longest(path, from: known, literal, isWhole: true) { return way.line }
@@ -27,35 +29,43 @@ extension ScriptTables {
     return assignments.first { $0.line >= first && $0.key == key }?.line
   }
 
-  /// The line of the last step of a path that the text of the declaration on a line has.
+  /// Returns the line of the last step of a path that the declaration on a line contains.
   func lineOfBeginning(of path: [DeclaredStep], from first: Int) -> Int? {
     let called = tables(calledWith: path.first, at: first)
     return longest(path, from: called.isEmpty ? tables(at: first) : called, nil, isWhole: false)?.line
   }
 
-  /// The tables that are the argument of the word that a message begins with: of `label`, of `screen "List"`.
+  /// Returns the tables on a line that are passed to the function in the first step of a path, such as `label` or
+  /// `screen "List"`.
   private func tables(calledWith step: DeclaredStep?, at line: Int) -> [Int] {
     guard case .key(let name)? = step else { return [] }
     return tables(at: line).filter { table in all[table].word.map { name == $0 || name.hasPrefix($0 + " ") } ?? false }
   }
 
-  /// The line of the first entry from a line on that has a value, under a key or under any.
+  /// Returns the line of the first entry with a value.
+  ///
+  /// - Parameters:
+  ///   - literal: the value.
+  ///   - key: the key of the entry, or `nil` for any entry.
+  ///   - first: the line at which the search begins.
+  /// - Returns: the line, or `nil` if no entry has the value.
   func line(ofValue literal: String, under key: String? = nil, from first: Int) -> Int? {
     all.lazy.flatMap(\.entries)
       .filter { $0.line >= first && $0.literal == literal && (key == nil || $0.key == key) }
       .map(\.line).min()
   }
 
-  /// How far a path leads.
+  /// The part of a path that the source contains.
   fileprivate struct Way {
-    /// How many steps the text has.
+    /// The number of steps that the source contains.
     var steps = 0
+    /// The line of the last of these steps.
     var line = 0
-    /// Whether it has the last one, with the value that was looked for.
+    /// Whether the source contains the last step of the path, with the required value.
     var isWhole = false
   }
 
-  /// The first of the ways from some tables that leads farthest.
+  /// Returns the longest part of a path that can be followed from any of the tables, or the first such part.
   private func longest(
     _ path: [DeclaredStep], from tables: some Sequence<Int>, _ literal: String?, isWhole: Bool
   ) -> Way? {

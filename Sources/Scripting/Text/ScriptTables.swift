@@ -1,40 +1,45 @@
 import Lua
 import LuaSyntax
 
-/// The tables that a script's text writes down: their keys, their items, and the lines of both.
+/// The table constructors in a script's source text, with the lines of their keys and items.
 ///
-/// Lua knows only on which line a table's constructor is called; the lines of its fields are found here.
+/// Lua reports only the line on which a table is passed to a function. The lines of the table's fields are found in the
+/// source text.
 struct ScriptTables {
-  /// The tables in the order in which they are opened.
+  /// The tables, in the order of their opening braces.
   private(set) var all: [Table] = []
-  /// The names after a dot that something is assigned to, with their lines.
+  /// The fields that are assigned to after a dot, with their lines.
   private(set) var assignments: [(key: String, line: Int)] = []
-  /// The table in which the text ends, by its number; `nil` when it ends in none, or in a function that stands there.
+  /// The index of the table in which the source ends, or `nil` if the source ends outside all tables or in a function
+  /// inside a table.
   private(set) var open: Int?
   private var tablesOfLines: [Int: [Int]] = [:]
 
   struct Table {
-    /// The lines of the word that is called with the table, and of its brace: Lua tells one of them.
+    /// The line of the function's name, or the line of the brace if the table isn't an argument.
+    ///
+    /// Lua reports either this line or `line`.
     let head: Int
+    /// The line of the opening brace.
     let line: Int
-    /// The word that is called with the table.
+    /// The name of the function to which the table is passed.
     let word: String?
-    /// The token of the brace.
+    /// The index of the opening brace's token.
     fileprivate let brace: Int
     var entries: [Entry] = []
-    /// How many of them have no key.
+    /// The number of entries without a key.
     var items = 0
   }
 
   struct Entry {
-    /// The key, if it is a name or a literal; `nil` for an item, and for a key that only running tells.
+    /// The key, or `nil` for an item and for a key that isn't known until the script runs.
     let key: String?
-    /// The number of an item, from 1; `nil` for an entry with a key.
+    /// The position of an item, counted from 1, or `nil` for an entry with a key.
     let position: Int?
     let line: Int
-    /// A value that is a literal.
+    /// The value, or `nil` if the value isn't a literal.
     let literal: String?
-    /// The table that is its value, or that its value is called with.
+    /// The index of the table that is the value, or that is passed to the function whose result is the value.
     var table: Int?
   }
 
@@ -51,17 +56,17 @@ struct ScriptTables {
     }
   }
 
-  /// The tables that begin on a line, with their word or their brace, in the order in which they are opened.
+  /// Returns the indices of the tables whose function name or opening brace is on a line, in source order.
   func tables(at line: Int) -> [Int] { tablesOfLines[line] ?? [] }
 }
 
-/// Walks the tree of a script in the order of the text, and collects its tables.
+/// Collects the tables of a script from the syntax tree, in source order.
 private struct ScriptTableReader {
   private let tree: SyntaxTree
   private(set) var tables: [ScriptTables.Table] = []
   private(set) var assignments: [(key: String, line: Int)] = []
 
-  /// The entry whose value an expression is a part of, and how many parentheses are between the two.
+  /// The entry whose value contains an expression, and the number of parentheses around the expression in the value.
   private struct Holder {
     let table: Int
     let entry: Int
@@ -144,7 +149,8 @@ private struct ScriptTableReader {
     }
   }
 
-  /// The name that is called: `label` in `label "Title" {`, `self` in `self.list:show {`.
+  /// Returns the token of the name at the beginning of a call, such as `label` in `label "Title" {` or `self` in
+  /// `self.list:show {`.
   private func head(of base: Expression, _ suffixes: [Suffix], before index: Int) -> Int? {
     var end = index
     if end > 0, case .call(let text) = suffixes[end - 1], !text.isParenthesized, !text.values.contains(where: isTable) {
@@ -199,7 +205,7 @@ private struct ScriptTableReader {
     read(field.value, for: holder)
   }
 
-  /// A literal as a script writes it, also a negative number.
+  /// Returns the value of a literal, which may be a negative number, or returns `nil` for any other expression.
   private func literal(_ expression: Expression) -> String? {
     let first = expression.tokens.lowerBound
     switch expression.kind {

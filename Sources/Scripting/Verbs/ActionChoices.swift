@@ -1,2 +1,4 @@
-/// Lists what the user could do now.
+/// Lists the user actions that are possible now, and the possible arguments of each.
+///
+/// The part has no fields. Each list is computed from the current screen.
 package final class ActionChoices: SessionPart {}

@@ -30,6 +30,8 @@ enum FoundElement {
 }
 
 /// Finds the element that a name or number refers to.
+///
+/// The part owns the scopes that limit the search, and records whether the search has scrolled.
 package final class ElementFinder: SessionPart {
   /// Whether the current user action has scrolled to find its target.
   var hasScrolledToFind = false
@@ -99,7 +101,7 @@ extension ElementFinder {
     }
     if free.count == 1 { return .here(free[0]) }
     if let one = single(of: free) { return .here(one) }
-    // If a tap would have an effect or an error on only one of the elements, that element is meant.
+    // If a tap would have an effect or fail with an error on only one of the elements, that element is meant.
     if verb == "tap", let one = single(of: free.filter({ (try? session.actions.wouldHaveEffect($0)) ?? true })) {
       return .here(one)
     }
@@ -191,7 +193,7 @@ extension ElementFinder {
 
   /// Limits the elements to a screen or an element while a body runs.
   ///
-  /// - Throws: `RefusedUserAction` if nothing has the name, or the error of the body.
+  /// - Throws: `RefusedUserAction` if no screen or element has the name, or the error of the body.
   func within(_ name: String, _ body: () throws -> Void) throws {
     scopes.append(try scope(named: name))
     // If the app ends while the body runs, all scopes have already been removed.

@@ -1,17 +1,18 @@
 import Controllers
 
-/// The name of an element, and which of several it means: `Edit`, or `Edit#2` for the second.
+/// The name of an element, such as `Edit`, with an optional number, as in `Edit#2` for the second element of that name.
 package struct ElementName: Equatable, Sendable {
-  /// The name that elements have, without the number.
+  /// The element's name, without the number.
   package let text: String
-  /// The position among the elements with that name, in reading order and counted from 1; `nil` without a number.
+  /// The position among the elements with that name, in reading order and counted from 1, or `nil` if the name has no
+  /// number.
   package let number: Int?
 
-  /// Reads a name as it is written in a script.
+  /// Reads a name from a script.
   ///
   /// - Parameters:
-  ///   - name: the name, perhaps with `#` and a number at its end.
-  ///   - isWhole: whether something has exactly this name, so that its `#` is part of the name.
+  ///   - name: the name, with or without `#` and a number at the end.
+  ///   - isWhole: whether an element has exactly this name, so that a `#` is part of the name.
   package init(_ name: String, isWhole: Bool) {
     guard !isWhole, let mark = name.lastIndex(of: "#"), mark > name.startIndex,
       let number = Int(name[name.index(after: mark)...])
@@ -22,10 +23,10 @@ package struct ElementName: Equatable, Sendable {
     (text, self.number) = (String(name[..<mark]), number)
   }
 
-  /// Returns the element that the number means, if the name has one.
+  /// Returns the element to which the number refers.
   ///
   /// - Parameter elements: the elements with that name.
-  /// - Returns: the element, or `nil` if there are fewer or the name has no number.
+  /// - Returns: the element, or `nil` if the name has no number or there are fewer elements.
   package func pick(from elements: [Element]) -> Element? {
     guard let number, elements.indices.contains(number &- 1) else { return nil }
     return elements.inReadingOrder[number - 1]
@@ -33,12 +34,12 @@ package struct ElementName: Equatable, Sendable {
 }
 
 extension Session {
-  /// Reads the name of an element on this screen.
+  /// Reads the name of an element on the current screen.
   ///
-  /// User actions and expectations read a name here, so that both mean the same element: if something on the screen is
-  /// called `C#2`, that is meant, and not the second `C`.
+  /// User actions and expectations both use this function, so a name refers to the same element in both. If an element
+  /// is called `C#2`, that name refers to it and not to the second element called `C`.
   ///
-  /// - Parameter name: the name as it is written in a script.
+  /// - Parameter name: the name as a script writes it.
   /// - Returns: the name and the number.
   package func elementName(_ name: String) -> ElementName {
     ElementName(name, isWhole: name.utf8.contains(UInt8(ascii: "#")) && isOnScreen(name))

@@ -3,6 +3,8 @@ import Layout
 import Lua
 
 /// Performs the user actions on elements, rows, pages, tabs, text and gestures.
+///
+/// The part owns the closure that is notified of typed strings.
 package final class UserActions: SessionPart {
   /// Called with each string that the user types.
   package var didEnter: (String) -> Void = { _ in }
@@ -125,10 +127,10 @@ extension UserActions {
 }
 
 extension InputRefusal {
-  /// The reason as a user reads it.
+  /// Describes why an element refused a value.
   ///
-  /// - Parameter value: the value that was refused.
-  /// - Returns: the message of the error.
+  /// - Parameter value: the refused value.
+  /// - Returns: the error message.
   fileprivate func message(for value: VerbValue?) -> String {
     switch self {
     case .expected(let expected): "expected \(expected), found \(value?.described ?? "nothing")"
@@ -146,7 +148,7 @@ extension InputRefusal {
 }
 
 extension VerbValue {
-  /// The value that an element can have, or `nil` for a function.
+  /// The argument as the value of an element, or `nil` for a function.
   fileprivate var elementValue: ElementValue? {
     switch self {
     case .text(let text): .text(text)
@@ -156,7 +158,7 @@ extension VerbValue {
     }
   }
 
-  /// The value as a text field would show it.
+  /// The argument as a text field would show it.
   var plain: String {
     switch self {
     case .text(let text): text

@@ -65,15 +65,15 @@ final class ScreenChoices {
   private func isFree(_ element: Element) -> Bool { element.obstacle(by: tester) == nil }
 }
 
-// All choices of the user: taps, in reading order; gestures for which there are recognizers; swipes on rows and pages;
-// scrolling; the ends of a held swipe; the device and time. After them come the choices of the app's code and of a
-// finger that begins a held swipe.
+// Lists all choices of the user, in this order: taps in reading order, gestures for which there are recognizers, swipes
+// on rows and pages, scrolling, the ends of a held swipe, actions on the device, and letting time pass. They are followed
+// by the choices that begin a held swipe and the choices of the app's code.
 extension ActionChoices {
   /// The choices of the user and of the device, in the order in which `what` numbers them from 1.
   package var userChoices: [UserChoice] { everyChoice.filter { $0.kind == .user || $0.kind == .device } }
 
-  /// The same choices in the same order, followed by the choices that begin a held swipe and the choices of the app's
-  /// code.
+  /// The choices of `userChoices` in the same order, followed by the choices that begin a held swipe and the choices of
+  /// the app's code.
   package var everyChoice: [UserChoice] {
     guard session.application.state != .notRunning, session.application.state != .background else {
       return deviceChoices + (session.application.state == .background ? timeChoices : [])

@@ -1,6 +1,7 @@
 import Controllers
 
-// The elements that support a user action. User actions find their targets by this, and completion offers them.
+// The kinds of user actions that an element supports. User actions use these properties to find their targets, and
+// completion uses them to list the possible targets.
 extension Element {
   var takesTaps: Bool { canBeTapped && !isAccessory }
 
@@ -16,9 +17,9 @@ extension Element {
 }
 
 extension ActionChoices {
-  /// The possible arguments of a user action now, if they can be listed.
+  /// Returns the arguments that a user action can currently have, if they can be listed.
   ///
-  /// The script isn't called.
+  /// No code of the script runs.
   ///
   /// - Parameters:
   ///   - verb: The user action.
@@ -33,7 +34,7 @@ extension ActionChoices {
         return session.system.touchables().flatMap(\.names)
       }
       return session.finder.elements.filter { takes($0) && $0.obstacle == nil }.flatMap { element in
-        // The target is the control, by its `id`. Its segments are for the second argument.
+        // The first argument is the `id` of the control. The second argument is one of the control's segments.
         if verb.name == "choose", case .segment = element.target { return [element.view?.identifier].compactMap { $0 } }
         return element.names
       }
@@ -45,7 +46,7 @@ extension ActionChoices {
     }
   }
 
-  /// Whether an argument of a user action is a Boolean, as for a switch.
+  /// Whether an argument of a user action is a Boolean, such as the value of a switch.
   ///
   /// - Parameters:
   ///   - verb: The user action.
@@ -65,7 +66,7 @@ extension ActionChoices {
     "set": { $0.takesValue }, "choose": { $0.takesChoice },
   ]
 
-  /// The values to which a user action can set the element with a name.
+  /// Returns the values to which a user action can set the element with a name, or `nil` if they can't be listed.
   private func values(of name: String, for verb: Verb) -> [String]? {
     let named = session.finder.elements.lazy.filter {
       ($0.identifier == name || $0.answers(to: name)) && (ActionChoices.supportingElements[verb.name]?($0) ?? true)
@@ -73,7 +74,8 @@ extension ActionChoices {
     return named.compactMap { $0.view?.choices }.first
   }
 
-  /// The arguments of a user action that aren't elements, such as scroll views and segues.
+  /// Returns the possible arguments of a user action whose arguments aren't elements but, for example, scroll views or
+  /// segues.
   private func texts(for verb: String) -> [String]? {
     let views = session.system.windows.flatMap(\.allDescendants)
     switch verb {

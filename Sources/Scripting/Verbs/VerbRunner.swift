@@ -1,7 +1,9 @@
 import Controllers
 import Lua
 
-/// Runs the user actions of scripts and typed lines.
+/// Runs the user actions in scripts and typed lines.
+///
+/// The part owns the closures that observe user actions, and the source location of the current action.
 package final class VerbRunner: SessionPart {
   /// Called before each user action, when the effects of the previous one are visible.
   package var willAct: () -> Void = {}
@@ -141,8 +143,8 @@ extension VerbRunner {
   }
 }
 
-/// The error of a valid user action that can't be performed now, because nothing has the name or something is in the
-/// way.
+/// The error of a valid user action that can't be performed now, because no element has the name or something prevents
+/// the touch.
 package struct RefusedUserAction: Error, CustomStringConvertible {
   package let description: String
   /// The number of the error's report, or `nil` if no report was written.

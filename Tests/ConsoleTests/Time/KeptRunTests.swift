@@ -85,7 +85,7 @@ import Testing
     #expect(desk.front == "Detail")
   }
 
-  @Test func `record expects the page of a page control as flows count it`() throws {
+  @Test func `record writes the page of a page control counted from 1, as flows do`() throws {
     var template = Array("/tmp/record-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
