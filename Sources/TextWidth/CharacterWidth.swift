@@ -4,7 +4,7 @@ extension Character {
   /// The character's width in a terminal: 0, 1 or 2 cells.
   ///
   /// A grapheme cluster is as wide as its widest scalar. Flags and emoji with a variation selector take two cells.
-  package var cellWidth: Int {
+  @usableFromInline package var cellWidth: Int {
     if utf8.count == 1, let byte = utf8.first { return byte.isPrintableASCII || byte == 0x09 ? 1 : 0 }
     if self == "\r\n" { return 0 }
     var (widest, further) = (0, 0)
@@ -47,7 +47,7 @@ extension Unicode.Scalar {
   /// The width in cells of a scalar that is always a separate character, or `nil` for any other scalar.
   ///
   /// This covers only the Unicode blocks that pictures use: Latin, punctuation, arrows, lines and symbols.
-  package var simpleWidth: Int? {
+  @usableFromInline package var simpleWidth: Int? {
     switch value {
     case 0x20..<0x7F: 1
     case 0xA1..<0xAD, 0xAE..<0x300, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x23FF, 0x2500...0x27BF:
@@ -63,16 +63,21 @@ extension StringProtocol {
   ///
   /// - Parameter bytes: the maximum length of the string, in bytes.
   /// - Returns: the width, or `nil` if the string contains other scalars or is too long.
+  @inlinable
   package func simpleWidth(upTo bytes: Int = .max) -> Int? {
     guard utf8.count <= bytes else { return nil }
     var width = 0
     for scalar in unicodeScalars {
-      guard let own = scalar.simpleWidth else { return nil }
-      width += own
+      if scalar.value >= 0x20, scalar.value < 0x7F {
+        width += 1
+      } else {
+        guard let own = scalar.simpleWidth else { return nil }
+        width += own
+      }
     }
     return width
   }
 
   /// The string's width on one line, in cells.
-  package var cellWidth: Int { simpleWidth() ?? reduce(0) { $0 + $1.cellWidth } }
+  @inlinable package var cellWidth: Int { simpleWidth() ?? reduce(0) { $0 + $1.cellWidth } }
 }

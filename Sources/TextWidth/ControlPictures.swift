@@ -2,7 +2,7 @@ extension Character {
   /// The character's width in the picture, in cells.
   ///
   /// The picture shows a symbol in place of a control character.
-  package var shownWidth: Int {
+  @usableFromInline package var shownWidth: Int {
     if utf8.count == 1, let byte = utf8.first, byte.isPrintableASCII { return 1 }
     guard let first = unicodeScalars.first, first.picture != nil, first != "\t" else { return cellWidth }
     return unicodeScalars.reduce(0) { $0 + ($1.picture?.cellWidth ?? 0) }
@@ -11,7 +11,7 @@ extension Character {
 
 extension StringProtocol {
   /// The string's width on one line of the picture, in cells.
-  package var shownWidth: Int { simpleWidth() ?? reduce(0) { $0 + $1.shownWidth } }
+  @inlinable package var shownWidth: Int { simpleWidth() ?? reduce(0) { $0 + $1.shownWidth } }
 }
 
 extension Unicode.Scalar {

@@ -8,15 +8,22 @@ import OrderedCollections
 package final class Bridge {
   let state: LuaState
   let table = ClassTable.builtIn
-  package private(set) lazy var builder = DeclarationBuilder(self)
-  package private(set) lazy var partChecker = PartChecker(self)
-  package private(set) lazy var targetNotes = TargetNotes(self)
-  package private(set) lazy var screenDeclarations = ScreenDeclarations(self)
-  package private(set) lazy var scenes = StoryboardScenes(self)
-  package private(set) lazy var callbacks = CallbackListening(self)
-  package private(set) lazy var constraints = ConstraintDeclarations(self)
-  package private(set) lazy var nibObjects = NibObjects(self)
-  package private(set) lazy var elementAccess = ElementAccess(self)
+  package let builder = DeclarationBuilder()
+  package let partChecker = PartChecker()
+  package let targetNotes = TargetNotes()
+  package let screenDeclarations = ScreenDeclarations()
+  package let scenes = StoryboardScenes()
+  package let callbacks = CallbackListening()
+  package let constraints = ConstraintDeclarations()
+  package let nibObjects = NibObjects()
+  package let elementAccess = ElementAccess()
+
+  private var parts: [BridgePart] {
+    [
+      builder, partChecker, targetNotes, screenDeclarations, scenes, callbacks, constraints, nibObjects,
+      elementAccess,
+    ]
+  }
 
   /// The script's classes by name, in the order of declaration.
   package internal(set) var screens: OrderedDictionary<String, ScreenClass> = [:]
@@ -24,6 +31,11 @@ package final class Bridge {
   var storyboards: StoryboardTable
   /// Keeps the Lua objects of new model objects alive until the running action ends, because they have no owner yet.
   let actionPool: LuaReference
+  /// Whether declarations in a class are instantiated for each use, as they are while an instance of the class is
+  /// created.
+  ///
+  /// If not, the declared objects themselves are used.
+  var instantiates = false
   /// Whether a script's `loadView` is running.
   ///
   /// A view that is assigned during that time becomes the controller's view.
@@ -61,6 +73,7 @@ package final class Bridge {
     memberTables = Array(repeating: nil, count: table.all.count)
     state.top.pushTable()
     actionPool = state.keep()
+    for part in parts { part.join(self) }
   }
 
   /// The names of all screens of the current and previous launches.
@@ -136,15 +149,6 @@ package final class Bridge {
 extension Bridge {
   /// The session that the bridge belongs to.
   var session: Session { state.top.session }
-
-  /// Whether declarations in a class are instantiated for each use, as they are while an instance of the class is
-  /// created.
-  ///
-  /// If not, the declared objects themselves are used.
-  var instantiates: Bool {
-    get { session.declarations.instantiates }
-    set { session.declarations.instantiates = newValue }
-  }
 }
 
 // Classes

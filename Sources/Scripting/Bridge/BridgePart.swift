@@ -3,12 +3,17 @@
 /// A part performs one task of the bridge and owns the fields that only this task changes. A part reaches the other
 /// parts through the bridge.
 package class BridgePart {
-  /// The bridge, which owns its parts.
   // The reference isn't counted, because code of the parts still runs while the bridge is being released.
-  unowned(unsafe) let bridge: Bridge
+  private unowned(unsafe) var owner: Bridge?
 
-  /// Creates a part of a bridge.
-  ///
-  /// - Parameter bridge: the bridge that owns the part.
-  init(_ bridge: Bridge) { self.bridge = bridge }
+  init() {}
+
+  /// The bridge, which owns its parts.
+  final var bridge: Bridge {
+    guard let owner else { preconditionFailure("a part without a bridge") }
+    return owner
+  }
+
+  /// Connects the part to the bridge that has just created it.
+  final func join(_ bridge: Bridge) { owner = bridge }
 }

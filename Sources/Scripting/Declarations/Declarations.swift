@@ -6,8 +6,6 @@ import OrderedCollections
 ///
 /// The part owns the names and keys that can be checked only after the action, and the mistakes that have been skipped.
 package final class Declarations: SessionPart {
-  /// The stored value of `Bridge.instantiates`.
-  var instantiates = false
   /// The references to screens by name, in declarations that have been read since the last action.
   var declaredTargets: [DeclaredTarget] = []
   /// The methods that containers declare as unwind actions.

@@ -72,13 +72,13 @@ extension Handlers {
   }
 
   private func callUnrecorded(arguments: Int32, results: Int32) throws {
-    let (before, scope) = (session.declarations.instantiates, session.bridge.storyboards.scope)
-    session.declarations.instantiates = false
+    let (before, scope) = (session.bridge.instantiates, session.bridge.storyboards.scope)
+    session.bridge.instantiates = false
     session.bridge.storyboards.scope = nil
     handlerDepth += 1
     defer {
       handlerDepth -= 1
-      session.declarations.instantiates = before
+      session.bridge.instantiates = before
       session.bridge.storyboards.scope = scope
     }
     try session.state.call(arguments: arguments, results: results)

@@ -42,34 +42,42 @@ package final class Session {
   /// The controller that `self` refers to at a past moment.
   package weak var subject: ViewController?
 
-  // The parts. Each owns the fields that it alone changes.
+  // The parts. Each owns the fields that it alone changes. They are constants, which cost no more than fields.
 
-  package private(set) lazy var loader = ScriptLoader(self)
-  package private(set) lazy var launches = Launches(self)
-  package private(set) lazy var declaredFlows = DeclaredFlows(self)
-  package private(set) lazy var declarations = Declarations(self)
-  package private(set) lazy var restoration = RestorationClasses(self)
-  package private(set) lazy var storyboards = StoryboardObjects(self)
+  package let loader = ScriptLoader()
+  package let launches = Launches()
+  package let declaredFlows = DeclaredFlows()
+  package let declarations = Declarations()
+  package let restoration = RestorationClasses()
+  package let storyboards = StoryboardObjects()
 
-  package private(set) lazy var runner = InputRunner(self)
-  package private(set) lazy var timeControl = TimeControl(self)
-  package private(set) lazy var finder = ElementFinder(self)
-  package private(set) lazy var user = UserActions(self)
-  package private(set) lazy var choices = ActionChoices(self)
-  package private(set) lazy var verbRunner = VerbRunner(self)
-  package private(set) lazy var actions = ActionDispatcher(self)
+  package let runner = InputRunner()
+  package let timeControl = TimeControl()
+  package let finder = ElementFinder()
+  package let user = UserActions()
+  package let choices = ActionChoices()
+  package let verbRunner = VerbRunner()
+  package let actions = ActionDispatcher()
 
-  package private(set) lazy var handlers = Handlers(self)
-  package private(set) lazy var recorder = CallRecorder(self)
-  package private(set) lazy var monitor = FunctionMonitor(self)
-  package private(set) lazy var functions = NamedFunctions(self)
-  package private(set) lazy var holderSearch = HolderSearch(self)
+  package let handlers = Handlers()
+  package let recorder = CallRecorder()
+  package let monitor = FunctionMonitor()
+  package let functions = NamedFunctions()
+  package let holderSearch = HolderSearch()
 
-  package private(set) lazy var sourceSearch = SourceSearch(self)
-  package private(set) lazy var errorHints = ErrorHints(self)
-  package private(set) lazy var stateWriter = StateWriter(self)
-  package private(set) lazy var scriptTime = ScriptTime(self)
-  package private(set) lazy var environment = GlobalEnvironment(self)
+  package let sourceSearch = SourceSearch()
+  package let errorHints = ErrorHints()
+  package let stateWriter = StateWriter()
+  package let scriptTime = ScriptTime()
+  package let environment = GlobalEnvironment()
+
+  private var parts: [SessionPart] {
+    [
+      loader, launches, declaredFlows, declarations, restoration, storyboards, runner, timeControl, finder,
+      user, choices, verbRunner, actions, handlers, recorder, monitor, functions, holderSearch, sourceSearch,
+      errorHints, stateWriter, scriptTime, environment,
+    ]
+  }
 
   /// The options of a session.
   ///
@@ -118,6 +126,7 @@ package final class Session {
     bridge = Bridge(state: state)
     state.top.pushTable()
     pin = state.keep()
+    for part in parts { part.join(self) }
     state.host = self
     state.objects = bridge
     system.host = self
