@@ -63,25 +63,28 @@ extension Handlers {
   func callScript(
     arguments: Int32, results: Int32, as kind: ScriptCall.Kind? = nil, from origin: ScriptCall.Origin? = nil
   ) throws {
-    guard session.recorder.calls.isOn, let kind else {
+    let recorder = session.recorder
+    guard recorder.calls.isOn, let kind else {
       return try callUnrecorded(arguments: arguments, results: results)
     }
-    let before = session.recorder.beginCall(kind, functionAt: session.state.top.count - arguments, origin: origin)
-    defer { session.recorder.endCall(kind, before: before) }
+    let before = recorder.beginCall(kind, functionAt: session.state.top.count - arguments, origin: origin)
+    defer { recorder.endCall(kind, before: before) }
     try callUnrecorded(arguments: arguments, results: results)
   }
 
   private func callUnrecorded(arguments: Int32, results: Int32) throws {
-    let (before, scope) = (session.bridge.instantiates, session.bridge.storyboards.scope)
-    session.bridge.instantiates = false
-    session.bridge.storyboards.scope = nil
+    // Looked up once: each use of a part's session counts a reference.
+    let bridge = session.bridge
+    let (before, scope) = (bridge.instantiates, bridge.storyboards.scope)
+    bridge.instantiates = false
+    bridge.storyboards.scope = nil
     handlerDepth += 1
     defer {
       handlerDepth -= 1
-      session.bridge.instantiates = before
-      session.bridge.storyboards.scope = scope
+      bridge.instantiates = before
+      bridge.storyboards.scope = scope
     }
-    try session.state.call(arguments: arguments, results: results)
+    try bridge.state.call(arguments: arguments, results: results)
   }
 
   /// Saves an error of a callback until the end of the action, and records the error in the trace.
