@@ -28,6 +28,7 @@ final class Desk {
   ///
   /// - Parameters:
   ///   - script: the script of the prototype.
+  ///   - name: the name of its file.
   ///   - columns: the width of a line, in cells.
   ///   - openEditor: a replacement for the user's editor.
   /// - Throws: any error of the script.
