@@ -1,10 +1,16 @@
 import Foundation
 
-/// One figure of the house, and the places that make it up.
+/// A figure of the house.
 struct Figure {
   let name: String
   let value: Int
+  /// The places that make up the figure.
   var list: [String] = []
+  /// Whether the table has the least value instead of the greatest.
+  var isLowerBounded = false
+
+  /// Whether the figure is on the wrong side of a bound.
+  func isWorse(than bound: Int) -> Bool { isLowerBounded ? value < bound : value > bound }
 }
 
 extension House {
@@ -21,6 +27,8 @@ extension House {
     let knot = graph.largestKnot
     let folders = Set(files(of: target).compactMap(\.folder)).count
     return [
+      // Merging two folders doesn't make them independent.
+      Figure(name: "folders of \(target)", value: folders, isLowerBounded: true),
       Figure(
         name: "folder pairs of \(target) that use each other", value: pairs.mutual.count,
         list: pairs.mutual.map { mutual(graph, $0, $1) }),
@@ -76,68 +84,6 @@ extension House {
     let known = mentions.filter { !$0.value.isDisjoint(with: usrs) }.keys
     let all = Set(known).union(usrs.compactMap { homes[$0] }).sorted()
     return Figure(name: "files that know the element Stepper", value: all.count, list: all)
-  }
-}
-
-extension House {
-  fileprivate var comments: [Figure] {
-    var pronouns: [String] = []
-    var silent: [String] = []
-    for file in files.values.sorted(by: { $0.path < $1.path }) {
-      pronouns += file.docsThatBeginWithAPronoun
-      silent += file.throwingFunctionsWithoutThrows
-    }
-    return [
-      Figure(name: "doc comments that begin with a pronoun", value: pronouns.count, list: pronouns),
-      Figure(name: "package functions that throw and don't say so", value: silent.count, list: silent),
-    ]
-  }
-}
-
-extension SourceFile {
-  fileprivate var docsThatBeginWithAPronoun: [String] {
-    let words: Set<Substring> = ["What", "Those", "The same", "Where", "Which", "Who", "Whoever", "Whether anybody"]
-    return lines.indices.compactMap { index in
-      let line = lines[index].trimmingCharacters(in: .whitespaces)
-      let isFirst = index == 0 || !lines[index - 1].trimmingCharacters(in: .whitespaces).hasPrefix("///")
-      guard line.hasPrefix("/// "), isFirst else { return nil }
-      let text = line.dropFirst(4)
-      guard words.contains(where: { text.hasPrefix($0 + " ") }) else { return nil }
-      return "\(path):\(index + 1): \(text)"
-    }
-  }
-
-  fileprivate var throwingFunctionsWithoutThrows: [String] {
-    lines.indices.compactMap { index in
-      let line = lines[index]
-      // An override inherits the comment.
-      guard line.contains("package ") || line.contains("public "), line.contains("func ") || line.contains("init"),
-        !line.contains("override "),
-        declaration(at: index).contains(" throws"), !documentation(above: index).contains("- Throws:")
-      else { return nil }
-      return "\(path):\(index + 1): \(line.trimmingCharacters(in: .whitespaces))"
-    }
-  }
-
-  /// The declaration that begins at a line, up to its body.
-  private func declaration(at index: Int) -> String {
-    var text = ""
-    for line in lines[index...].prefix(8) {
-      text += line + " "
-      if line.contains("{") { break }
-    }
-    return text
-  }
-
-  /// The doc comment above a line, attributes skipped.
-  private func documentation(above index: Int) -> String {
-    var text = ""
-    for line in lines[..<index].reversed() {
-      let trimmed = line.trimmingCharacters(in: .whitespaces)
-      guard trimmed.hasPrefix("///") || trimmed.hasPrefix("@") else { break }
-      text = trimmed + "\n" + text
-    }
-    return text
   }
 }
 

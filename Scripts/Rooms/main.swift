@@ -22,10 +22,12 @@ do {
   for figure in [undrawn] + house.figures where list.map(figure.name.contains) ?? true {
     let title = figure.name.padding(toLength: 56, withPad: " ", startingAt: 0)
     let bound = bounds[figure.name]
-    print(title, figure.value, bound.map { "at most \($0)" } ?? "no row in \(table)")
+    print(
+      title, figure.value,
+      bound.map { (figure.isLowerBounded ? "at least " : "at most ") + "\($0)" } ?? "no row in \(table)")
     if list != nil { for line in figure.list { print("  " + line) } }
-    if figure.value > bound ?? -1 { failed = true }
-    if let bound, figure.value < bound { print("  fell: write it down in \(table)") }
+    if bound.map(figure.isWorse) ?? true { failed = true }
+    if let bound, figure.value != bound, !figure.isWorse(than: bound) { print("  better: write it down in \(table)") }
   }
   exit(failed ? 1 : 0)
 } catch {

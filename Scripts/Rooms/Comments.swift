@@ -1,0 +1,64 @@
+import Foundation
+
+extension House {
+  /// The figures of the comments.
+  var comments: [Figure] {
+    var pronouns: [String] = []
+    var silent: [String] = []
+    for file in files.values.sorted(by: { $0.path < $1.path }) {
+      pronouns += file.docsThatBeginWithAPronoun
+      silent += file.throwingFunctionsWithoutThrows
+    }
+    return [
+      Figure(name: "doc comments that begin with a pronoun", value: pronouns.count, list: pronouns),
+      Figure(name: "package functions that throw and don't say so", value: silent.count, list: silent),
+    ]
+  }
+}
+
+extension SourceFile {
+  fileprivate var docsThatBeginWithAPronoun: [String] {
+    let words: Set<Substring> = ["What", "Those", "The same", "Where", "Which", "Who", "Whoever", "Whether anybody"]
+    return lines.indices.compactMap { index in
+      let line = lines[index].trimmingCharacters(in: .whitespaces)
+      let isFirst = index == 0 || !lines[index - 1].trimmingCharacters(in: .whitespaces).hasPrefix("///")
+      guard line.hasPrefix("/// "), isFirst else { return nil }
+      let text = line.dropFirst(4)
+      guard words.contains(where: { text.hasPrefix($0 + " ") }) else { return nil }
+      return "\(path):\(index + 1): \(text)"
+    }
+  }
+
+  fileprivate var throwingFunctionsWithoutThrows: [String] {
+    lines.indices.compactMap { index in
+      let line = lines[index]
+      // An override inherits the comment.
+      guard line.contains("package ") || line.contains("public "), line.contains("func ") || line.contains("init"),
+        !line.contains("override "),
+        declaration(at: index).contains(" throws"), !documentation(above: index).contains("- Throws:")
+      else { return nil }
+      return "\(path):\(index + 1): \(line.trimmingCharacters(in: .whitespaces))"
+    }
+  }
+
+  /// The declaration that begins at a line, up to its body.
+  private func declaration(at index: Int) -> String {
+    var text = ""
+    for line in lines[index...].prefix(8) {
+      text += line + " "
+      if line.contains("{") { break }
+    }
+    return text
+  }
+
+  /// The doc comment above a line, attributes skipped.
+  private func documentation(above index: Int) -> String {
+    var text = ""
+    for line in lines[..<index].reversed() {
+      let trimmed = line.trimmingCharacters(in: .whitespaces)
+      guard trimmed.hasPrefix("///") || trimmed.hasPrefix("@") else { break }
+      text = trimmed + "\n" + text
+    }
+    return text
+  }
+}
