@@ -32,10 +32,10 @@ struct HierarchyCheckTests {
     _ = try stage.act {
       try parent.addChild(child)
       parent.view.addSubview(child.view)
-      child.sendDidMove(toParent: parent)
+      child.containment.sendDidMove(toParent: parent)
       try parent.addChild(other)
       parent.view.addSubview(other.view)
-      other.sendDidMove(toParent: parent)
+      other.containment.sendDidMove(toParent: parent)
     }
 
     _ = stage.act { other.view.addSubview(child.view) }

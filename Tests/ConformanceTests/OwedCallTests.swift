@@ -30,11 +30,11 @@ struct OwedCallTests {
 
     let told = try stage.act {
       try parent.addChild(other)
-      child.sendWillMove(toParent: nil)
+      child.containment.sendWillMove(toParent: nil)
       try parent.transition(
         from: child, to: other, duration: 1,
         completion: {
-          other.sendDidMove(toParent: parent)
+          other.containment.sendDidMove(toParent: parent)
           child.removeFromParent()
         })
     }
@@ -46,7 +46,7 @@ struct OwedCallTests {
     let patient = try stage.act {
       try parent.addChild(child)
       parent.view.addSubview(child.view)
-      stage.system.clock.schedule(after: 1) { [child, parent] in child.sendDidMove(toParent: parent) }
+      stage.system.clock.schedule(after: 1) { [child, parent] in child.containment.sendDidMove(toParent: parent) }
     }
     let paid = stage.act { stage.system.advance(by: 1) }
     let other = stage.screen("N")
@@ -62,7 +62,7 @@ struct OwedCallTests {
 
   @Test func `a timer started earlier in the same turn may also make the missing call`() throws {
     let told = try stage.act {
-      stage.system.clock.schedule(after: 1) { [child, parent] in child.sendDidMove(toParent: parent) }
+      stage.system.clock.schedule(after: 1) { [child, parent] in child.containment.sendDidMove(toParent: parent) }
       try parent.addChild(child)
       parent.view.addSubview(child.view)
     }
@@ -109,7 +109,7 @@ struct OwedCallTests {
       child.view.removeFromSuperview()
       try other.addChild(child)
       other.view.addSubview(child.view)
-      child.sendDidMove(toParent: other)
+      child.containment.sendDidMove(toParent: other)
     }
 
     #expect(!told.contains("⚠"))
@@ -118,7 +118,7 @@ struct OwedCallTests {
   @Test func `an announced removal that never happens is reported`() throws {
     _ = try stage.act { try add(child) }
 
-    let told = stage.act { child.sendWillMove(toParent: nil) }
+    let told = stage.act { child.containment.sendWillMove(toParent: nil) }
 
     #expect(
       told == "C willMove nil\n⚠ C, a child of P, was sent willMove(toParent: nil),"
@@ -130,7 +130,7 @@ struct OwedCallTests {
     _ = try stage.act { try add(child) }
 
     let told = stage.act {
-      child.sendWillMove(toParent: nil)
+      child.containment.sendWillMove(toParent: nil)
       child.removeFromParent()
     }
 
@@ -142,16 +142,16 @@ struct OwedCallTests {
   @Test func `duplicate calls are reported where they happen`() throws {
     let told = try stage.act {
       try add(child)
-      child.sendDidMove(toParent: parent)
+      child.containment.sendDidMove(toParent: parent)
       try parent.addChild(child)
-      child.sendDidMove(toParent: parent)
+      child.containment.sendDidMove(toParent: parent)
     }
     let leaving = stage.act {
-      child.sendWillMove(toParent: nil)
-      child.sendWillMove(toParent: nil)
+      child.containment.sendWillMove(toParent: nil)
+      child.containment.sendWillMove(toParent: nil)
       child.view.removeFromSuperview()
       child.removeFromParent()
-      child.sendDidMove(toParent: nil)
+      child.containment.sendDidMove(toParent: nil)
     }
 
     #expect(
@@ -168,7 +168,7 @@ struct OwedCallTests {
 
   @Test func `a willMove before an addition duplicates the callback that addChild sends`() throws {
     let told = try stage.act {
-      child.sendWillMove(toParent: parent)
+      child.containment.sendWillMove(toParent: parent)
       try add(child)
     }
 
@@ -176,7 +176,7 @@ struct OwedCallTests {
   }
 
   @Test func `the warning about a didMove without an addition names the missing call`() {
-    let told = stage.act { child.sendDidMove(toParent: parent) }
+    let told = stage.act { child.containment.sendDidMove(toParent: parent) }
 
     #expect(warnings(told) == ["C was sent didMove(toParent: P), but addChild() was never called"])
   }
@@ -219,7 +219,7 @@ struct OwedCallTests {
         try parent.addChild(page)
         page.view.frame = Rect(x: 320 * Double(index), y: 0, width: 320, height: 460)
         scroller.addSubview(page.view)
-        page.sendDidMove(toParent: parent)
+        page.containment.sendDidMove(toParent: parent)
       }
       child.beginAppearanceTransition(true, animated: false)
       child.endAppearanceTransition()
@@ -248,7 +248,7 @@ struct OwedCallTests {
   private func add(_ child: ViewController) throws {
     try parent.addChild(child)
     parent.view.addSubview(child.view)
-    child.sendDidMove(toParent: parent)
+    child.containment.sendDidMove(toParent: parent)
   }
 
   private func warnings(_ told: String) -> [String] {

@@ -80,15 +80,15 @@ struct ReasonTests {
     let added = try explained {
       try parent.addChild(old)
       parent.view.addSubview(old.view)
-      old.sendDidMove(toParent: parent)
+      old.containment.sendDidMove(toParent: parent)
     }
     let swapped = try explained {
       try parent.addChild(new)
-      old.sendWillMove(toParent: nil)
+      old.containment.sendWillMove(toParent: nil)
       try parent.transition(
         from: old, to: new, duration: 1,
         completion: {
-          new.sendDidMove(toParent: parent)
+          new.containment.sendDidMove(toParent: parent)
           old.removeFromParent()
         })
     }

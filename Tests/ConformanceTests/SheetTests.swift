@@ -91,7 +91,7 @@ struct SheetTests {
     let told = try stage.act { try root.present(presented, animated: true) }
 
     #expect(told.hasSuffix("F viewWillDisappear\nP viewWillAppear\nP viewDidAppear\nF viewDidDisappear"))
-    #expect(presented.actualPresentationStyle == .fullScreen)
+    #expect(presented.presenting.actualPresentationStyle == .fullScreen)
   }
 
   @Test func `all visible sheets of a chain are notified when they leave`() throws {

@@ -101,8 +101,8 @@ import Testing
     let views = window.allDescendants + screens.compactMap(\.loadedView).flatMap(\.allDescendants)
     let parts = views.flatMap { [$0] + $0.gestureRecognizers + $0.constraints as [ModelObject] }
     let items = screens.flatMap { screen -> [ModelObject?] in
-      [screen.navigationItemIfMade, screen.tabBarItemIfMade] + screen.toolbarItems
-        + (screen.navigationItemIfMade?.rightBarButtonItems ?? [])
+      [screen.createdItems.navigationItem, screen.tabBarItemIfMade] + screen.toolbarItems
+        + (screen.createdItems.navigationItem?.rightBarButtonItems ?? [])
     }
     #expect((parts.count > 20, screens.count > 4, items.count > 5) == (true, true, true))
     let missed = (parts + screens + items.compactMap { $0 }).filter { !reached.contains(ObjectIdentifier($0)) }

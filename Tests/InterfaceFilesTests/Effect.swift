@@ -10,7 +10,7 @@ extension Opened {
     let controllers = root.map(Opened.screens) ?? []
     for controller in controllers {
       _ = controller.view
-      lines.append(controller.segueTemplates.map(Opened.words).joined(separator: "\n"))
+      lines.append(controller.segues.templates.map(Opened.words).joined(separator: "\n"))
     }
     lines += objects(of: controllers).map(state)
     lines.append(try ownProperties())
@@ -37,7 +37,7 @@ extension Opened {
 
   private func items(of controller: ViewController) -> [ModelObject] {
     let item = controller.navigationItem
-    return [item, controller.tabBarItem] + controller.barItems + [item.backBarButtonItem].compactMap { $0 }
+    return [item, controller.tabBarItem] + controller.elements.barItems + [item.backBarButtonItem].compactMap { $0 }
   }
 
   /// Returns those parts of an object's state that can be read without side effects.

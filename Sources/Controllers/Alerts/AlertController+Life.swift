@@ -17,7 +17,7 @@ extension AlertController {
   package func show(
     for asker: ViewController?, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) {
-    guard phase == .away, parentLink == nil, !isPresentedOrRoot else {
+    guard phase == .away, parentLink == nil, !presenting.isPresentedOrRoot else {
       throw ControllerException(.presentedActive(displayName, on: asker?.displayName ?? "the window"))
     }
     guard let application = system.application else { return }

@@ -51,7 +51,7 @@ extension ViewController {
   /// Here: a controller that is presented in context, or presents another one in context, keeps its view.
   private var mayUnload: Bool {
     guard let loadedView, !isViewGiven, !managesChildren else { return false }
-    guard !hasContextPresentation, ownPresentation?.form != .inPlace else { return false }
+    guard !presenting.hasContextPresentation, presenting.ownPresentation?.form != .inPlace else { return false }
     return loadedView.window == nil && appearance == .disappeared
   }
 }

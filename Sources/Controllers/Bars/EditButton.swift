@@ -7,23 +7,22 @@ extension ViewController {
   ///
   /// The button is created once.
   package final var editButtonItem: BarButtonItem {
-    if let storedEditButtonItem { return storedEditButtonItem }
+    if let item = createdItems.editButtonItem { return item }
     let item = BarButtonItem(in: system)
     item.togglesEditing = true
     item.showEditing(isEditing)
-    storedEditButtonItem = item
+    createdItems.editButtonItem = item
     item.home = self
     item.ownershipChanged(by: self)
     return item
   }
 
-  /// The button, or `nil` if it hasn't been created yet.
-  package final var editButtonItemIfMade: BarButtonItem? { storedEditButtonItem }
-
   /// Updates the titles of the buttons that begin or end editing.
   final func showEditingInButtons() {
-    let items = (storedNavigationItem.map { $0.leftBarButtonItems + $0.rightBarButtonItems } ?? []) + storedToolbarItems
-    for item in items + [storedEditButtonItem].compactMap({ $0 }) where item.togglesEditing {
+    let items =
+      (createdItems.navigationItem.map { $0.leftBarButtonItems + $0.rightBarButtonItems } ?? [])
+      + createdItems.toolbarItems
+    for item in items + [createdItems.editButtonItem].compactMap({ $0 }) where item.togglesEditing {
       item.showEditing(isEditing)
     }
   }

@@ -48,7 +48,7 @@ extension NavigationController {
 
   /// Whether a controller's view is in the content, and wasn't unloaded when memory was low.
   private func isInPlace(_ controller: ViewController?) -> Bool {
-    guard let view = controller?.frontInContext.loadedView else { return false }
+    guard let view = controller?.presenting.frontInContext.loadedView else { return false }
     return view.superview === bars?.content
   }
 
@@ -85,6 +85,6 @@ extension NavigationController {
 
   private var isPlacedSomewhere: Bool {
     let outermost = outermost
-    return !outermost.appearance.isBetween && outermost.isPresentedOrRoot
+    return !outermost.appearance.isBetween && outermost.presenting.isPresentedOrRoot
   }
 }

@@ -48,7 +48,7 @@ extension NavigationController {
   /// Updates the bars to the controller that is shown.
   final func updateBars() {
     guard let bars else { return }
-    let items = shown?.storedToolbarItems ?? []
+    let items = shown?.createdItems.toolbarItems ?? []
     let isOther = bars.toolbar.items.map(\.serial) != items.map(\.serial)
     if !items.isEmpty || !bars.toolbar.items.isEmpty { bars.toolbar.items = items }
     (parentLink as? TabBarController)?.updateBar()

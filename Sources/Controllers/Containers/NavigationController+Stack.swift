@@ -91,7 +91,7 @@ extension NavigationController {
 
   /// Whether a controller is on the stack, determined without a search.
   private func isOnStack(_ controller: ViewController) -> Bool {
-    controller.parentLink === self && controller.leaving == .settled
+    controller.parentLink === self && controller.membership.leaving == .settled
   }
 
   private func pop(downTo index: Int, animated: Bool) -> [ViewController] {
@@ -101,7 +101,7 @@ extension NavigationController {
     let popped = Array(stack[(index + 1)...])
     stack.removeLast(popped.count)
     for controller in popped {
-      controller.leaving = .notNotified
+      controller.membership.leaving = .notNotified
       bars?.navigationBar.pop()
     }
     tell(animated: animated) {
@@ -119,7 +119,7 @@ extension NavigationController {
     let gone = stack.reversed().filter { !kept.contains(ObjectIdentifier($0)) }
     let new = controllers.filter { !isOnStack($0) }
     stack = controllers
-    for controller in gone { controller.leaving = .notNotified }
+    for controller in gone { controller.membership.leaving = .notNotified }
     for controller in new {
       take(controller)
       controller.noteBottomBar()
@@ -130,7 +130,7 @@ extension NavigationController {
     tell(animated: animated) {
       for controller in gone { leaveStack(controller) }
       for controller in new {
-        if controller.joining == .taken, controller.parentLink === self { announce(controller) }
+        if controller.membership.joining == .taken, controller.parentLink === self { announce(controller) }
         if controller !== pendingMoves.joining { finishJoining(controller) }
       }
       if let covered { finishJoining(covered) }
@@ -152,11 +152,11 @@ extension NavigationController {
 extension NavigationController {
   /// Sends the first half of leaving, or both halves if the controller isn't visible.
   private final func leaveStack(_ controller: ViewController) {
-    guard controller.parentLink === self, controller.leaving == .notNotified else { return }
-    if controller.joining == .taken { announce(controller) }
+    guard controller.parentLink === self, controller.membership.leaving == .notNotified else { return }
+    if controller.membership.joining == .taken { announce(controller) }
     finishJoining(controller)
-    guard controller.parentLink === self, controller.leaving == .notNotified else { return }
-    controller.leaving = .awaited
+    guard controller.parentLink === self, controller.membership.leaving == .notNotified else { return }
+    controller.membership.leaving = .awaited
     let isSeen = controller === shown
     if isSeen { pendingMoves.leaving = controller }
     controller.willMove(toParent: nil)
@@ -177,7 +177,9 @@ extension NavigationController {
   }
 
   private final func finishJoining(_ controller: ViewController) {
-    guard controller.parentLink === self, controller.joining == .awaited || controller.joining == .hearing else {
+    guard controller.parentLink === self,
+      controller.membership.joining == .awaited || controller.membership.joining == .hearing
+    else {
       return
     }
     // The controller's later appearances aren't caused by joining.
@@ -186,7 +188,7 @@ extension NavigationController {
   }
 
   private final func finishLeaving(_ controller: ViewController) {
-    guard controller.parentLink === self, controller.leaving == .awaited else { return }
+    guard controller.parentLink === self, controller.membership.leaving == .awaited else { return }
     unlink(controller)
     controller.didMove(toParent: nil)
     didLetGo(of: controller)

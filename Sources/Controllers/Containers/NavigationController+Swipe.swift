@@ -30,9 +30,9 @@ extension NavigationController {
     updateBars()
     bars?.arrange()
     runningMoves.leaving = popped
-    popped.leaving = .awaited
+    popped.membership.leaving = .awaited
     popped.willMove(toParent: nil)
-    running.arriving?.turnBackForStack()
+    running.arriving?.rotation.turnBackForStack()
     running.finish()
   }
 

@@ -98,7 +98,7 @@ extension NavigationController: TransitionDriver {
 
   func placeViews(of transition: Transition) {
     guard let arriving = transition.arriving else { return }
-    if !transition.isInteractive, transition.leaving.map(isGoing) == true { arriving.turnBackForStack() }
+    if !transition.isInteractive, transition.leaving.map(isGoing) == true { arriving.rotation.turnBackForStack() }
     if hasDelegate { send(.willShow, with: .list([.object(arriving), .flag(transition.isAnimated)])) }
     place(arriving, atBack: transition.isInteractive || transition.leaving.map(isGoing) ?? false)
     if isSeen, !isLayingOut { arriving.view.layoutIfNeeded() }
@@ -138,7 +138,7 @@ extension NavigationController: TransitionDriver {
 
   /// Removes a controller's view from the content, unless the view is already elsewhere.
   final func takeOut(_ controller: ViewController) {
-    guard let view = controller.frontInContext.loadedView, view.superview === bars?.content else { return }
+    guard let view = controller.presenting.frontInContext.loadedView, view.superview === bars?.content else { return }
     view.removeFromSuperview()
   }
 

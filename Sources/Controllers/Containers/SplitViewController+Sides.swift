@@ -28,7 +28,8 @@ extension SplitViewController {
     viewControllers = controllers
     masterChanged(from: old.first)
     // Callbacks may set other controllers.
-    for controller in old where !viewControllers.contains(where: { $0 === controller }) && !controller.awaitsLeaving {
+    for controller in old
+    where !viewControllers.contains(where: { $0 === controller }) && !controller.membership.awaitsLeaving {
       controller.willMove(toParent: nil)
     }
     for controller in viewControllers where controller.parentLink !== self { join(controller) }
@@ -97,7 +98,7 @@ extension SplitViewController {
     take(controller)
     announce(controller)
     // The callback may have moved the controller elsewhere.
-    guard controller.parentLink === self, controller.joining == .awaited else { return }
+    guard controller.parentLink === self, controller.membership.joining == .awaited else { return }
     controller.reason = .none
     controller.didMove(toParent: self)
   }

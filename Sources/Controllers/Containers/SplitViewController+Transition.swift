@@ -52,10 +52,14 @@ extension SplitViewController {
   final func removeStrangers(whoLeaves leaving: ViewController?) {
     guard let parts else { return }
     for view in parts.left.subviews + parts.right.subviews {
-      guard let controller = view.viewController, !sides.contains(where: { $0.frontInContext === controller }) else {
+      guard let controller = view.viewController,
+        !sides.contains(where: { $0.presenting.frontInContext === controller })
+      else {
         continue
       }
-      if controller === leaving?.frontInContext || controller.appearance == .disappeared { view.removeFromSuperview() }
+      if controller === leaving?.presenting.frontInContext || controller.appearance == .disappeared {
+        view.removeFromSuperview()
+      }
     }
   }
 

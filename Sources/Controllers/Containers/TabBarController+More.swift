@@ -40,7 +40,7 @@ extension TabBarController {
       let more = moreNavigationController
       if more.parentLink !== self {
         take(more)
-        more.joining = .settled
+        more.membership.joining = .settled
       }
       more.list.itemsChanged()
     } else if let more, more.parentLink === self {

@@ -15,7 +15,7 @@ extension TabBarController {
   ) throws(ControllerException) {
     let isKept = try Set(checked: controllers, for: self)
     // A dismissal may bring this controller back to the screen, where the old selection must still be in effect.
-    for controller in controllers where controller.ownPresentation != nil { controller.leaveItsPlace() }
+    for controller in controllers where controller.presenting.ownPresentation != nil { controller.leaveItsPlace() }
     let place = selectedIndex ?? 0
     let selected = selectedViewController
     takeBackDisplayed(unlessIn: controllers)
@@ -23,7 +23,7 @@ extension TabBarController {
     viewControllers = controllers
     customizableViewControllers = controllers
     choose(amongNew: selected, place: place)
-    for controller in old where !isKept.contains(ObjectIdentifier(controller)) && !controller.awaitsLeaving {
+    for controller in old where !isKept.contains(ObjectIdentifier(controller)) && !controller.membership.awaitsLeaving {
       controller.willMove(toParent: nil)
     }
     for controller in viewControllers where !isHere(controller) { join(controller) }
@@ -67,7 +67,7 @@ extension TabBarController {
     // The controller's later appearances aren't caused by joining.
     controller.reason = .none
     // The controller's callback may have moved it elsewhere.
-    if controller.parentLink === self, controller.joining == .awaited { controller.didMove(toParent: self) }
+    if controller.parentLink === self, controller.membership.joining == .awaited { controller.didMove(toParent: self) }
   }
 
   private func part(_ controller: ViewController) {

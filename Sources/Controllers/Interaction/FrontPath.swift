@@ -33,8 +33,8 @@ extension System {
   /// Returns the paths that branch off from a path at one of its steps.
   private func sides(of path: [PathStep], at place: Int) -> [[PathStep]] {
     let controller = path[place].controller
-    guard place == path.count - 2 || controller.keepsChildrenApart else { return [] }
-    let beside = controller.childrenBeside
+    guard place == path.count - 2 || controller.childrenOnScreen.keepsChildrenApart else { return [] }
+    let beside = controller.childrenOnScreen.beside
     guard !beside.isEmpty, path[place + 1].controller === controller.frontChild else { return [] }
     return beside.map { Array(path[...place]) + self.path(from: $0) }
   }
@@ -45,7 +45,7 @@ extension System {
     func visit(_ controller: ViewController) {
       all.append(controller)
       for child in controller.children { visit(child) }
-      if let presented = controller.ownPresentedViewController { visit(presented) }
+      if let presented = controller.presenting.ownPresentedViewController { visit(presented) }
     }
     if let root = application?.window?.rootViewController { visit(root) }
     for content in popoverContents { visit(content) }
@@ -62,7 +62,7 @@ extension System {
     var next: PathStep? = PathStep(controller: root, isPresented: false, isInPopover: isInPopover)
     while let step = next {
       path.append(step)
-      if let presented = step.controller.ownPresentedViewController {
+      if let presented = step.controller.presenting.ownPresentedViewController {
         next = PathStep(controller: presented, isPresented: true)
       } else {
         next = step.controller.frontChild.map { PathStep(controller: $0, isPresented: false) }

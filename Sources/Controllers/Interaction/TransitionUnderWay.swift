@@ -69,7 +69,7 @@ extension ViewController {
         leaving: pair.leaving, arriving: pair.arriving, motion: swap.style.motion,
         progress: swap.transition.progress)
     }
-    return (presentation ?? ownPresentation)?.underWay
+    return (presentation ?? presenting.ownPresentation)?.underWay
   }
 }
 

@@ -65,7 +65,7 @@ extension ViewController {
     guard appearance.isComing != appearing else { return }
     let count = appearanceCount
     appearanceWillChange()
-    if system.contextPresentations > 0 { settlePlacesInside() }
+    if system.contextPresentations > 0 { presenting.settlePlacesInside() }
     if appearing { loadViewIfNeeded() }
     // Ending the old appearance or loading the view may have begun another appearance.
     guard appearanceCount == count, appearance.isComing != appearing else { return }
@@ -120,7 +120,7 @@ extension ViewController {
   private func endChildren() {
     for child in managesChildren ? appearanceChildren : children {
       // The parent's appearance ended during its will callback, before this child was notified.
-      if appearance == .disappearing, child.isComingInItsPlace, forwardsAppearanceCallbacks {
+      if appearance == .disappearing, child.presenting.isComingInItsPlace, forwardsAppearanceCallbacks {
         child.beginAppearance(false, animated: appearsAnimated, owner: .parent)
       }
       child.endAppearance(owner: .parent)
@@ -136,7 +136,7 @@ extension ViewController {
 
   /// Ends the appearance shared with the parent, because the controller is leaving the parent.
   final func endSharedAppearance() {
-    for controller in contextChain { controller.endOwnSharedAppearance() }
+    for controller in presenting.contextChain { controller.endOwnSharedAppearance() }
   }
 
   private func endOwnSharedAppearance() {
@@ -148,7 +148,7 @@ extension ViewController {
   /// Whether the controller is disappearing in a transition that the parent must not reverse.
   private var isElsewhere: Bool {
     guard appearance == .disappearing, case .transition = appearanceOwner else { return false }
-    return !hasContextPresentation
+    return !presenting.hasContextPresentation
   }
 
   /// Clears the reason, unless another appearance has begun in the meantime.

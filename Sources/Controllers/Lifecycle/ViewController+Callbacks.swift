@@ -32,21 +32,21 @@ extension ViewController {
   package final func willMove(toParent parent: ViewController?) {
     reason = parent == nil ? .movingFromParent : .movingToParent
     noteLeaving(parent == nil)
-    awaitsLeaving = parent == nil
+    membership.awaitsLeaving = parent == nil
     send(.willMove, parent: parent)
   }
 
   /// Notifies the controller that it has joined a parent, or left it.
   package final func didMove(toParent parent: ViewController?) {
     if parent == nil, !appearance.isBetween { reason = .none }
-    if parent != nil { joining = .settled } else { awaitsLeaving = false }
+    if parent != nil { membership.joining = .settled } else { membership.awaitsLeaving = false }
     send(.didMove, parent: parent)
   }
 
   /// Notes that a custom container has announced a removal, which must follow.
   private func noteLeaving(_ leaves: Bool) {
-    isLeavingAnnounced = leaves && parentLink?.isOwnContainer ?? false
-    if isLeavingAnnounced { system.watch(self) }
+    membership.isLeavingAnnounced = leaves && parentLink?.isOwnContainer ?? false
+    if membership.isLeavingAnnounced { system.watch(self) }
   }
 
   /// Begins or ends editing.

@@ -8,7 +8,7 @@ extension ViewController {
   /// The container that holds the controller.
   ///
   /// This is still `nil` while the controller receives `willMove`.
-  package final var parent: ViewController? { joining.isBefore ? nil : parentLink }
+  package final var parent: ViewController? { membership.joining.isBefore ? nil : parentLink }
 
   /// The outermost container around the controller, or the controller itself.
   package final var outermost: ViewController {
@@ -62,7 +62,9 @@ extension ViewController {
   /// Removes the controller from its parent and sends `didMove(nil)`; the caller has already sent `willMove(nil)`.
   package final func removeFromParent() {
     guard let parentLink else { return }
-    if parentLink.isOwnContainer, !isLeavingAnnounced { system.warn(.missingWillMove(self, parent: parentLink)) }
+    if parentLink.isOwnContainer, !membership.isLeavingAnnounced {
+      system.warn(.missingWillMove(self, parent: parentLink))
+    }
     leaveParent()
   }
 
@@ -79,7 +81,7 @@ extension ViewController {
     children.append(child)
     if children.count == 1 { wasGivenFirst(child) }
     child.parentLink = self
-    child.joining = .taken
+    child.membership.joining = .taken
     child.ownershipChanged(by: self)
     child.foundPlace()
   }
@@ -90,7 +92,9 @@ extension ViewController {
   private func freeForTaking(_ child: ViewController) {
     for attempt in 0..<HierarchyLimits.attempts {
       let isLast = attempt == HierarchyLimits.attempts - 1
-      if child.parentLink != nil || child.isPresentedOrRoot { isLast ? child.cutOff() : child.leaveItsPlace() }
+      if child.parentLink != nil || child.presenting.isPresentedOrRoot {
+        isLast ? child.cutOff() : child.leaveItsPlace()
+      }
       guard let knot = link(to: child) else { return }
       isLast ? knot.cutOff() : knot.leaveItsPlace()
     }
@@ -98,7 +102,7 @@ extension ViewController {
 
   private func cutOff() {
     parentLink?.unlink(self)
-    ownPresentation?.unlink()
+    presenting.ownPresentation?.unlink()
   }
 
   /// Leaves the parent, window or presenter before the controller moves to another position.
@@ -107,7 +111,9 @@ extension ViewController {
   ///
   /// - Parameter uncovers: whether the presenter's views return to the screen.
   final func leaveItsPlace(uncovers: Bool = true) {
-    if let parentLink, parentLink.managesChildren, joining == .settled, !awaitsLeaving { willMove(toParent: nil) }
+    if let parentLink, parentLink.managesChildren, membership.joining == .settled, !membership.awaitsLeaving {
+      willMove(toParent: nil)
+    }
     leaveParent()
     if let rootWindow { rootWindow.rootViewController = nil }
     leavePresenter(uncovers: uncovers)
@@ -115,38 +121,38 @@ extension ViewController {
   }
 
   private func leavePresenter(uncovers: Bool) {
-    guard let presentation = ownPresentation else { return }
+    guard let presentation = presenting.ownPresentation else { return }
     presentation.end()
-    if uncovers, ownPresentation === presentation, !presentation.isInProgress {
+    if uncovers, presenting.ownPresentation === presentation, !presentation.isInProgress {
       presentation.dismiss(animated: false, completion: nil)
       presentation.hurry()
     }
-    if ownPresentation === presentation { presentation.unlink() }
+    if presenting.ownPresentation === presentation { presentation.unlink() }
   }
 
   /// Sends `willMove` to a child that was added.
   ///
   /// The child's `parent` isn't set until that callback has returned.
   final func announce(_ child: ViewController) {
-    child.joining = .hearing
+    child.membership.joining = .hearing
     child.willMove(toParent: self)
-    if child.joining == .hearing { child.joining = .awaited }
+    if child.membership.joining == .hearing { child.membership.joining = .awaited }
   }
 
   /// Removes a child without notifying it.
   ///
   /// The search begins at the end, because a stack removes its top.
   final func unlink(_ child: ViewController) {
-    if child.hasContextPresentation { child.settleContextPresentation() }
+    if child.presenting.hasContextPresentation { child.presenting.settleContextPresentation() }
     child.endSharedAppearance()
     guard child.parentLink === self, let index = children.lastIndex(where: { $0 === child }) else { return }
     child.parentLink = nil
-    child.joining = .settled
-    child.leaving = .settled
-    child.isLeavingAnnounced = false
+    child.membership.joining = .settled
+    child.membership.leaving = .settled
+    child.membership.isLeavingAnnounced = false
     if isOwnContainer, child.loadedView?.superview != nil { system.watch(child, hasLeft: true) }
     children.remove(at: index)
-    if child.hasContextPresentation { child.frontInContext.loadedView?.takeOut() }
+    if child.presenting.hasContextPresentation { child.presenting.frontInContext.loadedView?.takeOut() }
     child.ownershipChanged(by: self)
     system.detachedCount += 1
   }

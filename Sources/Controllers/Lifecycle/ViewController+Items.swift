@@ -5,14 +5,14 @@
 extension ViewController {
   /// The controller's title, which bars show if their item has no title.
   package final var title: String? {
-    get { storedTitle }
+    get { createdItems.title }
     set {
-      let isOther = storedTitle != newValue
-      storedTitle = newValue
-      storedNavigationItem?.title = newValue
-      if storedTabBarItem?.systemItem == nil { storedTabBarItem?.title = newValue }
+      let isOther = createdItems.title != newValue
+      createdItems.title = newValue
+      createdItems.navigationItem?.title = newValue
+      if createdItems.tabBarItem?.systemItem == nil { createdItems.tabBarItem?.title = newValue }
       // A navigation item records its own change of title.
-      if isOther, storedNavigationItem == nil, tabBarController != nil {
+      if isOther, createdItems.navigationItem == nil, tabBarController != nil {
         recordVisibleChange(.titleChanged, .text(newValue ?? ""))
       }
     }
@@ -20,10 +20,10 @@ extension ViewController {
 
   /// The controller's item in the navigation bar, shown while the controller is on top.
   package final var navigationItem: NavigationItem {
-    if let storedNavigationItem { return storedNavigationItem }
+    if let item = createdItems.navigationItem { return item }
     let item = NavigationItem(in: system)
-    item.title = storedTitle
-    storedNavigationItem = item
+    item.title = createdItems.title
+    createdItems.navigationItem = item
     item.home = self
     item.ownershipChanged(by: self)
     return item
@@ -34,41 +34,38 @@ extension ViewController {
   /// A navigation controller without an item uses the item of its root.
   package final var tabBarItem: TabBarItem {
     get {
-      if let storedTabBarItem { return storedTabBarItem }
-      if storedTitle == nil, let root = asContainer?.childGivingTabBarItem { return root.tabBarItem }
+      if let item = createdItems.tabBarItem { return item }
+      if createdItems.title == nil, let root = asContainer?.childGivingTabBarItem { return root.tabBarItem }
       let item = TabBarItem(in: system)
-      item.title = storedTitle
+      item.title = createdItems.title
       setTabBarItem(item)
       return item
     }
     set {
       setTabBarItem(newValue)
-      if newValue.title == nil, newValue.systemItem == nil { newValue.title = storedTitle }
+      if newValue.title == nil, newValue.systemItem == nil { newValue.title = createdItems.title }
       tabBarController?.itemsChanged()
     }
   }
 
   private func setTabBarItem(_ item: TabBarItem) {
-    let old = storedTabBarItem
-    storedTabBarItem = item
+    let old = createdItems.tabBarItem
+    createdItems.tabBarItem = item
     replaceOwned([item], insteadOf: old.map { [$0] } ?? [])
   }
 
-  /// The navigation item, or `nil` if it hasn't been created yet.
-  package final var navigationItemIfMade: NavigationItem? { storedNavigationItem }
-
   /// The tab bar item, or `nil` if it hasn't been created yet.
   package final var tabBarItemIfMade: TabBarItem? {
-    if let storedTabBarItem { return storedTabBarItem }
-    return storedTitle == nil ? asContainer?.childGivingTabBarItem?.tabBarItemIfMade : nil
+    if let item = createdItems.tabBarItem { return item }
+    return createdItems.title == nil ? asContainer?.childGivingTabBarItem?.tabBarItemIfMade : nil
   }
 
   /// The items in the navigation controller's toolbar, shown while this controller is on top.
   package final var toolbarItems: [BarButtonItem] {
-    get { storedToolbarItems }
+    get { createdItems.toolbarItems }
     set {
-      let old = storedToolbarItems
-      storedToolbarItems = newValue
+      let old = createdItems.toolbarItems
+      createdItems.toolbarItems = newValue
       replaceOwned(newValue, insteadOf: old)
       navigationController?.toolbarItemsChanged(of: self)
     }

@@ -37,7 +37,7 @@ extension ViewController {
     isLoadingView = false
     let view = take(brought ?? loadedView ?? makeView())
     if declaresConstraints { system.host?.installConstraints(of: self) }
-    if system.hasContainerViews { embedChildren(in: view) }
+    if system.hasContainerViews { segues.embedChildren(in: view) }
     send(.viewDidLoad)
     viewWasLoaded()
     return view
@@ -54,7 +54,7 @@ extension ViewController {
   /// Whether the controller's view, or the frontmost view presented in its context, is inside another controller's
   /// view.
   final func isInside(_ other: ViewController) -> Bool {
-    guard let view = frontInContext.loadedView, let otherView = other.loadedView else { return false }
+    guard let view = presenting.frontInContext.loadedView, let otherView = other.loadedView else { return false }
     return view.isDescendant(of: otherView)
   }
 
@@ -69,7 +69,7 @@ extension ViewController {
     old?.ownershipChanged(by: self)
     view.ownershipChanged(by: self)
     if !view.isPlaced { giveDrawnSize(view) }
-    addScreenGestures(to: view)
+    elements.addScreenGestures(to: view)
     return view
   }
 

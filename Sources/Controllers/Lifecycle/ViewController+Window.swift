@@ -9,24 +9,24 @@ extension ViewController {
   /// Called before the view leaves its window.
   final func viewWillLeaveWindow() {
     guard appearance.isComing, movesByItself else { return }
-    if let around = containerAround, !around.appearance.isComing { return }
+    if let around = presenting.containerAround, !around.appearance.isComing { return }
     beginOwnAppearance(false, animated: false, owner: .window)
   }
 
   /// Called when the view has been added to another view: records the script's source location if the controller has no
   /// owner.
   final func viewWasPlaced() {
-    if parentLink == nil, !isOwned { placedAt = system.host?.scriptPlace }
+    if parentLink == nil, !isOwned { membership.placedAt = system.host?.scriptPlace }
   }
 
   /// Called after the view has been added to a window or removed from it.
   final func viewDidMoveToWindow() {
     guard let loadedView, loadedView.window != nil else { return endAppearanceOutside() }
     if parentLink.map(\.isOwnContainer) ?? !isOwned {
-      system.watch(self, at: parentLink == nil ? placedAt : nil)
+      system.watch(self, at: parentLink == nil ? membership.placedAt : nil)
     }
     guard appearance == .disappeared, movesByItself else { return }
-    guard let around = containerAround else { return appearWithTurn() }
+    guard let around = presenting.containerAround else { return appearWithTurn() }
     switch around.appearance {
     case .appeared: appearWithTurn()
     case .appearing: beginOwnAppearance(true, animated: around.appearsAnimated, owner: .parent)
@@ -47,7 +47,7 @@ extension ViewController {
 
   /// Whether no other owner manages this controller's appearance.
   private var movesByItself: Bool {
-    guard let around = containerAround else { return true }
+    guard let around = presenting.containerAround else { return true }
     return !around.managesChildren && around.forwardsAppearanceCallbacks
   }
 }

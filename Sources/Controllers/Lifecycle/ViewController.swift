@@ -30,14 +30,8 @@ package class ViewController: Responder {
   ///
   /// Not retained: the parent holds this controller as a child and clears the link when it is released.
   final unowned(unsafe) var parentLink: ViewController?
-  final var joining = Joining.settled
-  /// The source location where the script added the view to another one while the controller had no owner.
-  final var placedAt: String?
-  final var leaving = Leaving.settled
-  /// Whether a custom container has announced that the controller will leave.
-  final var isLeavingAnnounced = false
-  /// Whether the controller has received `willMove(nil)` but not yet `didMove(nil)`.
-  final var awaitsLeaving = false
+  /// The progress of joining and leaving the parent.
+  final var membership = Membership()
   /// The presentation that this controller has begun itself, not one that an ancestor has begun.
   final var presentation: Presentation?
   /// The controller that presents this controller itself, not one that presents an ancestor.
@@ -109,17 +103,12 @@ package class ViewController: Responder {
   package final var restorationClass: String?
   /// The scene that the controller was created from, or `nil` if there is none.
   package final var scene: SceneOrigin?
-  /// The declared segues of the controller's class and scene, including those of elements.
-  package final var declaredSegues: [SegueTemplate] = []
-  /// The segues that a script added to this controller; they take precedence over declared segues.
-  package final var addedSegues: [SegueTemplate] = []
+  /// The segues from this controller.
+  package final var segueList = SegueList()
   /// Whether a segue created the controller, rather than a container or code.
   package internal(set) final var isMadeBySegue = false
-  final var storedTitle: String?
-  final var storedNavigationItem: NavigationItem?
-  final var storedTabBarItem: TabBarItem?
-  final var storedToolbarItems: [BarButtonItem] = []
-  final var storedEditButtonItem: BarButtonItem?
+  /// The title and the items in bars, as far as they have been created.
+  package internal(set) final var createdItems = CreatedItems()
   final var storedScreenGestures: [GestureRecognizer] = []
   /// Whether the host installs constraints when the view is created.
   package final var declaresConstraints = false
@@ -145,12 +134,12 @@ package class ViewController: Responder {
     for child in children { child.parentLink = nil }
     presentation?.presented.ownPresenter = nil
     loadedView?.viewController = nil
-    storedNavigationItem?.home = nil
-    storedEditButtonItem?.home = nil
-    disown(storedToolbarItems)
+    createdItems.navigationItem?.home = nil
+    createdItems.editButtonItem?.home = nil
+    disown(createdItems.toolbarItems)
     disown(storedScreenGestures)
     if !screenConstraints.isEmpty { disown(screenConstraints) }
-    if let storedTabBarItem { disown([storedTabBarItem]) }
+    if let item = createdItems.tabBarItem { disown([item]) }
     system.releasedQueue.append(Released(subject: subject, serial: serial))
   }
 

@@ -9,6 +9,6 @@ extension ViewController {
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
     if try controller.presentByItself(for: self, animated: animated, completion: completion) { return true }
-    return try presentInPopover(controller, animated: animated, completion: completion)
+    return try popovers.presentInPopover(controller, animated: animated, completion: completion)
   }
 }

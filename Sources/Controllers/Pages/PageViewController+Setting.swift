@@ -83,7 +83,7 @@ extension PageViewController {
   }
 
   private func isStray(_ child: ViewController) -> Bool {
-    guard child.joining == .settled, !viewControllers.holds(child), !shown.holds(child) else { return false }
+    guard child.membership.joining == .settled, !viewControllers.holds(child), !shown.holds(child) else { return false }
     guard let running, running.transition.phase != .over else { return true }
     return !running.old.holds(child) && !running.new.holds(child)
   }

@@ -17,12 +17,12 @@ extension PopoverController {
     guard controller !== content else { return }
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
     guard let controller else { throw ControllerException(.popoverWithoutContent(displayName)) }
-    guard masterOwner != nil || controller.isFree else {
+    guard masterOwner != nil || controller.popovers.isFree else {
       throw ControllerException(.presentedActive(controller.displayName, on: displayName))
     }
     transition?.hurry()
     let old = content
-    let leaving = old?.topmostPresented
+    let leaving = old?.presenting.topmostPresented
     content = controller
     system.trace.name(subject, holding: controller.subject, since: system.trace.count)
     old?.ownPopover = nil
@@ -31,7 +31,7 @@ extension PopoverController {
     controller.ownershipChanged(by: self)
     if old != nil { system.detachedCount += 1 }
     if phase == .shown { run(Transition(from: leaving, to: controller, family: .cover, animated: false, driver: self)) }
-    old?.endOwnPresentation()
+    old?.popovers.endOwnPresentation()
   }
 
   /// Presents the popover, or moves it if it is already visible.
@@ -78,7 +78,8 @@ extension PopoverController {
     }
     phase = .going
     if let completion { completions.append(completion) }
-    run(Transition(from: content.topmostPresented, to: nil, family: .cover, animated: animated, driver: self))
+    run(
+      Transition(from: content.presenting.topmostPresented, to: nil, family: .cover, animated: animated, driver: self))
   }
 
   /// Dismisses the popover at once, before any other change.
@@ -139,7 +140,7 @@ extension PopoverController: TransitionDriver {
 
   private func leave() {
     phase = .away
-    content?.endOwnPresentation()
+    content?.popovers.endOwnPresentation()
     guard let application = system.application else { return }
     application.hide(self)
     ownershipChanged(by: application)
@@ -150,14 +151,14 @@ extension PopoverController: TransitionDriver {
   }
 }
 
-extension ViewController {
+extension ControllerPopovers {
   /// Ends and unlinks the controller's presentation, because the controller leaves its position.
-  fileprivate final func endOwnPresentation() {
-    guard let presentation else { return }
+  fileprivate func endOwnPresentation() {
+    guard let presentation = owner.presentation else { return }
     presentation.end()
     presentation.unlink()
   }
 
   /// Whether the controller isn't in use anywhere.
-  final var isFree: Bool { parentLink == nil && !isPresentedOrRoot && ownPopover == nil }
+  var isFree: Bool { owner.parentLink == nil && !owner.presenting.isPresentedOrRoot && owner.ownPopover == nil }
 }

@@ -11,7 +11,7 @@ extension PopoverController: Overlay {
     guard let content, phase != .away else { return }
     anchorRect = anchor?.rectInWindow ?? anchorRect
     let border = PanelView.border
-    let size = popoverContentSize ?? content.sizeInPopover
+    let size = popoverContentSize ?? content.popovers.sizeInPopover
     let wish = Size(width: size.width + 2 * border.width, height: size.height + 2 * border.height)
     let placement = PopoverPlacement(of: wish, at: anchorRect, within: system.popoverBounds, directions: directions)
     box.frame = placement.frame
@@ -28,7 +28,7 @@ extension PopoverController: Overlay {
     return open.contains { view.isDescendant(of: $0) } && box.frame.intersection(view.frameInWindow) == nil
   }
 
-  package var respondsToTouchOutside: Bool { isPopoverVisible && content?.staysInPopover == false }
+  package var respondsToTouchOutside: Bool { isPopoverVisible && content?.popovers.staysInPopover == false }
 
   @discardableResult package func touchOutside() -> Bool {
     guard respondsToTouchOutside else { return false }
@@ -48,18 +48,22 @@ extension ViewController {
   ///
   /// The size is limited to the space on the screen. Source: recorded.
   package static let sizeForPopovers = Size(width: 320, height: 1100)
+}
 
+extension ControllerPopovers {
   /// The controller's preferred size in a popover, in points.
   ///
   /// For a stack, this is the size of the top controller plus the bar.
-  fileprivate final var sizeInPopover: Size {
-    guard contentSizeForViewInPopover == ViewController.sizeForPopovers else { return contentSizeForViewInPopover }
-    return asContainer?.sizeOfContentInPopover ?? contentSizeForViewInPopover
+  fileprivate var sizeInPopover: Size {
+    guard owner.contentSizeForViewInPopover == ViewController.sizeForPopovers else {
+      return owner.contentSizeForViewInPopover
+    }
+    return owner.asContainer?.sizeOfContentInPopover ?? owner.contentSizeForViewInPopover
   }
 
   /// Whether touches outside the popover are ignored, because the controller or its child in front is modal in the
   /// popover or presents a controller.
-  fileprivate final var staysInPopover: Bool {
-    isModalInPopover || presentation != nil || frontChild?.staysInPopover == true
+  fileprivate var staysInPopover: Bool {
+    owner.isModalInPopover || owner.presentation != nil || owner.frontChild?.popovers.staysInPopover == true
   }
 }

@@ -53,9 +53,9 @@ extension Presentation {
   /// Adds the presenter's view again, behind the leaving views, and removes the views in between.
   func uncover() {
     if form == .inPlace || form.hidesPresenter && showsArriving { comeBack() }
-    let chain = presented.presentedChain
+    let chain = presented.presenting.presentedChain
     for controller in chain.dropLast() {
-      guard let own = controller.ownPresentation else { continue }
+      guard let own = controller.presenting.ownPresentation else { continue }
       controller.loadedView?.takeOut()
       if own !== moving { own.sheet?.dimming.takeOut() }
       // The frame of a sheet is removed with the last view in it.
@@ -66,7 +66,7 @@ extension Presentation {
   private func comeBack() {
     let view = presenter.view
     if form == .inPlace {
-      guard let old = presented.frontInContext.loadedView, let superview = old.superview else { return }
+      guard let old = presented.presenting.frontInContext.loadedView, let superview = old.superview else { return }
       // The presenter's container may have removed the presenter's view in the meantime.
       guard presenter.appearance.isComing || superview.window == nil else { return }
       home = superview
@@ -89,8 +89,8 @@ extension Presentation {
   }
 
   private var viewsOfChain: [View] {
-    presented.presentedChain.flatMap { controller -> [View] in
-      let own = controller.ownPresentation
+    presented.presenting.presentedChain.flatMap { controller -> [View] in
+      let own = controller.presenting.ownPresentation
       let views = [controller.loadedView, own?.sheet?.dimming, own?.sheet?.panel, own?.curledPage]
       return views.compactMap { $0 }
     }
@@ -102,7 +102,9 @@ extension Presentation {
   /// The presentation that is visibly animated.
   ///
   /// When a chain is dismissed, this is the uppermost presentation.
-  var moving: Presentation { isDismissing ? presented.topmostPresented.ownPresentation ?? self : self }
+  var moving: Presentation {
+    isDismissing ? presented.presenting.topmostPresented.presenting.ownPresentation ?? self : self
+  }
 
   /// The transition style in effect.
   ///

@@ -77,7 +77,7 @@ final class Presentation {
   func begin(animated: Bool, completion: (() -> Void)?) {
     presented.reason = .presented
     recordStyles()
-    if form == .inPlace { presenter.containerAround?.appearanceWillChange() }
+    if form == .inPlace { presenter.presenting.containerAround?.appearanceWillChange() }
     let next = Transition(
       from: form.hidesPresenter ? presenter : nil, to: presented, family: .cover, animated: animated,
       ofThemselves: true, driver: self)
@@ -89,7 +89,7 @@ final class Presentation {
 
   /// Dismisses the presented controller and all controllers that it presents.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    let chain = presented.presentedChain
+    let chain = presented.presenting.presentedChain
     let topmost = chain[chain.count - 1]
     for controller in chain where controller.appearance.isComing { controller.reason = .dismissed }
     isDismissing = true
@@ -122,9 +122,12 @@ extension Presentation: TransitionDriver {
   var place: ModelObject? { presenter }
 
   var showsArriving: Bool {
-    guard form == .inPlace else { return presenter.hangsOnWindow }
-    guard let view = isDismissing ? presented.frontInContext.loadedView : presenter.loadedView else { return false }
-    return view.window != nil && view.superview != nil && presenter.containerAround?.appearance.isComing ?? true
+    guard form == .inPlace else { return presenter.presenting.hangsOnWindow }
+    guard let view = isDismissing ? presented.presenting.frontInContext.loadedView : presenter.loadedView else {
+      return false
+    }
+    return view.window != nil && view.superview != nil
+      && presenter.presenting.containerAround?.appearance.isComing ?? true
   }
 
   func placeViews(of transition: Transition) {
@@ -177,17 +180,17 @@ extension Presentation: TransitionDriver {
   }
 }
 
-extension ViewController {
+extension ControllerPresenting {
   /// The controller, the controller it presents, the controller which that one presents, and so on.
-  final var presentedChain: [ViewController] {
-    var chain = [self]
+  var presentedChain: [ViewController] {
+    var chain = [owner]
     while let next = chain[chain.count - 1].presentation?.presented { chain.append(next) }
     return chain
   }
 
   /// Whether the controller is connected to the window's root by parents and presenters.
-  final var hangsOnWindow: Bool {
-    var controller = outermost
+  var hangsOnWindow: Bool {
+    var controller = owner.outermost
     while let presenter = controller.ownPresenter { controller = presenter.outermost }
     return controller.rootWindow != nil
   }

@@ -1,4 +1,4 @@
-extension ViewController {
+extension ControllerPresenting {
   /// The maximum number of controllers presented on top of one another.
   ///
   /// Here: UIKit overflows its call stack after a few thousand presentations, and so would the model.
@@ -10,7 +10,7 @@ extension ViewController {
   ///   - controller: the controller to be presented.
   ///   - presenter: the controller that would present it.
   /// - Throws: a `ControllerException` if the maximum number of controllers is already presented.
-  final func checkDepth(
+  func checkDepth(
     presenting controller: ViewController, on presenter: ViewController
   ) throws(ControllerException) {
     var count = 0

@@ -16,6 +16,6 @@ extension Presentation {
     let transition = (provides ? presenter : presented).modalTransitionStyle
     system.record(
       .presentationBegan, of: presented.subject,
-      with: .list([.word(presented.actualPresentationStyle.rawValue), .word(transition.rawValue)]))
+      with: .list([.word(presented.presenting.actualPresentationStyle.rawValue), .word(transition.rawValue)]))
   }
 }

@@ -39,9 +39,9 @@ struct PresentationPlan {
   }
 }
 
-extension ViewController {
+extension ControllerPresenting {
   /// Returns the presenter and the form for a controller that this controller has been asked to present.
-  final func plan(for controller: ViewController) -> PresentationPlan {
+  func plan(for controller: ViewController) -> PresentationPlan {
     let style = system.device.idiom == .phone ? .fullScreen : controller.modalPresentationStyle
     switch style {
     case .pageSheet: return PresentationPlan(presenter: screenOwner, form: .pageSheet, isInContext: false)
@@ -49,12 +49,14 @@ extension ViewController {
     case .fullScreen, .popover: return wholeScreen(by: screenOwner, for: controller)
     case .currentContext:
       guard let context = presentationContext else { return wholeScreen(by: screenOwner, for: controller) }
-      guard context.fillsScreen else { return PresentationPlan(presenter: context, form: .inPlace, isInContext: true) }
+      guard context.presenting.fillsScreen else {
+        return PresentationPlan(presenter: context, form: .inPlace, isInContext: true)
+      }
       return wholeScreen(by: context, isContext: true, for: controller)
     }
   }
 
-  private final func wholeScreen(
+  private func wholeScreen(
     by presenter: ViewController, isContext: Bool = false, for controller: ViewController
   ) -> PresentationPlan {
     let provides = isContext && presenter.providesPresentationContextTransitionStyle
@@ -66,8 +68,8 @@ extension ViewController {
   }
 
   /// The nearest controller that defines a context, from this controller up to its outermost container.
-  private final var presentationContext: ViewController? {
-    var controller: ViewController? = self
+  private var presentationContext: ViewController? {
+    var controller: ViewController? = owner
     while let current = controller, !current.definesPresentationContext { controller = current.parentLink }
     return controller
   }
@@ -75,12 +77,12 @@ extension ViewController {
   /// The outermost controller around this one: the root, or a controller presented over the whole screen.
   ///
   /// If a controller is presented in context, the containers around its presenter count as its containers.
-  final var screenOwner: ViewController {
-    var controller = self
-    while let around = controller.containerAround { controller = around }
+  var screenOwner: ViewController {
+    var controller = owner
+    while let around = controller.presenting.containerAround { controller = around }
     return controller
   }
 
   /// Whether the controller's view covers the whole interface.
-  final var fillsScreen: Bool { parentLink == nil && ownPresentation?.form.coversScreen ?? true }
+  var fillsScreen: Bool { owner.parentLink == nil && ownPresentation?.form.coversScreen ?? true }
 }

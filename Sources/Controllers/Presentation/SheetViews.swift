@@ -77,12 +77,12 @@ package final class CurledPage: View {
   package override var isPlainContainer: Bool { false }
 }
 
-extension ViewController {
+extension ControllerPresenting {
   /// The height of the part at the top of the controller's view that a curled page covers, in points.
   ///
   /// Flowing content begins below this part.
-  final var heightBeneathCurl: Double {
-    guard let page = ownPresentation?.curledPage, let view = loadedView, page.superview === view.superview else {
+  var heightBeneathCurl: Double {
+    guard let page = ownPresentation?.curledPage, let view = owner.loadedView, page.superview === view.superview else {
       return 0
     }
     return max(0, page.frame.maxY - view.frame.minY)

@@ -37,15 +37,17 @@ extension StateRestorer {
   /// Returns the controller in the current hierarchy that has a path.
   private func existing(_ path: RestorationPath) -> ViewController? {
     guard let root = application.window?.rootViewController else { return nil }
-    if path.parent == nil, root.restorationPath == path { return root }
-    if let above = path.parent.flatMap({ found[$0] }), let step = path.steps.last, let near = above.hanging(at: step) {
+    if path.parent == nil, root.restoration.path == path { return root }
+    if let above = path.parent.flatMap({ found[$0] }), let step = path.steps.last,
+      let near = above.restoration.hanging(at: step)
+    {
       return near
     }
     // The controller may be below one without an identifier, which isn't part of the controller's path.
     var waiting = [path.nearest { found[$0] != nil }.flatMap { found[$0] } ?? root]
     while let controller = waiting.popLast() {
-      if controller.restorationIdentifier == path.identifier, controller.restorationPath == path { return controller }
-      waiting += controller.hanging.reversed()
+      if controller.restorationIdentifier == path.identifier, controller.restoration.path == path { return controller }
+      waiting += controller.restoration.hanging.reversed()
     }
     return nil
   }
@@ -56,7 +58,7 @@ extension StateRestorer {
       return "there is no root view controller at the end of willFinishLaunching"
     }
     let above = object.path.nearest { found[$0] != nil }.flatMap { found[$0] }
-    let there = (above?.hanging ?? [root])
+    let there = (above?.restoration.hanging ?? [root])
       .compactMap(\.restorationIdentifier)
     let others = there.isEmpty ? "" : " (existing identifiers: \(there.joined(separator: " ")))"
     return

@@ -61,7 +61,7 @@ final class StateRestorer {
     Coder(in: system, entries, builtIn: state.builtIn + (own.map { [$0] } ?? [])) { [weak self] path, step in
       guard let controller = self?.found[path], let step else { return self?.found[path] }
       if step == .rootView { return controller.view }
-      return controller.viewsToSave.first { $0.step == step }?.view
+      return controller.restoration.viewsToSave.first { $0.step == step }?.view
     }
   }
 }
@@ -110,7 +110,7 @@ extension StateRestorer {
     else { return }
     if presenter.presentation?.presented === controller { return }
     let caller = object.caller.flatMap { found[$0] } ?? presenter
-    if let problem = presenter.restorePresentation(of: controller, for: caller) {
+    if let problem = presenter.presenting.restorePresentation(of: controller, for: caller) {
       system.warn(.presentationNotRestored(controller, on: presenter, problem))
     }
   }
@@ -122,7 +122,7 @@ extension StateRestorer {
       return system.warn(.notDecoded(controller, object))
     }
     controller.send(.decodeRestorableState, with: .object(coder(of: object)))
-    let views = controller.viewsToSave
+    let views = controller.restoration.viewsToSave
     for saved in object.views {
       guard let view = views.first(where: { $0.step == saved.step })?.view else { continue }
       guard type(of: view).className == saved.className else { continue }

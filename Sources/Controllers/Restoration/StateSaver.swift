@@ -42,7 +42,7 @@ final class StateSaver {
   }
 
   private func add(_ controller: ViewController) {
-    guard let path = controller.restorationPath else { return }
+    guard let path = controller.restoration.path else { return }
     guard asked[path] == nil else {
       if let other = asked[path], other !== controller {
         system.warn(.samePath(controller, path, as: other.displayName))
@@ -72,19 +72,19 @@ final class StateSaver {
   private func reference(to object: ModelObject) -> SavedValue? {
     if let controller = object as? ViewController { return refer(to: controller, view: nil) }
     guard let view = object as? View, let controller = view.nearestViewController else { return nil }
-    let step = controller.viewsToSave.first { $0.view === view }?.step
+    let step = controller.restoration.viewsToSave.first { $0.view === view }?.step
     guard let step = step ?? (controller.loadedView === view ? .rootView : nil) else { return nil }
     return refer(to: controller, view: step)
   }
 
   private func refer(to controller: ViewController, view: RestorationPath.Step?) -> SavedValue? {
-    guard let path = controller.restorationPath else { return nil }
+    guard let path = controller.restoration.path else { return nil }
     if asked[path] == nil { referenced.append(controller) }
     return .reference(path, view: view)
   }
 
   private func views(of controller: ViewController) -> [SavedView] {
-    controller.viewsToSave.compactMap { step, view in
+    controller.restoration.viewsToSave.compactMap { step, view in
       let coder = newCoder()
       view.encodeState(with: coder)
       view.tell(.encoding, .encodeRestorableState, .object(coder))
@@ -133,11 +133,11 @@ extension SavedObject {
     self.init(
       path: path, label: controller.label, className: controller.kind.name,
       restorationClass: controller.restorationClass, scene: SavedScene(of: controller),
-      isPresented: controller.ownPresentation != nil,
-      caller: controller.ownPresentation?.originalPresenter?.restorationPath)
-    children = container?.childrenToSave.compactMap(\.restorationPath) ?? []
+      isPresented: controller.presenting.ownPresentation != nil,
+      caller: controller.presenting.ownPresentation?.originalPresenter?.restoration.path)
+    children = container?.childrenToSave.compactMap(\.restoration.path) ?? []
     isStack = container?.restoresChildren ?? false
-    selected = container?.selectedToSave?.restorationPath
+    selected = container?.selectedToSave?.restoration.path
   }
 }
 

@@ -35,7 +35,7 @@ extension Application {
   /// The controllers that a rotation notifies: those on the screen to which their containers forward rotations.
   var rotationListeners: [ViewController] {
     var found: [ViewController] = []
-    window?.rootViewController?.gatherRotationListeners(into: &found)
+    window?.rootViewController?.rotation.gatherRotationListeners(into: &found)
     return found
   }
 }

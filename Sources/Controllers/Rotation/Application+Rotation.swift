@@ -36,8 +36,8 @@ extension Application {
     }
     followsLater = false
     guard let front = topLevelViewController, !rotationListeners.isEmpty else { return }
-    let isPermitted = try front.permitsRotation(to: wanted)
-    front.askPresenterForOrientations()
+    let isPermitted = try front.rotation.permitsRotation(to: wanted)
+    front.rotation.askPresenterForOrientations()
     guard isPermitted, wanted != statusBarOrientation else { return }
     // The controllers' functions may have begun a transition or rotation.
     guard rotation == nil, transitionsUnderWay == 0 else {
@@ -110,7 +110,7 @@ extension Application {
     guard state == .active else { return }
     do throws(ControllerException) {
       let wishes = [statusBarOrientation, system.device.orientation.interface]
-      guard let orientation = try root.firstPermitted(of: wishes, asksFirst: true) else { return }
+      guard let orientation = try root.rotation.firstPermitted(of: wishes, asksFirst: true) else { return }
       turnAtOnce(to: orientation, for: root, marking: [root])
     } catch {
       system.host?.raise(error)
@@ -140,7 +140,8 @@ extension Application {
     let isPad = system.device.idiom == .pad
     let wished = (isPad ? system.device.nearestOrientations : heldOrientation + list).filter { list.contains($0) }
     // If the root forbids rotation, the app's list decides.
-    return try window?.rootViewController?.firstPermitted(of: wished, asksFirst: true) ?? (isPad ? wished : list).first
+    return try window?.rootViewController?.rotation.firstPermitted(of: wished, asksFirst: true)
+      ?? (isPad ? wished : list).first
   }
 
   /// The orientation in which the user holds a phone, unless that is portrait.

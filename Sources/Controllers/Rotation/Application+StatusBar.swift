@@ -42,7 +42,7 @@ extension Application {
   /// Later, when presented controllers are dismissed, the interface also returns to this orientation.
   package func setStatusBarOrientation(_ orientation: InterfaceOrientation, animated: Bool) {
     rotation?.hurry()
-    for controller in window?.rootViewController?.presentedChain ?? [] {
+    for controller in window?.rootViewController?.presenting.presentedChain ?? [] {
       controller.presentation?.orientationBefore = orientation
     }
     turnInterface(
@@ -98,22 +98,22 @@ extension Application {
   private func placeRootViews() {
     var controller = window?.rootViewController
     while let current = controller {
-      if let window, let view = current.loadedView, view.superview === window, current.fillsWindow {
+      if let window, let view = current.loadedView, view.superview === window, current.rotation.fillsWindow {
         view.frame = current.frame(in: window, at: system.statusBarHeight)
       }
-      current.roomBelowStatusBarChanged()
+      current.rotation.roomBelowStatusBarChanged()
       controller = current.presentation?.presented
     }
   }
 }
 
-extension ViewController {
-  fileprivate final var fillsWindow: Bool { ownPresentation?.form.coversScreen ?? true }
+extension ControllerRotation {
+  fileprivate var fillsWindow: Bool { owner.presenting.ownPresentation?.form.coversScreen ?? true }
 
   /// Notifies the containers in the hierarchy, which lay out their contents again.
-  fileprivate final func roomBelowStatusBarChanged() {
-    (loadedView as? ContainerView)?.setNeedsLayout()
-    asContainer?.roomChanged()
-    for child in children { child.roomBelowStatusBarChanged() }
+  fileprivate func roomBelowStatusBarChanged() {
+    (owner.loadedView as? ContainerView)?.setNeedsLayout()
+    owner.asContainer?.roomChanged()
+    for child in owner.children { child.rotation.roomBelowStatusBarChanged() }
   }
 }

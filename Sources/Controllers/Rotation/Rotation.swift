@@ -57,7 +57,7 @@ final class Rotation {
     new = orientation
     self.duration = duration
     self.application = application
-    hearers = controllers.map { Hearer(controller: $0, hearsHalves: $0.implementsRotationHalves) }
+    hearers = controllers.map { Hearer(controller: $0, hearsHalves: $0.rotation.implementsRotationHalves) }
     inTwoSteps = hearers.contains(where: \.hearsHalves)
   }
 
@@ -124,7 +124,7 @@ final class Rotation {
 // Header and footer views are hidden while the interface rotates in the middle of the animation.
 extension Rotation {
   private func slideOut() {
-    slid = hearers.compactMap(\.controller).flatMap(\.rotatingViews).map { ($0, $0.alpha) }
+    slid = hearers.compactMap(\.controller).flatMap(\.rotation.rotatingViews).map { ($0, $0.alpha) }
     for (view, _) in slid { view.alpha = 0 }
   }
 

@@ -19,7 +19,7 @@ package struct DeclaredUnwinding {
   /// - Parameter source: the source of the segue.
   /// - Returns: the controller and the reason for choosing it, or `nil` if there is none.
   func find(from source: ViewController) -> (destination: ViewController, reason: String)? {
-    let candidates = source.controllersBehind.filter(isWithoutCode)
+    let candidates = source.unwinding.controllersBehind.filter(isWithoutCode)
     guard let classes else {
       return candidates.first.map { ($0, "no code has it, and it is the nearest controller behind in the file") }
     }

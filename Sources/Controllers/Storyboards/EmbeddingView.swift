@@ -27,7 +27,7 @@ package final class EmbeddingView: View {
   func segue(from source: ViewController) -> SegueTemplate? {
     if let declaredSegue { return declaredSegue }
     guard let embed else { return nil }
-    let named = source.segueTemplates.first { $0.kind == .embed && $0.identifier == embed }
+    let named = source.segues.templates.first { $0.kind == .embed && $0.identifier == embed }
     return named ?? SegueTemplate(kind: .embed, destination: embed, place: embedPlace)
   }
 }

@@ -48,10 +48,10 @@ extension StoryboardSegue {
   }
 
   private func embed(_ destination: ViewController, in source: ViewController, _ template: SegueTemplate) throws {
-    guard let container = containerView ?? source.containerView(for: template) else {
+    guard let container = containerView ?? source.segues.containerView(for: template) else {
       throw ControllerException(.embedWithoutContainer(template.identifier, source.displayName))
     }
-    try source.embed(destination, in: container)
+    try source.segues.embed(destination, in: container)
   }
 
   private func replace(_ destination: ViewController, from source: ViewController, _ template: SegueTemplate) throws {
@@ -80,7 +80,7 @@ extension StoryboardSegue {
 
   /// Shows the destination in a popover at the declared anchor, or at the element that triggered the segue.
   private func showPopover(from source: ViewController, _ template: SegueTemplate) throws {
-    let object = try template.anchor.map { try source.anchor(named: $0) } ?? sender
+    let object = try template.anchor.map { try source.segues.anchor(named: $0) } ?? sender
     let anchor: PopoverAnchor
     switch object {
     case let item as BarButtonItem: anchor = PopoverAnchor(item)
@@ -94,11 +94,11 @@ extension StoryboardSegue {
   }
 }
 
-extension ViewController {
+extension ControllerSegues {
   /// Returns the element that is the anchor of a segue's popover.
   fileprivate func anchor(named id: String) throws(ControllerException) -> ModelObject {
-    if let found = element(named: id) { return found }
-    let absence = system.storyboardHost?.absence(of: id, in: self) ?? "no element `\(id)` in \(displayName)"
+    if let found = owner.elements.element(named: id) { return found }
+    let absence = system.storyboardHost?.absence(of: id, in: owner) ?? "no element `\(id)` in \(owner.displayName)"
     throw ControllerException(.noSegueAnchor(absence))
   }
 }

@@ -10,22 +10,22 @@ struct UnwindStep {
   let isCaller: Bool
 }
 
-extension ViewController {
+extension ControllerUnwinding {
   /// The next step up: to the parent, or else to the controller on which `present` was called or that opened the
   /// popover.
-  var unwindStep: UnwindStep? {
-    if let parentLink { return UnwindStep(next: parentLink, isCaller: false) }
-    let caller = ownPresentation?.originalPresenter ?? ownPresenter ?? ownPopover?.opener
+  var step: UnwindStep? {
+    if let parentLink = owner.parentLink { return UnwindStep(next: parentLink, isCaller: false) }
+    let caller = owner.presenting.ownPresentation?.originalPresenter ?? owner.ownPresenter ?? owner.ownPopover?.opener
     return caller.map { UnwindStep(next: $0, isCaller: true) }
   }
 
   /// Returns the nearest controller on the unwind path that meets a condition, starting with this one.
   func nearestBehind(where holds: (ViewController) -> Bool) -> ViewController? {
     var seen: Set<ObjectIdentifier> = []
-    var current: ViewController? = self
+    var current: ViewController? = owner
     while let controller = current, seen.insert(ObjectIdentifier(controller)).inserted {
       if holds(controller) { return controller }
-      current = controller.unwindStep?.next
+      current = controller.unwinding.step?.next
     }
     return nil
   }
@@ -37,13 +37,13 @@ extension ViewController {
   /// controllers of other tabs.
   var controllersBehind: [ViewController] {
     var found: [ViewController] = []
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    var current = self
-    while let step = current.unwindStep, seen.insert(ObjectIdentifier(step.next)).inserted {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(owner)]
+    var current = owner
+    while let step = current.unwinding.step, seen.insert(ObjectIdentifier(step.next)).inserted {
       if step.isCaller {
-        found += step.next.contents
+        found += step.next.unwinding.contents
       } else {
-        found += step.next.asContainer?.childrenBehind(current).flatMap(\.contents) ?? []
+        found += step.next.asContainer?.childrenBehind(current).flatMap(\.unwinding.contents) ?? []
       }
       current = step.next
     }
@@ -53,8 +53,8 @@ extension ViewController {
   /// The contents that aren't UIKit's containers, from front to back: the controller itself, or the controllers that it
   /// shows or covers.
   private var contents: [ViewController] {
-    guard let asContainer else { return [self] }
-    return asContainer.childrenFromFront.flatMap(\.contents)
+    guard let asContainer = owner.asContainer else { return [owner] }
+    return asContainer.childrenFromFront.flatMap(\.unwinding.contents)
   }
 }
 

@@ -30,7 +30,7 @@ struct UnwindSearch {
     /// answered, or else that controller itself.
     init(_ destination: ViewController, answeredBy controller: ViewController) {
       self.destination = destination
-      let holder = controller.nearestBehind { destination.isDescendant(of: $0) } ?? controller
+      let holder = controller.unwinding.nearestBehind { destination.isDescendant(of: $0) } ?? controller
       executor = holder === destination ? destination.parent ?? destination : holder
     }
   }
@@ -39,7 +39,7 @@ struct UnwindSearch {
   mutating func find() -> Found? {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(source)]
     var current = source
-    while let step = current.unwindStep, seen.insert(ObjectIdentifier(step.next)).inserted {
+    while let step = current.unwinding.step, seen.insert(ObjectIdentifier(step.next)).inserted {
       if let found = answer(at: step) { return found }
       current = step.next
     }
@@ -56,7 +56,9 @@ struct UnwindSearch {
   /// search continues, and the parent's answer is used when the path reaches the parent.
   private mutating func answer(at step: UnwindStep) -> Found? {
     let next = step.next
-    if step.isCaller, !next.isMadeBySegue, let parent = next.parent, parent.hears(.viewControllerForUnwindSegueAction) {
+    if step.isCaller, !next.isMadeBySegue, let parent = next.parent,
+      parent.unwinding.hears(.viewControllerForUnwindSegueAction)
+    {
       let (answer, isUsual) = ask(parent)
       if !isUsual { return answer.map { Found($0, answeredBy: parent) } }
     }
@@ -103,16 +105,16 @@ struct UnwindSearch {
   }
 }
 
-extension ViewController {
+extension ControllerUnwinding {
   /// Returns the answer of UIKit's default `viewControllerForUnwindSegueAction`: a child, the controller itself, or
   /// `nil`.
-  package final func defaultUnwindDestination(
+  package func defaultUnwindDestination(
     of action: String, from source: ViewController, sender: AnyObject?
   ) -> ViewController? {
-    UnwindSearch(action, from: source, sender: sender).usualAnswer(of: self)
+    UnwindSearch(action, from: source, sender: sender).usualAnswer(of: owner)
   }
 
   fileprivate func hears(_ question: EventKind) -> Bool {
-    isObserved(question) && system.host?.hears(question, of: self) == true
+    owner.isObserved(question) && system.host?.hears(question, of: owner) == true
   }
 }

@@ -29,7 +29,7 @@ package final class System {
   /// The controllers that have been released but not recorded yet.
   package var releasedQueue: [Released] = []
 
-  /// Controllers whose containers may have forgotten a call: see `ContainmentAudit.swift`.
+  /// Controllers whose containers may have forgotten a call: see `ContainmentCalls.swift`.
   var watched: [WatchedController] = []
   /// Whether `settle` has stopped because animations never end; each action resets this flag.
   package var hasGivenUpSettling = false

@@ -19,7 +19,7 @@ extension View {
     let heights = flowing.map { $0.flowHeight(width: width) }
     let fixed = heights.reduce(0) { $0 + ($1 ?? 0) }
     let elastic = heights.count { $0 == nil }
-    let above = viewController?.heightBeneathCurl ?? 0
+    let above = viewController?.presenting.heightBeneathCurl ?? 0
     let share = elastic == 0 ? 0 : max(0, bounds.height - above - fixed) / Double(elastic)
     let framed = flowing.count == subviews.count ? [] : framesInTheWay
     var y = above

@@ -57,8 +57,8 @@ package class Window: View {
   package final func makeKeyAndVisible() {
     guard !isVisible else { return }
     isVisible = true
-    root?.topmostPresented.loadViewIfNeeded()
-    if running == nil { change(from: [], to: root?.seenChain ?? []) }
+    root?.presenting.topmostPresented.loadViewIfNeeded()
+    if running == nil { change(from: [], to: root?.presenting.seenChain ?? []) }
   }
 
   /// Makes the root appear at once, rather than at the end of the turn, if the window is already visible.
@@ -69,12 +69,12 @@ package class Window: View {
   }
 
   private func replaceRoot(by new: ViewController?) {
-    if isVisible { new?.topmostPresented.loadViewIfNeeded() }
+    if isVisible { new?.presenting.topmostPresented.loadViewIfNeeded() }
     new?.leaveItsPlace(uncovers: false)
     endRunning()
     let old = root
-    old?.endPresentations()
-    let leaving = old?.presentedChain.filter(\.appearance.isComing) ?? []
+    old?.presenting.endPresentations()
+    let leaving = old?.presenting.presentedChain.filter(\.appearance.isComing) ?? []
     root = new
     former = old
     old?.rootWindow = nil
@@ -83,7 +83,7 @@ package class Window: View {
     new?.ownershipChanged(by: self)
     if old != nil { system.detachedCount += 1 }
     new?.foundPlace()
-    if isVisible { change(from: leaving, to: new?.seenChain ?? []) }
+    if isVisible { change(from: leaving, to: new?.presenting.seenChain ?? []) }
   }
 
   /// Finishes the running change of roots, or abandons the change if it is still sending will callbacks.
@@ -129,15 +129,15 @@ extension Window: TransitionDriver {
     // A callback may have set another root.
     guard let root, let arriving = transition.arriving, running === transition else { return }
     system.application?.suit(system.application?.topLevelViewController ?? arriving)
-    if !root.isHiddenByPresented {
+    if !root.presenting.isHiddenByPresented {
       let view = root.view
       view.frame = root.frame(in: self, at: system.statusBarHeight)
       view.autoresizingMask = .flexibleSize
       addSubview(view)
       view.setNeedsLayout()
     }
-    for controller in root.presentedChain.dropFirst() {
-      controller.ownPresentation?.cover(isSeen: !controller.isHiddenByPresented)
+    for controller in root.presenting.presentedChain.dropFirst() {
+      controller.presenting.ownPresentation?.cover(isSeen: !controller.presenting.isHiddenByPresented)
     }
   }
 
@@ -154,15 +154,15 @@ extension Window: TransitionDriver {
   }
 }
 
-extension ViewController {
+extension ControllerPresenting {
   /// The visible controllers of the chain of presentations that begins with this one, from back to front.
-  fileprivate final var seenChain: [ViewController] { presentedChain.filter { !$0.isHiddenByPresented } }
+  fileprivate var seenChain: [ViewController] { presentedChain.filter { !$0.presenting.isHiddenByPresented } }
 
-  fileprivate final var isHiddenByPresented: Bool { presentation?.form.hidesPresenter ?? false }
+  fileprivate var isHiddenByPresented: Bool { owner.presentation?.form.hidesPresenter ?? false }
 
   /// Ends the running presentations of the chain that begins with this controller, at once.
-  fileprivate final func endPresentations() {
-    var controller: ViewController? = self
+  fileprivate func endPresentations() {
+    var controller: ViewController? = owner
     while let current = controller {
       current.presentation?.end()
       controller = current.presentation?.presented

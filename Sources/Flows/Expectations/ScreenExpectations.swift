@@ -180,10 +180,10 @@ extension System {
   fileprivate var visibleContentScreens: [ViewController] {
     var screens: [ViewController] = []
     func visit(_ controller: ViewController) {
-      let shown = controller.children.filter(\.frontInContext.appearance.isComing)
+      let shown = controller.children.filter(\.presenting.frontInContext.appearance.isComing)
       if controller.appearance.isComing, shown.allSatisfy(\.fillsContainerView) { screens.append(controller) }
       for child in shown { visit(child) }
-      if let presented = controller.ownPresentedViewController { visit(presented) }
+      if let presented = controller.presenting.ownPresentedViewController { visit(presented) }
     }
     if let root = application?.window?.rootViewController { visit(root) }
     for content in popoverContents where content.parent == nil { visit(content) }

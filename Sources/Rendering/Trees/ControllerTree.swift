@@ -47,7 +47,7 @@ package enum ControllerTree {
 
   private static func below(_ node: Node) -> [Node] {
     let children = node.controller.children.map { Node(controller: $0, isPresented: false) }
-    guard let presented = node.controller.ownPresentedViewController else { return children }
+    guard let presented = node.controller.presenting.ownPresentedViewController else { return children }
     return children + [Node(controller: presented, isPresented: true)]
   }
 

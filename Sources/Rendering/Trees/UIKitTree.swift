@@ -20,7 +20,7 @@ package enum UIKitTree {
     let words = "<\(controller.uiKitClass)>" + state + view(of: controller) + suffix
     lines.append(indent + words.printableLine)
     for child in controller.children { append(child, depth: depth + 1, marker: "|", to: &lines) }
-    if let presented = controller.ownPresentedViewController {
+    if let presented = controller.presenting.ownPresentedViewController {
       append(presented, depth: depth + 1, marker: "+", to: &lines)
     }
   }
@@ -44,7 +44,7 @@ extension ViewController {
   }
 
   fileprivate var presentationClass: String {
-    switch actualPresentationStyle {
+    switch presenting.actualPresentationStyle {
     case .fullScreen: "_UIFullscreenPresentationController"
     case .pageSheet: "_UIPageSheetPresentationController"
     case .formSheet: "_UIFormSheetPresentationController"

@@ -102,7 +102,7 @@ extension ActionDispatcher {
   private func dismiss(_ declared: DeclaredAction) throws -> () throws -> Void {
     guard declared.call.boolean(at: declared.value) == true else { throw declared.mismatch("true") }
     let controller = declared.controller
-    guard controller.hasSomethingToLeave else {
+    guard controller.presenting.hasSomethingToLeave else {
       throw PlainError("\(controller.displayName) isn't presented and doesn't present a screen")
     }
     let isAnimated = try declared.isAnimated

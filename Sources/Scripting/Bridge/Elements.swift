@@ -60,8 +60,8 @@ extension ElementAccess {
       }
       call.pushField("next", of: call.count)
       call.pushTable()
-      for id in controller.elementIdentifiers {
-        guard let element = controller.element(named: id) else { continue }
+      for id in controller.elements.identifiers {
+        guard let element = controller.elements.element(named: id) else { continue }
         bridge.push(element, call)
         call.setField(id, of: -2)
       }
@@ -76,7 +76,7 @@ extension ElementAccess {
       let controller = try ViewController.read(call, call.count)
       guard let id = call.string(at: 2) else { throw PlainError("elements: \(call.mismatch("an id", 2))") }
       try checkMayLoadView(of: controller)
-      guard let element = controller.element(named: id) else {
+      guard let element = controller.elements.element(named: id) else {
         throw PlainError(controller.noElement(id))
       }
       bridge.push(element, call)
@@ -99,7 +99,7 @@ extension ViewController {
   ///
   /// The error suggests a similar id or lists all ids.
   func noElement(_ id: String) -> String {
-    let known = elementIdentifiers.sorted()
+    let known = elements.identifiers.sorted()
     let hint = Suggestion.nearest(to: id, among: known).map { "; nearest: `\($0)`" } ?? ""
     let list =
       known.isEmpty ? " (none has an id)" : hint.isEmpty ? " (there are: \(known.joined(separator: ", ")))" : ""

@@ -44,25 +44,25 @@ extension ClassTable {
     callback(.loadView),
     callback(.viewDidLoad),
     callback(.viewWillAppear) { (c: ViewController, arguments) in
-      c.sendManually(.viewWillAppear, animated: try arguments.animated())
+      c.containment.sendManually(.viewWillAppear, animated: try arguments.animated())
     },
     callback(.viewDidAppear) { (c: ViewController, arguments) in
-      c.sendManually(.viewDidAppear, animated: try arguments.animated())
+      c.containment.sendManually(.viewDidAppear, animated: try arguments.animated())
     },
     callback(.viewWillDisappear) { (c: ViewController, arguments) in
-      c.sendManually(.viewWillDisappear, animated: try arguments.animated())
+      c.containment.sendManually(.viewWillDisappear, animated: try arguments.animated())
     },
     callback(.viewDidDisappear) { (c: ViewController, arguments) in
-      c.sendManually(.viewDidDisappear, animated: try arguments.animated())
+      c.containment.sendManually(.viewDidDisappear, animated: try arguments.animated())
     },
     callback(.updateViewConstraints),
     callback(.viewWillLayoutSubviews),
     callback(.viewDidLayoutSubviews),
     callback(.willMove) { (c: ViewController, arguments) in
-      c.sendWillMove(toParent: try arguments.next("parent"))
+      c.containment.sendWillMove(toParent: try arguments.next("parent"))
     },
     callback(.didMove) { (c: ViewController, arguments) in
-      c.sendDidMove(toParent: try arguments.next("parent"))
+      c.containment.sendDidMove(toParent: try arguments.next("parent"))
     },
     callback(.didReceiveMemoryWarning),
     callback(.viewWillUnload),
@@ -103,7 +103,7 @@ extension ClassTable {
       look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.navigationItem, call) },
       set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: c.navigationItem, call) }
-    ).lazy { (c: ViewController) in c.navigationItemIfMade }.readBack(as: "the item with the properties set"),
+    ).lazy { (c: ViewController) in c.createdItems.navigationItem }.readBack(as: "the item with the properties set"),
     property(
       "tabBarItem", "The item that a tab bar shows for the screen.", type: .part(TabBarItem.self),
       look: { _ in .nothing },
@@ -119,7 +119,7 @@ extension ClassTable {
       set: { (c, isEditing: Bool) in if isEditing != c.isEditing { c.setEditing(isEditing, animated: false) } }),
     readOnly("editButtonItem", "The Edit or Done button that toggles editing mode.") { (c: ViewController) in
       c.editButtonItem
-    }.lazy { (c: ViewController) in c.editButtonItemIfMade }.state,
+    }.lazy { (c: ViewController) in c.createdItems.editButtonItem }.state,
     property(
       "hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed,
       "Whether the bottom bars are hidden while the screen is on a stack. Set this before the view loads."),

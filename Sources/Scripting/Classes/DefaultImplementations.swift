@@ -32,15 +32,16 @@ package enum DefaultImplementation: Sendable {
 
     .shouldAutorotate: answers { (_: ViewController, _) in true },
     .supportedInterfaceOrientations: answers { (c: ViewController, _) in
-      OrientationNames(words: [c.defaultOrientations])
+      OrientationNames(words: [c.rotation.defaultOrientations])
     },
     .preferredInterfaceOrientationForPresentation: answers { (c: ViewController, _) in c.interfaceOrientation },
     .shouldAutorotateToInterfaceOrientation: answers { (c: ViewController, arguments) in
-      c.autorotatesByDefault(to: try arguments.next("orientation"))
+      c.rotation.autorotatesByDefault(to: try arguments.next("orientation"))
     },
     .shouldAutomaticallyForwardRotationMethods: answers { (_: ViewController, _) in true },
-    .rotatingHeaderView: answers { (c: ViewController, _) in c.usualRotatingViews.first { $0 is NavigationBar } },
-    .rotatingFooterView: answers { (c: ViewController, _) in c.usualRotatingViews.first { $0 is TabBar } },
+    .rotatingHeaderView: answers { (c: ViewController, _) in c.rotation.usualRotatingViews.first { $0 is NavigationBar }
+    },
+    .rotatingFooterView: answers { (c: ViewController, _) in c.rotation.usualRotatingViews.first { $0 is TabBar } },
 
     .shouldPerformSegue: answers { (_: ViewController, _) in true },
     .canPerformUnwindSegueAction: answers { (c: ViewController, arguments) in
@@ -50,11 +51,11 @@ package enum DefaultImplementation: Sendable {
       let (action, source): (String, ViewController) = (try arguments.next("action"), try arguments.next("from"))
       let sender = try arguments.sender()
       defer { (sender as? CustomSender)?.letGo() }
-      return c.defaultUnwindDestination(of: action, from: source, sender: sender)
+      return c.unwinding.defaultUnwindDestination(of: action, from: source, sender: sender)
     },
     .segueForUnwinding: answers { (c: ViewController, arguments) -> StoryboardSegue in
       let (to, from): (ViewController, ViewController) = (try arguments.next("to"), try arguments.next("from"))
-      let segue = c.defaultSegueForUnwinding(to: to, from: from, identifier: try arguments.next("identifier"))
+      let segue = c.unwinding.defaultSegueForUnwinding(to: to, from: from, identifier: try arguments.next("identifier"))
       arguments.session.segueWasMade(segue)
       return segue
     },

@@ -121,9 +121,9 @@ extension ClassTable {
   static let screenGestureMembers: [Member] = [
     DeclaredGesture.property("The actions of gestures on the screen's view: \(DeclaredGesture.list).") {
       (controller: ViewController, recognizers) in
-      controller.screenGestures = recognizers
+      controller.elements.screenGestures = recognizers
     } reading: {
-      $0.screenGestures
+      $0.elements.screenGestures
     }
   ]
 }

@@ -38,7 +38,7 @@ extension ClassTable {
     },
     answer(
       .supportedInterfaceOrientations,
-      get: { (c: ViewController) in OrientationNames(words: c.wishes.supported ?? [c.defaultOrientations]) },
+      get: { (c: ViewController) in OrientationNames(words: c.wishes.supported ?? [c.rotation.defaultOrientations]) },
       set: { $0.wishes.supported = $1?.words }),
     answer(
       .shouldAutorotate,

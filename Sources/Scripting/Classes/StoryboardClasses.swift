@@ -74,8 +74,8 @@ extension ClassTable {
       "segues",
       "The segues from the screen by identifier: `name = { to = \"…\", kind = \"push\" }`. Setting them replaces earlier ones, and they override the segues of the class.",
       type: .only("a table of segues", trials: ["{}", "{ a = { to = 'Other', kind = 'modal' } }", "{ a = 1 }"]),
-      look: { $0.segueTemplates.compactMap(\.identifier).stateValue },
-      get: { (c: ViewController, call) in c.segueTemplates.compactMap(\.identifier).push(call) },
+      look: { $0.segues.templates.compactMap(\.identifier).stateValue },
+      get: { (c: ViewController, call) in c.segues.templates.compactMap(\.identifier).push(call) },
       set: { c, call, index in try call.session.bridge.giveSegues(to: c, at: index, call) }
     ).readBack(as: "the list of their identifiers"),
     property(
@@ -133,7 +133,7 @@ extension Bridge {
       call.pushTable()
       let kept = call.count
       let reader = SegueReader(call: call, place: place, owner: controller.displayName, keptIn: kept)
-      controller.addedSegues = try reader.segues(at: index)
+      controller.segueList.added = try reader.segues(at: index)
       keep(.segues, of: controller, at: kept, call)
     }
   }

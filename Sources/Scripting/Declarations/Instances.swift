@@ -23,7 +23,7 @@ extension DeclarationBuilder {
     controller.isShared = true
     controller.observedCallbacks = screen.callbacks
     controller.hasDelegate = screen.receivesDelegateCallbacks
-    controller.declaredSegues = screen.segues
+    controller.segueList.declared = screen.segues
     try deeper(screen.name) { try give(controller, what: screen, call) }
     if let properties { try give(controller, tableAt: properties, rule: .open, call) }
     return controller

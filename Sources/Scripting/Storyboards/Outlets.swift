@@ -97,7 +97,7 @@ struct SceneObjects {
   }
 
   private mutating func addItems(of controller: ViewController) {
-    if let item = controller.navigationItemIfMade { add(item) }
+    if let item = controller.createdItems.navigationItem { add(item) }
     if let item = controller.tabBarItemIfMade { add(item.nameInFile, item) }
     for item in controller.toolbarItems { add(item) }
   }

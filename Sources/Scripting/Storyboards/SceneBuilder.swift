@@ -33,7 +33,7 @@ extension StoryboardScenes {
     let scene = entry.declared.variant(of: scene, for: bridge.session.system.sizeClasses)
     let controller = try call.balanced { try make(scene, of: entry, call) }
     controller.scene = origin
-    controller.declaredSegues = scene.segues + controller.declaredSegues
+    controller.segueList.declared = scene.segues + controller.segueList.declared
     try addChildren(of: scene, to: controller, in: entry, call)
     controller.awake(asMadeBySegue: bySegue)
     return controller

@@ -61,8 +61,8 @@ extension StoryboardObjects {
 
   private func segue(named name: String, of action: ActionCall) throws -> SegueTemplate {
     guard let controller = action.controller else { throw PlainError("segue: it isn't part of any screen") }
-    if let segue = controller.segueTemplates.first(where: { $0.identifier == name }) { return segue }
-    let known = controller.segueTemplates.compactMap(\.identifier)
+    if let segue = controller.segues.templates.first(where: { $0.identifier == name }) { return segue }
+    let known = controller.segues.templates.compactMap(\.identifier)
     let hint =
       known.isEmpty
       ? "the screen declares none: write `segues = { \(name) = { to = \"…\", kind = \"push\" } }`"
@@ -78,7 +78,7 @@ extension StoryboardObjects {
     guard let controller = action.controller else { throw PlainError("segue: it isn't part of any screen") }
     for segue in segues {
       do {
-        try controller.trigger(segue, sender: action.sender)
+        try controller.segues.trigger(segue, sender: action.sender)
       } catch { throw session.bridge.builder.placed(error, segue.place) }
     }
   }

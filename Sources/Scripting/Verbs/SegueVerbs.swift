@@ -20,7 +20,7 @@ extension UserActions {
       return { try source.performSegue(identifier, sender: nil) }
     }
     guard let front = screens.first else { throw PlainError("performSegue: there is no screen") }
-    let known = screens.flatMap(\.segueTemplates).compactMap(\.identifier)
+    let known = screens.flatMap(\.segues.templates).compactMap(\.identifier)
     let hint = known.isEmpty ? "it has no segues" : Suggestion.sentenceOrList(for: identifier, among: known)
     throw PlainError("performSegue: \(front.displayName) has no segue \"\(identifier)\"; \(hint)")
   }
@@ -28,7 +28,7 @@ extension UserActions {
   /// The segues of the front screens that code could perform now, without duplicate identifiers.
   package var segueChoices: [UserChoice] {
     session.system.frontScreens.flatMap { controller in
-      controller.performableSegues.map { identifier in
+      controller.segues.performableSegues.map { identifier in
         UserChoice(
           verb: "performSegue", values: [.text(identifier)],
           described: "segue \"\(identifier)\" (\(controller.displayName))", kind: .code)
@@ -39,6 +39,6 @@ extension UserActions {
 
 extension ViewController {
   fileprivate func hasSegue(_ identifier: String) -> Bool {
-    segueTemplates.contains { $0.identifier == identifier }
+    segues.templates.contains { $0.identifier == identifier }
   }
 }

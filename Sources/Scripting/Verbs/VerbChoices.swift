@@ -81,7 +81,7 @@ extension ActionChoices {
     switch verb {
     case "scroll": return views.filter { $0.asScrollView != nil && $0.isShown }.compactMap(\.identifier)
     case "performSegue":
-      return session.system.frontScreens.flatMap(\.performableSegues)
+      return session.system.frontScreens.flatMap(\.segues.performableSegues)
     case "moveTab":
       return views.lazy.compactMap(\.asTabBar).first(where: \.isCustomizing)?.movableItems.map(\.caption)
     case "tapRow", "swipeRow", "deleteRow":

@@ -87,11 +87,11 @@ extension CallbackScene {
 
   private var wrongLinks: [String] {
     stage.living.compactMap { controller in
-      guard let presented = controller.ownPresentedViewController else { return nil }
+      guard let presented = controller.presenting.ownPresentedViewController else { return nil }
       guard presented.presentingViewController === controller else {
         return "\(presented.label) does not know that \(controller.label) presents it"
       }
-      let top = controller.topmostPresented
+      let top = controller.presenting.topmostPresented
       // A full-screen presentation or a push may cover a controller that is presented in context.
       guard controller.isPlaced, controller.parent == nil, top.appearance != .appeared else { return nil }
       return "\(top.label) is presented, but its appearance is \(top.appearance)"
@@ -105,7 +105,7 @@ extension CallbackScene {
     var wrong: [String] = []
     let probe = stage.screen("Probe")
     _ = try stage.act {
-      if try !root.topmostPresented.present(probe, animated: false) {
+      if try !root.presenting.topmostPresented.present(probe, animated: false) {
         wrong.append("a controller can no longer be presented")
       }
     }

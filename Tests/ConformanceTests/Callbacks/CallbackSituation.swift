@@ -151,7 +151,7 @@ extension CallbackScene {
     let presented = stage.screen(name)
     presented.modalPresentationStyle = style
     first.definesPresentationContext = style == .currentContext
-    let presenter = first.presentedViewController.map(\.topmostPresented) ?? first
+    let presenter = first.presentedViewController.map(\.presenting.topmostPresented) ?? first
     try presenter.present(presented, animated: animated, completion: passes("completion"))
   }
 

@@ -53,25 +53,25 @@ extension View {
   }
 }
 
-extension ViewController {
+extension ScreenElements {
   /// The recognizers of the screen, which are added to its view when the view is loaded.
   ///
   /// Here: a screen can declare `gestures` before its view exists.
-  package final var screenGestures: [GestureRecognizer] {
-    get { storedScreenGestures }
-    set {
-      let old = storedScreenGestures
-      storedScreenGestures = newValue
-      replaceOwned(newValue, insteadOf: old)
+  package var screenGestures: [GestureRecognizer] {
+    get { owner.storedScreenGestures }
+    nonmutating set {
+      let old = owner.storedScreenGestures
+      owner.storedScreenGestures = newValue
+      owner.replaceOwned(newValue, insteadOf: old)
       for recognizer in old where !newValue.contains(where: { $0 === recognizer }) {
         recognizer.view?.removeGestureRecognizer(recognizer)
       }
-      if let loadedView { addScreenGestures(to: loadedView) }
+      if let loadedView = owner.loadedView { addScreenGestures(to: loadedView) }
     }
   }
 
   /// Called when the controller gets its view.
-  final func addScreenGestures(to view: View) {
-    for recognizer in storedScreenGestures { view.addGestureRecognizer(recognizer) }
+  func addScreenGestures(to view: View) {
+    for recognizer in owner.storedScreenGestures { view.addGestureRecognizer(recognizer) }
   }
 }

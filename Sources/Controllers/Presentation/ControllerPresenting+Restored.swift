@@ -1,7 +1,7 @@
 // A presentation that is restored when the app is launched. If the window isn't visible yet, the two controllers are
 // only linked; they appear with the window.
 
-extension ViewController {
+extension ControllerPresenting {
   /// Links a controller that this controller was presenting when the user left the app.
   ///
   /// Here: a presentation that replaces only a part of the screen begins as soon as that part exists.
@@ -10,14 +10,16 @@ extension ViewController {
   ///   - controller: the presented controller.
   ///   - caller: the controller on which `present` was called.
   /// - Returns: the reason the controller can't be presented, or `nil` if it is presented.
-  final func restorePresentation(of controller: ViewController, for caller: ViewController) -> String? {
-    if let presentation { return "it presents \(presentation.presented.displayName)" }
-    guard controller.parentLink == nil, !controller.isPresentedOrRoot, !hangs(on: controller) else {
+  func restorePresentation(of controller: ViewController, for caller: ViewController) -> String? {
+    if let presentation = owner.presentation { return "it presents \(presentation.presented.displayName)" }
+    guard controller.parentLink == nil, !controller.presenting.isPresentedOrRoot, !owner.hangs(on: controller) else {
       return "it is already in use"
     }
     let plan = plan(for: controller)
     guard plan.form != .inPlace else {
-      system.afterLayout { [weak self, weak caller] in self?.presentInPlace(controller, for: caller) }
+      system.afterLayout { [weak owner, weak caller] in
+        owner?.presenting.presentInPlace(controller, for: caller)
+      }
       return nil
     }
     guard let window = system.application?.window else { return "there is no window" }
@@ -26,21 +28,21 @@ extension ViewController {
       presentInPlace(controller, for: caller)
       return nil
     }
-    let own = PresentationPlan(presenter: self, form: plan.form, isInContext: plan.isInContext)
+    let own = PresentationPlan(presenter: owner, form: plan.form, isInContext: plan.isInContext)
     let restored = Presentation(controller, by: own, asked: caller, from: window)
     if let panel = ownPresentation?.sheet?.panel { restored.home = panel }
     restored.beThere()
-    presentation = restored
-    controller.ownPresenter = self
-    controller.ownershipChanged(by: self)
+    owner.presentation = restored
+    controller.ownPresenter = owner
+    controller.ownershipChanged(by: owner)
     return nil
   }
 
   private func presentInPlace(_ controller: ViewController, for caller: ViewController?) {
     do {
-      try (caller ?? self).present(controller, animated: false)
+      try (caller ?? owner).present(controller, animated: false)
     } catch {
-      system.warn(.presentationNotRestored(controller, on: self, error.message))
+      system.warn(.presentationNotRestored(controller, on: owner, error.message))
     }
   }
 }

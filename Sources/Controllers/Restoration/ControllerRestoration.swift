@@ -1,17 +1,27 @@
+/// The parts of a controller that are saved, and their paths in the saved state.
+struct ControllerRestoration: ControllerPart {
+  let owner: ViewController
+}
+
 extension ViewController {
+  /// The parts of the controller that are saved and restored.
+  final var restoration: ControllerRestoration { ControllerRestoration(owner: self) }
+}
+
+extension ControllerRestoration {
   /// The restoration identifiers of the parents and presenters, followed by the controller's identifier.
   ///
   /// The value is `nil` if the controller has no identifier.
   ///
   /// Here: controllers without an identifier are omitted from the path.
-  final var restorationPath: RestorationPath? {
-    guard restorationIdentifier != nil else { return nil }
+  var path: RestorationPath? {
+    guard owner.restorationIdentifier != nil else { return nil }
     var steps: [RestorationPath.Step] = []
-    var controller: ViewController? = self
+    var controller: ViewController? = owner
     while let current = controller {
       let above = current.ownContainer ?? current.ownPresenter
       if let identifier = current.restorationIdentifier {
-        let position = above?.position(of: current, among: identifier) ?? 0
+        let position = above?.restoration.position(of: current, among: identifier) ?? 0
         steps.append(RestorationPath.Step(identifier: identifier, position: position))
       }
       controller = above
@@ -30,22 +40,22 @@ extension ViewController {
   }
 
   /// The children in the order in which they are saved, followed by the controller that this one presents.
-  final var hanging: [ViewController] {
-    let saved = asContainer?.childrenToSave ?? []
-    let children = saved.isEmpty ? children : saved
-    return presentation.map { children + [$0.presented] } ?? children
+  var hanging: [ViewController] {
+    let saved = owner.asContainer?.childrenToSave ?? []
+    let children = saved.isEmpty ? owner.children : saved
+    return owner.presentation.map { children + [$0.presented] } ?? children
   }
 
   /// Returns the child or presented controller that a step of a path refers to.
-  final func hanging(at step: RestorationPath.Step) -> ViewController? {
+  func hanging(at step: RestorationPath.Step) -> ViewController? {
     var equal = hanging.lazy.filter { $0.restorationIdentifier == step.identifier }.makeIterator()
     for _ in 0..<step.position { _ = equal.next() }
     return equal.next()
   }
 
   /// The views of the controller that have an identifier, except those in its children and in the rows of tables.
-  final var viewsToSave: [(step: RestorationPath.Step, view: View)] {
-    guard let loadedView else { return [] }
+  var viewsToSave: [(step: RestorationPath.Step, view: View)] {
+    guard let loadedView = owner.loadedView else { return [] }
     var found: [(step: RestorationPath.Step, view: View)] = []
     var counts: [String: Int] = [:]
     var waiting: [View] = [loadedView]
@@ -64,7 +74,7 @@ extension ViewController {
   ///
   /// Here: this table is saved without an identifier, because it isn't declared.
   private func nameOfTable(_ view: View) -> String? {
-    ownTable === view ? "tableView" : nil
+    owner.ownTable === view ? "tableView" : nil
   }
 }
 

@@ -10,6 +10,16 @@ import Layout
 // Here: UIKit gives none of these warnings; instead it fails later. Sources: "View Controllers" (Programming iOS 6),
 // "Containing ViewControllers".
 
+/// The calls that a custom container makes on a child, and the calls that are missing.
+package struct ContainmentCalls: ControllerPart {
+  package let owner: ViewController
+}
+
+extension ViewController {
+  /// The calls that a custom container makes on the controller.
+  package final var containment: ContainmentCalls { ContainmentCalls(owner: self) }
+}
+
 /// A controller whose container may have forgotten a call.
 struct WatchedController {
   weak var controller: ViewController?
@@ -46,13 +56,14 @@ extension System {
     var told: Set<ObjectIdentifier> = []
     for entry in noted {
       guard let controller = entry.controller else { continue }
-      let missing = controller.missingCalls(hasLeft: noted.contains { $0.controller === controller && $0.hasLeft })
+      let missing = controller.containment.missingCalls(
+        hasLeft: noted.contains { $0.controller === controller && $0.hasLeft })
       guard !missing.isEmpty else {
         let isWatched = watched.contains { $0.controller === controller }
-        if controller.isOutOfSight, !isWatched { watched.append(entry) }
+        if controller.containment.isOutOfSight, !isWatched { watched.append(entry) }
         continue
       }
-      guard !controller.mayStillArrive, !clock.waits(forTimerAfter: entry.timers) else {
+      guard !controller.containment.mayStillArrive, !clock.waits(forTimerAfter: entry.timers) else {
         watched.append(entry)
         continue
       }
@@ -66,17 +77,21 @@ extension System {
 extension ViewController {
   /// Whether the script manages the controller's children, as in a custom container.
   final var isOwnContainer: Bool { !managesChildren }
+}
 
+extension ContainmentCalls {
   /// The warnings about calls that are missing now.
-  fileprivate final func missingCalls(hasLeft: Bool) -> [Warning] {
-    guard let parent = parentLink else { return missingAsOrphan(hasLeft: hasLeft) }
+  fileprivate func missingCalls(hasLeft: Bool) -> [Warning] {
+    guard let parent = owner.parentLink else { return missingAsOrphan(hasLeft: hasLeft) }
     guard parent.isOwnContainer else { return [] }
     var missing: [Warning] = []
-    if joining == .awaited { missing.append(.missingDidMove(self, parent: parent)) }
-    if isLeavingAnnounced { missing.append(.missingRemoval(self, parent: parent)) }
-    if appearance.isBetween, appearanceOwner == .script { missing.append(.missingEnd(self)) }
-    if loadedView?.window != nil, !isOutOfSight, appearance == .disappeared, !parent.forwardsAppearanceCallbacks {
-      missing.append(.missingBegin(self, parent: parent))
+    if owner.membership.joining == .awaited { missing.append(.missingDidMove(owner, parent: parent)) }
+    if owner.membership.isLeavingAnnounced { missing.append(.missingRemoval(owner, parent: parent)) }
+    if owner.appearance.isBetween, owner.appearanceOwner == .script { missing.append(.missingEnd(owner)) }
+    if owner.loadedView?.window != nil, !isOutOfSight, owner.appearance == .disappeared,
+      !parent.forwardsAppearanceCallbacks
+    {
+      missing.append(.missingBegin(owner, parent: parent))
     }
     return missing
   }
@@ -84,60 +99,60 @@ extension ViewController {
   /// Whether the controller's view is in the window but not visible, like the neighbors in a custom pager.
   ///
   /// Once the view becomes visible, the container must begin the controller's appearance.
-  fileprivate final var isOutOfSight: Bool {
-    guard let view = loadedView, view.window != nil else { return false }
+  fileprivate var isOutOfSight: Bool {
+    guard let view = owner.loadedView, view.window != nil else { return false }
     if view.around(where: { $0.isHidden || $0.alpha <= 0.01 }) != nil { return true }
     guard let seen = view.partInSight(of: view.frameInWindow) else { return true }
     return seen.width <= 0 || seen.height <= 0
   }
 
   private func missingAsOrphan(hasLeft: Bool) -> [Warning] {
-    guard owners.isEmpty, let superview = loadedView?.superview, superview.window != nil else { return [] }
+    guard owner.owners.isEmpty, let superview = owner.loadedView?.superview, superview.window != nil else { return [] }
     let other = superview.nearestViewController
-    if hasLeft, let other { return [.viewLeftBehind(self, in: other)] }
-    return [.orphanView(self, in: other)]
+    if hasLeft, let other { return [.viewLeftBehind(owner, in: other)] }
+    return [.orphanView(owner, in: other)]
   }
 
   /// Whether missing calls may still follow, because the controller is in a transition, or because its container isn't
   /// idle on the screen.
-  fileprivate final var mayStillArrive: Bool {
-    guard let parent = parentLink else { return false }
-    return parent.appearance != .appeared || parent.swaps.contains { $0.moves(self) }
+  fileprivate var mayStillArrive: Bool {
+    guard let parent = owner.parentLink else { return false }
+    return parent.appearance != .appeared || parent.swaps.contains { $0.moves(owner) }
   }
 }
 
 // Callbacks that a script sends to its children.
-extension ViewController {
+extension ContainmentCalls {
   /// Sends one of the four appearance callbacks from a script.
   ///
   /// UIKit sends these callbacks in a transition. Here there is no transition: the script's function runs, but the
   /// controller's appearance doesn't change.
-  package final func sendManually(_ callback: EventKind, animated: Bool) {
-    system.warn(.unbalancedAppearance(self))
-    system.host?.receive(callback, .flag(animated), by: self)
+  package func sendManually(_ callback: EventKind, animated: Bool) {
+    system.warn(.unbalancedAppearance(owner))
+    system.host?.receive(callback, .flag(animated), by: owner)
   }
 
   /// Sends `willMove` on behalf of a custom container, with `nil` before a removal.
-  package final func sendWillMove(toParent parent: ViewController?) {
+  package func sendWillMove(toParent parent: ViewController?) {
     if parent != nil {
-      system.warn(.willMoveIsSent(self))
-    } else if isLeavingAnnounced {
-      system.warn(.movedTwice(self, .willMove, parent: nil))
+      system.warn(.willMoveIsSent(owner))
+    } else if owner.membership.isLeavingAnnounced {
+      system.warn(.movedTwice(owner, .willMove, parent: nil))
     }
-    willMove(toParent: parent)
+    owner.willMove(toParent: parent)
   }
 
   /// Sends `didMove` on behalf of a custom container, with the container after an addition.
-  package final func sendDidMove(toParent parent: ViewController?) {
+  package func sendDidMove(toParent parent: ViewController?) {
     if let parent {
-      if parentLink !== parent {
-        system.warn(.missingAddition(self, parent: parent))
-      } else if joining != .awaited, parent.isOwnContainer {
-        system.warn(.movedTwice(self, .didMove, parent: parent))
+      if owner.parentLink !== parent {
+        system.warn(.missingAddition(owner, parent: parent))
+      } else if owner.membership.joining != .awaited, parent.isOwnContainer {
+        system.warn(.movedTwice(owner, .didMove, parent: parent))
       }
     } else {
-      system.warn(.didMoveIsSent(self))
+      system.warn(.didMoveIsSent(owner))
     }
-    didMove(toParent: parent)
+    owner.didMove(toParent: parent)
   }
 }

@@ -13,26 +13,27 @@ extension Presentation {
   /// Call this before adding the arriving controller's view.
   func turnInterface() {
     guard form.coversScreen, let application = presenter.system.application else { return }
-    let orientation = isDismissing ? presenter.orientationOnReturn(to: orientationBefore) : orientation
+    let orientation = isDismissing ? presenter.rotation.orientationOnReturn(to: orientationBefore) : orientation
     guard let orientation else { return }
     application.turnAtOnce(
       to: orientation, for: isDismissing ? presenter : presented, marking: [presenter, presented])
   }
 }
 
-extension ViewController {
+extension ControllerRotation {
   /// Returns the orientation in which the controller first appears if it covers the whole screen.
   ///
   /// - Returns: the orientation, or `nil` to leave the interface as it is.
   /// - Throws: a `ControllerException` if the controller has no orientation in common with the app, or prefers one that
   ///   isn't permitted.
-  final func orientationWhenPresented() throws(ControllerException) -> InterfaceOrientation? {
+  func orientationWhenPresented() throws(ControllerException) -> InterfaceOrientation? {
     guard system.behaviour.presentedDecidesOrientation else { return nil }
     let preferred = system.behaviour.asksPreferredOrientation ? preferredOrientation : nil
-    guard let preferred else { return try firstPermitted(of: [interfaceOrientation, held]) }
+    guard let preferred else { return try firstPermitted(of: [owner.interfaceOrientation, held]) }
     let permitted = try permittedOrientations()
     guard permitted == .none || permitted.contains(preferred) else {
-      throw ControllerException(.preferredNotSupported(displayName, preferred.rawValue, supported: permitted.text))
+      throw ControllerException(
+        .preferredNotSupported(owner.displayName, preferred.rawValue, supported: permitted.text))
     }
     return preferred
   }
@@ -41,23 +42,23 @@ extension ViewController {
   ///
   /// - Parameter before: the interface orientation at the time the other controller was presented.
   /// - Returns: the orientation, or `nil` to leave the interface as it is.
-  final func orientationOnReturn(to before: InterfaceOrientation) -> InterfaceOrientation? {
+  func orientationOnReturn(to before: InterfaceOrientation) -> InterfaceOrientation? {
     guard system.behaviour.presentedDecidesOrientation else { return nil }
-    let permitted = try? firstPermitted(of: [held, before, interfaceOrientation], asksFirst: true)
+    let permitted = try? firstPermitted(of: [held, before, owner.interfaceOrientation], asksFirst: true)
     return permitted ?? before
   }
 
   /// Rotates the interface back when a stack returns to a controller that doesn't support the current orientation.
   ///
   /// This happens if a controller that supports more orientations was pushed onto a stack whose root supports fewer.
-  final func turnBackForStack() {
+  func turnBackForStack() {
     guard system.behaviour.turnsBackForStack, let application = system.application else { return }
-    guard outermost === application.topLevelViewController,
-      let orientation = try? outermost.firstPermitted(of: [interfaceOrientation, held, .portrait])
+    guard owner.outermost === application.topLevelViewController,
+      let orientation = try? owner.outermost.rotation.firstPermitted(of: [owner.interfaceOrientation, held, .portrait])
     else { return }
-    application.turnAtOnce(to: orientation, for: self, marking: [self])
+    application.turnAtOnce(to: orientation, for: owner, marking: [owner])
   }
 
   /// The interface orientation that matches the orientation of the device, or `nil` if the device lies flat.
-  private final var held: InterfaceOrientation? { system.device.orientation.interface }
+  private var held: InterfaceOrientation? { system.device.orientation.interface }
 }

@@ -8,12 +8,12 @@ import Layout
 // Sources: "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques". Here: `didMove` is sent in the
 // same pass.
 
-extension ViewController {
+extension ControllerSegues {
   /// Fills the container views in the controller's view, which has just been created.
-  final func embedChildren(in view: View) {
-    for container in view.containerViews(of: self) {
+  func embedChildren(in view: View) {
+    for container in view.containerViews(of: owner) {
       container.isPastFilling = true
-      guard let template = container.segue(from: self) else { continue }
+      guard let template = container.segue(from: owner) else { continue }
       do {
         try refuseEndlessEmbedding(of: template)
         if shouldPerform(template, sender: nil) { try perform(template, sender: nil, into: container) }
@@ -22,32 +22,32 @@ extension ViewController {
   }
 
   /// Adds a child whose view fills a container view.
-  final func embed(_ child: ViewController, in container: EmbeddingView) throws(ControllerException) {
+  func embed(_ child: ViewController, in container: EmbeddingView) throws(ControllerException) {
     guard container.subviews.isEmpty else { throw ControllerException(.embedIntoFull) }
     try refuseEndlessEmbedding(of: child)
-    try addChild(child)
-    guard child.parentLink === self else { return }
+    try owner.addChild(child)
+    guard child.parentLink === owner else { return }
     let view = child.view
-    guard child.parentLink === self, view.superview == nil else { return }
+    guard child.parentLink === owner, view.superview == nil else { return }
     view.frame = container.bounds
     view.autoresizingMask = .flexibleSize
     container.addSubview(view)
-    child.didMove(toParent: self)
+    child.didMove(toParent: owner)
   }
 
   /// Returns the container view that a segue fills, or `nil` if the controller's view has none.
-  final func containerView(for template: SegueTemplate) -> EmbeddingView? {
-    view.containerViews(of: self).first { $0.segue(from: self) == template }
+  func containerView(for template: SegueTemplate) -> EmbeddingView? {
+    owner.view.containerViews(of: owner).first { $0.segue(from: owner) == template }
   }
 
   /// Refuses endless embedding if the scene is reached through another file or inside a container.
   private func refuseEndlessEmbedding(of child: ViewController) throws(ControllerException) {
-    guard !isObserved(.shouldPerformSegue) else { return }
+    guard !owner.isObserved(.shouldPerformSegue) else { return }
     var path: [String] = []
-    var around: ViewController? = self
+    var around: ViewController? = owner
     while let current = around {
       path.insert(current.scene?.id ?? current.kind.name, at: 0)
-      if let origin = current.scene, let again = child.firstScene(from: origin) {
+      if let origin = current.scene, let again = child.segues.firstScene(from: origin) {
         throw ControllerException(.embedsItself(path + [again.scene?.id ?? ""]))
       }
       around = current.parentLink
@@ -56,21 +56,21 @@ extension ViewController {
 
   /// Returns this controller or the first one in it that was created from a scene, or `nil` if there is none.
   private func firstScene(from origin: SceneOrigin) -> ViewController? {
-    if let own = scene, own.storyboard === origin.storyboard, own.id == origin.id { return self }
-    return children.lazy.compactMap { $0.firstScene(from: origin) }.first
+    if let own = owner.scene, own.storyboard === origin.storyboard, own.id == origin.id { return owner }
+    return owner.children.lazy.compactMap { $0.segues.firstScene(from: origin) }.first
   }
 
   /// Refuses a scene that embeds itself endlessly, unless `shouldPerformSegue` may prevent that.
   ///
   /// Here: UIKit overflows its call stack.
   private func refuseEndlessEmbedding(of template: SegueTemplate) throws(ControllerException) {
-    guard !isObserved(.shouldPerformSegue) else { return }
+    guard !owner.isObserved(.shouldPerformSegue) else { return }
     var path = [template.destination]
-    var around: ViewController? = self
+    var around: ViewController? = owner
     while let current = around {
       let name = current.scene?.id ?? current.kind.name
       path.insert(name, at: 0)
-      if name == template.destination, current.scene?.storyboard === scene?.storyboard {
+      if name == template.destination, current.scene?.storyboard === owner.scene?.storyboard {
         throw ControllerException(.embedsItself(path))
       }
       around = current.parentLink

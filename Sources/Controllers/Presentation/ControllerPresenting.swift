@@ -5,36 +5,22 @@
 // Source: "View Controllers" (Programming iOS 6), with its three roles: the original presenter, on which `present` is
 // called; the presenter, whose view is replaced or covered; and the presented controller.
 
+/// The presentations that a controller takes part in, as presenter or as presented controller.
+package struct ControllerPresenting: ControllerPart {
+  package let owner: ViewController
+}
+
+extension ViewController {
+  /// The presentations that the controller takes part in.
+  package final var presenting: ControllerPresenting { ControllerPresenting(owner: self) }
+}
+
 extension ViewController {
   /// The controller that this one, or a container around it, presents.
-  package final var presentedViewController: ViewController? { presentationAround?.presented }
-
-  /// The controller that this one itself presents, not a container around it.
-  package final var ownPresentedViewController: ViewController? { presentation?.presented }
+  package final var presentedViewController: ViewController? { presenting.presentationAround?.presented }
 
   /// The controller that presents this one or a container around it.
   package final var presentingViewController: ViewController? { outermost.ownPresenter }
-
-  /// The last controller in the chain of presentations that begins with this controller.
-  ///
-  /// If the controller doesn't present another one, this is the controller itself.
-  package final var topmostPresented: ViewController {
-    var controller = self
-    while let presented = controller.presentation?.presented { controller = presented }
-    return controller
-  }
-
-  /// The style in which the controller is presented on this device, or its `modalPresentationStyle` if it isn't
-  /// presented.
-  package final var actualPresentationStyle: ModalPresentationStyle {
-    switch ownPresentation?.form {
-    case nil: modalPresentationStyle
-    case .fullScreen, .curl: .fullScreen
-    case .pageSheet: .pageSheet
-    case .formSheet: .formSheet
-    case .inPlace: .currentContext
-    }
-  }
 
   /// Presents another controller over this controller's outermost container, or in its context.
   ///
@@ -51,11 +37,13 @@ extension ViewController {
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) -> Bool {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
-    guard let plan = try planIfAllowed(for: controller) else { return false }
-    let orientation = plan.form.coversScreen ? try controller.orientationWhenPresented() : nil
+    guard let plan = try presenting.planIfAllowed(for: controller) else { return false }
+    let orientation = plan.form.coversScreen ? try controller.rotation.orientationWhenPresented() : nil
     // The controller's callbacks may have changed what was checked. The view is loaded after the controller has been
     // linked to its presenter.
-    guard let presentation = try linked(controller), let ready = try loaded(presentation) else { return false }
+    guard let presentation = try presenting.linked(controller), let ready = try presenting.loaded(presentation) else {
+      return false
+    }
     ready.orientation = ready.form.coversScreen ? orientation : nil
     ready.begin(animated: animated, completion: completion)
     return true
@@ -70,9 +58,9 @@ extension ViewController {
   /// - Returns: `true` if a controller is dismissed, otherwise `false`.
   @discardableResult
   package final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
-    if dismissPopoverOfItsOwn(animated: animated, completion: completion) { return true }
-    guard let presentation = presentationAround ?? presentingViewController?.presentation else {
-      return dismissPopoverAround(animated: animated, completion: completion)
+    if popovers.dismissPopoverOfItsOwn(animated: animated, completion: completion) { return true }
+    guard let presentation = presenting.presentationAround ?? presentingViewController?.presentation else {
+      return popovers.dismissPopoverAround(animated: animated, completion: completion)
     }
     let cover = presentation.presentedFromWithin
     guard !presentation.chainIsInProgress, cover?.chainIsInProgress != true else {
@@ -87,33 +75,59 @@ extension ViewController {
     cover.dismiss(animated: animated, completion: completion)
     return true
   }
+}
+
+extension ControllerPresenting {
+  /// The controller that this one itself presents, not a container around it.
+  package var ownPresentedViewController: ViewController? { owner.presentation?.presented }
+
+  /// The last controller in the chain of presentations that begins with this controller.
+  ///
+  /// If the controller doesn't present another one, this is the controller itself.
+  package var topmostPresented: ViewController {
+    var controller = owner
+    while let presented = controller.presentation?.presented { controller = presented }
+    return controller
+  }
+
+  /// The style in which the controller is presented on this device, or its `modalPresentationStyle` if it isn't
+  /// presented.
+  package var actualPresentationStyle: ModalPresentationStyle {
+    switch ownPresentation?.form {
+    case nil: owner.modalPresentationStyle
+    case .fullScreen, .curl: .fullScreen
+    case .pageSheet: .pageSheet
+    case .formSheet: .formSheet
+    case .inPlace: .currentContext
+    }
+  }
 
   /// Whether `dismiss` would dismiss a controller.
-  package final var hasSomethingToLeave: Bool {
-    presentedViewController != nil || presentingViewController != nil || presentationAround != nil
-      || popoverOfItsOwn != nil || popoverAround != nil
+  package var hasSomethingToLeave: Bool {
+    owner.presentedViewController != nil || owner.presentingViewController != nil || presentationAround != nil
+      || owner.popovers.popoverOfItsOwn != nil || owner.popovers.popoverAround != nil
   }
 
   /// The presentation that this controller, or a container around it, has begun.
-  private var presentationAround: Presentation? {
-    var controller: ViewController? = self
+  fileprivate var presentationAround: Presentation? {
+    var controller: ViewController? = owner
     while let current = controller {
       if let presentation = current.presentation { return presentation }
-      controller = current.containerAround
+      controller = current.presenting.containerAround
     }
     return nil
   }
 
   /// Whether the controller is a root: of a window, a presentation or a popover.
-  final var isPresentedOrRoot: Bool { ownPresenter != nil || rootWindow != nil || ownPopover != nil }
+  var isPresentedOrRoot: Bool { owner.ownPresenter != nil || owner.rootWindow != nil || owner.ownPopover != nil }
 }
 
 // Checks before a presentation.
-extension ViewController {
+extension ControllerPresenting {
   /// Returns the presenter and the form, or `nil` if the call is ignored with a warning.
-  private func planIfAllowed(for controller: ViewController) throws(ControllerException) -> PresentationPlan? {
-    guard controller.parentLink == nil, !controller.isPresentedOrRoot, !hangs(on: controller) else {
-      throw ControllerException(.presentedActive(controller.displayName, on: displayName))
+  fileprivate func planIfAllowed(for controller: ViewController) throws(ControllerException) -> PresentationPlan? {
+    guard controller.parentLink == nil, !controller.presenting.isPresentedOrRoot, !owner.hangs(on: controller) else {
+      throw ControllerException(.presentedActive(controller.displayName, on: owner.displayName))
     }
     let plan = plan(for: controller)
     try checkCurl(of: controller, plan)
@@ -130,10 +144,10 @@ extension ViewController {
     let presenter = plan.presenter
     let provides = plan.isInContext && presenter.providesPresentationContextTransitionStyle
     let style = provides ? presenter.modalTransitionStyle : controller.modalTransitionStyle
-    if style == .partialCurl, plan.form != .curl || !presenter.fillsScreen {
+    if style == .partialCurl, plan.form != .curl || !presenter.presenting.fillsScreen {
       throw ControllerException(.partialCurlNotFullScreen(controller.displayName, on: presenter.displayName))
     }
-    if presenter.ownPresentation?.form == .curl {
+    if presenter.presenting.ownPresentation?.form == .curl {
       throw ControllerException(.presentedOnPartialCurl(controller.displayName, on: presenter.displayName))
     }
   }
@@ -145,8 +159,8 @@ extension ViewController {
         ? .presentDuringPresentation(controller, on: presenter)
         : .presentWhilePresenting(controller, on: presenter, presented: presentation.presented)
     }
-    guard isOnScreen else { return .presentOutsideWindow(controller, on: self) }
-    let isBetween = presenter.appearance.isBetween && presenter.ownPresentation?.chainIsInProgress == true
+    guard isOnScreen else { return .presentOutsideWindow(controller, on: owner) }
+    let isBetween = presenter.appearance.isBetween && presenter.presenting.ownPresentation?.chainIsInProgress == true
     return isBetween ? .presentDuringPresentation(controller, on: presenter) : nil
   }
 
@@ -154,16 +168,16 @@ extension ViewController {
   ///
   /// Here: a controller outside any hierarchy can't present another one.
   private var isOnScreen: Bool {
-    guard let window = loadedView?.window else { return false }
+    guard let window = owner.loadedView?.window else { return false }
     return hangsOnWindow || window.isOverlay
   }
 
   /// Links both controllers, or returns `nil` if the call is ignored with a warning.
-  private func linked(_ controller: ViewController) throws(ControllerException) -> Presentation? {
+  fileprivate func linked(_ controller: ViewController) throws(ControllerException) -> Presentation? {
     guard let plan = try planIfAllowed(for: controller), let home = plan.presenter.loadedView?.superview else {
       return nil
     }
-    let presentation = Presentation(controller, by: plan, asked: self, from: home)
+    let presentation = Presentation(controller, by: plan, asked: owner, from: home)
     plan.presenter.presentation = presentation
     controller.ownPresenter = plan.presenter
     controller.ownershipChanged(by: plan.presenter)
@@ -171,7 +185,7 @@ extension ViewController {
   }
 
   /// Loads the presented view, and repeats the checks and the plan if the view's callbacks have changed anything.
-  private func loaded(_ presentation: Presentation) throws(ControllerException) -> Presentation? {
+  fileprivate func loaded(_ presentation: Presentation) throws(ControllerException) -> Presentation? {
     let controller = presentation.presented
     guard !controller.isViewLoaded else { return presentation }
     controller.loadViewIfNeeded()
@@ -204,7 +218,7 @@ extension Presentation {
   ///
   /// This presentation is dismissed before the controller presented in context.
   fileprivate var presentedFromWithin: Presentation? {
-    guard form == .inPlace, let cover = presented.screenOwner.presentation, cover !== presented.presentation,
+    guard form == .inPlace, let cover = presented.presenting.screenOwner.presentation, cover !== presented.presentation,
       cover.originalPresenter?.isDescendant(of: presented) == true
     else { return nil }
     return cover

@@ -1,11 +1,21 @@
 // Presentation in a popover, and the dismissal of such a popover.
 
+/// The popovers that a controller has opened or that show it.
+struct ControllerPopovers: ControllerPart {
+  let owner: ViewController
+}
+
 extension ViewController {
+  /// The popovers that the controller has opened or that show it.
+  final var popovers: ControllerPopovers { ControllerPopovers(owner: self) }
+}
+
+extension ControllerPopovers {
   /// Presents a controller whose style is `popover`.
   ///
   /// - Returns: `false` for any other style.
   /// - Throws: a `ControllerException` on a phone, without a visible anchor, or if the controller is already in use.
-  final func presentInPopover(
+  func presentInPopover(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
     guard controller.modalPresentationStyle == .popover else { return false }
@@ -13,30 +23,32 @@ extension ViewController {
     guard controller.popoverAnchor?.rectInWindow != nil else {
       throw ControllerException(.popoverWithoutAnchor(controller.displayName))
     }
-    guard controller !== outermost, controller.isFree else {
-      throw ControllerException(.presentedActive(controller.displayName, on: displayName))
+    guard controller !== owner.outermost, controller.popovers.isFree else {
+      throw ControllerException(.presentedActive(controller.displayName, on: owner.displayName))
     }
     let popover = PopoverController(in: system)
-    popover.presenter = self
+    popover.presenter = owner
     try popover.setContentViewController(controller)
     try popover.present(from: controller.popoverAnchor, animated: animated, completion: completion)
     return true
   }
 
   /// Dismisses the popover that this controller, or a container around it, has presented.
-  final func dismissPopoverOfItsOwn(animated: Bool, completion: (() -> Void)?) -> Bool {
+  func dismissPopoverOfItsOwn(animated: Bool, completion: (() -> Void)?) -> Bool {
     dismiss(popoverOfItsOwn, animated: animated, completion: completion)
   }
 
   /// Dismisses the popover in which this controller was presented.
-  final func dismissPopoverAround(animated: Bool, completion: (() -> Void)?) -> Bool {
+  func dismissPopoverAround(animated: Bool, completion: (() -> Void)?) -> Bool {
     dismiss(popoverAround, animated: animated, completion: completion)
   }
 
-  final var popoverOfItsOwn: PopoverController? { popover { [outermost] in $0.presenter?.outermost === outermost } }
+  var popoverOfItsOwn: PopoverController? {
+    popover { [outermost = owner.outermost] in $0.presenter?.outermost === outermost }
+  }
 
-  final var popoverAround: PopoverController? {
-    popover { [outermost] in $0.presenter != nil && $0.content === outermost }
+  var popoverAround: PopoverController? {
+    popover { [outermost = owner.outermost] in $0.presenter != nil && $0.content === outermost }
   }
 
   private func popover(where isMeant: (PopoverController) -> Bool) -> PopoverController? {

@@ -10,12 +10,23 @@ extension ViewController {
     system.application?.statusBarOrientation ?? .portrait
   }
 
+  /// Whether the interface may rotate with the device.
+  ///
+  /// The controller is asked this before any other question.
+  final var shouldAutorotate: Bool {
+    guard let answer = askFlag(.shouldAutorotate) ?? wishes.shouldAutorotate else { return true }
+    system.record(.shouldAutorotate, of: subject, with: .flag(answer))
+    return answer
+  }
+}
+
+extension ControllerRotation {
   /// Returns whether the interface may rotate to an orientation while this controller is in front.
   ///
   /// - Throws: a `ControllerException` if the controller has no orientation in common with the app.
-  final func permitsRotation(to orientation: InterfaceOrientation) throws(ControllerException) -> Bool {
+  func permitsRotation(to orientation: InterfaceOrientation) throws(ControllerException) -> Bool {
     guard system.behaviour.asksForAllOrientations else { return shouldAutorotate(to: orientation) }
-    guard shouldAutorotate else { return false }
+    guard owner.shouldAutorotate else { return false }
     return try permittedOrientations().contains(orientation)
   }
 
@@ -26,12 +37,12 @@ extension ViewController {
   ///   - asksFirst: whether `shouldAutorotate` is also asked.
   /// - Returns: the orientation, or `nil` if the controller forbids all orientations.
   /// - Throws: a `ControllerException` if the controller has no orientation in common with the app.
-  final func firstPermitted(
+  func firstPermitted(
     of wishes: [InterfaceOrientation?], asksFirst: Bool = false
   ) throws(ControllerException) -> InterfaceOrientation? {
     let wishes = wishes.compactMap { $0 } + (system.application?.listedOrientations ?? [])
     guard system.behaviour.asksForAllOrientations else { return firstSupported(of: wishes) }
-    guard !asksFirst || shouldAutorotate else { return nil }
+    guard !asksFirst || owner.shouldAutorotate else { return nil }
     let permitted = try permittedOrientations()
     return wishes.first { permitted.contains($0) } ?? permitted.orientations.first
   }
@@ -40,77 +51,71 @@ extension ViewController {
   /// none.
   ///
   /// - Throws: a `ControllerException` if both support orientations but none in common.
-  final func permittedOrientations() throws(ControllerException) -> InterfaceOrientationMask {
+  func permittedOrientations() throws(ControllerException) -> InterfaceOrientationMask {
     let app = system.application?.permittedOrientations ?? .all
     let own = supportedInterfaceOrientations
     guard own != .none else { return .none }
     let common = app.intersection(own)
     guard common != .none else {
-      throw ControllerException(.noCommonOrientation(displayName, own: own.text, app: app.text))
+      throw ControllerException(.noCommonOrientation(owner.displayName, own: own.text, app: app.text))
     }
     return common
   }
 
-  /// Whether the interface may rotate with the device.
-  ///
-  /// The controller is asked this before any other question.
-  final var shouldAutorotate: Bool {
-    guard let answer = askFlag(.shouldAutorotate) ?? wishes.shouldAutorotate else { return true }
-    system.record(.shouldAutorotate, of: subject, with: .flag(answer))
-    return answer
-  }
-
   /// The default orientations: a phone is upside down only if a controller permits it.
-  package final var defaultOrientations: String { system.device.idiom == .pad ? "all" : "allButUpsideDown" }
+  package var defaultOrientations: String { system.device.idiom == .pad ? "all" : "allButUpsideDown" }
 
   /// Asks the presenter for its orientations, as UIKit does, although only the answer of the controller in front
   /// matters.
   ///
   /// UIKit: both functions, `shouldAutorotate` and `supportedInterfaceOrientations`, are called on each rotation.
-  final func askPresenterForOrientations() {
+  func askPresenterForOrientations() {
     guard system.behaviour.asksForAllOrientations else { return }
-    _ = ownPresenter?.supportedInterfaceOrientations
+    _ = owner.ownPresenter?.rotation.supportedInterfaceOrientations
   }
 
-  private final var supportedInterfaceOrientations: InterfaceOrientationMask {
-    let said = askWords(.supportedInterfaceOrientations) ?? wishes.supported
+  private var supportedInterfaceOrientations: InterfaceOrientationMask {
+    let said = owner.askWords(.supportedInterfaceOrientations) ?? owner.wishes.supported
     let orientations = InterfaceOrientationMask.orientations(named: said ?? [defaultOrientations])
     let mask = InterfaceOrientationMask(orientations)
-    if said != nil { system.record(.supportedInterfaceOrientations, of: subject, with: .text(mask.text)) }
+    if said != nil { system.record(.supportedInterfaceOrientations, of: owner.subject, with: .text(mask.text)) }
     return mask
   }
 
   /// The preferred orientation for a presentation, or `nil` if the controller prefers none.
-  final var preferredOrientation: InterfaceOrientation? {
-    let word = askWords(.preferredInterfaceOrientationForPresentation)?.first
-    guard let answer = word.flatMap({ InterfaceOrientation(rawValue: $0) }) ?? wishes.preferred else { return nil }
-    system.record(.preferredInterfaceOrientationForPresentation, of: subject, with: .text(answer.rawValue))
+  var preferredOrientation: InterfaceOrientation? {
+    let word = owner.askWords(.preferredInterfaceOrientationForPresentation)?.first
+    guard let answer = word.flatMap({ InterfaceOrientation(rawValue: $0) }) ?? owner.wishes.preferred else {
+      return nil
+    }
+    system.record(.preferredInterfaceOrientationForPresentation, of: owner.subject, with: .text(answer.rawValue))
     return answer
   }
 }
 
 // Orientation in systems 2 to 5: controllers are asked about one orientation at a time.
-extension ViewController {
+extension ControllerRotation {
   /// Returns the first supported orientation of a list.
   ///
   /// A controller that supports no orientation appears in portrait, with UIKit's warning.
-  private final func firstSupported(of wishes: [InterfaceOrientation]) -> InterfaceOrientation {
+  private func firstSupported(of wishes: [InterfaceOrientation]) -> InterfaceOrientation {
     var asked: Set<InterfaceOrientation> = []
     for orientation in wishes + InterfaceOrientation.allCases where asked.insert(orientation).inserted {
       if shouldAutorotate(to: orientation) { return orientation }
     }
-    system.warn(.supportsNoOrientation(self))
+    system.warn(.supportsNoOrientation(owner))
     return .portrait
   }
 
   /// Returns whether the controller supports an orientation; the default is portrait only.
   ///
   /// A stack asks its top controller; other containers ask all their children.
-  private final func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
-    if let answer = askFlag(.shouldAutorotateToInterfaceOrientation, .text(orientation.rawValue)) ?? wishes.autorotates
+  private func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
+    if let answer = owner.askFlag(.shouldAutorotateToInterfaceOrientation, .text(orientation.rawValue))
+      ?? owner.wishes.autorotates
     {
       system.record(
-        .shouldAutorotateToInterfaceOrientation, of: subject,
+        .shouldAutorotateToInterfaceOrientation, of: owner.subject,
         with: .list([.word(orientation.rawValue), .flag(answer)]))
       return answer
     }
@@ -118,9 +123,9 @@ extension ViewController {
   }
 
   /// Returns the value of UIKit's default `shouldAutorotateToInterfaceOrientation`.
-  package final func autorotatesByDefault(to orientation: InterfaceOrientation) -> Bool {
-    guard managesChildren, !children.isEmpty else { return orientation == .portrait }
-    let deciding = asContainer?.childrenDecidingOrientation ?? children
-    return deciding.allSatisfy { $0.shouldAutorotate(to: orientation) }
+  package func autorotatesByDefault(to orientation: InterfaceOrientation) -> Bool {
+    guard owner.managesChildren, !owner.children.isEmpty else { return orientation == .portrait }
+    let deciding = owner.asContainer?.childrenDecidingOrientation ?? owner.children
+    return deciding.allSatisfy { $0.rotation.shouldAutorotate(to: orientation) }
   }
 }

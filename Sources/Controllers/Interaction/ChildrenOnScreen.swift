@@ -4,46 +4,61 @@ import Layout
 // hidden or covered by a later one is shown. The main child is the one with bars or, if there is none, the largest. The
 // others are beside it, as the master of a split view controller is beside its detail.
 
+/// The children of a controller that the user can see.
+struct ChildrenOnScreen: ControllerPart {
+  let owner: ViewController
+}
+
+extension ViewController {
+  /// The children that the user can see.
+  final var childrenOnScreen: ChildrenOnScreen { ChildrenOnScreen(owner: self) }
+}
+
 extension ViewController {
   /// The child in front: the selected tab, the top of the stack or the first of two pages.
   ///
   /// In a custom container, this is the main one of the visible children.
   package final var frontChild: ViewController? {
     if let asContainer { return asContainer.childInFront }
-    return children.isEmpty ? nil : shownChildren.mainChild
+    return children.isEmpty ? nil : childrenOnScreen.shown.mainChild
   }
+}
 
+extension ChildrenOnScreen {
   /// The children that are shown next to the one in front, the front-most first.
-  final var childrenBeside: [ViewController] {
-    if let asContainer { return [asContainer.childBeside].compactMap { $0 } }
-    guard children.count > 1 else { return [] }
-    let shown = shownChildren
+  var beside: [ViewController] {
+    if let asContainer = owner.asContainer { return [asContainer.childBeside].compactMap { $0 } }
+    guard owner.children.count > 1 else { return [] }
+    let shown = shown
     guard shown.count > 1, let main = shown.mainChild else { return [] }
     return shown.reversed().filter { $0 !== main }
   }
 
   /// Whether the children stay side by side even if the child in front contains other controllers.
-  final var keepsChildrenApart: Bool { asContainer?.keepsSidesApart ?? true }
+  var keepsChildrenApart: Bool { owner.asContainer?.keepsSidesApart ?? true }
 
   /// The visible children of a custom container, the front-most last.
-  private final var shownChildren: [ViewController] {
-    let inside = children.filter { $0.isInside(self) && !($0.frontInContext.loadedView?.isHidden ?? true) }.byDepth
+  fileprivate var shown: [ViewController] {
+    let inside = owner.children.filter {
+      $0.isInside(owner) && !($0.presenting.frontInContext.loadedView?.isHidden ?? true)
+    }.byDepth
     guard inside.count > 1 else { return inside }
-    let staying = inside.filter { !$0.isBeingReplaced }
+    let staying = inside.filter { !$0.childrenOnScreen.isBeingReplaced }
     return staying.indices.filter { index in
-      !staying[(index + 1)...].contains { $0.covers(staying[index]) }
+      !staying[(index + 1)...].contains { $0.childrenOnScreen.covers(staying[index]) }
     }.map { staying[$0] }
   }
 
   /// Whether another child is replacing this one at the moment.
-  private final var isBeingReplaced: Bool {
-    appearance == .disappearing && parentLink?.appearance != .disappearing
+  private var isBeingReplaced: Bool {
+    owner.appearance == .disappearing && owner.parentLink?.appearance != .disappearing
   }
 
   /// Returns whether this controller's view receives every touch that would otherwise reach the other controller's
   /// view.
-  private final func covers(_ other: ViewController) -> Bool {
-    guard let view = frontInContext.loadedView, let otherView = other.frontInContext.loadedView,
+  private func covers(_ other: ViewController) -> Bool {
+    guard let view = owner.presenting.frontInContext.loadedView,
+      let otherView = other.presenting.frontInContext.loadedView,
       view.isUserInteractionEnabled, view.alpha > 0.01
     else { return false }
     let frame = otherView.frameInWindow
@@ -51,11 +66,13 @@ extension ViewController {
   }
 
   /// Whether the controller or its front child has a navigation bar, a toolbar or a tab bar.
-  fileprivate final var bringsBars: Bool {
-    asContainer?.barsHiddenInRotation != nil || frontChild?.bringsBars == true
+  fileprivate var bringsBars: Bool {
+    owner.asContainer?.barsHiddenInRotation != nil || owner.frontChild?.childrenOnScreen.bringsBars == true
   }
 
-  fileprivate final var shownArea: Double { frontInContext.loadedView.map { $0.bounds.width * $0.bounds.height } ?? 0 }
+  fileprivate var shownArea: Double {
+    owner.presenting.frontInContext.loadedView.map { $0.bounds.width * $0.bounds.height } ?? 0
+  }
 }
 
 extension [ViewController] {
@@ -64,7 +81,7 @@ extension [ViewController] {
   /// Views that share a superview are compared by their order in the superview, not by the order in which their
   /// controllers were added.
   fileprivate var byDepth: [ViewController] {
-    let views = map(\.frontInContext.loadedView)
+    let views = map(\.presenting.frontInContext.loadedView)
     guard count > 1, let around = views[0]?.superview, views.allSatisfy({ $0?.superview === around }) else {
       return self
     }
@@ -75,9 +92,9 @@ extension [ViewController] {
   /// The last child that has bars or, if no child has bars, the last of the largest children.
   fileprivate var mainChild: ViewController? {
     guard count > 1 else { return last }
-    let withBars = filter(\.bringsBars)
+    let withBars = filter(\.childrenOnScreen.bringsBars)
     let candidates = withBars.isEmpty ? self : withBars
-    let area = candidates.map(\.shownArea).max()
-    return candidates.last { $0.shownArea == area }
+    let area = candidates.map(\.childrenOnScreen.shownArea).max()
+    return candidates.last { $0.childrenOnScreen.shownArea == area }
   }
 }

@@ -1,25 +1,35 @@
 // Finding elements by their `id`.
 
+/// The elements of a screen, in its view and in bars.
+package struct ScreenElements: ControllerPart {
+  package let owner: ViewController
+}
+
 extension ViewController {
+  /// The elements of the controller's screen.
+  package final var elements: ScreenElements { ScreenElements(owner: self) }
+}
+
+extension ScreenElements {
   /// Returns the view or bar item with an id in this screen, or `nil` if there is none.
   ///
   /// Loads the screen's view.
-  package final func element(named id: String) -> ModelObject? {
-    if let view = view.descendant(named: id) { return view }
+  package func element(named id: String) -> ModelObject? {
+    if let view = owner.view.descendant(named: id) { return view }
     return barItems.first { $0.identifier == id || $0.nameInFile == id }
   }
 
   /// The ids of the screen's elements.
   ///
   /// An id that several elements have is repeated. Loads the screen's view.
-  package final var elementIdentifiers: [String] {
-    view.allDescendants.compactMap(\.identifier) + barItems.compactMap(\.identifier)
+  package var identifiers: [String] {
+    owner.view.allDescendants.compactMap(\.identifier) + barItems.compactMap(\.identifier)
   }
 
   /// The items that this screen puts into bars.
-  package final var barItems: [BarItem] {
-    navigationItem.leftBarButtonItems + navigationItem.rightBarButtonItems + toolbarItems
-      + view.allDescendants.compactMap { ($0 as? Toolbar)?.items }.flatMap { $0 }
+  package var barItems: [BarItem] {
+    owner.navigationItem.leftBarButtonItems + owner.navigationItem.rightBarButtonItems + owner.toolbarItems
+      + owner.view.allDescendants.compactMap { ($0 as? Toolbar)?.items }.flatMap { $0 }
   }
 }
 

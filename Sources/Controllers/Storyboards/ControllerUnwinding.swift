@@ -4,15 +4,25 @@
 //
 // Sources: "Using Unwind Segues", "View Controllers" (Programming iOS 6).
 
+/// The path from a controller back to the destination of an unwind segue.
+package struct ControllerUnwinding: ControllerPart {
+  package let owner: ViewController
+}
+
 extension ViewController {
+  /// The way back from the controller.
+  package final var unwinding: ControllerUnwinding { ControllerUnwinding(owner: self) }
+}
+
+extension ControllerUnwinding {
   /// Unwinds by a segue, or logs a warning if no controller can be the destination.
-  final func unwind(by template: SegueTemplate, sender: AnyObject?) throws {
+  func unwind(by template: SegueTemplate, sender: AnyObject?) throws {
     let action = template.unwindAction ?? ""
     guard let host = system.storyboardHost, let found = try destination(of: action, sender, host) else { return }
-    let segue = try found.executor.segueForUnwinding(to: found.destination, from: self, template, sender)
+    let segue = try found.executor.unwinding.segueForUnwinding(to: found.destination, from: owner, template, sender)
     host.segueWasMade(segue)
-    prepare(for: segue)
-    system.record(.unwind, of: found.destination.subject, with: .list([.word(action), .word(label)]))
+    owner.segues.prepare(for: segue)
+    system.record(.unwind, of: found.destination.subject, with: .list([.word(action), .word(owner.label)]))
     try host.performUnwindAction(action, of: found.destination, with: segue)
     try segue.performAsDrawn()
     system.detachedCount += 1
@@ -22,15 +32,15 @@ extension ViewController {
   private func destination(
     of action: String, _ sender: AnyObject?, _ host: any StoryboardHost
   ) throws(ControllerException) -> UnwindSearch.Found? {
-    var search = UnwindSearch(action, from: self, sender: sender)
+    var search = UnwindSearch(action, from: owner, sender: sender)
     if let found = search.find() {
       guard host.hasUnwindAction(action, found.destination) else {
         throw ControllerException(.noUnwindAction(action, found.destination.displayName))
       }
       return found
     }
-    guard let (drawn, reason) = host.declaredUnwinding(action, from: self)?.find(from: self) else {
-      system.warn(.unwindToNone(action, from: self, asked: search.asked))
+    guard let (drawn, reason) = host.declaredUnwinding(action, from: owner)?.find(from: owner) else {
+      system.warn(.unwindToNone(action, from: owner, asked: search.asked))
       return nil
     }
     system.record(.wasTakenToAnswer, of: drawn.subject, with: .list([.word(action), .word(reason)]))
@@ -48,9 +58,11 @@ extension ViewController {
       .word(destination.label), .word(source.label), .object(destination), .object(source),
       template.identifier.map(Argument.word) ?? .object(nil), .base(base),
     ])
-    system.record(.segueForUnwinding, of: subject, with: values)
-    guard case .object(let object)? = ask(.segueForUnwinding, values) else { return usual() }
-    guard let segue = object as? StoryboardSegue else { throw ControllerException(.noSegueForUnwinding(displayName)) }
+    system.record(.segueForUnwinding, of: owner.subject, with: values)
+    guard case .object(let object)? = owner.ask(.segueForUnwinding, values) else { return usual() }
+    guard let segue = object as? StoryboardSegue else {
+      throw ControllerException(.noSegueForUnwinding(owner.displayName))
+    }
     return segue
   }
 
@@ -58,7 +70,7 @@ extension ViewController {
     _ template: SegueTemplate, to destination: ViewController, from source: ViewController, sender: AnyObject?
   ) -> StoryboardSegue {
     let segue = StoryboardSegue(template, from: source, to: destination, sender: sender)
-    segue.executor = self
+    segue.executor = owner
     return segue
   }
 
@@ -71,10 +83,10 @@ extension ViewController {
   ///   - source: the controller to leave.
   ///   - identifier: the identifier of one of the source's segues; for any other identifier a new segue is created.
   /// - Returns: the segue, which hasn't been performed.
-  package final func defaultSegueForUnwinding(
+  package func defaultSegueForUnwinding(
     to destination: ViewController, from source: ViewController, identifier: String?
   ) -> StoryboardSegue {
-    let declared = source.segueTemplates.first { $0.kind == .unwind && $0.identifier == identifier }
+    let declared = source.segues.templates.first { $0.kind == .unwind && $0.identifier == identifier }
     let template = declared ?? SegueTemplate(identifier: identifier, kind: .unwind)
     system.detachedCount += 1  // it belongs to no transition: only the script holds it
     return defaultSegue(template, to: destination, from: source, sender: nil)
@@ -88,10 +100,10 @@ extension StoryboardSegue {
   /// change in the same turn, without animation.
   func unwindAsDrawn(by executor: ViewController, animated: Bool) throws(ControllerException) {
     guard let source, let destination else { return }
-    guard let covers = source.covers(over: destination) else {
+    guard let covers = source.unwinding.covers(over: destination) else {
       return source.system.warn(.unwindToOutside(destination, from: source))
     }
-    try executor.revealEachWay(to: destination, animated: animated && covers.isEmpty)
+    try executor.unwinding.revealEachWay(to: destination, animated: animated && covers.isEmpty)
     // The other popovers are dismissed together with the controllers that opened them.
     for case .popover(let popover) in covers.dropLast() { popover.dismiss(animated: false) }
     // The revealed controllers may have been dismissed with these popovers.
@@ -109,15 +121,15 @@ private enum Cover {
   case popover(PopoverController)
 }
 
-extension ViewController {
+extension ControllerUnwinding {
   /// Returns the covers between this controller and a destination, from the front, or `nil` if the destination isn't
   /// behind.
   fileprivate func covers(over destination: ViewController) -> [Cover]? {
     let root = destination.outermost
     var covers: [Cover] = []
-    var current = outermost
+    var current = owner.outermost
     while current !== root {
-      if let presentation = current.ownPresentation {
+      if let presentation = current.presenting.ownPresentation {
         covers.append(.presentation(presentation))
         current = presentation.presenter.outermost
       } else if let popover = current.ownPopover, let opener = popover.opener {
@@ -133,7 +145,7 @@ extension ViewController {
   /// Makes each container, from this one down to a controller, show the child that leads to the controller.
   fileprivate func revealEachWay(to destination: ViewController, animated: Bool) throws(ControllerException) {
     var child = destination
-    while child !== self, let container = child.parentLink {
+    while child !== owner, let container = child.parentLink {
       try container.asContainer?.reveal(child, animated: animated)
       child = container
     }

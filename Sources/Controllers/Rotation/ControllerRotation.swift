@@ -1,0 +1,71 @@
+// The controllers that a rotation notifies, and how containers forward the rotation.
+//
+// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
+
+/// A controller's part in rotations: the orientations it permits and the controllers it notifies.
+package struct ControllerRotation: ControllerPart {
+  package let owner: ViewController
+}
+
+extension ViewController {
+  /// The controller's part in rotations.
+  package final var rotation: ControllerRotation { ControllerRotation(owner: self) }
+}
+
+extension ViewController {
+  // A container that forwards rotation itself calls these functions for each of its children.
+
+  /// Tells a child that the interface is about to rotate.
+  package final func willRotate(to orientation: InterfaceOrientation, duration: Double) {
+    send(.willRotate, with: .turn(orientation, duration: duration))
+  }
+
+  /// Tells a child that the interface has its new size and that the animation begins.
+  package final func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {
+    send(.willAnimateRotation, with: .turn(orientation, duration: duration))
+  }
+
+  /// Tells a child that the interface has rotated.
+  package final func didRotate(from orientation: InterfaceOrientation) {
+    send(.didRotate, with: .text(orientation.rawValue))
+  }
+}
+
+extension ControllerRotation {
+  /// Collects the controllers on the screen that a rotation notifies: this controller, its children, and the
+  /// controllers it presents, with containers first.
+  func gatherRotationListeners(into found: inout [ViewController]) {
+    if owner.loadedView?.window != nil {
+      found.append(owner)
+      if forwardsRotationCallbacks {
+        for child in owner.appearanceChildren { child.rotation.gatherRotationListeners(into: &found) }
+      }
+    }
+    owner.presentation?.presented.rotation.gatherRotationListeners(into: &found)
+  }
+
+  /// Whether rotation callbacks are forwarded to the children automatically.
+  private var forwardsRotationCallbacks: Bool {
+    guard !owner.children.isEmpty else { return false }
+    if owner.managesChildren { return true }
+    return owner.askFlag(.shouldAutomaticallyForwardRotationMethods) ?? owner.wishes.forwardsRotation ?? true
+  }
+
+  /// Whether the controller implements the callbacks for the two halves rather than those for the whole animation.
+  ///
+  /// In system 6 and later, the callbacks for the halves are never sent.
+  var implementsRotationHalves: Bool {
+    let halves =
+      EventKind.willAnimateFirstHalfOfRotation.bit | EventKind.willAnimateSecondHalfOfRotation.bit
+    return system.behaviour.turnsInTwoSteps && owner.observedCallbacks & halves != 0
+  }
+
+  /// The bars or views of the script that slide out before the interface rotates and slide back in afterwards.
+  var rotatingViews: [View] {
+    owner.asContainer?.barsHiddenInRotation
+      ?? [.rotatingHeaderView, .rotatingFooterView].compactMap { owner.askObject($0, as: View.self) }
+  }
+
+  /// The bars of a container that slide out before the interface rotates: a stack's navigation bar, or the tab bar.
+  package var usualRotatingViews: [View] { owner.asContainer?.barsHiddenInRotation ?? [] }
+}
