@@ -122,7 +122,7 @@ import Testing
     #expect(
       desk.type("cycles") == """
         Home's presented Form → Form.done → upvalue home of the function at console:1
-        a cycle over a presented screen ends when the screen is dismissed, also under ARC
+        a cycle through a presented screen ends when the screen is dismissed, also under ARC
         """)
   }
 

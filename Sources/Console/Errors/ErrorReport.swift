@@ -49,7 +49,7 @@ struct ErrorReport {
     return nil
   }
 
-  /// Returns the calls in the traceback that are in the script, without the location of the error itself.
+  /// Returns the calls in the script that led to an error, without the location of the error itself.
   private func callers(_ error: LuaError) -> [String] {
     guard error.kind == .script, let traceback = error.traceback else { return [] }
     let calls = traceback.lines.map { $0.trimmed }.filter { line in

@@ -63,7 +63,7 @@ struct BareWord: Equatable {
 }
 
 extension StringProtocol {
-  /// The string without white space and line breaks at both ends.
+  /// The string without leading and trailing whitespace.
   var trimmed: Substring {
     let text = Substring(self)
     // Each line calls this property often, so it compares bytes unless a character at either end has several bytes.

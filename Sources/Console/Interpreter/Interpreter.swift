@@ -21,7 +21,7 @@ package final class Interpreter {
   var settings = Settings()
   /// The lines typed so far.
   ///
-  /// The report of an error shows the line that caused it.
+  /// An error report shows the line that caused the error.
   package var transcript: Transcript
   /// The redefined commands and user actions about which a note has already been shown.
   var notedRedefinitions: Set<String> = []
@@ -58,7 +58,7 @@ package final class Interpreter {
   var later: [UndoneRun] = []
   /// The past moment that is shown, or `nil` if the present is shown.
   package internal(set) var moment: Moment?
-  /// The pictures and states within the input that is shown.
+  /// The captured moments of the input that contains `moment`, or `nil` if none have been captured.
   var looks: CapturedMoments?
   /// The trace of the last replay that restored dropped events.
   var recalledTrace: Trace?
@@ -106,7 +106,7 @@ package final class Interpreter {
     case next
   }
 
-  /// The settings of the console.
+  /// The settings that decide what the console shows after an action and how it treats errors.
   struct Settings {
     /// Whether the picture is drawn after each action.
     var showsPicture = true
@@ -114,7 +114,7 @@ package final class Interpreter {
     var showsTrace = true
     /// Whether an undefined word is an error.
     ///
-    /// The setting is used in runs without a user, because nobody could read a hint.
+    /// The setting is used in runs without a user, because no user could read a hint.
     var refusesUnknownWords = false
     /// Whether a user types at a terminal.
     ///
@@ -143,7 +143,7 @@ package final class Interpreter {
     session = try makeSession(files, nil)
   }
 
-  /// Loads the prototype and launches its app, or replays the run that was saved with it.
+  /// Loads the prototype and launches its app or, if the prototype is a saved run, replays the run.
   ///
   /// - Throws: `LuaError`, `UnreadableInput`, or an error if the replay of a saved run gives a different result.
   package func open() throws {
@@ -198,7 +198,7 @@ package final class Interpreter {
 package struct Outcome {
   /// The lines to show.
   package var lines: [String] = []
-  /// A note for the user.
+  /// A note to show after the lines, or `nil` if there is none.
   package var note: String?
   /// Whether the line was an action on the prototype.
   ///
@@ -206,7 +206,7 @@ package struct Outcome {
   package var isAction = false
   /// Whether to show the screen again although nothing has changed.
   package var isRedrawn = false
-  /// Whether the console ends.
+  /// Whether to quit the console.
   package var ends = false
   /// The path of the prototype to open instead of the current one.
   var opens: String?
@@ -235,7 +235,7 @@ package struct Outcome {
     return outcome
   }
 
-  /// Returns the outcome with the screen shown again.
+  /// Returns an outcome that also redraws the screen.
   func redrawn() -> Outcome {
     var outcome = self
     (outcome.isRedrawn, outcome.isAction) = (true, true)

@@ -2,7 +2,7 @@ import CProcess
 import Glibc
 import Lua
 
-/// Runs the user's editor, which controls the terminal until the user leaves it.
+/// Runs the user's editor, which controls the terminal until the user quits the editor.
 package struct Editor {
   /// The value of `VISUAL` or `EDITOR`, which is a command with its arguments.
   private let command: String
@@ -28,12 +28,12 @@ package struct Editor {
     }
   }
 
-  /// Runs the editor until the user leaves it.
+  /// Runs the editor and waits until the user quits it.
   ///
   /// - Throws: `PlainError` if the editor can't be started or fails.
   package func open(_ path: String, at line: Int?) throws {
     let status = try run(self.line(for: path, at: line))
-    guard status == 0 else { throw PlainError("edit: `\(command)` ended with status \(status)") }
+    guard status == 0 else { throw PlainError("edit: `\(command)` exited with status \(status)") }
   }
 
   private func run(_ line: String) throws -> Int32 {

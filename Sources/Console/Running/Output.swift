@@ -26,7 +26,7 @@ package struct Output {
   package var hasNoReader: () -> Bool = { false }
   /// Opens a file in the user's editor at a line.
   ///
-  /// It is `nil` if there is no terminal for an editor.
+  /// `nil` if there is no terminal for an editor.
   package var openEditor: ((_ path: String, _ line: Int?) throws -> Void)?
   /// Whether errors may contain colors.
   package var isErrorColored = false

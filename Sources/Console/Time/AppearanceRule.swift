@@ -40,7 +40,7 @@ struct AppearanceRule {
     }
   }
 
-  /// Returns the rule for a screen that neither replaces another screen nor is replaced by one.
+  /// Returns the rule for a transition in which no screen replaces another.
   private static func orderAlone(of family: Transition.Family) -> String {
     if case .cover = family {
       return

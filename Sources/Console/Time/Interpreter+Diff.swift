@@ -18,7 +18,7 @@ extension Interpreter {
     let last = run.inputs.indices.last { !run.isReadOnlyInput($0) } ?? run.last
     let from = try first.map { try input($0, run) } ?? last - 1
     let to = try second.map { try input($0, run) } ?? (first == nil ? last : run.last)
-    guard from >= 0 else { throw PlainError("diff: nothing was done since the launch") }
+    guard from >= 0 else { throw PlainError("diff: nothing has been done since the launch") }
     let (before, after) = (try seen(after: from, run), try seen(after: to, run))
     let tree = TextDifference.lines(before.tree, after.tree)
     let picture = TextDifference.lines(before.picture, after.picture)

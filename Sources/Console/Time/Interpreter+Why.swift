@@ -53,7 +53,7 @@ extension Interpreter {
     throw PlainError("why \"\(name)\": no controller, element or event has that name" + hint)
   }
 
-  /// Executes a body at the current moment.
+  /// Calls a closure with the session as it was at the current moment.
   func looking<Result>(_ body: () throws -> Result) throws -> Result {
     try moment.map { try looking(at: $0, body) } ?? body()
   }

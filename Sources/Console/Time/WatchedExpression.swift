@@ -52,7 +52,7 @@ final class WatchedExpression {
 
   /// Marks the end of a part of the run.
   ///
-  /// The part before it is played next, so the next value isn't compared with the latest value.
+  /// The preceding part is played next, so the next value isn't compared with the latest value.
   ///
   /// - Returns: whether to stop the search because a change or a problem was found.
   func endsPart() -> Bool {
