@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-// Replays runs whose files may have changed. Then events may differ and inputs may fail.
+// Replays runs whose files may have changed. In such a replay, events may differ and inputs may fail.
 extension Player {
   /// The result of replaying a run whose files may have changed.
   package struct Played {

@@ -6,7 +6,7 @@ import Scripting
 
 /// A file with a run.
 ///
-/// It contains the options, files and inputs of the run as JSON, with one line per input.
+/// The file contains the options, files and inputs of the run as JSON, with one line per input.
 ///
 /// ```
 /// {"format":"maquette run","version":1,"prototype":"app.lua",
@@ -29,7 +29,7 @@ package struct RunFile {
   package let prototype: String
   package let options: Session.Options
   package let run: Run
-  /// The text of the input that runs the flow for which the app was launched, or `nil` if the run isn't that of a flow.
+  /// The text of the input that runs the flow, or `nil` if the app wasn't launched for a flow.
   package let flow: String?
 
   package init(prototype: String, options: Session.Options, run: Run, flow: String? = nil) {
