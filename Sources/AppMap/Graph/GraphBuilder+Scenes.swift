@@ -7,7 +7,7 @@ extension GraphBuilder {
   ///
   /// A scene whose class is a screen of the script shares the node of that screen.
   ///
-  /// A reference gets the node of the scene it refers to.
+  /// A reference has the node of the scene to which it refers.
   mutating func addScenes() {
     for storyboard in storyboards {
       for scene in storyboard.scenes where scene.reference == nil { add(scene, of: storyboard) }

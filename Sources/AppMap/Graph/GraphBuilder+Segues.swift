@@ -50,7 +50,7 @@ extension GraphBuilder {
 
   /// Adds the segues that no element triggers.
   ///
-  /// Code performs them by identifier.
+  /// Code performs these segues by their identifiers.
   mutating func addSeguesWithoutTrigger(_ segues: [SegueTemplate], of node: Int) throws {
     for segue in segues where segue.kind != .relationship {
       let isThere = graph.ways(from: node).contains {
@@ -94,7 +94,7 @@ extension GraphBuilder {
     let targets = Set(unwindTargets[name] ?? []).union(drawn).sorted()
     var way = ScreenGraph.Way(
       from: node, to: nil, kind: .unwind, element: element, segue: identifier, place: place)
-    // A segue of an interface file unwinds to the screen behind if none of the script's screens has the method.
+    // A segue of an interface file unwinds to the previous screen if none of the script's screens has the method.
     let isOfFile = StoryboardObjects.isInterfaceFile(FileLocation(place).file)
     if targets.isEmpty, !isOfFile { way.missing = name }
     guard !targets.isEmpty else { return add(way) }
