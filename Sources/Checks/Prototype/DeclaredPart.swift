@@ -20,7 +20,7 @@ struct DeclaredPart {
     case row(String)
   }
 
-  /// The properties that a part gets from the enclosing parts.
+  /// The facts about a part that depend on the enclosing parts.
   struct Surroundings {
     /// Whether the part is in an alert that the screen presents.
     var isInAlert = false
