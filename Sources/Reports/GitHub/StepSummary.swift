@@ -46,7 +46,8 @@ package final class StepSummary: FlowReporter {
     if table.left > 0 { parts.append("and \(table.left) more failures.\n") }
     parts.append(sections.text)
     if sections.left > 0 {
-      parts.append("\(sections.left) failures are omitted here: GitHub accepts 1 MiB per step. The log lists all.\n")
+      parts.append(
+        "\(sections.left) failures are omitted here: GitHub accepts 1 MiB per step. The log lists all of them.\n")
     }
     sink.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
     sink.close()
