@@ -54,7 +54,7 @@ final class CoverageNotes {
   }
 }
 
-/// The keys for touches of rows, which differ from the keys of other elements declared on the same line.
+/// The keys for touches on rows, which differ from the keys of other elements declared on the same line.
 enum TouchedPlace {
   /// Returns the key for rows that declare an action.
   ///

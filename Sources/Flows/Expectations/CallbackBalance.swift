@@ -12,7 +12,7 @@ struct CallbackBalance {
 
   private struct State {
     var appearance = Appearance.disappeared
-    /// The `willMove` whose `didMove` is still missing.
+    /// The `willMove` that hasn't been followed by a `didMove` yet.
     var move: EventKind?
   }
 
@@ -24,11 +24,11 @@ struct CallbackBalance {
         let name = trace.displayName(of: subject)
         var problems: [String] = []
         switch state.appearance {
-        case .appearing: problems.append("\(name) viewWillAppear without its viewDidAppear")
-        case .disappearing: problems.append("\(name) viewWillDisappear without its viewDidDisappear")
+        case .appearing: problems.append("\(name) viewWillAppear without a matching viewDidAppear")
+        case .disappearing: problems.append("\(name) viewWillDisappear without a matching viewDidDisappear")
         case .appeared, .disappeared: break
         }
-        if state.move != nil { problems.append("\(name) willMove without its didMove") }
+        if state.move != nil { problems.append("\(name) willMove without a matching didMove") }
         return problems
       }
   }
@@ -59,11 +59,11 @@ struct CallbackBalance {
       self.name = name
       switch name {
       case .viewWillAppear: missing = "though it has appeared"
-      case .viewDidAppear: missing = "without its viewWillAppear"
+      case .viewDidAppear: missing = "without a matching viewWillAppear"
       case .viewWillDisappear: missing = "though it has not appeared"
-      case .viewDidDisappear: missing = "without its viewWillDisappear"
-      case .willMove: missing = "before the didMove of the last one"
-      case .didMove: missing = "without its willMove"
+      case .viewDidDisappear: missing = "without a matching viewWillDisappear"
+      case .willMove: missing = "before the didMove of the previous willMove"
+      case .didMove: missing = "without a matching willMove"
       default: return nil
       }
     }

@@ -104,7 +104,7 @@ extension Check {
     }
     let seen = holding.filter(matches.parts.sees)
     let best = seen.isEmpty ? holding : seen
-    // A control may share its name with the row that contains it or with a label next to it. Then the control is meant.
+    // A control takes precedence over the row that contains it and over a label with the same name next to it.
     let controls = best.filter { $0.view?.isControl == true }
     return controls.isEmpty ? best : controls
   }

@@ -141,7 +141,7 @@ package struct KnownEvents {
     }
   }
 
-  /// Whether a class, built-in or declared by the script, is a built-in class or one of its subclasses.
+  /// Whether a class, built-in or declared by the script, is the given built-in class or one of its subclasses.
   private func isKind(_ name: String, of ancestor: String) -> Bool {
     guard subjectClasses.contains(name) else { return false }
     let table = ClassTable.builtIn

@@ -59,7 +59,8 @@ extension ExpectationTable {
       throw ExpectationFailure(expected: "no alert", found: found.overlayName)
     },
     Expectation(
-      "orientation", [.init("orientation", .text)], "The orientation of the interface; \"landscape\" is either."
+      "orientation", [.init("orientation", .text)],
+      "The interface orientation. \"landscape\" matches both landscape orientations."
     ) {
       check in
       try check.expectOrientation()

@@ -4,7 +4,7 @@ import Scripting
 enum UnmanagedFlowFunctions {
   /// Installs the functions.
   ///
-  /// A failed expectation raises an error in the line with the call.
+  /// A failed expectation raises an error at the line that calls the expectation.
   ///
   /// - Parameters:
   ///   - session: a session that hasn't read any file yet.

@@ -7,9 +7,9 @@ import Lua
 // left out. A flow belongs to the file that contains the declaration, so the flow doesn't run a second time for a file
 // that requires that file.
 //
-// A file that can't be loaded is reported, because it may contain flows. But the file is left out if it is a module. It
-// counts as a module if another file, which is loaded or reported, has required it. It also counts as a module if it
-// can be loaded after the prototype's `app.lua` and then declares no flow.
+// A file that can't be loaded is reported, because it may contain flows. But the file is left out if it is a module. A
+// file counts as a module if another file, which is loaded or reported, has required it. A file also counts as a module
+// if it can be loaded after the prototype's `app.lua` and then declares no flow.
 
 /// The files that were found, with their declarations.
 struct FlowSearch {

@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-// Encodes the questions to a worker and the worker's answers.
+// Encodes the requests to a worker and the worker's answers.
 
 extension WireMessage {
   /// Adds a flow with its options.

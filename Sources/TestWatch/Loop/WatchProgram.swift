@@ -38,7 +38,7 @@ package final class WatchProgram {
   /// Creates a watch.
   ///
   /// - Parameters:
-  ///   - options: the options, which say which flows run, and how.
+  ///   - options: the options, which determine the flows to run and how to run them.
   ///   - output: the output for results and errors.
   package init(_ options: WatchOptions, output: Output) {
     (self.options, self.output) = (options, output)
@@ -159,7 +159,7 @@ package final class WatchProgram {
     let listener = BoardListener(options.runner.snapshots)
     isUpToDate = false
     let pause = RunInterruption(startedAt: now)
-    // This run may not read the new version of a file that is saved after this point, so such a file causes another
+    // This run might not read the new version of a file that is saved after this point, so such a file causes another
     // run.
     files = SavedFiles(FlowSources(options.paths))
     (situation.occasion, situation.progress) = (occasion, progress(of: listener, onlyFailed: onlyFailed))
