@@ -118,7 +118,7 @@ struct Command: Sendable {
 
   /// Splits the text after the command into arguments.
   ///
-  /// If the command has only one parameter, all of the text is its argument.
+  /// If the command has only one parameter, the whole text is the argument.
   ///
   /// - Throws: `PlainError` with the syntax of the command if there are too few or too many arguments; another
   ///   `PlainError` if a quote isn't closed.

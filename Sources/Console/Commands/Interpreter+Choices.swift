@@ -61,7 +61,7 @@ extension Interpreter {
 
 /// A list of choices.
 ///
-/// Possible choices are numbered; others are grouped by the reason why they are impossible.
+/// Possible choices are numbered. Impossible choices are grouped by the reason why they are impossible.
 struct ChoiceList {
   private let choices: [UserChoice]
   /// The choices that are impossible now, grouped by reason, in the order in which the reasons first occur.

@@ -34,7 +34,7 @@ extension Interpreter {
   /// The names of the flows next to the script, for completion.
   var flowNames: [String] { (prototype?.folder).map(FlowNames.written) ?? [] }
 
-  /// Runs flows in this process so that Ctrl-C stops them.
+  /// An execution that runs flows in this process, where Ctrl-C can stop the flows.
   ///
   /// After the flows, Ctrl-C stops the scripts of the current session again.
   private var flowsInThisProcess: FlowsInProcess {

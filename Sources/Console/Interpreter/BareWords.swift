@@ -66,7 +66,8 @@ extension StringProtocol {
   /// The string without leading and trailing whitespace.
   var trimmed: Substring {
     let text = Substring(self)
-    // Each line calls this property often, so it compares bytes unless a character at either end has several bytes.
+    // This property is used often for each line, so bytes are compared unless a character at either end has several
+    // bytes.
     let bytes = text.utf8
     guard let start = bytes.firstIndex(where: { !$0.isSpace }), let last = bytes.lastIndex(where: { !$0.isSpace })
     else { return "" }

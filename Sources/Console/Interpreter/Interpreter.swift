@@ -44,7 +44,7 @@ package final class Interpreter {
   var watched: WatchedFiles?
   /// The options that replace the options of the command line.
   ///
-  /// `reload iPad` and saved runs set them.
+  /// `reload iPad` and saved runs set these options.
   var options: Session.Options? { didSet { standby.drop() } }
   /// The sessions that the console replays in advance while it waits for input.
   let standby = Standby()
@@ -74,7 +74,7 @@ package final class Interpreter {
   var followed: [String] = []
   /// The number of calls of monitored functions that the console has handled.
   ///
-  /// The console prints these calls or, if there are too many, leaves some of them for `trace`.
+  /// If there are too many calls, the console prints only the most recent calls.
   var shownCalls = 0
   /// The lines of a long output that aren't shown yet.
   ///
@@ -210,7 +210,7 @@ package struct Outcome {
   package var ends = false
   /// The path of the prototype to open instead of the current one.
   var opens: String?
-  /// The input whose events are shown with their numbers.
+  /// The input whose numbered events the lines list, or `nil` if the lines list no events.
   var numberedInput: Int?
   /// Whether the lines are Lua values.
   ///

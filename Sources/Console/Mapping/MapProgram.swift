@@ -13,7 +13,7 @@ package struct MapProgram {
     package var path: String
     /// The files to write the map to.
     ///
-    /// If there are none, the map is printed as text.
+    /// If the array is empty, the map is printed as text.
     package var files: [String] = []
     /// The files and folders of the flows that explore the app, or `nil` to run no flows.
     package var flows: [String]?

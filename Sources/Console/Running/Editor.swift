@@ -16,7 +16,7 @@ package struct Editor {
 
   /// Returns the shell command that opens a file at a line.
   ///
-  /// Most editors accept `+12 file`; the others are recognized by name.
+  /// Most editors accept `+12 file`. Editors with a different syntax are recognized by name.
   package func line(for path: String, at line: Int?) -> String {
     let quoted = "'" + path.replacing("'", with: "'\\''") + "'"
     guard let line else { return "\(command) \(quoted)" }
@@ -40,7 +40,7 @@ package struct Editor {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The console blocks Ctrl-C and other signals; the editor must receive all of them.
+    // The console blocks Ctrl-C and other signals, but the editor must receive all signals.
     var none = sigset_t()
     var all = sigset_t()
     sigemptyset(&none)

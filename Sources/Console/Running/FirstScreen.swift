@@ -32,7 +32,7 @@ struct FirstScreen {
     return path.split(separator: "/").last.map(String.init) ?? prototype.name
   }
 
-  /// Returns the text for a console without a prototype, which explains how to open or make one and lists the samples.
+  /// Returns the text for a console without a prototype: how to open or create a prototype, and the list of samples.
   static func offer(_ samples: Samples?) -> [String] {
     guard let samples else {
       return [

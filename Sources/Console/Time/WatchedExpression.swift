@@ -178,7 +178,7 @@ extension ShownValue {
 }
 
 extension Moment {
-  /// Whether the moment is later than another one.
+  /// Whether the moment is later than another moment.
   ///
   /// The result is `false` if the other moment is `nil`.
   fileprivate func isAfter(_ other: Moment?) -> Bool {
