@@ -72,7 +72,7 @@ extension Declaration {
     return nil
   }
 
-  /// The title of the screen or, if it has none, the title of its navigation item.
+  /// The title of the screen or, if the screen has no title, the title of its navigation item.
   var screenTitle: String? { text("title") ?? object("navigationItem")?.text("title") }
 
   /// The text on the screen's tab.

@@ -68,7 +68,7 @@ struct CallbackBalance {
       }
     }
 
-    /// Changes the state to the one after the callback, even if the callback isn't allowed.
+    /// Changes the state as the callback requires, even if the callback isn't allowed.
     ///
     /// - Returns: whether the previous state allows the callback.
     func take(_ appearance: inout Appearance, _ move: inout EventKind?) -> Bool {

@@ -90,7 +90,7 @@ extension Check {
 
   /// Returns the matching elements that meet a condition.
   ///
-  /// If any of them are visible, hidden elements are left out.
+  /// If any matching elements are visible, hidden elements are left out.
   ///
   /// - Throws: an `ExpectationFailure` if no element meets the condition.
   private func elements(of matches: ElementMatches, where holds: (Element) -> Bool) throws -> [Element] {

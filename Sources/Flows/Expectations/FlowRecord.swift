@@ -37,7 +37,7 @@ final class FlowRecord {
   var expectedWarnings: [String] = []
   /// The classes whose instances the flow expects to be alive.
   var classesExpectedAlive: Set<String> = []
-  /// All names and texts that have been on the screen, including those of rows that were scrolled out of sight.
+  /// All names and texts that have been on the screen, including the names of rows that were scrolled out of sight.
   var namesOnScreen = NamesOnScreen()
   /// The screens that the flow has shown so far.
   private(set) var screens = ScreenSequenceHash()

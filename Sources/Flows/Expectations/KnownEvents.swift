@@ -23,7 +23,8 @@ extension Check {
 /// The events that a session's trace can record.
 package struct KnownEvents {
   private let session: Session
-  /// The names of the classes whose instances can be subjects of events: all controller classes, and a few others.
+  /// The names of the classes whose instances can be subjects of events: all controller classes, and a few other
+  /// classes.
   private let subjectClasses: [String]
   /// The `id`s of the views that have callbacks.
   ///

@@ -58,7 +58,7 @@ extension Check {
 
   /// Checks that a row's property can have a value.
   ///
-  /// - Throws: a `PlainError` with the possible keywords if the value isn't one of them.
+  /// - Throws: a `PlainError` with the possible keywords if the value isn't one of these keywords.
   private func requireChoice(_ value: LuaTree, of property: RowProperty) throws {
     guard let choices = property.choices, !choices.contains(value.text ?? "") else { return }
     let hint = value.text.map { "; " + Suggestion.sentenceOrList(for: $0, among: choices) }

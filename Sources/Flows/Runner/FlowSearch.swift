@@ -71,7 +71,7 @@ struct FlowSearch {
     let failing = files.indices.filter { declarations[$0].problem != nil }
     let candidates = failing.filter { !declarations[$0].isModule || files[$0].isNamed }
     var told = Set(candidates.filter { files[$0].isNamed })
-    // Roots come first. They are failing files that no failing file requires.
+    // Roots, which are failing files that no other failing file requires, come first.
     let requiredByFailing = required(by: failing)
     let roots = candidates.filter { !requiredByFailing.contains(place(of: $0)) }
     var known = required(by: files.indices.filter { declarations[$0].problem == nil || told.contains($0) })

@@ -4,8 +4,8 @@ import Scripting
 
 /// A session that has read a file but hasn't launched the app, so that one flow of the file can run.
 ///
-/// A worker can run each flow in a copy of the process. Then one stage is enough for all flows with the same session
-/// options.
+/// A worker can run each flow in a copy of the process. In that case, one stage is enough for all flows with the same
+/// session options.
 package final class FlowStage {
   let file: FlowFile
   let settings: FlowRunner.Options

@@ -1,4 +1,4 @@
-/// The schedule of a run: the flows to run, and everything to report before and between them.
+/// The schedule of a run: the flows to run, and everything to report before and between the flows.
 struct RunSchedule {
   /// The flows to run, in order.
   private(set) var tasks: FlowTasks
@@ -99,7 +99,7 @@ struct RepeatedFlow {
   /// The total elapsed time, in microseconds.
   private(set) var wallTime = 0
   private var first: FlowReport?
-  /// The first run whose result differs from that of run 1, with its number.
+  /// The first run whose result differs from the result of run 1, with the run's number.
   private var other: (report: FlowReport, number: Int)?
 
   mutating func add(_ end: FlowCompletion) {

@@ -75,7 +75,8 @@ final class StoredSnapshots {
   /// A file that the mode overwrites in any case isn't read, so the contents of that file can't cause an error.
   private func file(at path: String, _ found: SnapshotText) throws(SnapshotProblem) -> String? {
     if mode == .all { return nil }
-    // A saved run doesn't contain the snapshots that it wrote. They didn't fail, so the new snapshot counts as equal.
+    // A saved run doesn't contain the snapshots that it wrote. Such snapshots didn't fail, so the new snapshot counts
+    // as equal.
     if case .run(let texts) = source { return texts[path] ?? found.file }
     do { return try TextFile.read(path) } catch { throw SnapshotProblem("\(error)") }
   }
@@ -110,7 +111,7 @@ package struct TakenSnapshot: Equatable, Sendable {
   ///
   /// A worker doesn't send unchanged contents.
   let text: String
-  /// The old contents of the file, if the new snapshot was compared with them.
+  /// The old contents of the file, or `nil` if the new snapshot wasn't compared with the file.
   ///
   /// The old contents are known only in the process that ran the flow.
   var kept: String?

@@ -81,9 +81,9 @@ package struct FlowBoard: Equatable {
 
 /// The changes that a run made, in the order of the plan.
 package struct BoardChanges: Equatable {
-  /// The entries that failed in this run but not in the previous one.
+  /// The entries that failed in this run but not in the previous run.
   package var red: [BoardEntry.Key] = []
-  /// The entries that failed in the previous run but not in this one.
+  /// The entries that failed in the previous run but not in this run.
   package var green: [BoardEntry.Key] = []
   /// The new entries that didn't fail.
   package var new: [BoardEntry.Key] = []

@@ -105,7 +105,7 @@ package final class WatchProgram {
   /// Waits for an event of the terminal.
   ///
   /// - Parameter milliseconds: the maximum time to wait.
-  /// - Returns: the step that the event requests, or `nil` if it requests none.
+  /// - Returns: the step that the event requests, or `nil` if the event requests no step.
   private func hear(within milliseconds: Int32) -> Step? {
     switch terminal.next(within: milliseconds) {
     case .typed(let text?): return WatchKey.action(of: text, in: situation).map(Step.action)

@@ -19,7 +19,7 @@ extension Player {
 
   /// Replays a run whose files may have changed.
   ///
-  /// The events may differ from those of the original run.
+  /// The events may differ from the events of the original run.
   ///
   /// - Parameter run: the run.
   /// - Returns: the session, and the first input that failed, if any.

@@ -19,7 +19,7 @@ import Scripting
 package struct RunFile {
   /// The format version of the files that this program writes.
   ///
-  /// Files with this version or an older one can be read.
+  /// Files with this version or an older version can be read.
   package static let version = 2
   /// The extension of run files.
   package static let ending = ".run"
