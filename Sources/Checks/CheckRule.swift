@@ -68,7 +68,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
     case .unknownKey:
       Row(.error, "A declaration has a key that its class doesn't support.", "button \"Add\" { acton = \"add\" }")
     case .doubtfulKey:
-      Row(.warning, "A custom key of a screen resembles one of UIKit's.", "screen \"Home\" { titel = \"Home\" }")
+      Row(.warning, "A custom key of a screen resembles a UIKit key.", "screen \"Home\" { titel = \"Home\" }")
     case .misspeltCallback:
       Row(.error, "UIKit doesn't call a function with that name.", "viewWillApear = function(self) end")
     case .unknownScreen:
@@ -89,7 +89,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
         .warning, "Two screens in the same container have the same restoration identifier.",
         "tabs { \"A\", \"B\" }, both with restorationIdentifier = \"list\"")
     case .misspeltName:
-      Row(.error, "A function uses a name that nothing sets and that resembles one of UIKit's.", "self:dismis()")
+      Row(.error, "A function uses a name that nothing sets and that resembles a UIKit name.", "self:dismis()")
     case .dotCall: Row(.error, "A method is called with a dot instead of a colon.", "self.present \"Help\"")
     case .unsetGlobal: Row(.error, "A function uses a global that nothing sets.", "refesh()")
     case .outOfRange: Row(.warning, "A number is out of range.", "slider { value = 7 }")

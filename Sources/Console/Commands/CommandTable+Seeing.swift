@@ -11,7 +11,7 @@ extension CommandTable {
   static let seeing: [Command] = [
     Command(
       "show", [.init("full|file", .words(["full"]))],
-      "Draws the screen; `full` draws every line of it. With a `.svg` or `.html` file, writes the picture with its colors."
+      "Draws the screen. `full` draws every line of the screen. With a `.svg` or `.html` file, writes the picture with its colors."
     ) { interpreter, words in try interpreter.show(words.first) },
     Command(
       "tree", [.init("uikit", .words(["uikit"]))],

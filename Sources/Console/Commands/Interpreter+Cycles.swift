@@ -38,7 +38,7 @@ extension Interpreter {
     let all = zip(found.map(\.0.displayName), holders)
     let released = all.filter { $0.1 == nil }.map(\.0)
     let (list, it) = (released.joined(separator: ", "), released.count == 1 ? "it leaves" : "they leave")
-    let first = released.isEmpty ? [] : ["Lua releases \(list) once \(it); ARC wouldn't"]
+    let first = released.isEmpty ? [] : ["Lua releases \(list) once \(it) the app; ARC wouldn't"]
     return first
       + all.compactMap { name, holder in
         holder.map { "Lua doesn't release \(name) either while it is held by \($0.text)" }

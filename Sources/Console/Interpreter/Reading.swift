@@ -100,7 +100,7 @@ extension Interpreter {
     guard rest.trimmed.isEmpty || compile(text) == .complete else { return try known(word, text, rest) }
     guard !notedRedefinitions.contains(word) else { return .lua(note: nil) }
     let kind = session.verbs[word] == nil ? "command" : "user action"
-    return .lua(note: "`\(word)` is a global of the script here; write `:\(word)` for the \(kind)")
+    return .lua(note: "`\(word)` is a global of the script; write `:\(word)` for the \(kind)")
   }
 
   private func colon(_ line: Substring) throws -> Reading {

@@ -36,8 +36,8 @@ struct FirstScreen {
   static func offer(_ samples: Samples?) -> [String] {
     guard let samples else {
       return [
-        "no app.lua is here, and no samples: `maquette app.lua` opens a prototype,",
-        "`maquette new shop` makes one",
+        "no app.lua and no samples are here: `maquette app.lua` opens a prototype,",
+        "`maquette new shop` creates a prototype",
       ]
     }
     return ["no app.lua is here; `maquette new shop` makes one, and a number opens a sample:"] + samples.lines

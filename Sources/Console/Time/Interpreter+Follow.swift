@@ -22,7 +22,7 @@ extension Interpreter {
       try checkExpression(text, of: "follow")
       guard !followed.contains(text) else { break }
       guard followed.count < Interpreter.maximumFollowedCount else {
-        throw PlainError("follow: \(followed.count) expressions are already followed; `follow off` ends them")
+        throw PlainError("follow: \(followed.count) expressions are already followed; `follow off` stops following all")
       }
       followed.append(text)
     }

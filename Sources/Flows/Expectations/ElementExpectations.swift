@@ -37,10 +37,14 @@ extension ExpectationTable {
       guard found != check.text(1) else { return }
       throw ExpectationFailure(expected: check[1].described, found: LuaTree.text(found).described)
     },
-    Expectation("value", [element, .init("value", .plain)], "The value of the element, visible or not.") { check in
+    Expectation(
+      "value", [element, .init("value", .plain)], "The value of the element, even if the element isn't visible."
+    ) { check in
       try check.expectValue()
     },
-    Expectation("badge", [.init("tab", .name), .init("text", .plain)], "The badge of a tab; nil for none.") { check in
+    Expectation(
+      "badge", [.init("tab", .name), .init("text", .plain)], "The badge of a tab, or nil if the tab has no badge."
+    ) { check in
       try check.expectBadge()
     },
   ]

@@ -5,13 +5,13 @@ extension ExpectationTable {
   static let tableExpectations: [Expectation] = [
     Expectation(
       "row", [.init("text", .text), .init("properties", .fields, isOptional: true)],
-      "A row has the text, and these properties."
+      "A row has this text and these properties."
     ) { check in
       try check.expectRow()
     },
     Expectation(
       "rows", [.init("table", .nameOrList), .init("texts", .list, isOptional: true)],
-      "The texts of all rows of a table; `table` may be left out when there is only one."
+      "The texts of all rows of a table. `table` can be omitted if there is only one table."
     ) { check in
       try check.expectRows()
     },

@@ -10,7 +10,8 @@ extension ExpectationTable {
       try check.expectError()
     },
     Expectation(
-      "equal", [.init("found", .value), .init("expected", .value)], "Two values are equal, tables by contents."
+      "equal", [.init("found", .value), .init("expected", .value)],
+      "Two values are equal. Tables are compared by their contents."
     ) {
       check in
       guard check[0] != check[1] else { return }
