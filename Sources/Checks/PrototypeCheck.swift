@@ -35,7 +35,7 @@ package struct PrototypeCheck {
   ///   - name: The path of the script from the prototype's folder.
   ///   - flows: The content of the prototype's flows. A screen that is mentioned in a flow counts as reachable.
   ///   - walk: The walk over devices, or `nil` if the prototype isn't launched.
-  ///   - running: Called with a closure that loads the script, to which time limits apply.
+  ///   - running: Called with a closure that loads the script. Time limits apply to this closure.
   /// - Throws: `LuaError` if the user pressed Ctrl-C or a limit was exceeded.
   package init(
     _ session: Session, source: SourceText, name: String, flows: [SourceText] = [], walk: DeviceWalk? = nil,

@@ -56,7 +56,7 @@ package final class FlowRunner {
     package var isolationPolicy = Isolation.Wish.whenFromElsewhere
     /// The isolation of the processes that run prototypes, or `nil` if these processes aren't isolated.
     var isolation: Isolation?
-    /// The session options that apply unless a flow sets its own.
+    /// The session options that apply unless a flow sets other options.
     package var session = Session.Options()
 
     package init() {}

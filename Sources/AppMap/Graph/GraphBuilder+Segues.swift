@@ -3,9 +3,10 @@ import Lua
 import OrderedCollections
 import Scripting
 
-// Links for segues. Code performs a segue by its identifier, or a file declares it at the element that triggers it.
+// Links for segues. Code performs a segue by its identifier, or a file declares the segue at the element that triggers
+// it.
 extension GraphBuilder {
-  /// Returns the segue with an identifier, if a screen or one of its scenes declares such a segue.
+  /// Returns the segue with the given identifier, if a screen or one of its scenes declares such a segue.
   func segue(named name: String, of node: Int) -> SegueTemplate? { segues(of: node).first { $0.identifier == name } }
 
   /// Returns the segues that a screen's class and its scenes declare.

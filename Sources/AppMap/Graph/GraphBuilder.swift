@@ -22,7 +22,7 @@ struct GraphBuilder {
   /// The nodes of the containers that have been created so far.
   private var containers: [ContainerKey: Int] = [:]
 
-  /// The identity of a container's declaration or, if the declaration isn't a table of the script, its content.
+  /// The identity of a container's declaration, or the declaration's content if it isn't a table of the script.
   private struct ContainerKey: Hashable {
     let identity: ObjectIdentifier?
     let place: String

@@ -68,7 +68,7 @@ extension ScreenGraph {
   }
 }
 
-/// An index of a graph, which finds the links at each screen, and screens by name.
+/// An index of a graph, for finding the links of each screen, and screens by name.
 struct LinkIndex: Equatable, Sendable {
   private var ofApp: [Int] = []
   private var leaving: [[Int]]

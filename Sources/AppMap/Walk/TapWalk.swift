@@ -79,7 +79,7 @@ package struct TapWalk {
 
   /// Performs the steps of a path.
   ///
-  /// Only errors of the last step are reported, because earlier errors already have been.
+  /// Only errors of the last step are reported, because errors of earlier steps have already been reported.
   private func walk(_ path: Path, then body: (Session) throws -> Void) throws {
     guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
     try opening { session in

@@ -117,7 +117,7 @@ private struct DeviceInspection {
 
   /// Edits the fields one by one, and checks whether the keyboard covers the edited field.
   ///
-  /// Each field has to be edited, because the script may move it out of the keyboard's way.
+  /// Each field has to be edited, because the script may move the field out of the keyboard's way.
   private mutating func editEachField() throws {
     let screen = session.system.frontController
     let fields = session.choices.userChoices.filter { choice in

@@ -195,7 +195,7 @@ extension ScriptCode {
     users { names.sorted().flatMap(self.names).filter(isField) }
   }
 
-  /// Returns the screens whose code assigns to a field with a name, as in `window.root = …`.
+  /// Returns the screens whose code assigns to a field with the given name, as in `window.root = …`.
   ///
   /// - Parameters:
   ///   - name: the name of the field.

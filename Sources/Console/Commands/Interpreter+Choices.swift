@@ -79,7 +79,7 @@ struct ChoiceList {
     self.refused = reasons.map { reason in (reason, refused.filter { $0.reason == reason }) }
   }
 
-  /// The complete lines.
+  /// The lines in full, which also say where the elements are.
   var lines: [String] {
     numbered(choices.map(\.described))
       + refused.map { "\(mark)\(ChoiceList.names($0.choices.map(\.described))): \($0.reason)".printableLine }

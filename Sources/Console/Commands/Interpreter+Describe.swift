@@ -4,7 +4,7 @@ import OrderedCollections
 import Rendering
 import Scripting
 
-// The command `describe`, which reports all facts about the elements and screens that have a name.
+// The command `describe`, which reports all facts about the elements and screens with a given name.
 extension Interpreter {
   /// Returns all facts about each element and each controller that has the given name.
   ///

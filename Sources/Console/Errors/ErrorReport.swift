@@ -2,9 +2,9 @@ import Flows
 import Lua
 import Scripting
 
-/// The report of an error: the message, an excerpt of the script, and the calls that led to it.
+/// The report of an error: the message, an excerpt of the script, and the calls that led to the error.
 struct ErrorReport {
-  /// Returns the lines of the file with a name, or `nil` if no such file is known.
+  /// Returns the lines of the file with the given name, or `nil` if no such file is known.
   let source: (String) -> [String]?
   /// The width of the terminal, in cells.
   let columns: Int

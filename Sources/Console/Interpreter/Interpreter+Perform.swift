@@ -154,7 +154,7 @@ extension Interpreter {
     return (values, ([verb.name] + values.compactMap { $0?.described }).joined(separator: " "))
   }
 
-  /// Returns the name of the element that has a number in the list, or `nil` if the name isn't unique on the screen.
+  /// Returns the name of the element with a list number, or `nil` if the name isn't unique on the screen.
   private func name(ofNumber value: VerbValue?, _ verb: Verb) -> String? {
     guard let parameter = verb.parameters.first, parameter.kind == .element, parameter.countsTouchables,
       case .number(let number)? = value

@@ -145,7 +145,8 @@ package final class Interpreter {
 
   /// Loads the prototype and launches its app or, if the prototype is a saved run, replays the run.
   ///
-  /// - Throws: `LuaError`, `UnreadableInput`, or an error if the replay of a saved run gives a different result.
+  /// - Throws: `LuaError` if the script fails, `UnreadableInput` if the script can't be read, or another error if the
+  ///   replay of a saved run gives a different result.
   package func open() throws {
     guard session.inputs.count == 0 else { return }
     if let saved = prototype?.saved { try open(saved, named: prototype?.runName) } else { try launch() }
@@ -260,7 +261,7 @@ package struct Transcript {
   /// The number of lines.
   var count: Int { lines.count }
 
-  /// Returns the line with a number, counted from 1, or an empty string if there is no such line.
+  /// Returns the line with the given number, counted from 1, or an empty string if there is no such line.
   func line(_ number: Int) -> String { lines.indices.contains(number - 1) ? lines[number - 1] : "" }
 
   /// Records a chunk that begins at a line, and discards all lines recorded at or after that line.

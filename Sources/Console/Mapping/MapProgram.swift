@@ -79,7 +79,7 @@ package struct MapProgram {
       scripts: prototype.scriptsOfRun)
   }
 
-  /// Runs the flows of the options and records the screens that they reach.
+  /// Runs the flows that the options name, and records the screens that they reach.
   private func walk(_ map: inout AppMap) throws -> ExitStatus {
     guard let paths = options.flows else { return .ok }
     let recorder = WalkRecorder(map.graph)

@@ -45,7 +45,8 @@ package struct Output {
 
   /// Returns the status of a run, which depends on whether its results could be written.
   ///
-  /// If the reader of a pipe has closed the pipe, the program exits here without an error message, as other tools do.
+  /// If the reader of a pipe has closed the pipe, this function exits the program without an error message, as other
+  /// tools do.
   package func finish(_ status: ExitStatus) -> ExitStatus {
     if hasNoReader() { ProgramFaults.exitForClosedPipe() }
     guard let problem = problem() else { return status }

@@ -34,7 +34,7 @@ package final class Server {
     interpreter.settings.refusesUnknownWords = true
   }
 
-  /// Launches the prototype, reports the result, and answers requests until they end.
+  /// Launches the prototype, reports the result, and answers requests until the input ends.
   package func run() -> ExitStatus {
     greet()
     while output.problem() == nil {

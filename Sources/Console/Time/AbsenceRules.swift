@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// A reason why a controller hasn't received an event, as `why` prints it.
+/// A reason why a controller hasn't received an event, for the command `why`.
 ///
 /// A rule reads the state of the model without calling functions of the script.
 struct AbsenceRule: Sendable {

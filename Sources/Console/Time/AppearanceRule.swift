@@ -1,6 +1,6 @@
 import Controllers
 
-/// The rule that determines the order of an appearance callback, as `why` prints it.
+/// The rule that determines the order of an appearance callback, for the command `why`.
 struct AppearanceRule {
   let lines: [String]
 

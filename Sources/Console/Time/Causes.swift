@@ -2,7 +2,7 @@ import Controllers
 import Rendering
 import Scripting
 
-/// The calls that led to an event, as `why` shows them.
+/// The calls that led to an event, for the command `why`.
 struct Causes {
   private let calls: [(number: Int, call: ScriptCall, isRunning: Bool)]
   private let log: CallLog

@@ -9,7 +9,7 @@ extension Interpreter {
   /// Compares the session after two inputs.
   ///
   /// - Parameters:
-  ///   - first: the number of the first input. `nil` means the input before the last one.
+  ///   - first: the number of the first input. `nil` means the input before the last input.
   ///   - second: the number of the second input. `nil` means the last input.
   /// - Returns: the differences, with `-` before removed lines and `+` before added lines.
   /// - Throws: `PlainError` if an input doesn't exist, `RunDifference` if the replay gives a different result.

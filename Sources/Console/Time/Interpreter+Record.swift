@@ -245,7 +245,7 @@ private struct RecordedFile {
     try OutputFile.write(text, to: path, for: "record")
   }
 
-  /// Runs the future content of the file from a temporary file in the same folder.
+  /// Runs the flows in the file's new content, using a temporary file in the same folder.
   private func play(_ text: String, _ options: Session.Options) throws {
     let trial = path + ".recording.lua"
     try OutputFile.write(text, to: trial, for: "record")

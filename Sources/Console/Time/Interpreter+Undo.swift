@@ -112,7 +112,7 @@ struct UndoneRun {
   let base: Int
   /// Whether the files have changed since the run was last played.
   ///
-  /// If so, its events may now differ.
+  /// If so, the run's events may now differ.
   let isForChangedFiles: Bool
 
   var run: Run { end == whole.last ? whole : whole.upTo(end) }

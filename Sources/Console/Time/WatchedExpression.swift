@@ -14,7 +14,7 @@ final class WatchedExpression {
   private static let maximumLineCount = 20_000
 
   private let expression: String
-  /// The last moment to evaluate, or `nil` for the end of the run.
+  /// The last moment at which to evaluate the expression, or `nil` for the end of the run.
   private let end: Moment?
   /// The width of a value, in cells.
   private let columns: Int
@@ -43,7 +43,7 @@ final class WatchedExpression {
   ///
   /// - Parameters:
   ///   - expression: the Lua expression.
-  ///   - end: the last moment to evaluate, or `nil` for the end of the run.
+  ///   - end: the last moment at which to evaluate the expression, or `nil` for the end of the run.
   ///   - columns: the width of a value, in cells.
   ///   - isChecked: whether a test has shown that the expression changes nothing.
   init(_ expression: String, until end: Moment?, columns: Int, isChecked: Bool = false) {
@@ -104,7 +104,7 @@ final class WatchedExpression {
   }
 
   private func note(_ old: ShownValue, _ new: ShownValue, _ session: Session, _ moment: Moment, _ path: String) {
-    guard shown(in: session).isEqual(to: new) else { return refuse("has another value each time it is read") }
+    guard shown(in: session).isEqual(to: new) else { return refuse("has a different value each time it is read") }
     note(ValueChange(from: old, to: new, at: moment, session.system.clock.now, path))
   }
 

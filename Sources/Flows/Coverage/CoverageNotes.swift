@@ -58,7 +58,7 @@ final class CoverageNotes {
 enum TouchedPlace {
   /// Returns the key for rows that declare an action.
   ///
-  /// Rows with the same key have the same source location, so they can be told apart only by their names.
+  /// Rows with the same key have the same source location, so only their names distinguish them.
   static func row(of place: String) -> String { "row of " + place }
 
   /// Returns the key for any row of a table.

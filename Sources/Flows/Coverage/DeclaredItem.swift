@@ -83,7 +83,7 @@ struct DeclaredItems {
     }
   }
 
-  /// Whether a source location is in the prototype itself and not in a file of flows.
+  /// Whether a source location is in the prototype itself and not in a file with flows.
   private func isOfPrototype(_ place: String) -> Bool {
     let file = FileLocation(place).file
     return file == session.applicationFile || !session.declaredFlows.flows.contains { $0.declaringFile == file }

@@ -5,7 +5,7 @@ import Controllers
 /// Each `will…` callback must be followed by the matching `did…` callback or, if the transition was reversed, by the
 /// opposite `will…` callback. When the problems are listed, no controller may still be in transition.
 struct CallbackBalance {
-  /// The errors in the order of callbacks that have been found so far.
+  /// The violations of the order of callbacks that have been found so far.
   private var broken: [String] = []
   private var states: [Subject: State] = [:]
   private var order: [Subject] = []
@@ -16,7 +16,7 @@ struct CallbackBalance {
     var move: EventKind?
   }
 
-  /// Returns all errors so far, followed by a problem for each callback that is still missing.
+  /// Returns all violations so far, followed by a problem for each callback that is still missing.
   func problems(in trace: Trace) -> [String] {
     broken
       + order.flatMap { subject -> [String] in

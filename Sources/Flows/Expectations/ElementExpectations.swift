@@ -147,7 +147,7 @@ extension Check {
       found: refusals[0].1 ?? "\(elements[0].described) is enabled")
   }
 
-  /// Returns the reason why a touch of an element would have no effect, or `nil` if a touch would have an effect.
+  /// Returns the reason why a touch on an element would have no effect, or `nil` if a touch would have an effect.
   private func refusal(of element: Element) -> String? {
     if let obstacle = element.obstacle { return obstacle.described(element) }
     guard session.application.state != .background else { return "the app is in the background" }

@@ -11,7 +11,7 @@ final class FlowRecord {
   private(set) var position = 0
   /// The number of expectations that have been checked.
   var asked = 0
-  /// The number of checks that could have failed the flow: expectations outside optional steps, and rules.
+  /// The number of checks that could have failed the flow: rules, and expectations outside optional steps.
   private var checks = 0
   /// The number of checks in hooks that could have failed the flow.
   private var checksInHooks = 0

@@ -1,8 +1,8 @@
 import Controllers
 import Scripting
 
-// `expect.never` would always hold for an event that can't happen, such as a misspelled one. So patterns are checked
-// against the table of the events that the trace can record.
+// `expect.never` would always hold for an event that can't happen, such as an event with a misspelled name. So patterns
+// are checked against the table of the events that the trace can record.
 
 extension Check {
   /// Checks that a pattern can match an event.

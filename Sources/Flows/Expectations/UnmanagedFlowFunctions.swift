@@ -15,7 +15,7 @@ enum UnmanagedFlowFunctions {
     watch(session, record)
   }
 
-  /// Makes a record note the names and screens that a session shows.
+  /// Makes a record collect the names and screens that a session shows.
   static func watch(_ session: Session, _ record: FlowRecord) {
     session.verbRunner.willAct = { [unowned session] in record.look(at: session.system) }
     session.user.didEnter = { record.namesOnScreen.insert($0) }

@@ -45,7 +45,7 @@ struct FlowPlayback {
     try rules.check(after: "the launch", isOfUser: false)
   }
 
-  /// Runs the hooks before the flow, the flow, and the hooks after it.
+  /// Runs the hooks before the flow, the flow itself, and the hooks after the flow.
   ///
   /// - Parameter note: receives each error that ended a hook or the flow. The second argument is the hook, or `nil` for
   ///   the flow itself.

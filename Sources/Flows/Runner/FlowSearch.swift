@@ -23,7 +23,7 @@ struct FlowSearch {
     let name: String
   }
 
-  /// Runs the declarations of all files.
+  /// Loads all files to find out what they declare.
   ///
   /// - Throws: `FlowRun.Interruption` or `WorkerFault`.
   init(_ files: [FlowFiles.Found], by execution: any FlowExecution, _ settings: FlowRunner.Options) throws {

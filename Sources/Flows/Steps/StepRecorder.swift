@@ -86,7 +86,7 @@ final class StepRecorder {
 }
 
 extension StepRecorder {
-  /// Returns the screen before the last step that changed it.
+  /// Returns the screen before the last step that changed the screen.
   ///
   /// - Parameters:
   ///   - picture: the lines of the later picture.

@@ -70,7 +70,7 @@ package struct FlowWorker {
       default: return false
       }
     } catch {
-      // This happens if isolation fails, or if the file was removed after the search.
+      // This error occurs if isolation fails, or if the file was removed after the search.
       let failure = Failure(message: "\(error)".lines)
       if question.word == "run" {
         return stream.send(WireMessage(FlowReport(failures: [failure], status: .unreadable)))

@@ -76,7 +76,7 @@ final class WorkerPool {
     var queue = WorkQueue(count: count)
     defer { endBusyWorkers() }
     while !queue.isDone {
-      // Ctrl-C is also checked here, because with fast workers it may not be noticed while waiting for an answer.
+      // Ctrl-C is also checked here, because with fast workers it might not be noticed while waiting for an answer.
       if Interrupts.isPending { queue.stop() }
       if queue.isStopped, seats.allSatisfy({ $0.work == nil }) {
         let interruption = queue.interruption
@@ -137,7 +137,7 @@ final class WorkerPool {
 
   /// Handles the answer of a worker.
   ///
-  /// - Throws: `WorkerFault` if the worker's first message isn't that of a worker of this version.
+  /// - Throws: `WorkerFault` if the worker's first message doesn't contain the version of this program's protocol.
   private func take(
     _ answer: WorkerProcess.Answer, at place: Int, _ queue: inout WorkQueue, _ patience: Double?
   ) throws {

@@ -84,7 +84,7 @@ package struct RunFile {
     guard version >= 1 else { throw PlainError("isn't a run file: its version is \(version)") }
     guard version <= Self.version else {
       throw PlainError(
-        "was written by a newer maquette: its format is \(version), but this one reads only up to \(Self.version)")
+        "was written by a newer maquette: its format is \(version), but this version reads only up to \(Self.version)")
     }
     guard let prototype = value["prototype"]?.text, let files = value["files"]?.members,
       let inputs = value["inputs"]?.list

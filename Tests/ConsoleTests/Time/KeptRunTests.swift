@@ -58,7 +58,7 @@ import Testing
     (#"{"a":1}"#, "isn't a run file (`save x.run` creates one)"),
     (
       #"{"format":"maquette run","version":3}"#,
-      "was written by a newer maquette: its format is 3, but this one reads only up to 2"
+      "was written by a newer maquette: its format is 3, but this version reads only up to 2"
     ),
     (head + "}", "is incomplete: `prototype`, `files` or `inputs` is missing"),
     (

@@ -29,8 +29,8 @@ import Testing
 
   @Test(arguments: [
     ("(function() n = n + 1 return 1 end)()", "changes something"),
-    ("shell:toggle()", "has another value each time it is read"),
-    ("math.random()", "has another value each time it is read"),
+    ("shell:toggle()", "has a different value each time it is read"),
+    ("math.random()", "has a different value each time it is read"),
   ]) func `the when command refuses an expression that has effects or varies`(expression: String, reason: String) throws
   {
     let answer = try desk("tap Go").type("when " + expression)
