@@ -53,7 +53,7 @@ extension Described {
     if let popover = screen.popover { return [popover.displayName + place(of: popover)] }
     let isRoot = session.system.windows.contains { $0.rootViewController === screen }
     guard !isRoot else { return ["the window, as its root"] }
-    return ["nothing in the app; `who \(screen.displayName)` lists what keeps it"]
+    return ["nothing in the app; `who \(screen.displayName)` lists what keeps it alive"]
   }
 
   /// Returns a clause that names the object at which a popover points.

@@ -64,7 +64,7 @@ package struct Prototype {
     }
     (text, saved) = (nil, nil)
     do { _ = try source() } catch let error as UnreadableInput where path == "samples" {
-      throw UnreadableInput("\(error); `samples` is a command of the console, which lists Maquette's own samples")
+      throw UnreadableInput("\(error); `samples` is a console command that lists Maquette's samples")
     }
   }
 

@@ -30,7 +30,7 @@ struct AppearanceRule {
     case .transition(let family): order(of: family)
     case .alone(let family): orderAlone(of: family)
     case .rootOfWindow:
-      "the only root of a window appears and disappears with it: viewWillAppear when the window becomes visible, viewDidAppear"
+      "the only root of a window appears and disappears with the window: viewWillAppear when the window becomes visible, viewDidAppear"
         + " after the layout; Orders.md, Launch"
     case .newRootOfWindow:
       "with a new root of the window, the order is the old root's viewWillDisappear, the new root's viewWillAppear, then"
@@ -46,7 +46,7 @@ struct AppearanceRule {
       return
         "the screen below stays visible, and only the presented screen appears and disappears; Orders.md, Presentation"
     }
-    return "no other screen replaces it or is replaced: viewWillAppear or viewWillDisappear is first, viewDidAppear or"
+    return "no screen replaces another: viewWillAppear or viewWillDisappear is first, viewDidAppear or"
       + " viewDidDisappear follows after the layout"
   }
 

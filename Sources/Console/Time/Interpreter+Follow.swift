@@ -41,7 +41,7 @@ extension Interpreter {
       }
       guard !Interrupts.take() else {
         followed = []
-        return ["follow: stopped; nothing is followed any more"]
+        return ["follow: stopped; no expression is followed anymore"]
       }
       return lines
     } catch {

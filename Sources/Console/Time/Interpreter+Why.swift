@@ -41,7 +41,7 @@ extension Interpreter {
     }
     if name == "application" { return ["the application exists from launch to termination"] }
     if wasAlive(name) {
-      let when = moment.map { "exists at \($0.text)" } ?? "exists any more" + releaseNote(of: name)
+      let when = moment.map { "exists at \($0.text)" } ?? "exists anymore" + releaseNote(of: name)
       return whereabouts(of: name, or: { $0.mayBeMeant(by: name) }) + ["no instance of \(name) \(when)"]
     }
     let lines = try looking { self.lines(of: DescribedFact.ofTouches, about: name) }

@@ -98,7 +98,7 @@ extension Check {
       throw ExpectationFailure(expected: "a table", found: "no table on the screen")
     }
     guard tables.count == 1 else {
-      throw misuse("\(tables.count) tables are on the screen: write the `id` of one first")
+      throw misuse("\(tables.count) tables are on the screen: pass the `id` of one as the first argument")
     }
     return (table, list)
   }

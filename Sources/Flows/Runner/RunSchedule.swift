@@ -122,7 +122,7 @@ struct RepeatedFlow {
     let fault = Failure(
       place: place,
       message: [
-        "ended differently when it was run again; this is a bug in maquette, please report it",
+        "gave a different result when it was run again. This is a bug in Maquette; please report it.",
         "  run 1     \(first.ending)", "  run \(other.number)".padded(to: 12) + other.report.ending,
       ])
     report.failures.append(fault)
