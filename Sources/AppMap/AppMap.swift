@@ -26,7 +26,7 @@ package struct Walk: Equatable, Sendable {
   package var ways: Set<Int> = []
   /// Links that were used but that the script neither declares nor mentions.
   package var further: [RecordedLink] = []
-  /// Touches that led along a link of the graph, if the link doesn't name the touched element.
+  /// The touches that followed links of the graph for which the graph names no element.
   package var touches: [RecordedLink] = []
   /// The first picture of each screen, keyed by the screen's index in the graph.
   package var pictures: [Int: ScreenPicture] = [:]

@@ -42,8 +42,8 @@ struct AllowedFindings {
 
   private static let words = "check: allow"
 
-  /// Returns the line that a comment applies to: the line with the comment or, if it has no code, the next line of
-  /// code.
+  /// Returns the line to which a comment applies: the line with the comment or, if that line has no code, the next line
+  /// of code.
   private static func line(of comment: ScriptComment, in comments: ScriptComments) -> Int {
     guard comments.lines.isDisjoint(with: comment.lines) else { return comment.lines.upperBound }
     let alone = Set(comments.all.flatMap(\.lines)).subtracting(comments.lines)
@@ -54,7 +54,7 @@ struct AllowedFindings {
 
   /// Returns the names of the rules after `check: allow`.
   ///
-  /// A colon, a semicolon or a parenthesis ends the list. It may be followed by a reason.
+  /// A colon, a semicolon or a parenthesis ends the list. A reason may follow.
   private static func rules(in comment: String) -> [String] {
     let text = comment.drop { "-[= \t\n\r".contains($0) }
     guard text.hasPrefix(words + " ") else { return [] }

@@ -65,9 +65,10 @@ package enum CheckRule: String, CaseIterable, Sendable {
     switch self {
     case .scriptError: Row(.error, "An error ends the script early.", "titel:upper()")
     case .declaration: Row(.error, "A property has an invalid value.", "label { text = {} }")
-    case .unknownKey: Row(.error, "A key doesn't exist.", "button \"Add\" { acton = \"add\" }")
+    case .unknownKey:
+      Row(.error, "A declaration has a key that its class doesn't support.", "button \"Add\" { acton = \"add\" }")
     case .doubtfulKey:
-      Row(.warning, "A custom key of a screen resembles one of UIKit's.", "screen \"Home\" { titel = \"Home\" }")
+      Row(.warning, "A custom key of a screen resembles a UIKit key.", "screen \"Home\" { titel = \"Home\" }")
     case .misspeltCallback:
       Row(.error, "UIKit doesn't call a function with that name.", "viewWillApear = function(self) end")
     case .unknownScreen:
@@ -88,12 +89,12 @@ package enum CheckRule: String, CaseIterable, Sendable {
         .warning, "Two screens in the same container have the same restoration identifier.",
         "tabs { \"A\", \"B\" }, both with restorationIdentifier = \"list\"")
     case .misspeltName:
-      Row(.error, "A function uses a name that nothing sets and that resembles one of UIKit's.", "self:dismis()")
+      Row(.error, "A function uses a name that nothing sets and that resembles a UIKit name.", "self:dismis()")
     case .dotCall: Row(.error, "A method is called with a dot instead of a colon.", "self.present \"Help\"")
     case .unsetGlobal: Row(.error, "A function uses a global that nothing sets.", "refesh()")
     case .outOfRange: Row(.warning, "A number is out of range.", "slider { value = 7 }")
     case .unknownColor:
-      Row(.warning, "A color doesn't exist.", "label { textColor = \"grean\" }")
+      Row(.warning, "No color has that name.", "label { textColor = \"grean\" }")
     case .unknownNotification:
       Row(
         .warning, "A notification is posted but not observed, or observed but not posted.",

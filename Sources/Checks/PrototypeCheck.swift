@@ -24,7 +24,7 @@ package struct PrototypeCheck {
   package private(set) var isLaunched = false
   /// The names of the screens that the walk didn't reach on any device.
   package private(set) var unreached: [String] = []
-  /// The names of the screens of which the walk skipped a state or a path.
+  /// The names of the screens for which the walk skipped a state or a path.
   package private(set) var unfinished: [String] = []
 
   /// Checks a prototype.
@@ -33,9 +33,9 @@ package struct PrototypeCheck {
   ///   - session: A new session.
   ///   - source: The script.
   ///   - name: The path of the script from the prototype's folder.
-  ///   - flows: The content of the prototype's flows. A screen that they mention counts as reachable.
+  ///   - flows: The content of the prototype's flows. A screen that is mentioned in a flow counts as reachable.
   ///   - walk: The walk over devices, or `nil` if the prototype isn't launched.
-  ///   - running: Called with a closure that loads the script, to which time limits apply.
+  ///   - running: Called with a closure that loads the script. Time limits apply to this closure.
   /// - Throws: `LuaError` if the user pressed Ctrl-C or a limit was exceeded.
   package init(
     _ session: Session, source: SourceText, name: String, flows: [SourceText] = [], walk: DeviceWalk? = nil,

@@ -32,13 +32,13 @@ package final class FlowRunner {
     package var isStrict = false
     /// The options, as the user typed them, that can affect the result of a flow.
     ///
-    /// Reports include them in the command that reruns a failed flow.
+    /// Reports include these options in the command that reruns a failed flow.
     package var typed: [String] = []
     /// The mode that determines which snapshots are written.
     package var snapshots = SnapshotMode.never
     /// Whether snapshots may be written at all.
     ///
-    /// `false` when a run only finds out which snapshots the flows take.
+    /// `false` for a run that only determines which snapshots the flows take.
     var writesSnapshots = true
     /// The coverage options.
     package var coverage = CoverageOptions()
@@ -56,7 +56,7 @@ package final class FlowRunner {
     package var isolationPolicy = Isolation.Wish.whenFromElsewhere
     /// The isolation of the processes that run prototypes, or `nil` if these processes aren't isolated.
     var isolation: Isolation?
-    /// The session options that apply unless a flow sets its own.
+    /// The session options that apply unless a flow sets other options.
     package var session = Session.Options()
 
     package init() {}

@@ -28,7 +28,7 @@ package enum ProgramFaults {
 
   /// Makes the program report what was running and exit if it keeps running after an interruption.
   ///
-  /// This is for runs without a console.
+  /// Used for runs without a console.
   package static func exitWhenStuck() { Interrupts.exitWhenStuck { pr_print_running() } }
 }
 

@@ -131,7 +131,7 @@ package final class PrettyReporter: FlowReporter {
     case failed = "✗"
     case skipped = "○"
 
-    /// The terminal's number for the color.
+    /// The color's number in the terminal's palette.
     var colour: Int {
       switch self {
       case .passed: 32

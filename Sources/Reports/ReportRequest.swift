@@ -22,7 +22,7 @@ package struct ReportRequest: Equatable, Sendable {
   /// The request as it is typed on the command line.
   package var text: String { kind.rawValue + (path.map { "=\($0)" } ?? "") }
 
-  /// Returns why the requested reports can't be written in one run, or `nil` if they can.
+  /// Returns the reason why the requested reports can't be written in one run, or `nil` if they can be written.
   package static func problem(of requests: [ReportRequest]) -> String? {
     let taking = requests.filter(\.usesStandardOutput)
     if taking.count > 1 {

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `has links that aren't declared, and the elements that led along links in code`() throws {
+  @Test func `has links that aren't declared, and the elements that triggered links in code`() throws {
     let folder = try Folder([
       "app.lua": """
       local names = { "De" .. "tail" }

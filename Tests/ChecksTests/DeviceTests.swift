@@ -42,7 +42,7 @@ import Testing
 
     #expect(
       found == [
-        #"3 [off-screen] button "Save" (Home) is off the screen: it extends 70 points beyond the bottom edge, and nothing scrolls there (upright: iPhone; landscape: iPhone, iPhone5)"#
+        #"3 [off-screen] button "Save" (Home) is off the screen: it extends 70 points beyond the bottom edge, and nothing scrolls there (portrait: iPhone; landscape: iPhone, iPhone5)"#
       ])
   }
 
@@ -290,7 +290,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ([Device.Model.iPhone, .iPad], "(upright and landscape: all devices)"), ([.iPad], "(upright and landscape: iPad)"),
+    ([Device.Model.iPhone, .iPad], "(portrait and landscape: all devices)"),
+    ([.iPad], "(portrait and landscape: iPad)"),
   ])
   func `says "all devices" if there are several`(devices: [Device.Model], told: String) throws {
     let script = """

@@ -68,7 +68,7 @@ struct FaultySampleTests {
         """)
   }
 
-  @Test func `the early end of the sample's broken script is reported`() throws {
+  @Test func `the error that ends the broken sample script early is reported`() throws {
     let found = try check("faulty", "broken.lua").findings
 
     #expect(found.map(\.rule) == [.scriptError])

@@ -6,7 +6,7 @@ struct ReportTests {
   private let script =
     "screen 'Home' { view = { button 'Go' { push = 'Mo,re:%' } } }\nscreen 'Attic' { }\napp { root = navigation 'Home' }"
 
-  @Test func `text has a line for each finding, with the folder before the file, and counts`() throws {
+  @Test func `the text report has a line for each finding, with the folder before the file, and counts`() throws {
     let report = CheckFormat.text.report(of: try check(script), in: "proto")
 
     #expect(
@@ -17,7 +17,7 @@ struct ReportTests {
         """)
   }
 
-  @Test func `text says if there are no findings`() throws {
+  @Test func `the text report states that nothing was found`() throws {
     let report = CheckFormat.text.report(of: try check("screen 'Home' { }\napp { root = 'Home' }"), in: ".")
 
     #expect(report == "nothing found in 1 screen")

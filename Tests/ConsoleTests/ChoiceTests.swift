@@ -55,7 +55,7 @@ import Testing
     #expect(held.contains(/wait 0\.35\d*: a transition ends/))
   }
 
-  @Test func `elements behind an alert are listed in one line that names the alert`() throws {
+  @Test func `elements behind an alert are listed on one line that names the alert`() throws {
     let desk = try Desk(Self.prototype)
     _ = desk.type("tap Ask")
     let lines = desk.type("what").split(separator: "\n")
@@ -128,14 +128,14 @@ import Testing
 }
 
 @Suite struct `Commands that show pending and followed values` {
-  @Test func `the command timers lists the pending timers in the order in which they are due`() throws {
+  @Test func `the timers command lists the pending timers in the order in which they are due`() throws {
     let desk = try Desk("screen \"A\" { view = {} }\napp { root = \"A\" }\nafter(2, print)\nevery(1, function() end)")
     #expect(
       desk.type("timers")
         == "1.000 s  in 1.000 s  every (app.lua:4)\n2.000 s  in 2.000 s  after (a built-in function of Lua)")
   }
 
-  @Test func `the command follow shows values after each action, and evaluating the values changes nothing`() throws {
+  @Test func `the follow command shows values after each action, and evaluating the values changes nothing`() throws {
     let desk = try Desk(TimePrototype.prototype)
     #expect(desk.type("follow") == "nothing is followed")
     #expect(desk.type("follow seen") == "seen = nil")

@@ -39,7 +39,7 @@ import Testing
     #expect(
       desk.type("cycles") == """
         \(path)
-        Lua releases List once it leaves; ARC wouldn't
+        Lua releases List once it leaves the app; ARC wouldn't
         in Swift, make one link of each path weak: `[weak self]` in a closure, `weak var` for a property
         """)
     #expect(desk.type("cycles Form").hasPrefix("Form.save → upvalue self of the function at app.lua:2 → List.form\n"))
@@ -90,7 +90,7 @@ import Testing
     #expect(
       desk.type("cycles").lines.prefix(2) == [
         "Home's child Kid → Kid.onDone → upvalue self of the function at app.lua:2",
-        "Lua releases Home once it leaves; ARC wouldn't",
+        "Lua releases Home once it leaves the app; ARC wouldn't",
       ])
     #expect(
       desk.type("cycles Kid").lines.first
@@ -122,7 +122,7 @@ import Testing
     #expect(
       desk.type("cycles") == """
         Home's presented Form → Form.done → upvalue home of the function at console:1
-        a cycle over a presented screen ends when the screen is dismissed, also under ARC
+        a cycle through a presented screen ends when the screen is dismissed, also under ARC
         """)
   }
 
@@ -141,7 +141,7 @@ import Testing
     #expect(
       desk.type("cycles").lines.dropLast() == [
         "Home.kid → Kid.onDone → upvalue self of the function at app.lua:2",
-        "Lua releases Home once it leaves; ARC wouldn't",
+        "Lua releases Home once it leaves the app; ARC wouldn't",
       ])
   }
 

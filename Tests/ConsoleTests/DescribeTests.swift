@@ -106,11 +106,11 @@ import Testing
       #expect(desk.type("describe \(name)").contains(expected), "\(desk.type("describe \(name)"))")
       #expect(!desk.type("why \(name)").contains("a touch reaches it"))
     }
-    #expect(!desk.type("describe size").contains("can only be read"), "\(desk.type("describe size"))")
+    #expect(!desk.type("describe size").contains("is read-only"), "\(desk.type("describe size"))")
   }
 
   @Test(arguments: ["describe", "why"])
-  func `the commands describe and why name the screen that covers an element`(command: String) throws {
+  func `the describe and why commands name the screen that covers an element`(command: String) throws {
     let desk = try Desk(Self.values)
     _ = desk.type("tap next")
 
@@ -139,7 +139,7 @@ import Testing
     #expect(gone.contains("  on the screen: no; "), "\(gone)")
   }
 
-  @Test func `the command why prints each reading fault on a separate line`() throws {
+  @Test func `the why command prints each reading fault on a separate line`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { label { id = "long", text = "A text that is long", frame = { 0, 20, 40, 20 } },
@@ -212,7 +212,7 @@ import Testing
     #expect(said.filter { !$0.hasPrefix(" ") }.count == 2, "\(said)")
   }
 
-  @Test func `the command why reports only facts about touches`() throws {
+  @Test func `the why command reports only facts about touches`() throws {
     let said = try Desk(Self.app).type("why mark")
 
     #expect(said.contains("a touch reaches it"))
@@ -231,7 +231,7 @@ import Testing
     app { root = "Clock" }
     """
 
-  @Test func `the commands describe and why find an element whose name looks like a number or a moment`() throws {
+  @Test func `the describe and why commands find an element whose name looks like a number or a moment`() throws {
     let desk = try Desk(Self.clock)
 
     #expect(desk.type("why 9:41").hasPrefix("label \"9:41\" (Clock)"))

@@ -19,7 +19,7 @@ import Testing
     #expect(throws: Never.self) { try Editor { _ in "true" }.open("x", at: nil) }
   }
 
-  @Test func `the command edit opens the first or nth source location in the last output, or a given location`() throws
+  @Test func `the edit command opens the first or nth source location in the last output, or a given location`() throws
   {
     var opened: [String] = []
     let desk = try Desk(TimePrototype.prototype) { path, line in opened.append("\(path) \(line ?? 0)") }
@@ -30,7 +30,7 @@ import Testing
     #expect(desk.type("edit 4") == "edit: the last output has only 1 source location")
   }
 
-  @Test func `the command edit opens the source location of a screen, or of a numbered event in a trace`() throws {
+  @Test func `the edit command opens the source location of a screen, or of a numbered event in a trace`() throws {
     var opened: [String] = []
     let desk = try Desk(TimePrototype.prototype) { path, line in
       opened.append("\(path.split(separator: "/").last ?? "") \(line ?? 0)")
@@ -44,7 +44,7 @@ import Testing
     #expect(desk.talk("trace\nedit 999\n").contains("edit: the list shown last has no event 999"))
   }
 
-  @Test func `the command edit is refused without a terminal`() throws {
+  @Test func `the edit command is refused without a terminal`() throws {
     #expect(try Desk().type("edit app.lua") == "edit: there is no terminal for an editor")
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests of lines that users type out of habit, such as UIKit's long names and the commands of other tools.
-@Suite struct `A word that others use` {
+@Suite struct `A word from UIKit or another tool` {
   @Test func `an error about too many words shows the quotes that the line needs`() throws {
     let desk = try Desk()
     _ = desk.type("tap Add")

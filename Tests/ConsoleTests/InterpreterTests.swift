@@ -75,7 +75,7 @@ struct InterpreterTests {
     let desk = try Desk()
 
     #expect(desk.type("show = 5") == "")
-    #expect(desk.type("show") == "(`show` is a global of the script here; write `:show` for the command)\n5")
+    #expect(desk.type("show") == "(`show` is a global of the script; write `:show` for the command)\n5")
     #expect(desk.type("show") == "5")
     #expect(desk.type(":show").contains("Recipes"))
     #expect(desk.type("back = 7") == "")

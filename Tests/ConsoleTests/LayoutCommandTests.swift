@@ -14,7 +14,7 @@ struct LayoutCommandTests {
       """)
   }
 
-  @Test func `the command layout reports the constraints that determine each edge, and the broken constraints`() throws
+  @Test func `the layout command reports the constraints that determine each edge, and the broken constraints`() throws
   {
     let desk = try desk()
 
@@ -36,14 +36,14 @@ struct LayoutCommandTests {
         """)
   }
 
-  @Test func `the command layout reports the missing constraints`() throws {
+  @Test func `the layout command reports the missing constraints`() throws {
     let lines = try desk().type("layout field").split(separator: "\n")
 
     #expect(lines.contains("  left: H:|-(20)-[caption], H:[caption]-(>=8)-[field], H:[caption(40)]"))
     #expect(lines.contains("  ambiguous: left from 68 up; missing: its left, right or centerX"))
   }
 
-  @Test func `the command layout names the object that places a view without constraints`() throws {
+  @Test func `the layout command names the object that places a view without constraints`() throws {
     let desk = try desk()
 
     #expect(
@@ -57,7 +57,7 @@ struct LayoutCommandTests {
     #expect(desk.type("layout fieldd") == "layout \"fieldd\": no view has that name; nearest: \"field\"")
   }
 
-  @Test func `the command layout names the stack view that places a view`() throws {
+  @Test func `the layout command names the stack view that places a view`() throws {
     let desk = try Desk(
       """
       screen "Form" { view = { stackView { id = "pile", label "Name" { id = "caption" } } } }

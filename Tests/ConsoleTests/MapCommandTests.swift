@@ -5,7 +5,7 @@ import Scripting
 import Testing
 
 struct MapCommandTests {
-  @Test func `the command map shows the screens and the links between them, and changes nothing`() throws {
+  @Test func `the map command shows the screens and the links between them, and changes nothing`() throws {
     let desk = try Desk()
     _ = desk.type("tap Waffles")
     let before = desk.interpreter.session.system.trace.count
@@ -19,7 +19,7 @@ struct MapCommandTests {
     #expect(desk.interpreter.session.system.trace.count == before && desk.front == "Detail")
   }
 
-  @Test func `the command map shows the typed declarations if no prototype is open`() throws {
+  @Test func `the map command shows the typed declarations if no prototype is open`() throws {
     let desk = try Desk("")
     #expect(desk.type("map").contains("0 screens, 0 links"))
 
@@ -28,7 +28,7 @@ struct MapCommandTests {
     #expect(desk.type("map").contains("[Go] push ▸ (nothing is called \"Away\")"))
   }
 
-  @Test func `the command map writes a file in the format of its extension`() throws {
+  @Test func `the map command writes a file in the format of its extension`() throws {
     let desk = try Desk()
     var template = Array("/tmp/map-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
@@ -41,7 +41,7 @@ struct MapCommandTests {
     #expect(try TextFile.read(folder + "/a.mmd")?.hasPrefix("flowchart LR\n") == true)
   }
 
-  @Test func `the command map reports unknown extensions, and files that can't be written`() throws {
+  @Test func `the map command reports unknown extensions, and files that can't be written`() throws {
     let desk = try Desk()
 
     #expect(desk.type("map a.svgz").contains("found `.svgz`; did you mean `svg`?"))

@@ -14,7 +14,7 @@ struct SavedStateTests {
     app { shouldSaveApplicationState = true, root = navigation { root = "List", restorationIdentifier = "nav" } }
     """
 
-  @Test func `the command saved shows the state that the home button saved, as a tree`() throws {
+  @Test func `the saved command shows the state that the home button saved, as a tree`() throws {
     let desk = try Desk(Self.script)
     #expect(desk.type("saved") == "no saved state: the app hasn't entered the background yet; `home` saves its state")
 
@@ -33,7 +33,7 @@ struct SavedStateTests {
         """)
   }
 
-  @Test func `the command saved names the screens that were left out`() throws {
+  @Test func `the saved command names the screens that were left out`() throws {
     let desk = try Desk(
       """
       screen "A" { restorationIdentifier = "a" }
@@ -54,7 +54,7 @@ struct SavedStateTests {
     #expect(desk.type("saved").hasSuffix("\nleft out, without a restorationIdentifier: B B#2 B#3 B#4 and 2 more"))
   }
 
-  @Test func `the command saved has help and completion, and no arguments`() throws {
+  @Test func `the saved command has help and completion, and no arguments`() throws {
     let desk = try Desk(Self.script)
 
     #expect(desk.complete("saved") == ["saved"])
@@ -62,7 +62,7 @@ struct SavedStateTests {
     #expect(desk.type("saved all") == "write `saved`")
   }
 
-  @Test func `the command saved says why no state was saved`() throws {
+  @Test func `the saved command says why no state was saved`() throws {
     let desk = try Desk("screen 'A' {} app { root = 'A' }")
     _ = desk.type("home")
     #expect(desk.type("saved") == "no saved state: the app doesn't set `shouldSaveApplicationState = true`")

@@ -56,7 +56,7 @@ struct ShowCommandTests {
     #expect(panel.contains { $0.hasPrefix("     progress!") }, "\(shown)")
   }
 
-  @Test func `the command show writes the current picture as a drawing and as a page`() throws {
+  @Test func `the show command writes the current picture as a drawing and as a page`() throws {
     let desk = try Desk()
     var template = Array("/tmp/show-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
@@ -77,7 +77,7 @@ struct ShowCommandTests {
     ("show a.png", "a picture's file name must end in one of .svg .html; found `.png`"),
     ("show /proc/a.svg", "show: /proc/a.svg: cannot be written: "), ("show ful", "did you mean `full`?"),
   ])
-  func `the command show explains why it can't write a file`(_ line: String, _ error: String) throws {
+  func `the show command explains why it can't write a file`(_ line: String, _ error: String) throws {
     #expect(try Desk().type(line).contains(error))
   }
 }

@@ -274,7 +274,7 @@ extension ExpectationTests {
         """,
       told: """
         expected  a matching did… callback for every will… callback
-        found     Photo willMove without its didMove
+        found     Photo willMove without a matching didMove
         """),
   ]
 

@@ -39,7 +39,7 @@ import Testing
               └────────────────────────────────────────┘
             ▸  NavigationController(List) ▸ Next · portrait · 0.350 s
 
-            ▸ changed by tap("Next"), before that:
+            ▸ changed by tap("Next"). Before the change:
               │                  List                  │
               │                 [Next]                 │
                NavigationController(List) ▸ List · portrait
@@ -86,7 +86,7 @@ import Testing
 
     let told = folder.run("flows/a.lua", options: options).output
 
-    #expect(told.contains("changed by tap(\"Next\"), before that:"), "\(told)")
+    #expect(told.contains("changed by tap(\"Next\"). Before the change:"), "\(told)")
     #expect(told.contains("|                 [Next]                 |"))
     #expect(!told.contains("│"))
   }

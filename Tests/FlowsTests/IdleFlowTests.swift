@@ -49,7 +49,7 @@ import Testing
 
   @Test func `if a flow ends before a timer with an expectation fires, the warning includes a suggestion`() {
     let late =
-      "the flow ended before this timer, which expects something, was due: write `wait(5)` at the end of the flow"
+      "the flow ended before this timer fired, so its expectations weren't checked: write `wait(5)` at the end of the flow"
 
     #expect(
       Self.told("after(5, function() expect.screen \"Nowhere\" end)").warnings

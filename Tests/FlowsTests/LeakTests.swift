@@ -128,7 +128,7 @@ import Testing
     #expect(Self.result("keepsNothing = true tap 'Open' back() expect.released()").failures == [])
     #expect(Self.result("tap 'Open' back() expect.alive('Detail', 1) expect.released()").failures == [])
     let failures = Self.result("tap 'Open' back() expect.released()").failures
-    #expect(failures.contains { $0.contains("every controller that left released") }, "\(failures)")
+    #expect(failures.contains { $0.contains("every controller that left the app to be released") }, "\(failures)")
     #expect(failures.contains { $0.contains("Detail left and is still alive, held by global kept[1]") }, "\(failures)")
   }
 }

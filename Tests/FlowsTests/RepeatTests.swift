@@ -24,7 +24,7 @@ import Testing
     #expect(failure.place?.hasSuffix("a.lua:1") == true)
     #expect(
       failure.message == [
-        "ended differently when it was run again; this is a bug in maquette, please report it",
+        "gave a different result when it was run again. This is a bug in Maquette; please report it.",
         "  run 1     passed, trace 0000000000000000", "  run 3     passed, trace 0000000000000001",
       ])
   }

@@ -149,7 +149,7 @@ import Testing
     #expect(last.names == ["red"])
   }
 
-  @Test func `a changed file selects the flow files that load it, or all if no flow file loads it at first`() throws {
+  @Test func `a changed file selects the flow files that load it, or all flow files if none loads it yet`() throws {
     let folder = Folder([
       "app.lua": Sample.app, "one.lua": "return 1", "two.lua": "return 2", "late.lua": "return 3",
       "flows/a.lua": "require \"app\" require \"one\" flow(\"a\", function() end)",

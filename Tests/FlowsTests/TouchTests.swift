@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// Tests of unusual touches, such as two touches in a row or a touch of a row without an action.
+/// Tests of unusual touches, such as two touches in succession or a touch on a row without an action.
 @Suite struct TouchTests {
   private func told(_ body: String, device: String = "iPhone") -> String {
     let folder = Folder([

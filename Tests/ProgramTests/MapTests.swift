@@ -84,6 +84,6 @@ struct MapTests {
       PATH=$PWD/bin:$PATH $maquette map . -o a.png
       """)
 
-    #expect(text.contains("a.png: Graphviz's dot ended with status 3; write a .svg") && status == 1, "\(text)")
+    #expect(text.contains("a.png: Graphviz's dot exited with status 3; write a .svg") && status == 1, "\(text)")
   }
 }

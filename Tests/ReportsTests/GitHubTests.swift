@@ -124,7 +124,7 @@ import Testing
 
     #expect(text.utf8.count <= StepSummary.limit)
     #expect(text.utf8.count > StepSummary.limit / 2)
-    #expect(text.contains("failures are omitted here: GitHub accepts 1 MiB per step. The log lists all."))
+    #expect(text.contains("failures are omitted here: GitHub accepts 1 MiB per step. The log lists all of them."))
     #expect(Self.balance(of: text) == nil)
   }
 

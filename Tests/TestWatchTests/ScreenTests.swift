@@ -48,7 +48,7 @@ import TextWidth
              │                                        │
              │ Milk                                   │
            ▸ │ Eggs                                   │
-           ▸ changed by tap("Go"), before that:
+           ▸ changed by tap("Go"). Before the change:
              │ Start                                  │
 
          ✗ number 1 · flows/a.lua:5: expect.screen "Start": expected Start, found Other
@@ -123,7 +123,7 @@ import TextWidth
              │                                        │
              └────────────────────────────────────────┘
            ▸  Other · portrait
-           ▸ changed by tap("Go"), before that:
+           ▸ changed by tap("Go"). Before the change:
              │ Start                                  │
              │                                        │
               Start · portrait

@@ -2,7 +2,7 @@ import CProcess
 import Glibc
 import Lua
 
-/// A running program that draws its standard input, with a time limit.
+/// A running program that has a time limit and draws a graph that it reads from standard input.
 struct DrawingProcess {
   private let process: pid_t
   private let results: Int32
@@ -13,7 +13,7 @@ struct DrawingProcess {
   /// - Parameters:
   ///   - program: The path of the program.
   ///   - arguments: The arguments, beginning with the program's name.
-  ///   - input: The text for its standard input.
+  ///   - input: The text for the program's standard input.
   ///   - seconds: The time limit.
   /// - Throws: `PlainError` with the system's reason if the program can't be started.
   init(_ program: String, _ arguments: [String], input: String, seconds: Int) throws {
@@ -81,7 +81,9 @@ struct DrawingProcess {
       bytes += buffer[..<count]
     }
     let status = wait()
-    guard status == 0 else { throw PlainError("ended with status \(status & 0x7f == 0 ? status >> 8 & 0xff : status)") }
+    guard status == 0 else {
+      throw PlainError("exited with status \(status & 0x7f == 0 ? status >> 8 & 0xff : status)")
+    }
     return bytes
   }
 

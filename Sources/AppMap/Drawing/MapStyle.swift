@@ -15,7 +15,7 @@ extension AppMap {
     return graph.ways[way].evidence == .text ? .dashed : .solid
   }
 
-  /// Returns the label of a link: the element that leads along the link, and the kind of link unless it is obvious.
+  /// Returns the label of a link: the element that triggers the link, and the kind of link unless it is obvious.
   func label(of way: ScreenGraph.Way) -> String {
     let element = way.element?.described
     switch way.kind {

@@ -13,7 +13,7 @@ package struct MapText {
   private let further: [Int: [Walk.RecordedLink]]
   /// For each screen, the link below which the screen appears with its links.
   ///
-  /// Below other links, only its name appears.
+  /// Below other links, only the screen's name appears.
   private let homes: [Int: Int]
   private var shown: Set<Int> = []
   /// The screens whose branches are too deep for the terminal's width, and are drawn below the tree.

@@ -2,14 +2,14 @@ import Controllers
 import Scripting
 
 extension ScreenGraph {
-  /// An element that leads along a link.
+  /// An element that triggers a link.
   package struct Element: Hashable, Sendable {
     package let role: Role
     /// All names by which the element can be touched, beginning with the displayed name.
     ///
-    /// Empty if it has no name.
+    /// The array is empty if the element has no name.
     package let names: [String]
-    /// The `id` of the table, if the element is one or any row of a table.
+    /// The `id` of the table, if the element is a certain row or any row of a table.
     package internal(set) var table: String?
 
     package enum Role: String, Sendable {
@@ -72,7 +72,7 @@ extension Declaration {
     return nil
   }
 
-  /// The title of the screen or, if it has none, the title of its navigation item.
+  /// The title of the screen or, if the screen has no title, the title of its navigation item.
   var screenTitle: String? { text("title") ?? object("navigationItem")?.text("title") }
 
   /// The text on the screen's tab.

@@ -14,7 +14,7 @@ extension GraphBuilder {
       guard let from = screens[name] else { continue }
       for node in [from] + descendants(of: from) { addMention(from: node, to: to, mention.place) }
     }
-    // A screen mentioned outside of all screens gets a link from the app, unless another link leads to it.
+    // A screen that is mentioned outside all screens has a link from the app, unless another link leads to the screen.
     for mention in mentions where mention.owner == .script {
       guard let to = screen(of: mention, among: mentions) else { continue }
       let isLedTo = graph.ways(to: to).contains { $0.from != to && !$0.kind.isBack }

@@ -7,7 +7,7 @@ extension GraphBuilder {
   ///
   /// A scene whose class is a screen of the script shares the node of that screen.
   ///
-  /// A reference gets the node of the scene it refers to.
+  /// A reference has the node of the scene to which it refers.
   mutating func addScenes() {
     for storyboard in storyboards {
       for scene in storyboard.scenes where scene.reference == nil { add(scene, of: storyboard) }
@@ -55,7 +55,7 @@ extension GraphBuilder {
     return initial.flatMap { scenes[ScreenGraph.Scene(storyboard: name, id: $0)] }
   }
 
-  /// Returns the node of the scene with an id or identifier, searching the storyboards of a screen's scenes.
+  /// Returns the node of the scene with the given id or identifier, searching the storyboards of a screen's scenes.
   func scene(named name: String, near node: Int?) -> Int? {
     guard let node else { return nil }
     for scene in graph.screens[node].scenes {

@@ -3,9 +3,10 @@ import Lua
 import OrderedCollections
 import Scripting
 
-// Links for segues. Code performs a segue by its identifier, or a file declares it at the element that triggers it.
+// Links for segues. Code performs a segue by its identifier, or a file declares the segue at the element that triggers
+// it.
 extension GraphBuilder {
-  /// Returns the segue with an identifier, if a screen or one of its scenes declares such a segue.
+  /// Returns the segue with the given identifier, if a screen or one of its scenes declares such a segue.
   func segue(named name: String, of node: Int) -> SegueTemplate? { segues(of: node).first { $0.identifier == name } }
 
   /// Returns the segues that a screen's class and its scenes declare.
@@ -50,7 +51,7 @@ extension GraphBuilder {
 
   /// Adds the segues that no element triggers.
   ///
-  /// Code performs them by identifier.
+  /// Code performs these segues by their identifiers.
   mutating func addSeguesWithoutTrigger(_ segues: [SegueTemplate], of node: Int) throws {
     for segue in segues where segue.kind != .relationship {
       let isThere = graph.ways(from: node).contains {
@@ -94,7 +95,7 @@ extension GraphBuilder {
     let targets = Set(unwindTargets[name] ?? []).union(drawn).sorted()
     var way = ScreenGraph.Way(
       from: node, to: nil, kind: .unwind, element: element, segue: identifier, place: place)
-    // A segue of an interface file unwinds to the screen behind if none of the script's screens has the method.
+    // A segue of an interface file unwinds to the previous screen if none of the script's screens has the method.
     let isOfFile = StoryboardObjects.isInterfaceFile(FileLocation(place).file)
     if targets.isEmpty, !isOfFile { way.missing = name }
     guard !targets.isEmpty else { return add(way) }

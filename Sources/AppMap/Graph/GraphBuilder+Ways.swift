@@ -6,11 +6,11 @@ import Scripting
 struct WalkContext {
   /// The property that contains the value, such as `rightBarButtonItem` or `gestures`.
   var key: String
-  /// The source location of the value, or of the declaration around it.
+  /// The source location of the value, or of the enclosing declaration.
   var place: String
-  /// The names of the table around the value.
+  /// The names of the enclosing table.
   var table: [String]?
-  /// The names of the element around the value.
+  /// The names of the enclosing element.
   var element: [String] = []
 }
 

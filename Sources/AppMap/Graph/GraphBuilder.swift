@@ -22,7 +22,7 @@ struct GraphBuilder {
   /// The nodes of the containers that have been created so far.
   private var containers: [ContainerKey: Int] = [:]
 
-  /// The identity of a container's declaration or, if the declaration isn't a table of the script, its content.
+  /// The identity of a container's declaration, or the declaration's content if it isn't a table of the script.
   private struct ContainerKey: Hashable {
     let identity: ObjectIdentifier?
     let place: String
@@ -196,7 +196,7 @@ extension GraphBuilder {
   mutating func addChildren(_ children: [DeclaredValue], to node: Int, at place: String) throws {
     let kind = GraphBuilder.childLinkKinds[graph.screens[node].className] ?? .child
     for (index, child) in children.enumerated() where child.isController {
-      // The first child of a stack is its root. The others are also on the stack from the start.
+      // The first child of a stack is its root. The other children are also on the stack from the start.
       let kind = kind == .root && index > 0 ? .child : kind
       var part = try way(to: child, from: node, kind, element: nil, place: place, in: node)
       if kind == .tab {

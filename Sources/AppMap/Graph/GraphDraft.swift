@@ -14,10 +14,10 @@ struct GraphDraft {
     ways.append(way)
   }
 
-  /// Returns the links so far that start at a screen or, for `nil`, at the app.
+  /// Returns the links added so far that start at a screen or, for `nil`, at the app.
   func ways(from screen: Int?) -> [ScreenGraph.Way] { (leaving[screen] ?? []).map { ways[$0] } }
 
-  /// Returns the links so far that lead to a screen.
+  /// Returns the links added so far that lead to a screen.
   func ways(to screen: Int) -> [ScreenGraph.Way] { (arriving[screen] ?? []).map { ways[$0] } }
 
   /// Returns the graph, with its links sorted by the screens where they start.

@@ -1,4 +1,4 @@
-// Queries, each of which takes at most one traversal of the links.
+// Queries that need at most one traversal of the links.
 extension ScreenGraph {
   /// Returns the links that start at a screen or, for `nil`, at the app.
   package func ways(from screen: Int?) -> [Way] { index.leaving(screen).map { ways[$0] } }
@@ -51,7 +51,7 @@ extension ScreenGraph {
   /// - Parameters:
   ///   - goals: The indices of the screens to reach.
   ///   - isMeant: Returns whether a kind of link counts.
-  /// - Returns: For each screen, whether it is one of the goals or a path leads from it to one of them.
+  /// - Returns: For each screen, whether the screen is one of the goals or a path leads from the screen to a goal.
   package func leads(to goals: some Sequence<Int>, by isMeant: (Kind) -> Bool) -> [Bool] {
     var leads = Array(repeating: false, count: screens.count)
     var waiting: [Int] = []
@@ -68,7 +68,7 @@ extension ScreenGraph {
   }
 }
 
-/// An index of a graph, which finds the links at each screen, and screens by name.
+/// An index of a graph, for finding the links of each screen, and screens by name.
 struct LinkIndex: Equatable, Sendable {
   private var ofApp: [Int] = []
   private var leaving: [[Int]]

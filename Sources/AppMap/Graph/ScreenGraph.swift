@@ -1,8 +1,8 @@
 /// The screens of an app and the links between them, as a loaded script declares them or mentions them in functions.
 ///
-/// The graph is a value that doesn't refer to the session. Screens are in the order of their declarations. They are
-/// followed by scenes, and by containers that are declared elsewhere. Links are sorted by the screens where they start,
-/// and then in the order of their declarations.
+/// The graph is a value that doesn't refer to the session. Screens are in the order of their declarations, followed by
+/// scenes and by containers that are declared elsewhere. Links are sorted by the screens where they start, and then in
+/// the order of their declarations.
 package struct ScreenGraph: Equatable, Sendable {
   package let screens: [Screen]
   package let ways: [Way]
@@ -13,7 +13,7 @@ package struct ScreenGraph: Equatable, Sendable {
     index = LinkIndex(screens, ways)
   }
 
-  /// The number of screens, not counting containers whose class is UIKit's.
+  /// The number of screens, not counting containers with a UIKit class.
   package var screenCount: Int { screens.count(where: \.isScreen) }
 
   /// A node of the graph: a screen of the script, a scene, or a container.
@@ -39,7 +39,7 @@ package struct ScreenGraph: Equatable, Sendable {
 
     /// Whether a user would call the node a screen.
     ///
-    /// Only containers whose class is UIKit's aren't screens.
+    /// All nodes are screens except containers with a UIKit class.
     package var isScreen: Bool { !isContainer || screenClass != nil }
   }
 
@@ -56,7 +56,7 @@ package struct ScreenGraph: Equatable, Sendable {
     /// The index of the target, or `nil` for a link back to the previous screen or to a target that doesn't exist.
     package let to: Int?
     package let kind: Kind
-    /// The element that leads along the link, or `nil` if only code uses the link or the target is a child without a
+    /// The element that triggers the link, or `nil` if only code follows the link or the target is a child without a
     /// tab.
     package internal(set) var element: Element?
     /// The identifier of the segue, or `nil` if the link isn't a segue or has no identifier.
@@ -73,7 +73,7 @@ package struct ScreenGraph: Equatable, Sendable {
     package internal(set) var tab: Int?
     /// The script's class that declares the link, or `nil` if no screen declares the link.
     ///
-    /// Other classes may inherit it.
+    /// Other classes may inherit the link.
     package internal(set) var declarer: String?
 
     /// The evidence for the link: a declaration or code.
@@ -109,7 +109,7 @@ package struct ScreenGraph: Equatable, Sendable {
     /// Whether the target is a part of the source and appears together with the source, without a user action.
     package var isPart: Bool { [.root, .tab, .page, .split, .child, .embed].contains(self) }
 
-    /// Whether the link leads back.
+    /// Whether the link returns to an earlier screen.
     package var isBack: Bool { [.dismiss, .pop, .unwind].contains(self) }
   }
 }

@@ -29,7 +29,7 @@ package struct MapLayout {
     package let points: [Point]
     /// The box of the label.
     package let label: Box
-    /// Whether the target is in the same column or an earlier one, so that the connection bends back.
+    /// Whether the target is in the same or an earlier column, so that the connection bends back.
     package let returns: Bool
   }
 

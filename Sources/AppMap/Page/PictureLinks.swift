@@ -1,4 +1,4 @@
-/// The targets of the elements in a picture, as far as they are declared or were recorded.
+/// The targets of the elements in a picture, as far as the targets are declared or were recorded.
 struct PictureLinks {
   private let map: AppMap
   private let ways: [Int?: [ScreenGraph.Way]]

@@ -2,8 +2,8 @@ import Controllers
 
 /// Finds the node of a graph for a controller of the running app.
 ///
-/// Two declarations `navigation "Help"` are two nodes of the same name. The node for a controller is the one that a
-/// screen around or behind the controller links to. Once a controller's node has been found, it doesn't change.
+/// Two declarations `navigation "Help"` are two nodes of the same name. Of these nodes, a controller has the node to
+/// which a screen around or behind the controller links. Once a controller's node has been found, it doesn't change.
 struct ControllerNodes {
   private let graph: ScreenGraph
   private let scenes: [ScreenGraph.Scene: Int]
@@ -21,8 +21,7 @@ struct ControllerNodes {
     named = Dictionary(grouping: numbered.map(\.offset)) { ControllerNodes.name(graph.screens[$0].name) }
   }
 
-  /// Returns the node of a controller, which is found by the controller's scene, its class or, for UIKit's containers,
-  /// its name.
+  /// Returns the node of a controller, found by the controller's scene, its class or, for UIKit's containers, its name.
   ///
   /// - Parameters:
   ///   - controller: The controller to look for.

@@ -5,7 +5,7 @@ import Scripting
 
 /// Explores an app as a user would, by trying the possible user actions on each screen.
 ///
-/// The nearest screens are first.
+/// The walk tries the nearest screens first.
 ///
 /// Each path runs in a new session that starts at the launch, so other paths have no effect on it. From a screen with
 /// text fields, the walk continues twice: with the fields as they are, and with text in each field. If a tap changes a
@@ -54,7 +54,7 @@ package struct TapWalk {
 
   /// Walks through the app and visits each screen.
   ///
-  /// - Returns: The sorted names of the screens of which the walk skipped a state or a path.
+  /// - Returns: The sorted names of the screens for which the walk skipped a state or a path.
   /// - Throws: `LuaError` for Ctrl-C and limits, and any error of `visit`.
   package func run() throws -> [String] {
     var states = WalkedStates()
@@ -77,7 +77,9 @@ package struct TapWalk {
 
   private static let longestPath = 24
 
-  /// Performs the steps of a path, and reports only errors of the last step, because the others were reported before.
+  /// Performs the steps of a path.
+  ///
+  /// Only errors of the last step are reported, because errors of earlier steps have already been reported.
   private func walk(_ path: Path, then body: (Session) throws -> Void) throws {
     guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
     try opening { session in
@@ -126,9 +128,9 @@ extension TapWalk {
     }
   }
 
-  /// Returns the user actions to try on a screen, which are all that may lead to another screen.
+  /// Returns the user actions to try on a screen: all actions that may lead to another screen.
   ///
-  /// They include the Back button only if a tap has changed the screen.
+  /// The Back button is included only if a tap has changed the screen.
   private static func steps(in session: Session, isChanged: Bool) -> [Step] {
     var rows: [ObjectIdentifier: Int] = [:]
     let choices = session.choices.userChoices.filter { choice in
@@ -146,9 +148,7 @@ extension TapWalk {
     return choices.prefix(maximumSteps).map { Step(verb: $0.verb, values: $0.values) }
   }
 
-  /// Returns the next attempts from a state of a screen.
-  ///
-  /// Each attempt is a list of consecutive steps.
+  /// Returns the step sequences to try next from a screen's current state.
   private static func ways(in session: Session, _ news: WalkedStates.News, after path: Path) -> [Path] {
     let entries = news == .picture ? [] : entries(in: session)
     let isTyped = path.last?.isTyped ?? false

@@ -13,7 +13,7 @@ package final class WalkRecorder {
   private var last: [Step]?
   /// The controllers that have been on a path to the front.
   ///
-  /// A return to one of them is a link back.
+  /// A return to one of these controllers is a link back.
   private var known: Set<Int> = []
   /// The user action since `look(at:)` was last called.
   private var verb = ""
@@ -36,7 +36,7 @@ package final class WalkRecorder {
     nodes = ControllerNodes(graph)
   }
 
-  /// Records the change of the screen since the last call as a link.
+  /// If the screen has changed since the last call, records the change as a link.
   ///
   /// During a transition, nothing is recorded.
   ///
@@ -44,7 +44,7 @@ package final class WalkRecorder {
   package func look(at session: Session) {
     let system = session.system
     // During a transition, a picture doesn't show a single screen. When the transition ends, the cause could be either
-    // the user action that began it or a later one.
+    // the user action that began the transition or a later user action.
     guard system.transitionUnderWay == nil else {
       isAmbiguous = true
       return
@@ -74,7 +74,7 @@ package final class WalkRecorder {
 
   /// Returns a path of controllers with their nodes.
   ///
-  /// If several nodes share a name, the screens behind decide.
+  /// If several nodes have the same name, the screens behind the controller determine its node.
   private func steps(to controllers: [ViewController]) -> [Step] {
     var path: [Step] = []
     for controller in controllers {
@@ -129,7 +129,7 @@ package final class WalkRecorder {
     graph.ways.contains { $0.from == outer && $0.to == screen && $0.kind.isPart }
   }
 
-  /// Whether each screen except the first is a part of the one before it.
+  /// Whether each screen except the first is a part of the screen before it.
   private func isPartByPart(_ screens: ArraySlice<Int>) -> Bool {
     zip(screens, screens.dropFirst()).allSatisfy { isPart($1, of: $0) }
   }

@@ -1,7 +1,7 @@
 /// The paths that a walk hasn't taken yet.
 ///
 /// User actions that haven't been tried on a screen come first. The walk then repeats user actions on screens that a
-/// tap has changed: first the ones that stayed on the screen, then the ones that led to another screen.
+/// tap has changed: first the actions that stayed on the screen, then the actions that led to another screen.
 struct WalkedPaths {
   /// One or more steps that are tried together on a screen.
   struct Attempt: Hashable {
@@ -9,7 +9,7 @@ struct WalkedPaths {
     let source: String
   }
 
-  /// A path and the attempt at its end.
+  /// A path, and the attempt to make after following the path.
   ///
   /// The attempt is `nil` for the launch.
   struct Trial {
@@ -48,7 +48,8 @@ struct WalkedPaths {
 
   /// Takes the next path.
   ///
-  /// - Parameter states: The results of previous attempts. Screens of paths over the limit are added to it.
+  /// - Parameter states: The results of previous attempts. The screens of paths over the limit are added to the
+  ///   results.
   /// - Returns: The path, or `nil` if none is left.
   mutating func next(in states: inout WalkedStates) -> Trial? {
     while let trial = first.next() {

@@ -34,7 +34,8 @@ struct WalkedStates {
     case screen
     /// The screen offers a combination of choices that it hasn't offered before.
     case choices
-    /// The screen offers the same choices but looks different, such as after a counter or a chosen row has changed.
+    /// The screen offers the same choices but looks different, for example because a counter or a chosen row has
+    /// changed.
     case picture
   }
 
@@ -42,14 +43,14 @@ struct WalkedStates {
   private var pictures: [Screen: [Set<String>: Set<[String]>]] = [:]
   /// The screens that each attempt led to.
   private var ends: [WalkedPaths.Attempt: [Screen]] = [:]
-  /// The names of the screens of which the walk skipped a state or a path.
+  /// The names of the screens for which the walk skipped a state or a path.
   private var unfinishedScreens: Set<String> = []
 
   private static let maximumChoices = 8
   private static let maximumPictures = 6
   private static let maximumVisits = 4
 
-  /// The sorted names of the screens of which the walk skipped a state or a path.
+  /// The sorted names of the screens for which the walk skipped a state or a path.
   var unfinished: [String] { unfinishedScreens.sorted() }
 
   /// Adds the state that a path led to.

@@ -43,7 +43,7 @@ struct CoveredControls {
 extension View {
   /// Whether the view is in a scrollable view.
   ///
-  /// If it is, scrolling may move it out from under the covering view.
+  /// Scrolling may move such a view out from under the covering view.
   fileprivate var isMovedByScrolling: Bool {
     guard let around = superview else { return false }
     if let scroll = around.asScrollView, scroll.isScrollEnabled,

@@ -14,7 +14,7 @@ struct DeviceFault {
   let rule: CheckRule
   /// The description of the fault.
   let message: String
-  /// A key for the fault's element and kind, without numbers, so that it is the same on every device.
+  /// A key for the fault's element and kind, without numbers, so that the key is the same on every device.
   let subject: String
   /// The source location of the element.
   let origin: Origin

@@ -35,9 +35,9 @@ struct DeviceRules {
   private func names(of held: [OrientedDevice]) -> String {
     let upright = names(of: Set(held.filter { !$0.isLandscape }.map(\.model)))
     let landscape = names(of: Set(held.filter(\.isLandscape).map(\.model)))
-    if upright == landscape, let upright { return "upright and landscape: \(upright)" }
+    if upright == landscape, let upright { return "portrait and landscape: \(upright)" }
     guard let landscape else { return upright ?? "" }
-    return (upright.map { "upright: \($0); " } ?? "") + "landscape: \(landscape)"
+    return (upright.map { "portrait: \($0); " } ?? "") + "landscape: \(landscape)"
   }
 
   private func names(of models: Set<Device.Model>) -> String? {

@@ -16,7 +16,8 @@ package struct DeviceWalk {
   ///
   /// - Parameters:
   ///   - devices: The devices.
-  ///   - opening: Opens a session without any declarations on a device, passes the session to a closure, and closes it.
+  ///   - opening: Opens a session without any declarations on a device, passes the session to a closure, and closes the
+  ///     session.
   package init(
     on devices: [Device.Model], opening: @escaping (Device.Model, (Session) throws -> Void) throws -> Void
   ) {
@@ -28,13 +29,13 @@ package struct DeviceWalk {
     var faults: [DeviceFault] = []
     /// The indices in the graph of the screens that the walk didn't reach on any device.
     var unreached: [Int] = []
-    /// The names of the screens of which the walk skipped a state or a path.
+    /// The names of the screens for which the walk skipped a state or a path.
     var unfinished: Set<String> = []
   }
 
   /// Walks through the app on each device separately, because not all elements can be tapped on every device.
   ///
-  /// An error while a script is loaded for a device is a fault on that device, as is an error at launch.
+  /// Errors while a script is loaded for a device, and errors at launch, are faults on that device.
   ///
   /// - Parameters:
   ///   - source: The script.
@@ -116,7 +117,7 @@ private struct DeviceInspection {
 
   /// Edits the fields one by one, and checks whether the keyboard covers the edited field.
   ///
-  /// Each field has to be edited, because the script may move it out of the keyboard's way.
+  /// Each field has to be edited, because the script may move the field out of the keyboard's way.
   private mutating func editEachField() throws {
     let screen = session.system.frontController
     let fields = session.choices.userChoices.filter { choice in

@@ -19,7 +19,7 @@ struct DeclaredApp {
 
   init(_ session: Session, flows: [SourceText]) throws {
     self.session = session
-    // A file that the prototype loads is part of its code, even if the file is in a folder of flows.
+    // A file that the prototype loads is part of its code, even if the file is in a folder with flows.
     let own = Set(session.loader.sources.values.map(\.bytes))
     self.flows = flows.filter { !own.contains($0.bytes) }
     graph = try ScreenGraph(of: session)
@@ -77,7 +77,7 @@ struct DeclaredApp {
 
   /// Whether the script declares an app.
   ///
-  /// Otherwise, its first screen isn't known.
+  /// If not, the first screen is unknown.
   var isDeclared: Bool { session.loader.applicationPlace != nil }
 
   /// Whether a node has a class that neither the script nor UIKit declares, so that its behavior is unknown.

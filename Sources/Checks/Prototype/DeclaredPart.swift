@@ -8,7 +8,7 @@ struct DeclaredPart {
   let root: String
   /// The source location of the nearest enclosing declaration whose line is known.
   let place: String
-  /// The steps from the nearest enclosing declaration whose line is known to the part.
+  /// The steps to the part from the nearest enclosing declaration whose line is known.
   let path: [DeclaredStep]
   /// The indices of the enclosing parts, beginning with the outermost.
   let around: [Int]
@@ -20,7 +20,7 @@ struct DeclaredPart {
     case row(String)
   }
 
-  /// The properties that a part gets from the enclosing parts.
+  /// The facts about a part that depend on the enclosing parts.
   struct Surroundings {
     /// Whether the part is in an alert that the screen presents.
     var isInAlert = false

@@ -2,7 +2,7 @@ import Controllers
 import LuaSyntax
 import Scripting
 
-/// The objects whose fields and methods functions use, as far as the code alone determines which objects they are.
+/// The objects whose fields and methods functions use, as far as the code alone identifies these objects.
 ///
 /// Such objects are the screen as `self`, the screen's elements by id, and UIKit's objects as values of properties.
 struct KnownReceivers {

@@ -2,7 +2,7 @@ import Lua
 import LuaSyntax
 import Scripting
 
-// Searches of the scripts' code that the rules use.
+// Queries of the scripts' code, for the rules.
 extension ScriptCode {
   /// A string that is passed to a function.
   struct Argument {
@@ -10,7 +10,7 @@ extension ScriptCode {
     /// The name of the function.
     let word: Word
     let receiver: Receiver
-    /// The name before the dot or colon, or `nil` if the function's name isn't preceded by one.
+    /// The name before the dot or colon, or `nil` if no dot or colon precedes the function's name.
     let owner: String?
   }
 
@@ -195,7 +195,7 @@ extension ScriptCode {
     users { names.sorted().flatMap(self.names).filter(isField) }
   }
 
-  /// Returns the screens whose code assigns to a field with a name, as in `window.root = …`.
+  /// Returns the screens whose code assigns to a field with the given name, as in `window.root = …`.
   ///
   /// - Parameters:
   ///   - name: the name of the field.

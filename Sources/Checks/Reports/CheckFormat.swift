@@ -36,7 +36,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - error: The error.
   ///   - folder: The prototype's folder relative to the current folder.
-  ///   - script: The file to report if the error doesn't name one.
+  ///   - script: The file to report if the error doesn't name a file.
   /// - Returns: The report, or `nil` for formats other than `json`, because the error is printed on standard error.
   package func report(of error: any Error, in folder: String, script: String) -> String? {
     guard self == .json else { return nil }

@@ -85,7 +85,7 @@ struct ActionRule {
 
   /// Returns the screens that directly or indirectly contain or present the given screens.
   ///
-  /// A screen that pushes another doesn't contain it. Both are in the same container.
+  /// A screen that pushes another screen doesn't contain that screen. Both are in the same container.
   private func holders(above nodes: [Int]) -> Set<Int> {
     var (holders, seen, waiting) = (Set<Int>(), Set(nodes), nodes)
     while let node = waiting.popLast() {

@@ -63,7 +63,7 @@ struct CodeNameRules {
 
   /// Whether the script defines a function with the name.
   ///
-  /// Such a function may be meant to be called with a dot.
+  /// The script may intend to call such a function with a dot.
   private func isWritten(_ name: String) -> Bool {
     app.code.names(name).contains { index in
       switch receivers.names.meanings[index] {

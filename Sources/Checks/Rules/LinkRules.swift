@@ -33,7 +33,7 @@ struct LinkRules {
 
   /// The declaration of a link.
   ///
-  /// All screens that inherit the link share it, and the link may work on only one of them.
+  /// All screens that inherit the link share the declaration, and the link may work on only one of these screens.
   private struct DeclaredLink: Hashable {
     let place: String
     let kind: ScreenGraph.Kind

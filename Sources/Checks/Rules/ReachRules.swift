@@ -85,7 +85,7 @@ struct ReachRules {
     }
   }
 
-  /// Returns the first link that puts a screen above another one on a stack.
+  /// Returns the first link that puts a screen above another screen on a stack.
   private func stackLink(to node: Int, _ states: [Set<NavigationState>]) -> (ScreenGraph.Way, Int, verb: String)? {
     for way in app.graph.ways(to: node) {
       guard let from = way.from else { continue }

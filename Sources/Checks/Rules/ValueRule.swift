@@ -23,7 +23,7 @@ struct ValueRule {
 }
 
 extension DeclaredPart {
-  /// Returns the class that a button gets from its use, or `nil` if it remains a button.
+  /// Returns the class that a button becomes because of its use, or `nil` if the button remains a button.
   fileprivate func usedClass(among parts: [DeclaredPart]) -> String? {
     guard className == Button.className else { return nil }
     if root == "toolbarItems", around.isEmpty { return BarButtonItem.className }

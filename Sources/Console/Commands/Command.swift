@@ -39,7 +39,7 @@ struct Command: Sendable {
     }
   }
 
-  /// The words that Tab offers for a parameter.
+  /// The kinds of words that Tab offers for an argument.
   enum Completion: Sendable {
     case words([String])
     /// An element on the screen.
@@ -55,9 +55,9 @@ struct Command: Sendable {
     /// A moment in the run, or an element.
     case asked
     case sample
-    /// A flow next to the script.
+    /// A flow in the prototype's folder.
     case flow
-    /// A file of the run or a screen, which `edit` can open.
+    /// A source file of the run, or a screen. `edit` opens both.
     case place
     /// A file to write or read, with the given extension.
     case file(String)
@@ -118,7 +118,7 @@ struct Command: Sendable {
 
   /// Splits the text after the command into arguments.
   ///
-  /// If the command has only one parameter, all of the text is its argument.
+  /// If the command has only one parameter, the whole text is the argument.
   ///
   /// - Throws: `PlainError` with the syntax of the command if there are too few or too many arguments; another
   ///   `PlainError` if a quote isn't closed.

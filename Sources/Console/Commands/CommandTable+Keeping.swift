@@ -6,7 +6,7 @@ extension CommandTable {
   static let keeping: [Command] = [
     Command(
       "reload", [.init("device|force", .words(["force"] + Device.Model.allCases.map(\.rawValue)))],
-      "Reloads the script and replays your inputs, optionally on another device. `force` keeps whatever replays until the first input that fails.",
+      "Reloads the script and replays your inputs, optionally on another device. With `force`, keeps the inputs before the first one that fails.",
       isOfRun: true
     ) { try $0.reload($1.first) },
     Command(
@@ -30,7 +30,7 @@ extension CommandTable {
       guard let word = words.first else { return interpreter.offerSamples() }
       guard let samples = Samples.find() else { return interpreter.offerSamples() }
       let path = try samples.path(of: word)
-      guard interpreter.settings.isInteractive else { throw PlainError("samples: `maquette \(path)` opens it") }
+      guard interpreter.settings.isInteractive else { throw PlainError("samples: open it with `maquette \(path)`") }
       var outcome = Outcome()
       outcome.opens = path
       return outcome

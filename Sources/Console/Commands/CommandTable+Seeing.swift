@@ -11,7 +11,7 @@ extension CommandTable {
   static let seeing: [Command] = [
     Command(
       "show", [.init("full|file", .words(["full"]))],
-      "Draws the screen; `full` draws every line of it. With a `.svg` or `.html` file, writes the picture with its colors."
+      "Draws the screen. `full` draws every line of the screen. With a `.svg` or `.html` file, writes the picture with its colors."
     ) { interpreter, words in try interpreter.show(words.first) },
     Command(
       "tree", [.init("uikit", .words(["uikit"]))],
@@ -97,7 +97,7 @@ extension CommandTable {
       let warnings = trace.events(from: 0).filter { $0.subject == .warning }
       return Outcome(lines: warnings.isEmpty ? ["no warnings"] : interpreter.lines(of: warnings))
     },
-    Command("notes", "Lists the parts of storyboards and xibs that have no effect here.") { interpreter, _ in
+    Command("notes", "Lists the parts of storyboards and xibs that have no effect in Maquette.") { interpreter, _ in
       let notes = interpreter.session.storyboards.openedFiles.flatMap(\.notes)
       return Outcome(lines: notes.isEmpty ? ["no notes"] : notes)
     },

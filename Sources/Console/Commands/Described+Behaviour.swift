@@ -40,7 +40,7 @@ extension Described {
     }
   }
 
-  /// The constraints that mention the view, from the view outwards.
+  /// The constraints that refer to the view: those installed on the view itself, then those on each enclosing view.
   var constraints: [String] {
     guard let view = wholeView else { return [] }
     var found: [String] = []

@@ -52,11 +52,13 @@ extension Described {
     if let presenter = screen.presentingViewController { return ["\(presenter.displayName), which presents it"] }
     if let popover = screen.popover { return [popover.displayName + place(of: popover)] }
     let isRoot = session.system.windows.contains { $0.rootViewController === screen }
-    guard !isRoot else { return ["the window, whose root it is"] }
-    return ["nothing in the app; `who \(screen.displayName)` lists what keeps it"]
+    guard !isRoot else { return ["the window, as its root"] }
+    return ["nothing in the app; `who \(screen.displayName)` lists what keeps it alive"]
   }
 
-  /// Returns a clause, with a leading comma, that names the object a popover points at.
+  /// Returns a clause that names the object at which a popover points.
+  ///
+  /// The clause begins with a comma.
   private func place(of popover: PopoverController) -> String {
     guard popover.isPopoverVisible, let source = popover.anchor?.source else { return ", which isn't on the screen" }
     let described = session.finder.elements.map { Described(.element($0), at: moment) }

@@ -4,7 +4,7 @@ import Scripting
 
 // The values of UIKit's properties, whether the declaration, the script or the user set them.
 extension Described {
-  /// The properties that differ from a new object's, and the properties that hold a control's value.
+  /// The properties whose values differ from a new object's values, and the properties that hold a control's value.
   ///
   /// The command `state` finds the differences in the same way.
   var values: [String] {

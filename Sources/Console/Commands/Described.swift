@@ -45,7 +45,7 @@ struct Described {
 
   /// The view of the object.
   ///
-  /// It is `nil` if the object is a part of a view, or a screen whose view isn't loaded.
+  /// `nil` if the object is a part of a view, or a screen whose view isn't loaded.
   var wholeView: View? {
     switch object {
     case .screen(let controller): controller.isViewLoaded ? controller.view : nil

@@ -6,7 +6,7 @@ import Scripting
 struct DescribedFact: Sendable {
   /// The label in front of the values.
   ///
-  /// It is empty if the values are sentences.
+  /// The label is empty if the values are sentences.
   let name: String
   /// Whether the fact explains what happens to a touch or why text can't be read.
   ///
@@ -34,7 +34,7 @@ struct DescribedFact: Sendable {
     DescribedFact("constraints") { $0.constraints },
     DescribedFact("values") { $0.values },
     DescribedFact("set by the script") { $0.properties },
-    DescribedFact("", isOfTouches: true) { $0.isReadOnlyElement ? ["can only be read"] : [] },
+    DescribedFact("", isOfTouches: true) { $0.isReadOnlyElement ? ["is read-only"] : [] },
     DescribedFact("", isOfTouches: true) { $0.reach },
     DescribedFact("", isOfTouches: true) { $0.readingFaults },
   ]

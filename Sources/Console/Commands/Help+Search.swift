@@ -23,7 +23,7 @@ extension Help {
 
   /// The minimum length of a word.
   ///
-  /// Shorter words occur in almost every entry, so a search for them finds nothing.
+  /// Shorter words occur in almost every entry, so a search for shorter words deliberately finds nothing.
   private static let minimumWordLength = 3
 
   private typealias Row = (name: String, summary: String)

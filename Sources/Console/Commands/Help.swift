@@ -69,7 +69,7 @@ struct Help {
     if let command = commands[topic] { lines += entry(command.usage, command.summary, topic) }
     if let verb = verbs[topic] { lines += self.lines(about: verb) }
     for word in ScriptWord.all + ExpectationTable.words + ScriptWord.keys where word.name == topic {
-      // `trace` and `hierarchy` are also commands. The entry of the command has already shown its example.
+      // `trace` and `hierarchy` are also commands. The entry for the command already contains the example.
       lines += entry(word.usage, word.summary, commands[topic] == nil ? word.name : "")
     }
     return lines
@@ -84,7 +84,9 @@ struct Help {
     HelpExample.all[name].map(layout.example) ?? []
   }
 
-  /// Returns the help on a name from UIKit, which says how scripts write the name.
+  /// Returns the help on a name from UIKit.
+  ///
+  /// The help says how scripts write the name.
   ///
   /// The name may be a selector, such as `cellForRowAtIndexPath`.
   private func lines(aboutUIKits topic: String) -> [String] {

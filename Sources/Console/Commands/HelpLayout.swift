@@ -95,9 +95,9 @@ struct HelpLayout {
     }
   }
 
-  /// Joins words to lines of at most a given width.
+  /// Joins words into lines of at most a given width.
   ///
-  /// A word that is wider is on a separate line.
+  /// A word that is wider than a line is on a separate line.
   private static func joined(_ words: [Substring], to width: Int) -> [String] {
     var lines: [String] = []
     for word in words {

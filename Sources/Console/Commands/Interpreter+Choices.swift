@@ -24,7 +24,7 @@ extension Interpreter {
     return Outcome(lines: beside(picture, list))
   }
 
-  /// Returns the user action, and its values, that a number alone on a line stands for.
+  /// Returns the user action, and its values, that a line with only a number selects.
   func choice(_ number: Int) -> (verb: Verb, values: [VerbValue?])? {
     let choices = shownChoices
     if choices.indices.contains(number - 1), let verb = session.verbs[choices[number - 1].verb] {
@@ -47,7 +47,7 @@ extension Interpreter {
   private func beside(_ picture: [String], _ list: ChoiceList) -> [String] {
     let (device, location) = (Array(picture.dropLast()), picture.suffix(1))
     guard let width = Beside.panelWidth(device, columns: output.columns) else {
-      // The list is the last part of the output, so that it stays visible on a low terminal.
+      // The list is the last part of the output, so that it stays visible on a terminal with few rows.
       return picture + list.lines.map(output.signs.shown)
     }
     var shown = list.panel.map { $0.fitted(to: width) }
@@ -61,7 +61,7 @@ extension Interpreter {
 
 /// A list of choices.
 ///
-/// Possible choices are numbered; others are grouped by the reason why they are impossible.
+/// Possible choices are numbered. Impossible choices are grouped by the reason why they are impossible.
 struct ChoiceList {
   private let choices: [UserChoice]
   /// The choices that are impossible now, grouped by reason, in the order in which the reasons first occur.
@@ -79,7 +79,7 @@ struct ChoiceList {
     self.refused = reasons.map { reason in (reason, refused.filter { $0.reason == reason }) }
   }
 
-  /// The complete lines.
+  /// The lines in full, which also say where the elements are.
   var lines: [String] {
     numbered(choices.map(\.described))
       + refused.map { "\(mark)\(ChoiceList.names($0.choices.map(\.described))): \($0.reason)".printableLine }
@@ -87,7 +87,7 @@ struct ChoiceList {
 
   /// Short lines for the panel next to the picture.
   ///
-  /// They don't say where an element is, because the picture shows that.
+  /// The lines don't say where an element is, because the picture shows the position.
   var panel: [String] {
     numbered(choices.map { choice in choice.element.map(\.shortDescribed) ?? choice.described })
       + refused.flatMap { reason, choices in

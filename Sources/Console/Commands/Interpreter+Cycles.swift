@@ -25,7 +25,7 @@ extension Interpreter {
   }
 
   private static let endsWithDismissal =
-    "a cycle over a presented screen ends when the screen is dismissed, also under ARC"
+    "a cycle through a presented screen ends when the screen is dismissed, also under ARC"
 
   private static let advice =
     "in Swift, make one link of each path weak: `[weak self]` in a closure, `weak var` for a property"
@@ -38,7 +38,7 @@ extension Interpreter {
     let all = zip(found.map(\.0.displayName), holders)
     let released = all.filter { $0.1 == nil }.map(\.0)
     let (list, it) = (released.joined(separator: ", "), released.count == 1 ? "it leaves" : "they leave")
-    let first = released.isEmpty ? [] : ["Lua releases \(list) once \(it); ARC wouldn't"]
+    let first = released.isEmpty ? [] : ["Lua releases \(list) once \(it) the app; ARC wouldn't"]
     return first
       + all.compactMap { name, holder in
         holder.map { "Lua doesn't release \(name) either while it is held by \($0.text)" }

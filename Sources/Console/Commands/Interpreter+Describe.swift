@@ -4,7 +4,7 @@ import OrderedCollections
 import Rendering
 import Scripting
 
-// The command `describe`, which reports all facts about the elements and screens that have a name.
+// The command `describe`, which reports all facts about the elements and screens with a given name.
 extension Interpreter {
   /// Returns all facts about each element and each controller that has the given name.
   ///
@@ -26,7 +26,7 @@ extension Interpreter {
 
   /// Returns the given facts about every element and controller called `name`.
   ///
-  /// If there are none, the array is empty.
+  /// The array is empty if nothing has the name.
   ///
   /// If no controller and no element on the screen has the name, the facts are about elements that aren't on the
   /// screen.
@@ -47,9 +47,9 @@ extension Interpreter {
     return objects.flatMap { Described($0, at: screen).lines(facts) }
   }
 
-  /// Returns a note for an answer that took a name as a number or a moment.
+  /// Returns a note for an answer in which a name was read as a number or a moment.
   ///
-  /// The note says how to ask about the element with that name. It is empty if there is no such element.
+  /// The note says how to ask about the element with that name. The array is empty if there is no such element.
   func noteOnName(_ name: String, of command: String) -> [String] {
     guard session.finder.elements.contains(where: { $0.answers(to: name) }) else { return [] }
     return ["to ask about the element with that name, type `\(command) \(name.quotedForLua)`"]

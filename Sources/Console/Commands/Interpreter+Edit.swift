@@ -47,7 +47,8 @@ extension Interpreter {
     }
   }
 
-  /// Returns the source location of the function that an event calls or, if it calls none, of the event's screen.
+  /// Returns the source location of the function that an event calls or, if the event calls no function, the location
+  /// of the event's screen.
   private func place(ofEvent number: Int, in input: Int) throws -> FileLocation {
     let moment = Moment(input: input, event: number)
     guard let index = run.place(of: moment), let event = session.system.trace[index] else {

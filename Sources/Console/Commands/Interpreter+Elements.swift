@@ -16,7 +16,7 @@ extension Interpreter {
     return holders.isEmpty ? [unknown] : holders.shortened
   }
 
-  /// Returns the controllers with a name, each followed by the paths that keep the controller alive.
+  /// Returns the controllers with the given name, each followed by the paths that keep the controller alive.
   ///
   /// The name is a class or the name of a controller in the trace.
   ///

@@ -61,13 +61,13 @@ extension Interpreter {
     return try execute(.lua(note: nil), of: "\(word)(\(expression))", line: max(1, transcript.count))
   }
 
-  /// Returns the calls of monitored functions since this was last called.
+  /// Returns the monitored calls that were recorded after the previous use of this method.
   func takeMonitoredCalls() -> [TraceCall] {
     defer { shownCalls = session.monitor.monitoring.count }
     return session.recorder.monitoredTraceCalls(from: shownCalls)
   }
 
-  /// Returns the lines for the calls of monitored functions since this was last called.
+  /// Returns lines for the monitored calls that were recorded after the previous use of this method.
   ///
   /// If there are more than `maximumCallCount` calls, the lines show only the most recent calls.
   func takeLinesOfMonitoredCalls() -> [String] {

@@ -14,7 +14,7 @@ extension Interpreter {
   /// Draws the screen, or writes its picture to a file.
   ///
   /// - Parameter word: `full`, or the name of a file. `nil` means a picture that fits the terminal.
-  /// - Returns: the picture, or the name of the file with the size of the picture in it.
+  /// - Returns: the picture, or a line with the file's name and the size of the picture.
   /// - Throws: `PlainError` if the argument is another word, if the file name has an unknown extension, or if the file
   ///   can't be written.
   func show(_ word: String?) throws -> Outcome {

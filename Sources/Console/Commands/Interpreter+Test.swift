@@ -3,8 +3,8 @@ import Lua
 import Reports
 import Scripting
 
-// The command `test`, which runs the flows next to the script, as `maquette test` does. The current session doesn't
-// change.
+// The command `test`, which runs the flows in the prototype's folder, as `maquette test` does. The current session
+// doesn't change.
 extension Interpreter {
   /// Runs the flows in the prototype's folder.
   ///
@@ -31,10 +31,10 @@ extension Interpreter {
     return Outcome(lines: lines)
   }
 
-  /// The names of the flows next to the script, for completion.
+  /// The names of the flows in the prototype's folder, for completion.
   var flowNames: [String] { (prototype?.folder).map(FlowNames.written) ?? [] }
 
-  /// Runs flows in this process so that Ctrl-C stops them.
+  /// An execution that runs flows in this process, where Ctrl-C can stop the flows.
   ///
   /// After the flows, Ctrl-C stops the scripts of the current session again.
   private var flowsInThisProcess: FlowsInProcess {

@@ -4,7 +4,7 @@ import Lua
 extension OutputFile {
   /// Writes a file for a command.
   ///
-  /// The command's name is added to an error.
+  /// An error message begins with the command's name.
   ///
   /// - Parameters:
   ///   - text: the content of the file.
@@ -15,11 +15,11 @@ extension OutputFile {
     try naming(command) { try write(text, to: path) }
   }
 
-  /// Runs a body that writes files.
+  /// Calls a closure that writes files.
   ///
-  /// If a file can't be written, a command's name is added to the error.
+  /// If a file can't be written, the error message begins with the command's name.
   ///
-  /// - Throws: `PlainError` if a file can't be written, and any other error of the body.
+  /// - Throws: `PlainError` if a file can't be written, and any other error that the closure throws.
   static func naming(_ command: String, _ body: () throws -> Void) throws {
     do { try body() } catch let error as UnwritableOutput { throw PlainError("\(command): \(error)") }
   }

@@ -20,7 +20,7 @@ package enum Candidates {
     return names.filter { $0.folded.hasPrefix(beginning) }
   }
 
-  /// Returns the longest common beginning of the candidates, or the typed text if that is at least as long.
+  /// Returns the longest common beginning of the candidates, or the typed text if the common beginning isn't longer.
   package static func common(_ candidates: [String], typed: String) -> String {
     guard var common = candidates.first.map({ $0[...] }) else { return typed }
     for candidate in candidates.dropFirst() {

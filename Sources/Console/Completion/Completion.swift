@@ -2,10 +2,10 @@
 package struct Completion: Equatable {
   /// The offset of the text to replace, in bytes from the beginning of the line.
   package var start: Int
-  /// The words that can replace that text, in order.
+  /// The words that can replace the text, in the order in which to list them.
   package var candidates: [String] = []
   /// Whether another argument must follow.
   ///
-  /// If so, a space can be added.
+  /// If so, the completed text should be followed by a space.
   package var isFollowed = false
 }

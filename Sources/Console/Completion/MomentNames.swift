@@ -14,7 +14,7 @@ struct MomentNames {
 
   /// The names of the subjects and events in the trace.
   ///
-  /// They include `warning`, `error` and `print` if the trace contains such events.
+  /// The names include `warning`, `error` and `print` if the trace contains such events.
   var inRun: [String] {
     let trace = session.system.trace
     var names: Set<String> = []

@@ -2,9 +2,9 @@ import Flows
 import Lua
 import Scripting
 
-/// The report of an error: the message, an excerpt of the script, and the calls that led to it.
+/// The report of an error: the message, an excerpt of the script, and the calls that led to the error.
 struct ErrorReport {
-  /// Returns the lines of the file with a name, or `nil` if no such file is known.
+  /// Returns the lines of the file with the given name, or `nil` if no such file is known.
   let source: (String) -> [String]?
   /// The width of the terminal, in cells.
   let columns: Int
@@ -49,7 +49,7 @@ struct ErrorReport {
     return nil
   }
 
-  /// Returns the calls in the traceback that are in the script, without the location of the error itself.
+  /// Returns the calls in the script that led to an error, without the location of the error itself.
   private func callers(_ error: LuaError) -> [String] {
     guard error.kind == .script, let traceback = error.traceback else { return [] }
     let calls = traceback.lines.map { $0.trimmed }.filter { line in

@@ -7,7 +7,7 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - error: the error.
-  ///   - line: the number of the input's line. It is reported if the input is in a file of commands.
+  ///   - line: the number of the input's line. The number is reported only if the input is in a file of commands.
   /// - Returns: the lines of the report.
   package func report(_ error: any Error, line: Int? = nil) -> [String] {
     let report = ErrorReport(source: lines, columns: output.size()?.columns ?? .max).lines(of: error).map { line in

@@ -8,7 +8,7 @@ package struct HelpExample: Sendable {
   package let before: [String]
   package let place: Place
 
-  /// The place where an example is written.
+  /// The context in which a user would type an example.
   package enum Place: Sendable {
     /// At the prompt.
     case console

@@ -63,10 +63,11 @@ struct BareWord: Equatable {
 }
 
 extension StringProtocol {
-  /// The string without white space and line breaks at both ends.
+  /// The string without leading and trailing whitespace.
   var trimmed: Substring {
     let text = Substring(self)
-    // Each line calls this property often, so it compares bytes unless a character at either end has several bytes.
+    // This property is used often for each line, so bytes are compared unless a character at either end has several
+    // bytes.
     let bytes = text.utf8
     guard let start = bytes.firstIndex(where: { !$0.isSpace }), let last = bytes.lastIndex(where: { !$0.isSpace })
     else { return "" }
@@ -88,7 +89,7 @@ extension StringProtocol {
     let bytes = Substring(self).utf8
     let name = bytes.prefix { $0.isOfName }
     guard name.first?.isDigit == false else { return "" }
-    // A combining mark after the last letter turns it into another character.
+    // A combining mark after the last letter turns the letter into another character.
     let isCut = name.endIndex < bytes.endIndex && bytes[name.endIndex].isPartOfMultibyteCharacter
     return isCut ? Substring(self).prefix { $0.utf8.first?.isOfName == true && $0.isASCII } : Substring(name)
   }
@@ -98,7 +99,7 @@ extension UInt8 {
   /// Whether the byte is a space or a line break in ASCII.
   fileprivate var isSpace: Bool { self == 32 || (9...13).contains(self) }
 
-  /// Whether the byte belongs to a character of several bytes.
+  /// Whether the byte belongs to a multibyte character.
   fileprivate var isPartOfMultibyteCharacter: Bool { self >= 0x80 }
 
   fileprivate var isDigit: Bool { (48...57).contains(self) }

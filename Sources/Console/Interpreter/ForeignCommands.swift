@@ -1,6 +1,6 @@
-/// The commands of other debuggers, shells and consoles, with the commands that do the same here.
+/// The commands of other debuggers, shells and consoles, each with advice about Maquette's equivalent.
 enum ForeignCommands {
-  /// Returns advice about a word, or `nil` if the word means the same here or no other console uses it.
+  /// Returns advice about a word, or `nil` if the word means the same in Maquette or isn't a known foreign command.
   static func advice(for word: String) -> String? {
     rows.first { $0.words.split(separator: " ").contains(word[...]) }?.advice
   }

@@ -16,7 +16,7 @@ extension Interpreter {
   package func perform(_ text: String, line: Int = 1) throws -> Outcome {
     let text = text.withoutLeadingEquals
     transcript.note(text, from: line)
-    // A compiled chunk begins with this character, so Lua would try to load the line as one.
+    // A compiled chunk begins with this character, so Lua would try to load the line as a compiled chunk.
     if text.utf8.first == 0x1B { throw PlainError("the line begins with a control character, ESC") }
     failedFiles = nil
     if !remainingLines.isEmpty, !text.trimmed.isEmpty {
@@ -119,7 +119,7 @@ extension Interpreter {
     }
   }
 
-  /// Rebuilds the session without a stopped input, and returns the error with a note that says so.
+  /// Rebuilds the session without a stopped input, and returns the error with a note about the removed input.
   private func undoing(_ error: LuaError, since count: Int) -> LuaError {
     guard session.inputs.count > count, let note = rollBack(session.inputs[count]) else { return error }
     return LuaError(
@@ -141,7 +141,7 @@ extension Interpreter {
     return Outcome(isAction: true)
   }
 
-  /// Replaces a number from the list, or a name with different case or accents, with the element's exact name.
+  /// Replaces an argument that isn't an element's exact name: a list number, or a name in different case or accents.
   ///
   /// A replay needs the exact name.
   private func resolved(_ verb: Verb, _ values: [VerbValue?], _ text: String) -> ([VerbValue?], String) {
@@ -154,7 +154,7 @@ extension Interpreter {
     return (values, ([verb.name] + values.compactMap { $0?.described }).joined(separator: " "))
   }
 
-  /// Returns the name of the element that has a number in the list, or `nil` if the name isn't unique on the screen.
+  /// Returns the name of the element with a list number, or `nil` if the name isn't unique on the screen.
   private func name(ofNumber value: VerbValue?, _ verb: Verb) -> String? {
     guard let parameter = verb.parameters.first, parameter.kind == .element, parameter.countsTouchables,
       case .number(let number)? = value

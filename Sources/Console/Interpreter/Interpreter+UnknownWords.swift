@@ -39,7 +39,7 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - word: the word.
-  ///   - note: a note about the word that replaces the hint.
+  ///   - note: a note about the word, which is shown instead of a hint.
   /// - Returns: the hint, or the value `nil`, or both.
   /// - Throws: `PlainError` in runs without a user who could read a hint.
   func answer(toUnset word: String, _ note: String?) throws -> Outcome {

@@ -21,7 +21,7 @@ package final class Interpreter {
   var settings = Settings()
   /// The lines typed so far.
   ///
-  /// The report of an error shows the line that caused it.
+  /// An error report shows the line that caused the error.
   package var transcript: Transcript
   /// The redefined commands and user actions about which a note has already been shown.
   var notedRedefinitions: Set<String> = []
@@ -44,7 +44,7 @@ package final class Interpreter {
   var watched: WatchedFiles?
   /// The options that replace the options of the command line.
   ///
-  /// `reload iPad` and saved runs set them.
+  /// `reload iPad` and saved runs set these options.
   var options: Session.Options? { didSet { standby.drop() } }
   /// The sessions that the console replays in advance while it waits for input.
   let standby = Standby()
@@ -58,7 +58,7 @@ package final class Interpreter {
   var later: [UndoneRun] = []
   /// The past moment that is shown, or `nil` if the present is shown.
   package internal(set) var moment: Moment?
-  /// The pictures and states within the input that is shown.
+  /// The captured moments of the input that contains `moment`, or `nil` if none have been captured.
   var looks: CapturedMoments?
   /// The trace of the last replay that restored dropped events.
   var recalledTrace: Trace?
@@ -74,7 +74,7 @@ package final class Interpreter {
   var followed: [String] = []
   /// The number of calls of monitored functions that the console has handled.
   ///
-  /// The console prints these calls or, if there are too many, leaves some of them for `trace`.
+  /// If there are too many calls, the console prints only the most recent calls.
   var shownCalls = 0
   /// The lines of a long output that aren't shown yet.
   ///
@@ -106,7 +106,7 @@ package final class Interpreter {
     case next
   }
 
-  /// The settings of the console.
+  /// The settings that decide what the console shows after an action and how it treats errors.
   struct Settings {
     /// Whether the picture is drawn after each action.
     var showsPicture = true
@@ -114,7 +114,7 @@ package final class Interpreter {
     var showsTrace = true
     /// Whether an undefined word is an error.
     ///
-    /// The setting is used in runs without a user, because nobody could read a hint.
+    /// The setting is used in runs without a user, because no user could read a hint.
     var refusesUnknownWords = false
     /// Whether a user types at a terminal.
     ///
@@ -143,9 +143,10 @@ package final class Interpreter {
     session = try makeSession(files, nil)
   }
 
-  /// Loads the prototype and launches its app, or replays the run that was saved with it.
+  /// Loads the prototype and launches its app or, if the prototype is a saved run, replays the run.
   ///
-  /// - Throws: `LuaError`, `UnreadableInput`, or an error if the replay of a saved run gives a different result.
+  /// - Throws: `LuaError` if the script fails, `UnreadableInput` if the script can't be read, or another error if the
+  ///   replay of a saved run gives a different result.
   package func open() throws {
     guard session.inputs.count == 0 else { return }
     if let saved = prototype?.saved { try open(saved, named: prototype?.runName) } else { try launch() }
@@ -198,7 +199,7 @@ package final class Interpreter {
 package struct Outcome {
   /// The lines to show.
   package var lines: [String] = []
-  /// A note for the user.
+  /// A note to show after the lines, or `nil` if there is none.
   package var note: String?
   /// Whether the line was an action on the prototype.
   ///
@@ -206,11 +207,11 @@ package struct Outcome {
   package var isAction = false
   /// Whether to show the screen again although nothing has changed.
   package var isRedrawn = false
-  /// Whether the console ends.
+  /// Whether to quit the console.
   package var ends = false
   /// The path of the prototype to open instead of the current one.
   var opens: String?
-  /// The input whose events are shown with their numbers.
+  /// The input whose numbered events the lines list, or `nil` if the lines list no events.
   var numberedInput: Int?
   /// Whether the lines are Lua values.
   ///
@@ -235,7 +236,7 @@ package struct Outcome {
     return outcome
   }
 
-  /// Returns the outcome with the screen shown again.
+  /// Returns an outcome that also redraws the screen.
   func redrawn() -> Outcome {
     var outcome = self
     (outcome.isRedrawn, outcome.isAction) = (true, true)
@@ -260,7 +261,7 @@ package struct Transcript {
   /// The number of lines.
   var count: Int { lines.count }
 
-  /// Returns the line with a number, counted from 1, or an empty string if there is no such line.
+  /// Returns the line with the given number, counted from 1, or an empty string if there is no such line.
   func line(_ number: Int) -> String { lines.indices.contains(number - 1) ? lines[number - 1] : "" }
 
   /// Records a chunk that begins at a line, and discards all lines recorded at or after that line.

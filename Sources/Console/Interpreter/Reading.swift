@@ -23,9 +23,9 @@ enum Reading {
   }
 }
 
-// A line is a command if its first word is one, unless the line compiles as Lua and the arguments aren't just quoted
-// strings. `:word` is always the command. If the script has set a global with the same name, the word without a colon
-// means the global.
+// A line is a command if it begins with the name of a command, unless the line compiles as Lua and the arguments aren't
+// just quoted strings. `:word` is always the command. If the script has set a global with the same name, the word
+// without a colon means the global.
 extension Interpreter {
   /// Decides whether a line is a command, a user action or Lua.
   ///
@@ -100,7 +100,7 @@ extension Interpreter {
     guard rest.trimmed.isEmpty || compile(text) == .complete else { return try known(word, text, rest) }
     guard !notedRedefinitions.contains(word) else { return .lua(note: nil) }
     let kind = session.verbs[word] == nil ? "command" : "user action"
-    return .lua(note: "`\(word)` is a global of the script here; write `:\(word)` for the \(kind)")
+    return .lua(note: "`\(word)` is a global of the script; write `:\(word)` for the \(kind)")
   }
 
   private func colon(_ line: Substring) throws -> Reading {

@@ -8,7 +8,8 @@ extension Verb {
   ///   - rest: the text after the name of the user action.
   ///   - isName: returns whether an element on the screen has the given name.
   /// - Returns: a value for each word. There may be more values than the user action takes.
-  /// - Throws: `PlainError` if a quote isn't closed, or if there are too many words, so that some need quotes.
+  /// - Throws: `PlainError` if a quote isn't closed, or if there are more words than arguments because quotes are
+  ///   missing.
   func values(_ rest: Substring, isName: (String) -> Bool) throws -> [VerbValue?] {
     guard !rest.isEmpty else { return [] }
     let count = parameters.count
@@ -29,8 +30,8 @@ extension Verb {
 extension Verb {
   /// Joins the words of an element's name, such as `Call Ada` in `deleteRow Call Ada`.
   ///
-  /// The longest sequence of words that is the name of an element is used. If there is none, for example because a row
-  /// is out of sight, the name takes only the words that the other parameters don't need.
+  /// The longest sequence of words that is the name of an element is used. If no sequence is a name, for example
+  /// because a row is out of sight, the name consists of the words that the other parameters don't need.
   private func joined(_ words: [BareWord], _ isName: (String) -> Bool) -> [BareWord] {
     guard let place = parameters.firstIndex(where: { $0.kind == .element }), words.count > place + 1 else {
       return words

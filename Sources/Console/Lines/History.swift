@@ -4,11 +4,11 @@ import Glibc
 struct HistoryFile {
   /// The path of the file.
   ///
-  /// It is `nil` if no history is kept, as in CI, or if the file can't be written.
+  /// `nil` if no history is kept, as in CI, or if the file can't be written.
   private(set) var path: String?
   /// The reason why the file can't be written.
   ///
-  /// It is `nil` if the file can be written or no history is kept.
+  /// `nil` if the file can be written, or if no history is kept.
   private(set) var problem: String?
 
   init() {

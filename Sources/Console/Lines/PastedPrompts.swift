@@ -2,7 +2,7 @@
 enum PastedPrompts {
   /// Returns the text after a prompt, or `nil` if the line doesn't begin with a prompt.
   static func line(behindPromptOf line: String) -> String? {
-    // Few lines contain the sign, so the bytes are searched first, which is faster than searching characters.
+    // Few lines contain the prompt symbol, so the bytes are searched first, which is faster than searching characters.
     guard line.utf8.contains(firstByteOfSign), let sign = line.prefix(maximumPromptLength).firstIndex(of: "▸"),
       isAddress(line[..<sign].trimmed)
     else {
@@ -22,7 +22,7 @@ enum PastedPrompts {
   /// The maximum number of characters in a prompt.
   private static let maximumPromptLength = 24
 
-  /// Whether a string can precede the sign of a prompt.
+  /// Whether a string can precede the symbol of a prompt.
   ///
   /// The string may be empty, or have the form `12`, `12:7`, `12 held` or `12 past`.
   private static func isAddress(_ text: Substring) -> Bool {

@@ -14,7 +14,7 @@ package final class ReadlineLines: LineSource {
   /// The reason why the history can't be saved, or `nil` if it can be saved or no history is kept.
   var historyProblem: String? { historyFile.problem }
   private let complete: (String, String) -> Completion
-  /// Returns the text before the prompt's sign.
+  /// Returns the text that precedes the prompt symbol.
   private let address: () -> String
   /// Returns a function to call every 200 milliseconds while the line is empty, or `nil` if no file is watched.
   private let idle: () -> Idle?
@@ -41,7 +41,7 @@ package final class ReadlineLines: LineSource {
   ///
   /// A terminal without readline has the same limit.
   ///
-  /// Readline's time grows with the square of the length.
+  /// The time that readline needs grows with the square of the length.
   private static let longest = 4096
   /// The maximum number of bytes that can be pushed back to readline.
   private static let pushedBack = 200
@@ -53,7 +53,7 @@ package final class ReadlineLines: LineSource {
   ///
   /// - Parameters:
   ///   - isColored: whether the prompt may contain colors.
-  ///   - address: returns the text before the prompt's sign. It is called before each line.
+  ///   - address: returns the text that precedes the prompt symbol. It is called before each line.
   ///   - idle: returns the function to call while the line is empty.
   ///   - preparation: returns the work to do while the user types nothing. Each call of the returned function does a
   ///     part of the work and returns whether more work is left.
@@ -141,8 +141,8 @@ package final class ReadlineLines: LineSource {
 
   /// Drops the rest of a line that is too long.
   ///
-  /// The rest is read here, because readline redraws the line for each byte. A pause in the input also ends the line,
-  /// because readline may already have read the end of the line.
+  /// The rest is read without readline, because readline would redraw the line for each byte. A pause in the input also
+  /// ends the line, because readline may already have read the line break.
   private func dropLongLine() {
     mq_drop_line()
     var bytes = [UInt8](repeating: 0, count: 1 << 16)

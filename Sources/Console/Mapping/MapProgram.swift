@@ -13,7 +13,7 @@ package struct MapProgram {
     package var path: String
     /// The files to write the map to.
     ///
-    /// If there are none, the map is printed as text.
+    /// If the array is empty, the map is printed as text.
     package var files: [String] = []
     /// The files and folders of the flows that explore the app, or `nil` to run no flows.
     package var flows: [String]?
@@ -79,7 +79,7 @@ package struct MapProgram {
       scripts: prototype.scriptsOfRun)
   }
 
-  /// Runs the flows of the options and records the screens that they reach.
+  /// Runs the flows that the options name, and records the screens that they reach.
   private func walk(_ map: inout AppMap) throws -> ExitStatus {
     guard let paths = options.flows else { return .ok }
     let recorder = WalkRecorder(map.graph)

@@ -21,7 +21,7 @@ package final class ConsoleLoop {
   private var mark = 0
   /// The number of rows that problems and notes need between the picture and the prompt.
   private var rowsForProblems = 0
-  /// Whether the first screen is still to be shown.
+  /// Whether the first screen hasn't been shown yet.
   private var isFirst = true
   /// The path of the prototype to open instead of the current one.
   private(set) var opens: String?
@@ -29,7 +29,7 @@ package final class ConsoleLoop {
 
   /// The maximum number of events shown after one action.
   ///
-  /// `trace` lists the others.
+  /// `trace` lists the remaining events.
   private static let shownEvents = 60
 
   /// Creates a console.

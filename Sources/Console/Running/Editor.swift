@@ -2,7 +2,7 @@ import CProcess
 import Glibc
 import Lua
 
-/// Runs the user's editor, which controls the terminal until the user leaves it.
+/// Runs the user's editor, which controls the terminal until the user quits the editor.
 package struct Editor {
   /// The value of `VISUAL` or `EDITOR`, which is a command with its arguments.
   private let command: String
@@ -16,7 +16,7 @@ package struct Editor {
 
   /// Returns the shell command that opens a file at a line.
   ///
-  /// Most editors accept `+12 file`; the others are recognized by name.
+  /// Most editors accept `+12 file`. Editors with a different syntax are recognized by name.
   package func line(for path: String, at line: Int?) -> String {
     let quoted = "'" + path.replacing("'", with: "'\\''") + "'"
     guard let line else { return "\(command) \(quoted)" }
@@ -28,19 +28,19 @@ package struct Editor {
     }
   }
 
-  /// Runs the editor until the user leaves it.
+  /// Runs the editor and waits until the user quits it.
   ///
   /// - Throws: `PlainError` if the editor can't be started or fails.
   package func open(_ path: String, at line: Int?) throws {
     let status = try run(self.line(for: path, at: line))
-    guard status == 0 else { throw PlainError("edit: `\(command)` ended with status \(status)") }
+    guard status == 0 else { throw PlainError("edit: `\(command)` exited with status \(status)") }
   }
 
   private func run(_ line: String) throws -> Int32 {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The console blocks Ctrl-C and other signals; the editor must receive all of them.
+    // The console blocks Ctrl-C and other signals, but the editor must receive all signals.
     var none = sigset_t()
     var all = sigset_t()
     sigemptyset(&none)

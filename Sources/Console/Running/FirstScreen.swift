@@ -32,12 +32,12 @@ struct FirstScreen {
     return path.split(separator: "/").last.map(String.init) ?? prototype.name
   }
 
-  /// Returns the text for a console without a prototype, which explains how to open or make one and lists the samples.
+  /// Returns the text for a console without a prototype: how to open or create a prototype, and the list of samples.
   static func offer(_ samples: Samples?) -> [String] {
     guard let samples else {
       return [
-        "no app.lua is here, and no samples: `maquette app.lua` opens a prototype,",
-        "`maquette new shop` makes one",
+        "no app.lua and no samples are here: `maquette app.lua` opens a prototype,",
+        "`maquette new shop` creates a prototype",
       ]
     }
     return ["no app.lua is here; `maquette new shop` makes one, and a number opens a sample:"] + samples.lines

@@ -162,7 +162,8 @@ package struct HeadlessRun {
     if options.showsTree { output.print(ControllerTree.text(of: system)) }
     guard options.showsTrace else { return }
     let headings = interpreter.session.inputs.headings(from: system.trace.first)
-    // The replay of a run file always records calls, because `why` needs them.
+    // Calls may have been recorded without `showsCalls`, because the replay of a run file always records them for
+    // `why`. In that case, only the calls of monitored functions are shown.
     let calls = interpreter.session.recorder.traceCalls(isFolded: !options.showsCalls)
     switch options.traceFormat {
     case .text:

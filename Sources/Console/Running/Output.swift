@@ -26,7 +26,7 @@ package struct Output {
   package var hasNoReader: () -> Bool = { false }
   /// Opens a file in the user's editor at a line.
   ///
-  /// It is `nil` if there is no terminal for an editor.
+  /// `nil` if there is no terminal for an editor.
   package var openEditor: ((_ path: String, _ line: Int?) throws -> Void)?
   /// Whether errors may contain colors.
   package var isErrorColored = false
@@ -45,7 +45,8 @@ package struct Output {
 
   /// Returns the status of a run, which depends on whether its results could be written.
   ///
-  /// If the reader of a pipe has closed the pipe, the program exits here without an error message, as other tools do.
+  /// If the reader of a pipe has closed the pipe, this function exits the program without an error message, as other
+  /// tools do.
   package func finish(_ status: ExitStatus) -> ExitStatus {
     if hasNoReader() { ProgramFaults.exitForClosedPipe() }
     guard let problem = problem() else { return status }

@@ -6,7 +6,7 @@ import Timeline
 
 /// The prototype that the user opened.
 ///
-/// It is either a script with its folder, or a saved run with the scripts that were used to record the run.
+/// The prototype is either a script with its folder, or a saved run with the scripts that were used to record the run.
 package struct Prototype {
   /// The folder in which `require` looks for modules.
   package let folder: String
@@ -64,7 +64,7 @@ package struct Prototype {
     }
     (text, saved) = (nil, nil)
     do { _ = try source() } catch let error as UnreadableInput where path == "samples" {
-      throw UnreadableInput("\(error); `samples` is a command of the console, which lists Maquette's own samples")
+      throw UnreadableInput("\(error); `samples` is a console command that lists Maquette's samples")
     }
   }
 
@@ -85,6 +85,6 @@ package struct Prototype {
   /// The files of the saved run, or `nil` if a script was opened.
   var scriptsOfRun: ScriptCache? { saved?.run.files }
 
-  /// The path of the script, with which the user can open it.
+  /// The path by which the user can open the script.
   var path: String { folder == "/" ? "/" + name : folder + "/" + name }
 }

@@ -61,7 +61,7 @@ struct Samples {
     }
   }
 
-  /// Returns the first sentence of a script's first comment, without the sample's name in front.
+  /// Returns the first sentence of a script's first comment, without the sample's name at the beginning.
   private static func summary(of path: String) -> String {
     guard let first = try? TextFile.read(path)?.lines.first, first.hasPrefix("--") else { return "" }
     let text = first.drop { $0 == "-" || $0 == " " }

@@ -23,7 +23,7 @@ package struct ServingProgram {
     (self.path, self.options, self.isolationPolicy, self.output) = (path, options, isolationPolicy, output)
   }
 
-  /// Answers requests until there are no more.
+  /// Answers requests until the input ends.
   ///
   /// - Parameter end: a closure that is called with the status while the session still exists.
   /// - Returns: the status that `end` returns.

@@ -4,12 +4,12 @@ import Scripting
 
 /// Prints the warnings of a run as they occur.
 ///
-/// If several warnings have the same location and text, only the first one is printed.
+/// If several warnings have the same location and text, only the first warning is printed.
 struct WarningPrinter {
   private let output: Output
   private var told = 0
   private weak var system: System?
-  /// The number of warnings so far, including repeated ones.
+  /// The number of warnings so far, including repetitions.
   private(set) var count = 0
   private var before = 0
 

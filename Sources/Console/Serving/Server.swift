@@ -34,7 +34,7 @@ package final class Server {
     interpreter.settings.refusesUnknownWords = true
   }
 
-  /// Launches the prototype, reports the result, and answers requests until they end.
+  /// Launches the prototype, reports the result, and answers requests until the input ends.
   package func run() -> ExitStatus {
     greet()
     while output.problem() == nil {
@@ -99,7 +99,7 @@ package final class Server {
     return !isLast
   }
 
-  /// Executes a body and adds its results to the answer, followed by the requested views of the session.
+  /// Calls a closure and adds its results to the answer, followed by the requested views of the session.
   private func answering(
     _ answer: inout ServedAnswer, looks: [ServedRequest.Look] = [], at moment: String? = nil,
     _ body: () throws -> [String]
@@ -120,7 +120,7 @@ package final class Server {
     answer.add("address", .text(interpreter.address))
     let isAtMoment = interpreter.moment != nil
     let isMissing = moment != nil && interpreter.moment == stood && failure != nil
-    // If the requested moment doesn't exist, the answer contains no views, not even of the present.
+    // If the requested moment doesn't exist, the answer contains no views, not even those of the present.
     if !isMissing {
       do {
         try seeing { add(looks, to: &answer, events: isAtMoment ? [] : events(of: session, from: mark)) }
@@ -141,7 +141,7 @@ package final class Server {
     if interpreter.moment == nil { interpreter.moment = Moment(input: interpreter.run.last) }
   }
 
-  /// Executes a body that reads the session as it was at the current moment.
+  /// Calls a closure that sees the session as it was at the selected moment.
   private func seeing(_ body: () -> Void) throws {
     guard let moment = interpreter.moment else { return body() }
     try interpreter.looking(at: moment) { body() }
@@ -259,7 +259,7 @@ extension Interpreter {
     throw PlainError("\(name): these arguments can't be written as a line of the console")
   }
 
-  /// Runs a chunk of Lua, even if the console would take it for a command or user action.
+  /// Runs a chunk of Lua, even if the console would read the chunk as a command or user action.
   fileprivate func perform(lua text: String) throws -> Outcome {
     switch try? read(text) {
     case .verb, .command: try perform("return " + text)

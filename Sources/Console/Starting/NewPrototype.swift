@@ -72,7 +72,7 @@ package struct NewPrototype: Equatable, Sendable {
     character.isLetter || character.isNumber || "-_.".contains(character)
   }
 
-  /// Returns a valid name that is similar to an invalid one.
+  /// Returns a valid name that is similar to an invalid name.
   ///
   /// A hyphen replaces each sequence of characters that aren't allowed.
   private static func allowed(in name: String) -> String {

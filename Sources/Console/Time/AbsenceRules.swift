@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// A reason why a controller hasn't received an event, as `why` prints it.
+/// A reason why a controller hasn't received an event, for the command `why`.
 ///
 /// A rule reads the state of the model without calling functions of the script.
 struct AbsenceRule: Sendable {
@@ -148,8 +148,8 @@ private struct NotShownRule: Sendable {
 
   /// All rules.
   ///
-  /// The first rule that applies gives the reason. The rules about a parent precede the rule about what covers the
-  /// screen.
+  /// The first rule that applies gives the reason. The rules about a parent precede the rule about a presentation that
+  /// covers the screen.
   static let all = [
     NotShownRule { controller in
       let isAttached =
@@ -194,7 +194,7 @@ extension ViewController {
 
   /// A phrase, with a leading space, that says where forwarding of appearance is turned off.
   ///
-  /// The property is `nil` if the controller forwards appearance.
+  /// `nil` if the controller forwards appearance.
   fileprivate var forwardingOffLocation: String? {
     let kind = EventKind.shouldAutomaticallyForwardAppearanceMethods
     if let place = system.host?.place(of: kind, of: subject) { return " at \(place)" }

@@ -1,6 +1,6 @@
 import Controllers
 
-/// The rule that determines the order of an appearance callback, as `why` prints it.
+/// The rule that determines the order of an appearance callback, for the command `why`.
 struct AppearanceRule {
   let lines: [String]
 
@@ -30,7 +30,7 @@ struct AppearanceRule {
     case .transition(let family): order(of: family)
     case .alone(let family): orderAlone(of: family)
     case .rootOfWindow:
-      "the only root of a window appears and disappears with it: viewWillAppear when the window becomes visible, viewDidAppear"
+      "the only root of a window appears and disappears with the window: viewWillAppear when the window becomes visible, viewDidAppear"
         + " after the layout; Orders.md, Launch"
     case .newRootOfWindow:
       "with a new root of the window, the order is the old root's viewWillDisappear, the new root's viewWillAppear, then"
@@ -40,13 +40,13 @@ struct AppearanceRule {
     }
   }
 
-  /// Returns the rule for a screen that neither replaces another screen nor is replaced by one.
+  /// Returns the rule for a transition in which no screen replaces another.
   private static func orderAlone(of family: Transition.Family) -> String {
     if case .cover = family {
       return
         "the screen below stays visible, and only the presented screen appears and disappears; Orders.md, Presentation"
     }
-    return "no other screen replaces it or is replaced: viewWillAppear or viewWillDisappear is first, viewDidAppear or"
+    return "no screen replaces another: viewWillAppear or viewWillDisappear is first, viewDidAppear or"
       + " viewDidDisappear follows after the layout"
   }
 

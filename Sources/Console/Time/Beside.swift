@@ -3,7 +3,7 @@ import TextWidth
 
 /// Combines two blocks of lines side by side.
 enum Beside {
-  /// The minimum width of a terminal, in columns, for a panel next to the picture of an upright phone.
+  /// The minimum width of a terminal, in columns, for a panel next to the picture of a phone in portrait orientation.
   static let least = 80
 
   /// Returns the width of a panel next to a picture, or `nil` if there isn't enough room for a panel.

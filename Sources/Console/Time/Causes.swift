@@ -2,7 +2,7 @@ import Controllers
 import Rendering
 import Scripting
 
-/// The calls that led to an event, as `why` shows them.
+/// The calls that led to an event, for the command `why`.
 struct Causes {
   private let calls: [(number: Int, call: ScriptCall, isRunning: Bool)]
   private let log: CallLog
@@ -30,7 +30,7 @@ struct Causes {
 
   /// The call that led to the event, if that call has ended.
   ///
-  /// It is `nil` if the call is still running, or if no call led to the event.
+  /// `nil` if the call is still running, or if no call led to the event.
   var before: String? {
     guard let call = calls.first, !call.isRunning else { return nil }
     return words(of: call.call)

@@ -9,7 +9,7 @@ extension Interpreter {
   /// Compares the session after two inputs.
   ///
   /// - Parameters:
-  ///   - first: the number of the first input. `nil` means the input before the last one.
+  ///   - first: the number of the first input. `nil` means the input before the last input.
   ///   - second: the number of the second input. `nil` means the last input.
   /// - Returns: the differences, with `-` before removed lines and `+` before added lines.
   /// - Throws: `PlainError` if an input doesn't exist, `RunDifference` if the replay gives a different result.
@@ -18,7 +18,7 @@ extension Interpreter {
     let last = run.inputs.indices.last { !run.isReadOnlyInput($0) } ?? run.last
     let from = try first.map { try input($0, run) } ?? last - 1
     let to = try second.map { try input($0, run) } ?? (first == nil ? last : run.last)
-    guard from >= 0 else { throw PlainError("diff: nothing was done since the launch") }
+    guard from >= 0 else { throw PlainError("diff: nothing has been done since the launch") }
     let (before, after) = (try seen(after: from, run), try seen(after: to, run))
     let tree = TextDifference.lines(before.tree, after.tree)
     let picture = TextDifference.lines(before.picture, after.picture)

@@ -22,7 +22,7 @@ extension Interpreter {
       try checkExpression(text, of: "follow")
       guard !followed.contains(text) else { break }
       guard followed.count < Interpreter.maximumFollowedCount else {
-        throw PlainError("follow: \(followed.count) expressions are already followed; `follow off` ends them")
+        throw PlainError("follow: \(followed.count) expressions are already followed; `follow off` stops following all")
       }
       followed.append(text)
     }
@@ -41,7 +41,7 @@ extension Interpreter {
       }
       guard !Interrupts.take() else {
         followed = []
-        return ["follow: stopped; nothing is followed any more"]
+        return ["follow: stopped; no expression is followed anymore"]
       }
       return lines
     } catch {

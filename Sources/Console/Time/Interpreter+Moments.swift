@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 import Timeline
 
-// The commands that go to past moments. Afterward, other commands work on the session as it was at that moment. Events
+// The commands that go to a past moment. Afterward, other commands work on the session as it was at that moment. Events
 // are searched for in the trace of the current session. Pictures and Lua values are reconstructed by replaying the run
 // up to that moment.
 extension Interpreter {

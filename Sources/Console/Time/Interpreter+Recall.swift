@@ -7,12 +7,12 @@ import Timeline
 extension Interpreter {
   /// Returns a trace that contains an event.
   ///
-  /// It is the trace of the current session or, if that trace has dropped the event, the trace of a replay.
+  /// The result is the trace of the current session or, if that trace has dropped the event, the trace of a replay.
   ///
   /// - Parameters:
   ///   - place: the event's index in the trace.
   ///   - run: the run so far.
-  /// - Returns: the trace. If no replay can reach the event, it is the trace of the current session.
+  /// - Returns: the trace, or the trace of the current session if no replay can reach the event.
   /// - Throws: `RunDifference` if the replay gives a different result, `LuaError` if the user interrupts the replay.
   func trace(holding place: Int, in run: Run) throws -> Trace {
     let present = session.system.trace

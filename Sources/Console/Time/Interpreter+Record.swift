@@ -21,7 +21,7 @@ extension Interpreter {
     let wish = try RecordArguments(words, inputs: run.last)
     let run = try recordedRun(upTo: wish.last)
     let recorded = run.inputs.indices.filter { isRecorded($0, run) }
-    guard !recorded.isEmpty else { throw PlainError("record: nothing was done since the launch") }
+    guard !recorded.isEmpty else { throw PlainError("record: nothing has been done since the launch") }
     let file = try RecordedFile(wish.path, of: prototype)
     guard session.loader.sources[file.path] == nil, session.loader.sources[wish.path] == nil,
       !file.path.hasSuffix("/" + prototype.name)
@@ -107,10 +107,11 @@ private struct RecordArguments {
   init(_ words: [String], inputs: Int) throws {
     var words = words
     if words.count > 2, words[words.count - 2] == "to" {
-      guard inputs > 0 else { throw PlainError("record: nothing was done since the launch") }
+      guard inputs > 0 else { throw PlainError("record: nothing has been done since the launch") }
       guard let number = Int(words[words.count - 1]), (1...inputs).contains(number) else {
-        let known = inputs == 1 ? "input 1" : "an input from 1 to \(inputs)"
-        throw PlainError("record: `to` takes \(known), found `\(words[words.count - 1])`")
+        let known = inputs == 1 ? "1" : "1 to \(inputs)"
+        throw PlainError(
+          "record: expected the number of an input (\(known)) after `to`, found `\(words[words.count - 1])`")
       }
       last = number
       words.removeLast(2)
@@ -168,7 +169,7 @@ private struct ExpectableScreen {
 extension Element {
   /// The name of the element and the expectation about its value.
   ///
-  /// It is `nil` if the element has no value, or no name that stays the same when the value changes.
+  /// `nil` if the element has no value, or no name that stays the same when the value changes.
   fileprivate var valueExpectation: (String, String)? {
     guard case .view(let view) = target, let name = view.identifier ?? (view.isControl ? names.first : nil),
       !(view is Button)
@@ -244,7 +245,7 @@ private struct RecordedFile {
     try OutputFile.write(text, to: path, for: "record")
   }
 
-  /// Runs the future content of the file from a temporary file in the same folder.
+  /// Runs the flows in the file's new content, using a temporary file in the same folder.
   private func play(_ text: String, _ options: Session.Options) throws {
     let trial = path + ".recording.lua"
     try OutputFile.write(text, to: trial, for: "record")

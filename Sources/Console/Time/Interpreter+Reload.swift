@@ -9,7 +9,7 @@ import Timeline
 extension Interpreter {
   /// Reloads the script and replays the inputs.
   ///
-  /// - Parameter word: another device, or `force` to keep whatever replays until the first input that fails.
+  /// - Parameter word: another device, or `force` to keep the inputs before the first one that fails.
   /// - Returns: lines that say which inputs were replayed, and where the result first differs from the old session.
   /// - Throws: the error of the script, or of the first input that now fails.
   func reload(_ word: String?) throws -> Outcome {
@@ -42,7 +42,7 @@ extension Interpreter {
     }
   }
 
-  /// Returns the undone inputs as continuations of another run, so that they can be redone with its files.
+  /// Returns the undone inputs as continuations of another run, so that they can be redone with that run's files.
   private func carried(onto run: Run) -> [UndoneRun] {
     guard let shared = later.last?.base else { return [] }
     // An input that `here` interrupted partway is replayed to its end.

@@ -12,7 +12,8 @@ extension Interpreter {
 
   /// The position in the run that the prompt shows.
   ///
-  /// It is `12`, `12 held` if time is stopped, `12:7` at a past event, or `12 past` at the end of an earlier input.
+  /// The address is `12`, `12 held` if time is stopped, `12:7` at a past event, or `12 past` at the end of an earlier
+  /// input.
   package var address: String {
     guard let moment else { return "\(run.last)" + (session.timeControl.isTimeHeld ? " held" : "") }
     return moment.text + (moment.event == nil ? " past" : "")
@@ -72,7 +73,8 @@ extension Interpreter {
       case .launch: try launch()
       case .flow: try runFlow(input.text)
       case .verb, .mark, .heading: _ = try execute(input.text, line: input.line)
-      // A chunk may be a number, which is executed as Lua again even if a numbered list is now on the screen.
+      // A chunk may be a bare number. It is executed as Lua, although typing it now could select an item of the shown
+      // list.
       case .chunk: _ = try execute(.lua(note: nil), of: input.text, line: input.line)
       }
     }
@@ -90,7 +92,7 @@ extension Interpreter {
     if !failures.isEmpty { flowError = PlainError(failures.joined(separator: "\n")) }
   }
 
-  /// Executes a body with another session as the interpreter's session.
+  /// Calls a closure while another session is the interpreter's session.
   func working<Result>(in other: Session, _ body: () throws -> Result) rethrows -> Result {
     let present = session
     let known = compiled

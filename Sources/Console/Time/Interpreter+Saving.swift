@@ -35,14 +35,14 @@ extension Interpreter {
     return Outcome(lines: ["\(path): \(file.prototype), \(file.run.last.counted("input")) replayed"]).redrawn()
   }
 
-  /// Begins with a saved run.
+  /// Opens a saved run by replaying its inputs.
   ///
   /// If the replay of an input gives a different result, only the inputs before it are kept.
   ///
   /// - Parameters:
   ///   - file: the run.
   ///   - name: the name of the run's file.
-  /// - Throws: `PlainError` or `RunDifference` with the difference if the replay gives a different result.
+  /// - Throws: `RunDifference` if the launch gives a different result, or `PlainError` if a later input does.
   func open(_ file: RunFile, named name: String?) throws {
     do {
       try replay(file, file.run, named: name)
@@ -50,7 +50,7 @@ extension Interpreter {
       let last = difference.number - 1
       try replay(file, file.run.upTo(last), named: name)
       throw PlainError(
-        "\(difference)\nthe run was replayed up to input \(last); the inputs from \(last + 1) on were left out")
+        "\(difference)\nthe run was replayed up to input \(last); the inputs after it were left out")
     }
   }
 
@@ -76,7 +76,7 @@ extension Interpreter {
 }
 
 extension RunFile {
-  /// Reads the run in a file that is about to be overwritten, or returns `nil` if the file is empty or doesn't exist.
+  /// Reads the run in a file that will be overwritten, or returns `nil` if the file is empty or doesn't exist.
   ///
   /// - Throws: `PlainError` if the file contains anything but a run.
   fileprivate init?(replacedAt path: String) throws {

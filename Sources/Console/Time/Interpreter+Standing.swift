@@ -61,7 +61,7 @@ extension Interpreter {
     }
   }
 
-  /// Executes a body that only reads the session as it was at a moment.
+  /// Calls a closure that only reads the session as it was at a moment.
   func looking<Result>(at moment: Moment, _ body: () throws -> Result) throws -> Result {
     let (run, player) = (run, player)
     var result: Swift.Result<Result, any Error>?

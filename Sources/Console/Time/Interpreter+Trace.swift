@@ -43,7 +43,7 @@ extension Interpreter {
 
   /// Returns the trace that contains the events to list.
   ///
-  /// It is the trace of the current session unless that has dropped events of the input to list.
+  /// The result is the trace of the current session, unless that trace has dropped events of the input to list.
   private func trace(listedBy words: [String], in run: Run) throws -> Trace {
     let input = words.isEmpty ? moment?.input : words.count == 1 ? Int(words[0]) : nil
     guard let first = input.map(run.events)?.first else { return session.system.trace }

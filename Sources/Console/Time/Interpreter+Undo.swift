@@ -21,7 +21,7 @@ extension Interpreter {
       guard kept > 0 else { break }
       kept -= 1
     }
-    guard kept < run.last else { throw PlainError("undo: nothing was done since the launch") }
+    guard kept < run.last else { throw PlainError("undo: nothing has been done since the launch") }
     let undone = (kept + 1...run.last).filter { !run.isReadOnlyInput($0) }
     guard !undone.isEmpty else { throw PlainError("undo: the inputs since the launch changed nothing") }
     let steps = undone.reversed().map { UndoneRun(run, upTo: $0 == undone.last ? run.last : $0, after: $0 - 1) }
@@ -55,7 +55,7 @@ extension Interpreter {
     let played = try player.replayChanged(later.run)
     guard let failure = played.failure else { return played.session }
     played.session.close()
-    throw PlainError("redo: `\(later.run.inputs[failure.number].text.headline)` fails now: \(failure.error)")
+    throw PlainError("redo: `\(later.run.inputs[failure.number].text.headline)` now fails: \(failure.error)")
   }
 
   /// Lists the inputs with their numbers and results.
@@ -112,7 +112,7 @@ struct UndoneRun {
   let base: Int
   /// Whether the files have changed since the run was last played.
   ///
-  /// If so, its events may now differ.
+  /// If so, the run's events may now differ.
   let isForChangedFiles: Bool
 
   var run: Run { end == whole.last ? whole : whole.upTo(end) }

@@ -41,7 +41,7 @@ extension Interpreter {
     }
     if name == "application" { return ["the application exists from launch to termination"] }
     if wasAlive(name) {
-      let when = moment.map { "exists at \($0.text)" } ?? "exists any more" + releaseNote(of: name)
+      let when = moment.map { "exists at \($0.text)" } ?? "exists anymore" + releaseNote(of: name)
       return whereabouts(of: name, or: { $0.mayBeMeant(by: name) }) + ["no instance of \(name) \(when)"]
     }
     let lines = try looking { self.lines(of: DescribedFact.ofTouches, about: name) }
@@ -53,7 +53,7 @@ extension Interpreter {
     throw PlainError("why \"\(name)\": no controller, element or event has that name" + hint)
   }
 
-  /// Executes a body at the current moment.
+  /// Calls a closure with the session as it was at the current moment.
   func looking<Result>(_ body: () throws -> Result) throws -> Result {
     try moment.map { try looking(at: $0, body) } ?? body()
   }

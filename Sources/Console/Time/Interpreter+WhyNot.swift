@@ -50,7 +50,7 @@ extension Interpreter {
     ]
   }
 
-  /// Returns the moment at which the last object with a name was released, and the number of released objects.
+  /// Returns the moment at which the last object with the given name was released, and the number of released objects.
   func lastRelease(of name: String) -> (moment: Moment, count: Int)? {
     let (run, trace) = (run, session.system.trace)
     let places = (trace.first..<trace.count).filter { place in

@@ -10,7 +10,7 @@ extension Session {
   /// - Returns: the input, followed by the lines of the script that are running. The lines of a function follow the
   ///   event that called the function.
   func runningPath(of input: String?) -> String {
-    // A chunk that isn't in a file has a name in brackets. It is left out.
+    // A chunk that isn't in a file has a name in brackets. The lines of such a chunk are left out.
     let lines = state.runningCalls.filter { $0.place.first != "[" }
     var path = [input].compactMap { $0 }
     var rest = Causes.running(in: self)[...]

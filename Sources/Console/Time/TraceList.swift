@@ -30,7 +30,7 @@ struct TraceList {
   ///   - trace: the trace that contains the events.
   ///   - marked: the index in the trace of the event at the current moment, or `nil` if the present is shown.
   ///   - showsLayout: whether layout events and queries about orientations are shown.
-  ///   - calls: returns the calls to show for the input with a number.
+  ///   - calls: returns the calls to show for the input with the given number.
   init(
     of run: Run, _ trace: Trace, marked: Int?, showsLayout: Bool, calls: @escaping (Int) -> [TraceCall]
   ) {
@@ -43,7 +43,7 @@ struct TraceList {
     return run.inputs.indices.prefix(last + 1).last { !run.events(of: $0).isEmpty || !calls($0).isEmpty }
   }
 
-  /// Returns the lines for some inputs.
+  /// Returns the lines for the given inputs.
   ///
   /// - Parameters:
   ///   - inputs: the numbers of the inputs.

@@ -14,7 +14,7 @@ final class WatchedExpression {
   private static let maximumLineCount = 20_000
 
   private let expression: String
-  /// The last moment to evaluate, or `nil` for the end of the run.
+  /// The last moment at which to evaluate the expression, or `nil` for the end of the run.
   private let end: Moment?
   /// The width of a value, in cells.
   private let columns: Int
@@ -43,7 +43,7 @@ final class WatchedExpression {
   ///
   /// - Parameters:
   ///   - expression: the Lua expression.
-  ///   - end: the last moment to evaluate, or `nil` for the end of the run.
+  ///   - end: the last moment at which to evaluate the expression, or `nil` for the end of the run.
   ///   - columns: the width of a value, in cells.
   ///   - isChecked: whether a test has shown that the expression changes nothing.
   init(_ expression: String, until end: Moment?, columns: Int, isChecked: Bool = false) {
@@ -52,7 +52,7 @@ final class WatchedExpression {
 
   /// Marks the end of a part of the run.
   ///
-  /// The part before it is played next, so the next value isn't compared with the latest value.
+  /// The preceding part is played next, so the next value isn't compared with the latest value.
   ///
   /// - Returns: whether to stop the search because a change or a problem was found.
   func endsPart() -> Bool {
@@ -104,7 +104,7 @@ final class WatchedExpression {
   }
 
   private func note(_ old: ShownValue, _ new: ShownValue, _ session: Session, _ moment: Moment, _ path: String) {
-    guard shown(in: session).isEqual(to: new) else { return refuse("has another value each time it is read") }
+    guard shown(in: session).isEqual(to: new) else { return refuse("has a different value each time it is read") }
     note(ValueChange(from: old, to: new, at: moment, session.system.clock.now, path))
   }
 
@@ -178,7 +178,7 @@ extension ShownValue {
 }
 
 extension Moment {
-  /// Whether the moment is later than another one.
+  /// Whether the moment is later than another moment.
   ///
   /// The result is `false` if the other moment is `nil`.
   fileprivate func isAfter(_ other: Moment?) -> Bool {

@@ -24,7 +24,7 @@ struct ValuePrinter {
     var path: [UnsafeRawPointer] = []
   }
 
-  /// The limits on what is shown of a value.
+  /// The limits on the parts of a value that are shown.
   private struct Limit {
     var depth = 5
     var entries = 100
@@ -32,7 +32,7 @@ struct ValuePrinter {
     var values = 2000
     static let text = 4000
 
-    /// The limits for comparisons, which are higher because nobody reads the result.
+    /// The limits for comparisons, which are higher because no user reads the result.
     static let ofComparison = Limit(depth: 20, entries: 10_000, lines: .max, values: 50_000)
   }
 

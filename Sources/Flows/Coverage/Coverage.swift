@@ -120,8 +120,8 @@ struct ReachedItems {
 
   /// Whether a control was touched.
   ///
-  /// A touch at the control's source location counts if it reported one of the control's names, or if no other control
-  /// is declared there.
+  /// A touch at the control's source location counts if it was recorded under one of the control's names, or if no
+  /// other control is declared there.
   private func isTouched(_ item: DeclaredItem) -> Bool {
     guard let names = touches[item.touchedAt] else { return false }
     return controls[item.touchedAt, default: []].count == 1 && !TouchedPlace.needsName(item.touchedAt)

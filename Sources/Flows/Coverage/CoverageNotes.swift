@@ -54,11 +54,11 @@ final class CoverageNotes {
   }
 }
 
-/// The keys for touches of rows, which differ from the keys of other elements declared on the same line.
+/// The keys for touches on rows, which differ from the keys of other elements declared on the same line.
 enum TouchedPlace {
   /// Returns the key for rows that declare an action.
   ///
-  /// Rows with the same key have the same source location, so they can be told apart only by their names.
+  /// Rows with the same key have the same source location, so only their names distinguish them.
   static func row(of place: String) -> String { "row of " + place }
 
   /// Returns the key for any row of a table.

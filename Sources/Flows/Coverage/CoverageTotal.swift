@@ -38,7 +38,7 @@ final class CoverageTotal {
 package struct CoverageOptions: Equatable, Sendable {
   /// Whether to print coverage as a table.
   package var isTold = false
-  /// The path of the JSON file to write, or `nil` for none.
+  /// The path of the JSON file to write, or `nil` to write no file.
   package var jsonPath: String?
   /// The percentage that must be reached, or `nil` if there is no minimum.
   package var minimum: Int?

@@ -14,11 +14,13 @@ struct DeclaredItem: Hashable, Sendable {
   let name: String
   /// The source location of the declaration, relative to the prototype's folder, such as `app.lua:12`.
   let place: String
-  /// The source location that is reported when the item is touched, as a key of `TouchedPlace` for rows and tables.
-  let touchedAt: String
-  /// The names that a touch of the item can report.
+  /// The source location that is recorded when the item is touched.
   ///
-  /// For a screen, the name of the screen that it extends, if any.
+  /// For rows and tables, it is a key from `TouchedPlace`.
+  let touchedAt: String
+  /// The names under which a use of the item may be recorded.
+  ///
+  /// For a screen, this is the name of the screen that it extends, if any.
   let names: [String]
 
   /// A callback, identified by its screen and name.
@@ -81,7 +83,7 @@ struct DeclaredItems {
     }
   }
 
-  /// Whether a source location is in the prototype itself and not in a file of flows.
+  /// Whether a source location is in the prototype itself and not in a file with flows.
   private func isOfPrototype(_ place: String) -> Bool {
     let file = FileLocation(place).file
     return file == session.applicationFile || !session.declaredFlows.flows.contains { $0.declaringFile == file }
@@ -191,7 +193,7 @@ struct DeclaredItems {
 }
 
 extension Declaration {
-  /// The names that a touch of the element can report.
+  /// The names under which a touch on the element may be recorded.
   fileprivate var namesForTouches: [String] {
     ["title", "text", "accessibilityLabel", "placeholder", "image", "id", "systemItem"].compactMap { key in
       if case .text(let text)? = self[key], !text.isEmpty { return text }
@@ -206,7 +208,7 @@ extension DeclaredValue {
     return false
   }
 
-  /// Returns the link in the form that a touch reports.
+  /// Returns the link in the form in which a touch is recorded.
   fileprivate func way(under key: String) -> DeclaredTouch.Way {
     if case .text(let name) = self { return DeclaredTouch.Way(key: key, name: name) }
     return DeclaredTouch.Way(key: key, name: "")

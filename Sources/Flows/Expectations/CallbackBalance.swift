@@ -5,18 +5,18 @@ import Controllers
 /// Each `will…` callback must be followed by the matching `did…` callback or, if the transition was reversed, by the
 /// opposite `will…` callback. When the problems are listed, no controller may still be in transition.
 struct CallbackBalance {
-  /// The errors in the order of callbacks that have been found so far.
+  /// The violations of the order of callbacks that have been found so far.
   private var broken: [String] = []
   private var states: [Subject: State] = [:]
   private var order: [Subject] = []
 
   private struct State {
     var appearance = Appearance.disappeared
-    /// The `willMove` whose `didMove` is still missing.
+    /// The `willMove` that hasn't been followed by a `didMove` yet.
     var move: EventKind?
   }
 
-  /// Returns all errors so far, followed by a problem for each callback that is still missing.
+  /// Returns all violations so far, followed by a problem for each callback that is still missing.
   func problems(in trace: Trace) -> [String] {
     broken
       + order.flatMap { subject -> [String] in
@@ -24,11 +24,11 @@ struct CallbackBalance {
         let name = trace.displayName(of: subject)
         var problems: [String] = []
         switch state.appearance {
-        case .appearing: problems.append("\(name) viewWillAppear without its viewDidAppear")
-        case .disappearing: problems.append("\(name) viewWillDisappear without its viewDidDisappear")
+        case .appearing: problems.append("\(name) viewWillAppear without a matching viewDidAppear")
+        case .disappearing: problems.append("\(name) viewWillDisappear without a matching viewDidDisappear")
         case .appeared, .disappeared: break
         }
-        if state.move != nil { problems.append("\(name) willMove without its didMove") }
+        if state.move != nil { problems.append("\(name) willMove without a matching didMove") }
         return problems
       }
   }
@@ -59,16 +59,16 @@ struct CallbackBalance {
       self.name = name
       switch name {
       case .viewWillAppear: missing = "though it has appeared"
-      case .viewDidAppear: missing = "without its viewWillAppear"
+      case .viewDidAppear: missing = "without a matching viewWillAppear"
       case .viewWillDisappear: missing = "though it has not appeared"
-      case .viewDidDisappear: missing = "without its viewWillDisappear"
-      case .willMove: missing = "before the didMove of the last one"
-      case .didMove: missing = "without its willMove"
+      case .viewDidDisappear: missing = "without a matching viewWillDisappear"
+      case .willMove: missing = "before the didMove of the previous willMove"
+      case .didMove: missing = "without a matching willMove"
       default: return nil
       }
     }
 
-    /// Changes the state to the one after the callback, even if the callback isn't allowed.
+    /// Changes the state as the callback requires, even if the callback isn't allowed.
     ///
     /// - Returns: whether the previous state allows the callback.
     func take(_ appearance: inout Appearance, _ move: inout EventKind?) -> Bool {

@@ -38,7 +38,7 @@ struct Check {
 
   /// Returns the number of arguments to read.
   ///
-  /// A remark that isn't a string is ignored, together with all arguments that follow.
+  /// A remark that isn't a string is ignored, and so are all arguments after it.
   private static func count(of parameters: [Expectation.Parameter], _ call: LuaCall) -> Int32 {
     guard let remark = parameters.lastIndex(where: \.isRemark), call.count > Int32(remark) else { return call.count }
     return Int32(remark) + (call.type(at: Int32(remark) + 1) == .string ? 1 : 0)
@@ -62,7 +62,7 @@ struct Check {
 
   /// Checks that an argument doesn't make the expectation always true.
   ///
-  /// - Throws: a `PlainError` if it does.
+  /// - Throws: a `PlainError` if the argument makes the expectation always true.
   private func refuseEmpty(_ index: Int, _ parameter: Expectation.Parameter) throws {
     if let text = self[index].text, parameter.refusesEmpty, text.allSatisfy(\.isWhitespace) {
       throw misuse("\(parameter.name): an empty string matches everything")

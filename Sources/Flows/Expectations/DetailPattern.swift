@@ -65,7 +65,7 @@ struct DetailPattern {
 
   /// Whether a controller has the given name.
   ///
-  /// A class name matches any instance, and `Draft#1` matches the first.
+  /// A class name matches any instance, and `Draft#1` matches only the first instance.
   private static func isSame(_ found: Substring, _ wanted: Substring) -> Bool {
     guard found != wanted else { return true }
     if wanted.hasSuffix("#1") { return found == wanted.dropLast(2) }

@@ -37,10 +37,14 @@ extension ExpectationTable {
       guard found != check.text(1) else { return }
       throw ExpectationFailure(expected: check[1].described, found: LuaTree.text(found).described)
     },
-    Expectation("value", [element, .init("value", .plain)], "The value of the element, visible or not.") { check in
+    Expectation(
+      "value", [element, .init("value", .plain)], "The value of the element, even if the element isn't visible."
+    ) { check in
       try check.expectValue()
     },
-    Expectation("badge", [.init("tab", .name), .init("text", .plain)], "The badge of a tab; nil for none.") { check in
+    Expectation(
+      "badge", [.init("tab", .name), .init("text", .plain)], "The badge of a tab, or nil if the tab has no badge."
+    ) { check in
       try check.expectBadge()
     },
   ]
@@ -90,7 +94,7 @@ extension Check {
 
   /// Returns the matching elements that meet a condition.
   ///
-  /// If any of them are visible, hidden elements are left out.
+  /// If any matching elements are visible, hidden elements are left out.
   ///
   /// - Throws: an `ExpectationFailure` if no element meets the condition.
   private func elements(of matches: ElementMatches, where holds: (Element) -> Bool) throws -> [Element] {
@@ -104,7 +108,7 @@ extension Check {
     }
     let seen = holding.filter(matches.parts.sees)
     let best = seen.isEmpty ? holding : seen
-    // A control may share its name with the row that contains it or with a label next to it. Then the control is meant.
+    // A control takes precedence over the row that contains it and over a label with the same name next to it.
     let controls = best.filter { $0.view?.isControl == true }
     return controls.isEmpty ? best : controls
   }
@@ -143,7 +147,7 @@ extension Check {
       found: refusals[0].1 ?? "\(elements[0].described) is enabled")
   }
 
-  /// Returns the reason why a touch of an element would have no effect, or `nil` if a touch would have an effect.
+  /// Returns the reason why a touch on an element would have no effect, or `nil` if a touch would have an effect.
   private func refusal(of element: Element) -> String? {
     if let obstacle = element.obstacle { return obstacle.described(element) }
     guard session.application.state != .background else { return "the app is in the background" }

@@ -4,7 +4,7 @@ import Scripting
 // The text and value of an element, which expectations compare.
 
 extension Element {
-  /// The text that the element shows, or `nil` if it shows none.
+  /// The text that the element shows, or `nil` if the element shows no text.
   var text: String? {
     switch target {
     case .view(let view): view.shownText
@@ -18,9 +18,10 @@ extension Element {
     }
   }
 
-  /// Returns the element's value, or `nil` if it has none.
+  /// Returns the element's value, or `nil` if the element has no value.
   ///
-  /// For an element with several choices, the value is the title of the choice or, as a number, the index from 1.
+  /// For an element with several choices, the value is the title of the selected choice or, if `asNumber` is set, the
+  /// choice's index, counted from 1.
   func value(asNumber: Bool) -> LuaTree? {
     guard case .view(let view) = target else { return text.map { .text($0) } }
     if asNumber, let number = view.chosenNumber { return .number(Double(number)) }

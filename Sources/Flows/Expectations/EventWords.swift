@@ -12,7 +12,7 @@ struct EventWords {
   let details: [TraceField]
   /// Whether the event is a warning, a printed line or an error.
   let isMessage: Bool
-  /// Whether lists of events ignore this event unless they name it.
+  /// Whether lists of events ignore this event unless an entry names the event.
   let countsOnlyIfNamed: Bool
 
   init(_ event: Event, in trace: Trace) {

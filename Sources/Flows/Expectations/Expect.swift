@@ -83,7 +83,7 @@ struct FlowFunctions {
     do {
       try expectation.check(check)
     } catch var failure as ExpectationFailure {
-      // A failure with a number comes from a function that this expectation called. It has been noted, so just rethrow.
+      // A failure with a number comes from a function that this expectation called. The failure has already been noted.
       guard failure.number == nil else { throw failure }
       failure.source = (isSoft ? "expect.soft." : "expect.") + check.source
       failure.place = place

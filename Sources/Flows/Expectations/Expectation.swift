@@ -98,7 +98,7 @@ package struct Expectation: Sendable {
       }
     }
 
-    /// How deeply tables are read.
+    /// The depth to which tables are read.
     var reach: TreeReader.Reach {
       switch self {
       case .text, .name, .count, .word, .function, .plain, .condition: .value

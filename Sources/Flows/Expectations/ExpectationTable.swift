@@ -21,7 +21,7 @@ package struct ExpectationTable: Sendable {
     ScriptWord("mark", "mark()", "The current position in the trace, for `expect.traceSince(mark, events)`."),
     ScriptWord(
       "optional", OptionalFunction.usage,
-      "Runs optional steps: if an element isn't found, that is noted and the flow continues. Returns whether everything was found."
+      "Runs an optional step: if an element isn't found, the report notes this, and the flow continues. Returns whether the whole step ran."
     ),
     ScriptWord(
       "soft", "expect.soft.screen(…)", "Like `expect`, but the flow continues after a failure, which is reported."),

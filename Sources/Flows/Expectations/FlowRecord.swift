@@ -11,7 +11,7 @@ final class FlowRecord {
   private(set) var position = 0
   /// The number of expectations that have been checked.
   var asked = 0
-  /// The number of checks that could have failed the flow: expectations outside optional steps, and rules.
+  /// The number of checks that could have failed the flow: rules, and expectations outside optional steps.
   private var checks = 0
   /// The number of checks in hooks that could have failed the flow.
   private var checksInHooks = 0
@@ -37,7 +37,7 @@ final class FlowRecord {
   var expectedWarnings: [String] = []
   /// The classes whose instances the flow expects to be alive.
   var classesExpectedAlive: Set<String> = []
-  /// All names and texts that have been on the screen, including those of rows that were scrolled out of sight.
+  /// All names and texts that have been on the screen, including the names of rows that were scrolled out of sight.
   var namesOnScreen = NamesOnScreen()
   /// The screens that the flow has shown so far.
   private(set) var screens = ScreenSequenceHash()

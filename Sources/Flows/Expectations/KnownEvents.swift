@@ -1,8 +1,8 @@
 import Controllers
 import Scripting
 
-// `expect.never` would always hold for an event that can't happen, such as a misspelled one. So patterns are checked
-// against the table of the events that the trace can record.
+// `expect.never` would always hold for an event that can't happen, such as an event with a misspelled name. So patterns
+// are checked against the table of the events that the trace can record.
 
 extension Check {
   /// Checks that a pattern can match an event.
@@ -23,7 +23,8 @@ extension Check {
 /// The events that a session's trace can record.
 package struct KnownEvents {
   private let session: Session
-  /// The names of the classes whose instances can be subjects of events: all controller classes, and a few others.
+  /// The names of the classes whose instances can be subjects of events: all controller classes, and a few other
+  /// classes.
   private let subjectClasses: [String]
   /// The `id`s of the views that have callbacks.
   ///
@@ -141,7 +142,7 @@ package struct KnownEvents {
     }
   }
 
-  /// Whether a class, built-in or declared by the script, is a built-in class or one of its subclasses.
+  /// Whether a class, built-in or declared by the script, is the given built-in class or one of its subclasses.
   private func isKind(_ name: String, of ancestor: String) -> Bool {
     guard subjectClasses.contains(name) else { return false }
     let table = ClassTable.builtIn

@@ -7,9 +7,9 @@ import Scripting
 // or must have been on the screen at some time during the run.
 
 extension Check {
-  /// Refuses a name that occurs neither in the prototype nor on any screen during the run.
+  /// Checks that a name occurs in the prototype or was on a screen during the run.
   ///
-  /// - Throws: a `PlainError` that suggests the nearest name.
+  /// - Throws: a `PlainError` that suggests the nearest name, if the name is unknown.
   func requireKnownElement(_ name: String) throws {
     let forms = [name, ElementName(name, isWhole: false).text]
     guard !forms.contains(where: record.namesOnScreen.contains) else { return }
@@ -22,9 +22,9 @@ extension Check {
         + "\n   if the script makes up this text, write expect.absent(\(name.quotedForLua), { new = true })")
   }
 
-  /// Refuses a name that isn't a class.
+  /// Checks that a class with the given name exists.
   ///
-  /// - Throws: a `PlainError` that suggests the nearest name.
+  /// - Throws: a `PlainError` that suggests the nearest name, if there is no such class.
   func requireKnownClass(_ name: String) throws {
     guard !isClass(name) else { return }
     throw misuse("no class is called \"\(name)\"" + nearest(to: name, among: classNames))

@@ -39,7 +39,7 @@ extension Check {
       .filter { !$0.isKeptByApp && !record.classesExpectedAlive.contains($0.className) }
     guard !left.isEmpty else { return }
     throw ExpectationFailure(
-      expected: "every controller that left released", found: left.map(\.message).joined(separator: "; "))
+      expected: "every controller that left the app to be released", found: left.map(\.message).joined(separator: "; "))
   }
 
   /// Returns an instance's name in the trace, with the objects that keep the instance alive.

@@ -3,7 +3,7 @@ import Rendering
 
 extension ExpectationTable {
   static let restorationExpectations: [Expectation] = [
-    Expectation("restored", [.init("class", .text)], "The last launch has restored an instance of the class.") {
+    Expectation("restored", [.init("class", .text)], "The last launch restored an instance of the class.") {
       check in
       let name = check.text(0)
       try check.requireKnownClass(InstanceName(name).parts.name)

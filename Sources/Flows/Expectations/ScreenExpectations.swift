@@ -5,7 +5,7 @@ extension ExpectationTable {
   static let screenExpectations: [Expectation] = [
     Expectation(
       "screen", [.init("screen", .text)],
-      "A screen in front: the front-most controller that isn't a container, one shown beside it, or the screen around it."
+      "A screen in front: the front-most controller that isn't a container, a screen beside it, or a screen that contains it."
     ) { check in
       let front = check.system.frontScreens
       guard !front.contains(where: { $0.isCalled(check.text(0)) }) else { return }
@@ -15,7 +15,7 @@ extension ExpectationTable {
     },
     Expectation(
       "screens", [.init("screens", .list)],
-      "All controllers on the screen that are not containers, a screen before those in its container views."
+      "All controllers on the screen that aren't containers. A screen precedes the screens in its container views."
     ) {
       check in
       try check.hold(0, against: check.system.visibleContentScreens)
@@ -46,7 +46,7 @@ extension ExpectationTable {
     },
     Expectation(
       "alert", [.init("title", .text, isOptional: true)],
-      "The alert or action sheet in front, by its title; without a title, any."
+      "The alert or action sheet in front, by its title. Without a title, any alert or action sheet matches."
     ) { check in
       let found = check.alerts.last
       let shown = (found as? ViewController)?.title
@@ -59,12 +59,16 @@ extension ExpectationTable {
       throw ExpectationFailure(expected: "no alert", found: found.overlayName)
     },
     Expectation(
-      "orientation", [.init("orientation", .text)], "The orientation of the interface; \"landscape\" is either."
+      "orientation", [.init("orientation", .text)],
+      "The interface orientation. \"landscape\" matches both landscape orientations."
     ) {
       check in
       try check.expectOrientation()
     },
-    Expectation("title", [.init("title", .text)], "The title in front: in the bar, or the screen's own.") { check in
+    Expectation(
+      "title", [.init("title", .text)],
+      "The title in the front-most navigation bar or, without a bar, the title of the screen."
+    ) { check in
       let titles = check.frontTitles
       guard !titles.contains(check.text(0)) else { return }
       let title = titles.first ?? nil

@@ -5,13 +5,13 @@ extension ExpectationTable {
   static let tableExpectations: [Expectation] = [
     Expectation(
       "row", [.init("text", .text), .init("properties", .fields, isOptional: true)],
-      "A row has the text, and these properties."
+      "A row has this text and these properties."
     ) { check in
       try check.expectRow()
     },
     Expectation(
       "rows", [.init("table", .nameOrList), .init("texts", .list, isOptional: true)],
-      "The texts of all rows of a table; `table` may be left out when there is only one."
+      "The texts of all rows of a table. `table` can be omitted if there is only one table."
     ) { check in
       try check.expectRows()
     },
@@ -58,7 +58,7 @@ extension Check {
 
   /// Checks that a row's property can have a value.
   ///
-  /// - Throws: a `PlainError` with the possible keywords if the value isn't one of them.
+  /// - Throws: a `PlainError` with the possible keywords if the value isn't one of these keywords.
   private func requireChoice(_ value: LuaTree, of property: RowProperty) throws {
     guard let choices = property.choices, !choices.contains(value.text ?? "") else { return }
     let hint = value.text.map { "; " + Suggestion.sentenceOrList(for: $0, among: choices) }
@@ -98,7 +98,7 @@ extension Check {
       throw ExpectationFailure(expected: "a table", found: "no table on the screen")
     }
     guard tables.count == 1 else {
-      throw misuse("\(tables.count) tables are on the screen: write the `id` of one first")
+      throw misuse("\(tables.count) tables are on the screen: pass the `id` of one as the first argument")
     }
     return (table, list)
   }

@@ -51,7 +51,7 @@ extension ExpectationTable {
     },
     Expectation(
       "balanced", [],
-      "So far in the flow, every `will` callback was followed by its `did`, nothing is in transition, and there was no warning about unbalanced calls."
+      "So far in the flow, every `will` callback was followed by the matching `did` callback, nothing is in transition, and there was no warning about unbalanced calls."
     ) { check in
       let problems = try check.traceSummary().balance.problems(in: check.system.trace)
       guard !problems.isEmpty else { return }

@@ -65,7 +65,7 @@ struct TracePattern {
     forms.first { words.starts(with: $0) }.map { words.dropFirst($0.count) }
   }
 
-  /// Returns all words if the pattern names no subject, so that it matches any subject.
+  /// Returns all words if the pattern names no subject, because such a pattern matches any subject.
   ///
   /// - Parameter isMessage: whether the event is a message.
   /// - Returns: `nil` if the pattern names a subject, or if the event is a message.

@@ -7,7 +7,7 @@ import Scripting
 /// Each nested table needs space on Lua's stack and on Swift's call stack, so the depth is limited. The number of
 /// tables is also limited. Exceeding a limit is an error.
 struct TreeReader {
-  /// How deeply tables are read.
+  /// The depth to which tables are read.
   enum Reach {
     /// No table is read. Tables are compared by identity.
     case value

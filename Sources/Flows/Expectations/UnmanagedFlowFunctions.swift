@@ -4,7 +4,7 @@ import Scripting
 enum UnmanagedFlowFunctions {
   /// Installs the functions.
   ///
-  /// A failed expectation raises an error in the line with the call.
+  /// A failed expectation raises an error at the line that calls the expectation.
   ///
   /// - Parameters:
   ///   - session: a session that hasn't read any file yet.
@@ -15,7 +15,7 @@ enum UnmanagedFlowFunctions {
     watch(session, record)
   }
 
-  /// Makes a record note the names and screens that a session shows.
+  /// Makes a record collect the names and screens that a session shows.
   static func watch(_ session: Session, _ record: FlowRecord) {
     session.verbRunner.willAct = { [unowned session] in record.look(at: session.system) }
     session.user.didEnter = { record.namesOnScreen.insert($0) }

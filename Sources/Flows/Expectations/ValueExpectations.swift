@@ -10,7 +10,8 @@ extension ExpectationTable {
       try check.expectError()
     },
     Expectation(
-      "equal", [.init("found", .value), .init("expected", .value)], "Two values are equal, tables by contents."
+      "equal", [.init("found", .value), .init("expected", .value)],
+      "Two values are equal. Tables are compared by their contents."
     ) {
       check in
       guard check[0] != check[1] else { return }
@@ -35,7 +36,7 @@ extension Check {
         try session.state.call(arguments: 0, results: 0)
       }
     } catch let error as LuaError where error.kind == .script {
-      // A failed expectation inside the function is passed on, because it isn't the expected error.
+      // A failed expectation inside the function is rethrown, because it isn't the expected error.
       if let failure = error.expectationFailure { throw failure }
       if let fault = error.failureNumber { record.takeBack(fault: fault) }
       if let other = error.follower {

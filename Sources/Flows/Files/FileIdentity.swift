@@ -5,14 +5,14 @@ package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let node: UInt64
 
-  /// Identifies an open file, or returns `nil` if the descriptor isn't that of a plain file.
+  /// Identifies an open file, or returns `nil` if the descriptor doesn't refer to a regular file.
   package init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Identifies the file at a path, or returns `nil` if there is no plain file.
+  /// Identifies the file at a path, or returns `nil` if the path doesn't refer to a regular file.
   package init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -9,7 +9,8 @@ package enum OutputFile {
   ///
   /// - Parameters:
   ///   - text: the whole contents.
-  ///   - path: the path of the file. If it is the path of a pipe or device, the contents are written to that.
+  ///   - path: the path of the file. If there is a pipe or device at the path, the contents are written to the pipe or
+  ///     device.
   /// - Throws: `UnwritableOutput` if the file can't be written.
   package static func write(_ text: String, to path: String) throws(UnwritableOutput) {
     try write(Array(text.utf8), to: path)
@@ -19,7 +20,8 @@ package enum OutputFile {
   ///
   /// - Parameters:
   ///   - bytes: the whole contents.
-  ///   - path: the path of the file. If it is the path of a pipe or device, the contents are written to that.
+  ///   - path: the path of the file. If there is a pipe or device at the path, the contents are written to the pipe or
+  ///     device.
   /// - Throws: `UnwritableOutput` if the file can't be written.
   package static func write(_ bytes: [UInt8], to path: String) throws(UnwritableOutput) {
     try makeFolders(for: path)

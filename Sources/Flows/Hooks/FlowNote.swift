@@ -1,4 +1,6 @@
-/// A note about a flow, which reports show but which doesn't fail the flow.
+/// A note about a flow.
+///
+/// Reports show notes, but notes don't fail the flow.
 package struct FlowNote: Equatable, Sendable {
   package let kind: Kind
   /// The source location in the form that reports show, such as `flows/settings.lua:14`, or `nil` if it isn't known.

@@ -10,7 +10,7 @@ import Scripting
 package struct Isolation: Equatable, Sendable {
   /// When prototypes are isolated.
   package enum Wish: Sendable {
-    /// Never, for a process that also does other work.
+    /// Never. Used for a process that also does other work.
     case never
     /// Only prototypes from elsewhere: run files, and prototypes outside the current folder and the git work tree that
     /// contains the current folder.
@@ -118,7 +118,7 @@ extension Isolation {
     guard !isAvailable else { return true }
     let reason = "this system has no Landlock (Linux 5.13 and later have it)"
     guard wish == .whenFromElsewhere else { throw IsolationProblem(reason) }
-    warn("this prototype comes from elsewhere and isn't isolated: \(reason); Maquette's own limits still apply")
+    warn("this prototype isn't part of your project and isn't isolated: \(reason); Maquette's own limits still apply")
     return false
   }
 }

@@ -40,7 +40,7 @@ struct FailureReader {
 
   /// Returns the failure for an error in the app's code, before a script can catch the error.
   ///
-  /// If the error has no source location, the failure has that of the user action that caused the error.
+  /// If the error has no source location, the failure has the location of the user action that caused the error.
   func failure(fault: any Error) -> Failure {
     var failure = failure(fault, at: nil)
     guard failure.place == nil, let place = session.verbRunner.verbPlace else { return failure }
@@ -51,7 +51,8 @@ struct FailureReader {
 
   /// Adds the running user action, if there is one, to the failure of a flow that was interrupted or exceeded a limit.
   ///
-  /// A failure without a source location gets the source location of the user action or, if none was running, `place`.
+  /// A failure without a source location has the location of the user action or, if no user action was running,
+  /// `place`.
   private func stopped(_ failure: Failure, orAt place: String?) -> Failure {
     var failure = failure
     let verbPlace = session.verbRunner.verbPlace.map(file.shown)
@@ -94,7 +95,7 @@ struct FailureReader {
 
   private func complete(_ failure: Failure, at moment: FailureMoment? = nil) -> Failure {
     var failure = failure
-    // Invisible characters are replaced by visible ones, so that readers can see how the strings differ.
+    // Invisible characters are replaced with visible characters, so that readers can see how the strings differ.
     failure.message = failure.message.map(\.printableLine)
     failure.hints = failure.hints.map(\.printableLine)
     if failure.message.allSatisfy({ $0.allSatisfy { $0 == " " } }), failure.source == nil {

@@ -44,7 +44,7 @@ package enum FailureText {
     let marked = picture.enumerated().map { (changed.contains($0.offset) ? "▸ " : "  ") + $0.element }
     let old = changed.compactMap { before.picture.indices.contains($0) ? "  " + before.picture[$0] : nil }
     let more = old.count > mostOldLines ? ["  and \(old.count - mostOldLines) more lines"] : []
-    return marked + ["", "▸ changed by \(before.step.cut), before that:"] + old.prefix(mostOldLines) + more
+    return marked + ["", "▸ changed by \(before.step.cut). Before the change:"] + old.prefix(mostOldLines) + more
   }
 
   /// The maximum number of previous lines to show.

@@ -26,9 +26,9 @@ package struct ReportNeeds: OptionSet, Sendable {
   package static let steps = ReportNeeds(rawValue: 1)
   /// The printed text.
   package static let output = ReportNeeds(rawValue: 2)
-  /// For each user action, the picture after it, its events, and its line in the script.
+  /// For each user action: the picture after the action, its events, and its line in the script.
   package static let pictures = ReportNeeds(rawValue: 4)
-  /// For each failure, the screen before the last step that changed it.
+  /// For each failure, the screen before the last step that changed the screen.
   ///
   /// A failed flow runs again to record pictures.
   package static let before = ReportNeeds(rawValue: 8)

@@ -9,7 +9,7 @@ package struct FlowResult {
   package internal(set) var outcome: Outcome
   /// Details about the flow's run.
   ///
-  /// They are empty if the flow was skipped.
+  /// The report is empty if the flow was skipped.
   package var report = FlowReport()
   /// The elapsed real time, in microseconds.
   package var wallTime = 0
@@ -117,7 +117,7 @@ package struct Failure: Equatable {
   package var moment: FailureMoment?
   /// The number of steps before the failure, or `nil` if steps aren't recorded.
   package var step: Int?
-  /// The screen before the last step that changed it, if a report needs it.
+  /// The screen before the last step that changed the screen, or `nil` if no report shows this.
   package var before: Before?
 
   package struct Before: Equatable, Sendable {

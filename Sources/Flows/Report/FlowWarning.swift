@@ -23,7 +23,8 @@ extension FlowWarning {
       .map { FlowWarning(message: $0.entry.message, place: $0.entry.place.map(file.shown), count: $0.count) }
     if warnings.others > 0 {
       found.append(
-        FlowWarning(message: "and more warnings with other texts or places", place: nil, count: warnings.others))
+        FlowWarning(
+          message: "and more warnings with other texts or source locations", place: nil, count: warnings.others))
     }
     return found
   }

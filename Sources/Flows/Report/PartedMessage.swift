@@ -1,7 +1,7 @@
 import Lua
 
 extension String {
-  /// The location at the beginning of a message, if it has one, and the message that follows it.
+  /// The location at the beginning of a message, or `nil` if there is none, and the rest of the message.
   var partedFromLocation: (place: String?, text: String) {
     FileLocation(ofMessage: self).map { ($0.alone, $0.message) } ?? (nil, self)
   }

@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-/// The errors that ended parts of a flow: the hooks before it, the flow itself, and the hooks after it.
+/// The errors that ended parts of a flow: the hooks before the flow, the flow itself, and the hooks after the flow.
 struct FlowErrors {
   private(set) var failures: [Failure] = []
   /// The numbers of `failures` in the flow's record.

@@ -116,8 +116,8 @@ extension FlowsInProcess {
 
   /// Adds the earlier screens to the failures in a report.
   ///
-  /// Drawing a picture after every step would double the duration of each flow. So a failed flow is run again with
-  /// pictures, which doesn't change its result.
+  /// Drawing a picture after every step would double the duration of each flow. So only a failed flow is run again with
+  /// pictures. The result of the flow stays the same.
   private func looked(
     at report: FlowReport, of flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options
   ) throws(FlowRun.Interruption) -> FlowReport {

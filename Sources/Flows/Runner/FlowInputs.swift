@@ -13,7 +13,7 @@ package enum FlowInputs {
   ///   - name: the path of the file, relative to the prototype's folder.
   ///   - flow: the run's input for the flow, such as `flow "adding"`.
   ///   - session: a session that hasn't read any file yet.
-  /// - Throws: `LuaError` if the file can't be loaded or the launch fails, including for an error in a callback.
+  /// - Throws: `LuaError` if the file can't be loaded, if the launch fails, or if a callback raises an error.
   package static func load(_ source: SourceText, name: String, for flow: String, in session: Session) throws {
     let record = FlowRecord()
     UnmanagedFlowFunctions.install(in: session, record)

@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-/// The flows of a file that will run, in the order of their declaration unless `shuffle` changes it.
+/// The flows of a file that will run, in the order of declaration or, with `shuffle`, in a random order.
 package struct FlowPlan {
   let file: FlowFile
   private(set) var flows: [Flow]

@@ -27,7 +27,7 @@ struct FlowPlayback {
   /// Launches the app as a separate input.
   ///
   /// - Parameter name: the name of the file, for messages.
-  /// - Throws: `LuaError` if the launch fails, including for an error in a callback.
+  /// - Throws: `LuaError` if the launch fails or a callback raises an error.
   func launch(_ name: String) throws {
     try session.runner.logged(.launch, "launch") { try launchUnlogged(name) }
   }
@@ -35,7 +35,7 @@ struct FlowPlayback {
   /// Launches the app within an input that is already being logged.
   ///
   /// - Parameter name: the name of the file, for messages.
-  /// - Throws: `LuaError` if the launch fails, including for an error in a callback.
+  /// - Throws: `LuaError` if the launch fails or a callback raises an error.
   func launchUnlogged(_ name: String) throws {
     session.takeDefaults(of: flow)
     try session.loader.launchDeclared(by: name)
@@ -45,7 +45,7 @@ struct FlowPlayback {
     try rules.check(after: "the launch", isOfUser: false)
   }
 
-  /// Runs the hooks before the flow, the flow, and the hooks after it.
+  /// Runs the hooks before the flow, the flow itself, and the hooks after the flow.
   ///
   /// - Parameter note: receives each error that ended a hook or the flow. The second argument is the hook, or `nil` for
   ///   the flow itself.

@@ -84,7 +84,8 @@ struct FlowRun {
       let performance = FlowPlayback(declared, in: session, record)
       try performance.launch(file.name)
       var noted = ends
-      // Errors are noted as they occur, together with the hook that they ended, so the first error isn't needed here.
+      // Errors are noted as they occur, each with the hook that the error ended, so the error that `run` throws isn't
+      // needed.
       try? performance.run { noted.add($0, in: $1, failure($0, in: $1)) }
       ends = noted
     } catch {
@@ -126,7 +127,7 @@ struct FlowRun {
     return [failure]
   }
 
-  /// Makes the session report its actions to the flow's record and to the notes for the report after a crash.
+  /// Makes the session report its actions to the flow's record and to the notes from which a crash is reported.
   private func listen() {
     session.runner.noteFault = { [record] in record.note(fault: $0) }
     session.runner.momentOfFailure = { [record] in record.moment() }

@@ -7,9 +7,9 @@ import Lua
 // left out. A flow belongs to the file that contains the declaration, so the flow doesn't run a second time for a file
 // that requires that file.
 //
-// A file that can't be loaded is reported, because it may contain flows. But the file is left out if it is a module. It
-// counts as a module if another file, which is loaded or reported, has required it. It also counts as a module if it
-// can be loaded after the prototype's `app.lua` and then declares no flow.
+// A file that can't be loaded is reported, because it may contain flows. But the file is left out if it is a module. A
+// file counts as a module if another file, which is loaded or reported, has required it. A file also counts as a module
+// if it can be loaded after the prototype's `app.lua` and then declares no flow.
 
 /// The files that were found, with their declarations.
 struct FlowSearch {
@@ -23,7 +23,7 @@ struct FlowSearch {
     let name: String
   }
 
-  /// Runs the declarations of all files.
+  /// Loads all files to find out what they declare.
   ///
   /// - Throws: `FlowRun.Interruption` or `WorkerFault`.
   init(_ files: [FlowFiles.Found], by execution: any FlowExecution, _ settings: FlowRunner.Options) throws {
@@ -71,7 +71,7 @@ struct FlowSearch {
     let failing = files.indices.filter { declarations[$0].problem != nil }
     let candidates = failing.filter { !declarations[$0].isModule || files[$0].isNamed }
     var told = Set(candidates.filter { files[$0].isNamed })
-    // Roots come first. They are failing files that no failing file requires.
+    // Roots, which are failing files that no other failing file requires, come first.
     let requiredByFailing = required(by: failing)
     let roots = candidates.filter { !requiredByFailing.contains(place(of: $0)) }
     var known = required(by: files.indices.filter { declarations[$0].problem == nil || told.contains($0) })

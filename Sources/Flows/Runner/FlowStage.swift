@@ -4,8 +4,8 @@ import Scripting
 
 /// A session that has read a file but hasn't launched the app, so that one flow of the file can run.
 ///
-/// A worker can run each flow in a copy of the process. Then one stage is enough for all flows with the same session
-/// options.
+/// A worker can run each flow in a copy of the process. In that case, one stage is enough for all flows with the same
+/// session options.
 package final class FlowStage {
   let file: FlowFile
   let settings: FlowRunner.Options
@@ -44,7 +44,7 @@ package final class FlowStage {
 
   /// Whether this stage can run a flow of a file.
   ///
-  /// If the flow is `nil`, a flow without options for the device is meant.
+  /// `nil` stands for a flow without options for the device.
   func fits(_ file: FlowFile, _ flow: FlowPlan.Flow?, _ settings: FlowRunner.Options) -> Bool {
     problem == nil && self.file.path == file.path && self.settings == settings
       && options == FlowStage.options(for: flow, settings)

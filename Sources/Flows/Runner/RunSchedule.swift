@@ -1,4 +1,4 @@
-/// The schedule of a run: the flows to run, and everything to report before and between them.
+/// The schedule of a run: the flows to run, and everything to report before and between the flows.
 struct RunSchedule {
   /// The flows to run, in order.
   private(set) var tasks: FlowTasks
@@ -99,7 +99,7 @@ struct RepeatedFlow {
   /// The total elapsed time, in microseconds.
   private(set) var wallTime = 0
   private var first: FlowReport?
-  /// The first run whose result differs from that of run 1, with its number.
+  /// The first run whose result differs from the result of run 1, with the run's number.
   private var other: (report: FlowReport, number: Int)?
 
   mutating func add(_ end: FlowCompletion) {
@@ -122,7 +122,7 @@ struct RepeatedFlow {
     let fault = Failure(
       place: place,
       message: [
-        "ended differently when it was run again; this is a bug in maquette, please report it",
+        "gave a different result when it was run again. This is a bug in Maquette; please report it.",
         "  run 1     \(first.ending)", "  run \(other.number)".padded(to: 12) + other.report.ending,
       ])
     report.failures.append(fault)

@@ -23,7 +23,7 @@ struct UnreachedExpectations {
       let due = Double(timer.due - session.system.clock.now) / 1_000_000
       warnings.append(
         FlowWarning(
-          message: "the flow ended before this timer, which expects something, was due: "
+          message: "the flow ended before this timer fired, so its expectations weren't checked: "
             + "write `wait(\(plainNumber(due)))` at the end of the flow",
           place: file.shown(timer.place), count: 1))
     }

@@ -1,9 +1,9 @@
 import Controllers
 
-/// All names and texts that have been on the screen during a flow, including those of rows that were out of sight.
+/// All names and texts that have been on the screen during a flow, including the names of rows that were out of sight.
 ///
-/// Names are collected before each step, and most of them are the same as before the previous step. To save time, a
-/// name is inserted into the set only if it differs from the previous name at the same position.
+/// Names are collected before each step, and most names are the same as before the previous step. To save time, a name
+/// is inserted into the set only if it differs from the previous name at the same position.
 struct NamesOnScreen {
   private(set) var all: Set<String> = []
   /// The names that were found at the previous step, in order.

@@ -56,7 +56,7 @@ struct ChangedFiles {
     return path.hasSuffix(name) && (folder + "/").hasPrefix(path.dropLast(name.count - 1))
   }
 
-  /// Whether a file is one that scripts can load: a script or an Xcode interface file.
+  /// Whether scripts can load a file, which is the case for scripts and Xcode interface files.
   private static func isReadByScripts(_ path: String) -> Bool {
     path.hasSuffix(".lua") || StoryboardObjects.isInterfaceFile(path)
   }

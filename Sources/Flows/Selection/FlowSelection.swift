@@ -16,7 +16,7 @@ package struct FlowSelection: Equatable, Sendable {
   package var isLastFailed = false
   /// A git commit, or `nil` for all flows.
   ///
-  /// Only flows that changes since this commit could affect will run.
+  /// Only flows that could be affected by changes since this commit will run.
   package var changedSince: String?
   /// The part of the suite to run, if several machines share it.
   package var shard: Shard?

@@ -4,7 +4,7 @@ import Scripting
 
 /// The flows that failed in their last run.
 ///
-/// They are saved in a file, with one line for each flow.
+/// The flows are saved in a file, with one line for each flow.
 struct LastFailed {
   /// The path of the file, such as `out/last-failed`, or `nil` if failures aren't saved.
   private let path: String?

@@ -6,8 +6,8 @@ struct NothingMatched {
   let text: String
   /// The exit status, which is `ok` if having nothing to run isn't a mistake.
   ///
-  /// It isn't a mistake if a part of the suite is empty, if changes affect no flow, or if no flow failed in the last
-  /// run.
+  /// Having nothing to run isn't a mistake if a part of the suite is empty, if changes affect no flow, or if no flow
+  /// failed in the last run.
   let status: ExitStatus
 
   /// Creates the explanation.

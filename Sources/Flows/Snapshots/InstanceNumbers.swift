@@ -1,6 +1,6 @@
 /// Renumbers instances in a snapshot in the order of their first occurrence.
 ///
-/// Without this, a snapshot would depend on how many instances earlier parts of the flow have created.
+/// Otherwise, a snapshot would depend on how many instances earlier parts of the flow have created.
 struct InstanceNumbers {
   private let names: [String]
 

@@ -112,7 +112,7 @@ package struct SnapshotMaintenance {
       return false
     }
     unlink(path + SnapshotWriter.pendingExtension)
-    // `rmdir` removes the folder only if that was the last file.
+    // `rmdir` removes the folder only if the removed file was the last file in it.
     rmdir(path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
     output("removed \(path)")
     return true

@@ -19,7 +19,9 @@ package struct SnapshotReview {
     (self.ask, self.output, self.errors) = (ask, output, errors)
   }
 
-  /// The possible answers, of which users need to type only the first letters.
+  /// The possible answers.
+  ///
+  /// Users need to type only the first letters of an answer.
   private enum Answer: String, CaseIterable {
     case accept, reject, skip, quit, old, new, diff
 

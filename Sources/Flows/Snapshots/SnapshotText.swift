@@ -56,7 +56,7 @@ struct SnapshotText: Equatable {
     (text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text).replacing("\r\n", with: "\n")
   }
 
-  /// Whether the text of a file begins like that of a snapshot.
+  /// Whether the text of a file begins like a snapshot file.
   static func isSnapshot(_ text: String) -> Bool { plain(text).hasPrefix("maquette snapshot ") }
 
   private static func kind(in line: String, at path: String) throws(SnapshotProblem) -> SnapshotKind {

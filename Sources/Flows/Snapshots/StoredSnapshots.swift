@@ -54,7 +54,7 @@ final class StoredSnapshots {
     defer { taken.append(snapshot) }
     let file = try file(at: path, found)
     snapshot.kept = file
-    // Most snapshots haven't changed. For them, comparing the text saves parsing the file.
+    // Most snapshots haven't changed. If the text is the same, the file doesn't have to be parsed.
     if file == snapshot.text { return }
     guard let kept = try file.map({ text in try SnapshotText(file: text, at: path) }) else {
       snapshot.state = .missing
@@ -75,14 +75,17 @@ final class StoredSnapshots {
   /// A file that the mode overwrites in any case isn't read, so the contents of that file can't cause an error.
   private func file(at path: String, _ found: SnapshotText) throws(SnapshotProblem) -> String? {
     if mode == .all { return nil }
-    // A saved run doesn't contain the snapshots that it wrote. They didn't fail, so the new snapshot counts as equal.
+    // A saved run doesn't contain the snapshots that it wrote. Such snapshots didn't fail, so the new snapshot counts
+    // as equal.
     if case .run(let texts) = source { return texts[path] ?? found.file }
     do { return try TextFile.read(path) } catch { throw SnapshotProblem("\(error)") }
   }
 }
 
 extension StoredSnapshots {
-  /// Returns the stored snapshots that the flow's snapshots were compared with, for the flow's run file.
+  /// Returns the snapshots to include in the flow's run file.
+  ///
+  /// These are the stored snapshots with which the flow's snapshots were compared.
   ///
   /// Snapshots that this run writes are left out.
   ///
@@ -106,11 +109,11 @@ package struct TakenSnapshot: Equatable, Sendable {
   var state: State
   /// The new contents of the file.
   ///
-  /// A worker doesn't send them if they are unchanged.
+  /// A worker doesn't send unchanged contents.
   let text: String
-  /// The old contents of the file, if the new snapshot was compared with them.
+  /// The old contents of the file, or `nil` if the new snapshot wasn't compared with the file.
   ///
-  /// They are known only in the process that ran the flow.
+  /// The old contents are known only in the process that ran the flow.
   var kept: String?
 
   enum State: String, Sendable {

@@ -22,8 +22,8 @@ final class StepRecorder {
   ///
   /// - Parameters:
   ///   - needs: the information that reports need about steps.
-  ///   - signs: the character set for pictures. It must be the same as for pictures of failures, because those are
-  ///     compared with the recorded pictures.
+  ///   - signs: the character set for pictures. It must be the same as for pictures of failures, which are compared
+  ///     with the recorded pictures.
   init(_ needs: ReportNeeds, _ signs: SignSet) {
     (self.needs, self.signs) = (needs, signs)
   }
@@ -86,7 +86,7 @@ final class StepRecorder {
 }
 
 extension StepRecorder {
-  /// Returns the screen before the last step that changed it.
+  /// Returns the screen before the last step that changed the screen.
   ///
   /// - Parameters:
   ///   - picture: the lines of the later picture.

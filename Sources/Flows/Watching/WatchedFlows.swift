@@ -25,7 +25,7 @@ package struct WatchedFlows {
   ///
   /// - Parameters:
   ///   - paths: files with flows, or folders that contain them.
-  ///   - session: the session options that apply unless a flow sets its own.
+  ///   - session: the session options that apply unless a flow sets other options.
   /// - Throws: `UnreadableInput` if a file can't be read.
   package init(_ paths: [String], session: Session.Options) throws {
     files = FlowFiles(paths)

@@ -12,7 +12,7 @@ import Scripting
 package struct FlowWorker {
   private let flows = FlowsInProcess()
   private let stream = WireStream(input: Int32(pr_commands), output: Int32(pr_results))
-  /// The files of the questions so far, keyed by path.
+  /// The files of the requests so far, keyed by path.
   ///
   /// Each file is read and compiled only once.
   private var files: [String: FlowFile] = [:]
@@ -29,7 +29,7 @@ package struct FlowWorker {
     flows.sessionChanged = { Interrupts.watch($0?.state) }
   }
 
-  /// Answers questions until the parent closes the pipe or exits.
+  /// Answers requests until the parent closes the pipe or exits.
   package static func run() {
     pr_end_with_parent()
     pr_keep_freed_memory()
@@ -54,9 +54,9 @@ package struct FlowWorker {
     }
   }
 
-  /// Answers a question.
+  /// Answers a request.
   ///
-  /// - Returns: `false` if no more questions can be answered.
+  /// - Returns: `false` if no more requests can be answered.
   private mutating func answer(_ question: WireMessage) -> Bool {
     guard let path = question["path"] else { return false }
     let settings = question.settings
@@ -70,7 +70,7 @@ package struct FlowWorker {
       default: return false
       }
     } catch {
-      // This happens if isolation fails, or if the file was removed after the search.
+      // This error occurs if isolation fails, or if the file was removed after the search.
       let failure = Failure(message: "\(error)".lines)
       if question.word == "run" {
         return stream.send(WireMessage(FlowReport(failures: [failure], status: .unreadable)))
@@ -129,9 +129,9 @@ package struct FlowWorker {
     return new
   }
 
-  /// Begins isolation when the first question arrives.
+  /// Begins isolation when the first request arrives.
   ///
-  /// Later questions of the run name the same folders, so isolation begins only once, before any script is read.
+  /// Later requests of the run name the same folders, so isolation begins only once, before any script is read.
   private mutating func isolate(_ settings: FlowRunner.Options) throws {
     guard isolation == nil, let wanted = settings.isolation else { return }
     try wanted.begin()

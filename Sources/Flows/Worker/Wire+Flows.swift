@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-// Encodes the questions to a worker and the worker's answers.
+// Encodes the requests to a worker and the worker's answers.
 
 extension WireMessage {
   /// Adds a flow with its options.
@@ -20,7 +20,7 @@ extension WireMessage {
 
   /// The flows in a message.
   ///
-  /// Each begins with a field `flow`.
+  /// Each flow begins with a field `flow`.
   var flows: [FlowPlan.Flow] {
     let starts = fields.indices.filter { fields[$0].name == "flow" }
     return zip(starts, starts.dropFirst() + [fields.count]).map { start, end in

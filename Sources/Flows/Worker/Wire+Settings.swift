@@ -2,7 +2,7 @@ import Lua
 import Rendering
 import Scripting
 
-// Encodes the settings, which are part of each question.
+// Encodes the settings, which are sent with every request.
 extension WireMessage {
   mutating func add(_ settings: FlowRunner.Options) {
     add("strict", settings.isStrict)

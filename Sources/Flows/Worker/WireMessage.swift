@@ -11,7 +11,7 @@
 struct WireMessage: Equatable {
   /// The version of the protocol.
   ///
-  /// A worker's first message contains the version, which must match that of the parent.
+  /// A worker's first message contains the version, which must match the parent's version.
   static let version = "1"
 
   let word: String
@@ -31,7 +31,7 @@ struct WireMessage: Equatable {
 
   mutating func add(_ name: String, _ value: Bool) { if value { add(name, "") } }
 
-  /// Returns the value of the first field with a name, or `nil` if there is no such field.
+  /// Returns the value of the first field with the given name, or `nil` if there is no such field.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
   func number(_ name: String) -> Int { self[name].flatMap { Int($0) } ?? 0 }

@@ -3,7 +3,7 @@ import Lua
 
 /// Runs workers in parallel.
 ///
-/// Each worker answers one question at a time. The answers are reported in the order of the questions.
+/// Each worker answers one request at a time. The answers are reported in the order of the requests.
 final class WorkerPool {
   private let program: String
   private let argument: String
@@ -12,23 +12,23 @@ final class WorkerPool {
 
   /// A slot for a worker.
   ///
-  /// It is empty before the first question and after a worker has crashed.
+  /// A slot is empty before the first request and after a worker has crashed.
   private struct Seat {
     var worker: WorkerProcess?
     /// The work that the worker is doing, or `nil` if the worker is idle or the slot is empty.
     var work: Work?
-    /// The numbers of the next questions for this worker.
+    /// The numbers of the next requests for this worker.
     var ahead = 0..<0
   }
 
   private enum Work {
     /// The worker has been started and must send the version of its protocol.
     case greeting
-    /// The worker is answering the question with the given number, which was sent at the given time in microseconds.
+    /// The worker is answering the request with the given number, which was sent at the given time in microseconds.
     case question(Int, askedAt: Int)
   }
 
-  /// The outcome of a question.
+  /// The outcome of a request.
   struct Outcome {
     let answer: Answer
     /// The elapsed time, in microseconds.
@@ -58,16 +58,16 @@ final class WorkerPool {
   /// Ends all workers.
   func finish() { seats = Array(repeating: Seat(), count: seats.count) }
 
-  /// Sends questions to the workers and reports the answers.
+  /// Sends requests to the workers and reports the answers.
   ///
-  /// After Ctrl-C, the answers that have arrived are reported even if an earlier question has no answer. `tell`
-  /// receives `nil` for such a question.
+  /// After Ctrl-C, the answers that have arrived are reported even if an earlier request has no answer. `tell` receives
+  /// `nil` for such a request.
   ///
   /// - Parameters:
-  ///   - count: the number of questions.
+  ///   - count: the number of requests.
   ///   - patience: the time that a worker may take to answer, in seconds, or `nil` for no limit.
-  ///   - question: returns the question with a given number.
-  ///   - tell: receives the outcome of each question, in order. Returns whether to continue.
+  ///   - question: returns the request with a given number.
+  ///   - tell: receives the outcome of each request, in order. Returns whether to continue.
   /// - Throws: `FlowRun.Interruption` after Ctrl-C, `WorkerFault` if a worker can't be started, or an error that
   ///   `onTick` throws.
   func work(
@@ -76,7 +76,7 @@ final class WorkerPool {
     var queue = WorkQueue(count: count)
     defer { endBusyWorkers() }
     while !queue.isDone {
-      // Ctrl-C is also checked here, because with fast workers it may not be noticed while waiting for an answer.
+      // Ctrl-C is also checked here, because with fast workers it might not be noticed while waiting for an answer.
       if Interrupts.isPending { queue.stop() }
       if queue.isStopped, seats.allSatisfy({ $0.work == nil }) {
         let interruption = queue.interruption
@@ -90,7 +90,7 @@ final class WorkerPool {
           continue
         }
         try take(answer, at: place, &queue, patience)
-        // The next question is sent before this answer is reported, so that the worker doesn't have to wait.
+        // The next request is sent before this answer is reported, so that the worker doesn't have to wait.
         try occupy(place, &queue, patience, question)
       }
       while let (number, outcome) = queue.takeNext() {
@@ -104,7 +104,7 @@ final class WorkerPool {
     }
   }
 
-  /// Sends the next question to an idle worker, or starts a worker in an empty slot.
+  /// Sends the next request to an idle worker, or starts a worker in an empty slot.
   private func occupy(
     _ place: Int, _ queue: inout WorkQueue, _ patience: Double?, _ question: (Int) -> WireMessage
   ) throws {
@@ -137,7 +137,7 @@ final class WorkerPool {
 
   /// Handles the answer of a worker.
   ///
-  /// - Throws: `WorkerFault` if the worker's first message isn't that of a worker of this version.
+  /// - Throws: `WorkerFault` if the worker's first message doesn't contain the version of this program's protocol.
   private func take(
     _ answer: WorkerProcess.Answer, at place: Int, _ queue: inout WorkQueue, _ patience: Double?
   ) throws {
@@ -185,7 +185,7 @@ final class WorkerPool {
   }
 }
 
-/// The questions that haven't been sent yet, and the answers that haven't been reported yet.
+/// The requests that haven't been sent yet, and the answers that haven't been reported yet.
 private struct WorkQueue {
   let count: Int
   private var told = 0
@@ -193,11 +193,11 @@ private struct WorkQueue {
   private(set) var isStopped = false
   private var waiting: [Int: WorkerPool.Outcome] = [:]
 
-  /// The maximum number of consecutive questions for one worker.
+  /// The maximum number of consecutive requests for one worker.
   ///
-  /// Consecutive questions are mostly about the same file, so one worker should answer several of them.
+  /// Consecutive requests are mostly about the same file, so one worker should answer several of them.
   private static let batchLength = 8
-  /// The maximum number of questions without a reported answer.
+  /// The maximum number of requests without a reported answer.
   ///
   /// A limit is needed because unreported answers use memory.
   private static let lead = 512
@@ -208,10 +208,10 @@ private struct WorkQueue {
 
   var isDone: Bool { told == count }
 
-  /// Takes the next questions for one worker.
+  /// Takes the next requests for one worker.
   ///
-  /// - Returns: the numbers of the questions. The range is empty if there are no more questions, if too many answers
-  ///   are unreported, or after `stop`.
+  /// - Returns: the numbers of the requests. The range is empty if there are no more requests, if too many answers are
+  ///   unreported, or after `stop`.
   mutating func takeBatch() -> Range<Int> {
     guard !isStopped, next - told < WorkQueue.lead else { return 0..<0 }
     // Batches get shorter towards the end, so that all workers end at about the same time.
@@ -235,7 +235,7 @@ private struct WorkQueue {
     return (told...last).map { ($0, ended[$0]) }
   }
 
-  /// Makes the queue stop handing out questions.
+  /// Makes the queue stop handing out requests.
   mutating func stop() { isStopped = true }
 
   mutating func settle(_ number: Int, _ outcome: WorkerPool.Outcome) { waiting[number] = outcome }

@@ -11,7 +11,7 @@ final class WorkerProcess {
   private let running: UnsafeMutablePointer<pr_Running>
   private let stream: WireStream
   private var isGone = false
-  /// Whether sending a question failed.
+  /// Whether sending a request failed.
   private var isBroken = false
   /// The time that the worker may take to answer, in milliseconds, or `nil` for no limit.
   private var allowed: Int?
@@ -74,19 +74,19 @@ final class WorkerProcess {
   /// The worker's last notes.
   var notes: WorkerNotes { WorkerNotes(running) }
 
-  /// Sends a question.
+  /// Sends a request.
   ///
-  /// `look` later returns the answer.
+  /// `look` later returns the worker's answer.
   ///
   /// - Parameters:
-  ///   - question: the question.
+  ///   - question: the request.
   ///   - seconds: the time that the worker may take to answer, or `nil` for no limit.
   func ask(_ question: WireMessage, within seconds: Double?) {
     expectAnswer(within: seconds)
     isBroken = !stream.send(question)
   }
 
-  /// Begins to wait for a message, such as the first message, which the worker sends without a question.
+  /// Begins to wait for a message, such as the first message, which the worker sends without a request.
   func expectAnswer(within seconds: Double?) {
     (allowed, waited, sinceInterrupt) = (seconds.map { Int(($0 * 1000).rounded(.up)) }, 0, nil)
   }

@@ -4,8 +4,8 @@ import Rendering
 /// Writes the summary of a GitHub Actions step as Markdown.
 ///
 /// The summary has the counts, a table of the failures, and for each failure a diff of the screen, so readers don't
-/// have to download anything. GitHub accepts at most 1 MiB. The summary stays below that limit. It is kept in memory
-/// and written at the end of the run.
+/// have to download anything. The summary stays below 1 MiB, which is GitHub's limit. It is kept in memory and written
+/// at the end of the run.
 package final class StepSummary: FlowReporter {
   package let needs: ReportNeeds = [.before]
   private let sink: any ReportSink
@@ -46,7 +46,8 @@ package final class StepSummary: FlowReporter {
     if table.left > 0 { parts.append("and \(table.left) more failures.\n") }
     parts.append(sections.text)
     if sections.left > 0 {
-      parts.append("\(sections.left) failures are omitted here: GitHub accepts 1 MiB per step. The log lists all.\n")
+      parts.append(
+        "\(sections.left) failures are omitted here: GitHub accepts 1 MiB per step. The log lists all of them.\n")
     }
     sink.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
     sink.close()

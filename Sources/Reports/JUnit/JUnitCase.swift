@@ -102,7 +102,7 @@ private struct JUnitProperties {
   var texts: [String] { properties.map { "\($0): \($1)" } }
 }
 
-/// All failures of a test case in one element, because readers use only the first one.
+/// All failures of a test case in one element, because readers use only the first element.
 private struct JUnitFailure {
   let text: String
   let outcome: JUnitCase.Outcome

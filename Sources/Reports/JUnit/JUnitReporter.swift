@@ -54,8 +54,8 @@ package final class JUnitReporter: FlowReporter {
     guard !isBegun else { return }
     isBegun = true
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"maquette test\"")
-    // A stream has no totals, because the whole report would have to be kept in memory until they are known. Readers
-    // can add up the suites.
+    // A stream has no totals, because the whole report would have to be kept in memory until the totals are known.
+    // Readers can add up the suites.
     if sink.fillsGapsInPlace {
       sink.write(" ")
       totalGap = sink.reserveGap(JUnitCounts.width)

@@ -31,7 +31,7 @@ package struct ReportGap {
 
 /// A sink for a stream, such as standard output.
 ///
-/// It buffers the text after an open gap, because a stream can't be overwritten.
+/// The sink buffers the text after an open gap, because a stream can't be overwritten.
 package final class StreamSink: ReportSink {
   private let put: (String) -> Void
   private let end: () -> Void

@@ -9,7 +9,7 @@ package final class BoardListener: FlowReporter {
   package private(set) var failed = 0
   /// The summary of the run.
   ///
-  /// It is `nil` until the run ends, and if no flow ran.
+  /// `nil` before the run ends, or if no flow ran.
   package private(set) var summary: RunSummary?
   private let mode: SnapshotMode
 

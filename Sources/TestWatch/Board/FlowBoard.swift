@@ -5,7 +5,7 @@ package struct FlowBoard: Equatable {
   package private(set) var entries: [BoardEntry] = []
   /// The changes that the last run made.
   ///
-  /// There are none after the first run.
+  /// The value is empty after the first run.
   package private(set) var changes = BoardChanges()
   /// The failed entry to show in full.
   ///
@@ -21,7 +21,7 @@ package struct FlowBoard: Equatable {
 
   package init() {}
 
-  /// The failed entries, beginning with the one to show in full.
+  /// The failed entries, beginning with the entry to show in full.
   package var red: [BoardEntry] {
     let failed = entries.filter(\.isRed)
     return failed.filter { $0.key == focus?.key } + failed.filter { $0.key != focus?.key }
@@ -37,7 +37,7 @@ package struct FlowBoard: Equatable {
 
   package func count(_ outcome: BoardEntry.Outcome) -> Int { entries.count { $0.outcome == outcome } }
 
-  /// The number of warnings, including repeated ones.
+  /// The number of warnings, including repetitions.
   package var warningCount: Int { entries.reduce(0) { $0 + $1.warnings.reduce(0) { $0 + $1.count } } }
 
   /// Adds the results of a run.
@@ -81,9 +81,9 @@ package struct FlowBoard: Equatable {
 
 /// The changes that a run made, in the order of the plan.
 package struct BoardChanges: Equatable {
-  /// The entries that failed in this run but not in the previous one.
+  /// The entries that failed in this run but not in the previous run.
   package var red: [BoardEntry.Key] = []
-  /// The entries that failed in the previous run but not in this one.
+  /// The entries that failed in the previous run but not in this run.
   package var green: [BoardEntry.Key] = []
   /// The new entries that didn't fail.
   package var new: [BoardEntry.Key] = []

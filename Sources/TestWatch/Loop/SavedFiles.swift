@@ -58,7 +58,7 @@ struct SavedFiles {
   /// Returns the attributes of the files that exist.
   ///
   /// A file may be missing for a moment while an editor replaces it. A file that was named on the command line is
-  /// watched even then.
+  /// watched even while it is missing.
   private static func stamps(of sources: FlowSources) -> [String: FileStamp] {
     let none = FileStamp(of: "")
     let found = sources.paths.map { ($0, FileStamp(of: $0)) }

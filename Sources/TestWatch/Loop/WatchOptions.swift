@@ -1,6 +1,6 @@
 import Flows
 
-/// The options of `maquette test --watch`, which say which flows run, and how.
+/// The options of `maquette test --watch`, which determine the flows to run and how to run them.
 package struct WatchOptions {
   /// The files and folders of the flows.
   package var paths: [String]

@@ -38,7 +38,7 @@ package final class WatchProgram {
   /// Creates a watch.
   ///
   /// - Parameters:
-  ///   - options: the options, which say which flows run, and how.
+  ///   - options: the options, which determine the flows to run and how to run them.
   ///   - output: the output for results and errors.
   package init(_ options: WatchOptions, output: Output) {
     (self.options, self.output) = (options, output)
@@ -105,7 +105,7 @@ package final class WatchProgram {
   /// Waits for an event of the terminal.
   ///
   /// - Parameter milliseconds: the maximum time to wait.
-  /// - Returns: the step that the event requests, or `nil` if it requests none.
+  /// - Returns: the step that the event requests, or `nil` if the event requests no step.
   private func hear(within milliseconds: Int32) -> Step? {
     switch terminal.next(within: milliseconds) {
     case .typed(let text?): return WatchKey.action(of: text, in: situation).map(Step.action)
@@ -159,7 +159,7 @@ package final class WatchProgram {
     let listener = BoardListener(options.runner.snapshots)
     isUpToDate = false
     let pause = RunInterruption(startedAt: now)
-    // This run may not read the new version of a file that is saved after this point, so such a file causes another
+    // This run might not read the new version of a file that is saved after this point, so such a file causes another
     // run.
     files = SavedFiles(FlowSources(options.paths))
     (situation.occasion, situation.progress) = (occasion, progress(of: listener, onlyFailed: onlyFailed))

@@ -6,7 +6,7 @@ import Rendering
 /// Empty lines are folded. Lines that the last step changed stay visible.
 struct FailurePicture {
   private var rows: [Row] = []
-  /// The caption about the last step.
+  /// The caption, which describes what the last step changed.
   private var words: String?
   /// The previous content of the lines that the last step changed.
   private var old: [String] = []
@@ -53,7 +53,7 @@ struct FailurePicture {
 
   private func caption(_ room: Int) -> [String] {
     guard let words, room > 0 else { return [] }
-    return room > 1 && !old.isEmpty ? ["\(words), before that:"] + old.prefix(room - 1) : [words]
+    return room > 1 && !old.isEmpty ? ["\(words). Before the change:"] + old.prefix(room - 1) : [words]
   }
 
   /// The lines of the picture, with a single line in place of each sequence of empty lines.

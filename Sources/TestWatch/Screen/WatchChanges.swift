@@ -3,7 +3,7 @@ import TextWidth
 
 /// The line with the reason for a run and the changes that the run made.
 ///
-/// Depending on the width, the line contains all names, some of the names, or only their numbers.
+/// Depending on the width, the line contains all names, some of the names, or only the number of names.
 struct WatchChanges {
   private let situation: WatchSituation
   private let style: WatchStyle

@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-// Replays runs whose files may have changed. Then events may differ and inputs may fail.
+// Replays runs whose files may have changed. In such a replay, events may differ and inputs may fail.
 extension Player {
   /// The result of replaying a run whose files may have changed.
   package struct Played {
@@ -19,7 +19,7 @@ extension Player {
 
   /// Replays a run whose files may have changed.
   ///
-  /// The events may differ from those of the original run.
+  /// The events may differ from the events of the original run.
   ///
   /// - Parameter run: the run.
   /// - Returns: the session, and the first input that failed, if any.

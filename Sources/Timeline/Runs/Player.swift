@@ -123,10 +123,10 @@ package struct Player {
   /// - Parameters:
   ///   - run: the run.
   ///   - trace: the trace of the original session, for the error message if the new trace differs.
-  ///   - visit: receives the session and the moment before the last input, after each of the input's events and
+  ///   - visit: receives the session and the moment. Called before the last input, after each of the input's events and
   ///     recorded calls, and after the input.
-  ///   - line: receives the session before the last input runs a line of the script, with the moment of the latest
-  ///     event.
+  ///   - line: receives the session and the moment of the latest event. Called before the last input runs a line of the
+  ///     script.
   /// - Throws: `RunDifference` if an event differs, `LuaError` for an interruption, or `VisitorSideEffect` if a visitor
   ///   caused events.
   package func followLast(

@@ -6,7 +6,7 @@ import Scripting
 
 /// A file with a run.
 ///
-/// It contains the options, files and inputs of the run as JSON, with one line per input.
+/// The file contains the options, files and inputs of the run as JSON, with one line per input.
 ///
 /// ```
 /// {"format":"maquette run","version":1,"prototype":"app.lua",
@@ -19,7 +19,7 @@ import Scripting
 package struct RunFile {
   /// The format version of the files that this program writes.
   ///
-  /// Files with this version or an older one can be read.
+  /// Files with this version or an older version can be read.
   package static let version = 2
   /// The extension of run files.
   package static let ending = ".run"
@@ -29,7 +29,7 @@ package struct RunFile {
   package let prototype: String
   package let options: Session.Options
   package let run: Run
-  /// The text of the input that runs the flow for which the app was launched, or `nil` if the run isn't that of a flow.
+  /// The text of the input that runs the flow, or `nil` if the app wasn't launched for a flow.
   package let flow: String?
 
   package init(prototype: String, options: Session.Options, run: Run, flow: String? = nil) {
@@ -84,7 +84,7 @@ package struct RunFile {
     guard version >= 1 else { throw PlainError("isn't a run file: its version is \(version)") }
     guard version <= Self.version else {
       throw PlainError(
-        "was written by a newer maquette: its format is \(version), but this one reads only up to \(Self.version)")
+        "was written by a newer maquette: its format is \(version), but this version reads only up to \(Self.version)")
     }
     guard let prototype = value["prototype"]?.text, let files = value["files"]?.members,
       let inputs = value["inputs"]?.list

@@ -4,14 +4,14 @@ import Scripting
 /// Sessions that replay parts of a run in advance, while the user isn't typing, so that later replays take less time.
 ///
 /// The sessions are at several distances from the end of the run. The session nearest to the end serves the next
-/// `undo`. The other sessions serve later undos and questions about earlier inputs. When a session nearer to the end is
-/// missing, an earlier session continues to replay and takes its place.
+/// `undo`. The other sessions serve later undos and commands that refer to earlier inputs. When a session nearer to the
+/// end is missing, an earlier session continues to replay and takes its place.
 package final class Standby {
   /// The sessions, ordered by the number of inputs that they have played.
   private var sessions: [PlayedSession] = []
   /// The beginning of a run up to an input that can't be played in advance, or `nil` if there is no such input.
   ///
-  /// Such an input takes too long, or its result differs from that in the original run.
+  /// Such an input takes too long, or its result differs from the result in the original run.
   private var refused: Run?
 
   /// The distances from the end of the run, in inputs, at which there should be a session.
@@ -20,8 +20,8 @@ package final class Standby {
   private static let distances = [0, 32, 256, 2048, 16384]
   /// The maximum number of sessions.
   ///
-  /// This is more than the number of distances, because questions about different parts of a run leave additional
-  /// sessions.
+  /// This is more than the number of distances, because commands that refer to different parts of a run leave
+  /// additional sessions.
   private static let capacity = 10
   /// The maximum number of steps of one input.
   ///
@@ -79,7 +79,7 @@ package final class Standby {
     }
   }
 
-  /// Returns the highest number of inputs for which there should be a session but isn't, or `nil` if none is missing.
+  /// Returns the highest number of inputs for which a session is missing, or `nil` if no session is missing.
   private func nextTarget(before end: Int) -> Int? {
     Standby.ranges(before: end).first { range in !sessions.contains { range.contains($0.count) } }?.upperBound
   }

@@ -16,8 +16,8 @@ struct Visits {
   /// - Parameters:
   ///   - session: the session that replays the inputs.
   ///   - visit: receives the session and the moment.
-  ///   - line: receives the session before each line, with the moment of the latest event, or `nil` for no such
-  ///     visitor.
+  ///   - line: called before each line with the session and the moment of the latest event. `nil` if lines aren't
+  ///     visited.
   init(
     _ session: Session, _ visit: @escaping (Session, Moment) -> Void, line: ((Session, Moment) -> Void)? = nil
   ) {

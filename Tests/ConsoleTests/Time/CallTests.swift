@@ -70,7 +70,7 @@ import Testing
     #expect(said.contains("no events, 2 calls: `trace calls`"), "\(said)")
   }
 
-  @Test func `the command why names the timer that began a transition, and the line that started the timer`() throws {
+  @Test func `the why command names the timer that began a transition, and the line that started the timer`() throws {
     let desk = try Desk(Self.app)
     for line in ["tap Later", "tap Post", "wait(3)"] { _ = desk.type(line) }
 
@@ -83,7 +83,7 @@ import Testing
     #expect(later.contains("the timer was started in 1 `tap Later`, app.lua:6"), "\(later)")
   }
 
-  @Test func `the command when evaluates the expression after every call`() throws {
+  @Test func `the when command evaluates the expression after every call`() throws {
     let desk = try Desk(Self.app)
     for line in ["tap Later", "tap Post", "wait(3)"] { _ = desk.type(line) }
 

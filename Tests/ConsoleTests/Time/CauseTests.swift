@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: causes.map(\.name), changes.map(\.name))
-  func `the command why names the call that led to an event, and no later input`(cause: String, change: String) throws {
+  func `the why command names the call that led to an event, and no later input`(cause: String, change: String) throws {
     let cause = try #require(Self.causes.first { $0.name == cause })
     let change = try #require(Self.changes.first { $0.name == change })
     let desk = try Desk(Self.app(cause: cause.code, change: change.code))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `the command why names the timer as the cause, even if the tapped button presents a screen`() throws {
+  @Test func `the why command names the timer as the cause, even if the tapped button presents a screen`() throws {
     let push = "self.navigationController:pushViewController(Detail {})"
     let desk = try Desk(Self.app(cause: "after(0.5, change)", change: push))
     for line in ["tap Begin", "tap Open", "tap Close"] { #expect(desk.type(line) == "") }
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["tap Mark", "tap Open", "relaunch()"])
-  func `the command why names only the typed line as the cause, whatever happened before that line`(before: String)
+  func `the why command names only the typed line as the cause, whatever happened before that line`(before: String)
     throws
   {
     let desk = try Desk(Self.app(cause: "", change: ""))

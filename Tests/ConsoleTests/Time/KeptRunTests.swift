@@ -45,7 +45,7 @@ import Testing
     }
     let error = #expect(throws: PlainError.self) { try other.open() }
     #expect(
-      error.map { "\($0)" }?.hasSuffix("\nthe run was replayed up to input 1; the inputs from 2 on were left out")
+      error.map { "\($0)" }?.hasSuffix("\nthe run was replayed up to input 1; the inputs after it were left out")
         == true)
     #expect(other.address == "1")
   }
@@ -58,7 +58,7 @@ import Testing
     (#"{"a":1}"#, "isn't a run file (`save x.run` creates one)"),
     (
       #"{"format":"maquette run","version":3}"#,
-      "was written by a newer maquette: its format is 3, but this one reads only up to 2"
+      "was written by a newer maquette: its format is 3, but this version reads only up to 2"
     ),
     (head + "}", "is incomplete: `prototype`, `files` or `inputs` is missing"),
     (
@@ -129,7 +129,7 @@ import Testing
     #expect(throws: PlainError.self) { try interpreter.perform("record flows/mine.lua \"I open a sheet\"") }
     for last in ["0", "5", "x"] {
       let error = #expect(throws: PlainError.self) { try interpreter.perform("record flows/mine.lua late to \(last)") }
-      #expect(error.map { "\($0)" } == "record: `to` takes an input from 1 to 4, found `\(last)`")
+      #expect(error.map { "\($0)" } == "record: expected the number of an input (1 to 4) after `to`, found `\(last)`")
     }
     _ = try interpreter.perform("record flows/mine.lua short to 1")
     let name = folder.split(separator: "/").last ?? ""

@@ -11,7 +11,7 @@ import Testing
 @Suite struct `A past moment` {
   private func desk() throws -> Desk { try Desk(TimePrototype.prototype) }
 
-  @Test func `the commands previous and next go to events, and show the picture of that moment`() throws {
+  @Test func `the previous and next commands go to events, and show the picture of that moment`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
     let now = desk.hash
@@ -121,7 +121,7 @@ import Testing
     #expect(desk.type("tap Open") == "" && desk.front == "Detail#2")
   }
 
-  @Test func `the command here makes a moment the present with time stopped, and settle resumes time`() throws {
+  @Test func `the here command makes a moment the present with time stopped, and settle resumes time`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
     let end = desk.hash
@@ -138,7 +138,7 @@ import Testing
     #expect(desk.interpreter.address == "2" && desk.hash == end)
   }
 
-  @Test func `the command redo after here restores the run`() throws {
+  @Test func `the redo command after here restores the run`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
     let end = desk.hash
@@ -148,7 +148,7 @@ import Testing
     #expect(desk.hash == end && desk.interpreter.address == "2")
   }
 
-  @Test func `the command hold stops time until settle`() throws {
+  @Test func `the hold command stops time until settle`() throws {
     let desk = try desk()
     for line in ["hold", "tap Open", "wait 0.1"] { _ = desk.type(line) }
 
@@ -258,7 +258,7 @@ import Testing
     }
   }
 
-  @Test func `the command here says that the running function has ended if that caused no event`() throws {
+  @Test func `the here command says that the running function has ended if that caused no event`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { button "Go" { action = function() print "one" n = 2 end } } }

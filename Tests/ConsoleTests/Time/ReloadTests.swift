@@ -67,7 +67,7 @@ import Testing
     #expect(desk.type("reload").hasPrefix("reload stopped after 1 of 2 steps, at `tap Sheet`"))
     #expect(desk.type("reload force").contains("`redo` tries again"))
     #expect(desk.front == "Detail")
-    #expect(desk.type("redo").hasPrefix("redo: `tap Sheet` fails now"))
+    #expect(desk.type("redo").hasPrefix("redo: `tap Sheet` now fails"))
     #expect(desk.front == "Detail")
     desk.change(TimePrototype.prototype)
     _ = desk.type("reload")

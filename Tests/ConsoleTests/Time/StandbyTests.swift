@@ -15,7 +15,7 @@ import Testing
     while let step = desk.interpreter.preparation, step() {}
   }
 
-  @Test func `a session is replayed in advance up to the last input but one, and undo uses it`() throws {
+  @Test func `a session is replayed in advance up to the second-to-last input, and undo uses the session`() throws {
     let (desk, other) = (try desk(), try desk())
     pause(at: desk)
     let made = desk.sessionsMade
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["application.root.viewControllers", "clock()", "mark"])
-  func `the command when plays the end of the run first, and finds the same changes as in a full replay`(
+  func `the when command plays the end of the run first, and finds the same changes as in a full replay`(
     expression: String
   )
     throws

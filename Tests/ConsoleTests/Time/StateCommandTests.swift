@@ -2,7 +2,7 @@ import Console
 import Testing
 
 struct StateCommandTests {
-  @Test func `the command state shows everything, or the objects of a screen`() throws {
+  @Test func `the state command shows everything, or the objects of a screen`() throws {
     let desk = try Desk(TimePrototype.prototype)
     _ = desk.type("tap Open")
 
@@ -16,7 +16,7 @@ struct StateCommandTests {
     #expect(desk.type("state Detial").contains("nearest: Detail"))
   }
 
-  @Test func `the command state shows the state at the current moment, which is opaque during a callback`() throws {
+  @Test func `the state command shows the state at the current moment, which is opaque during a callback`() throws {
     let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "x = 5", "at 1"] { _ = desk.type(line) }
 
@@ -29,7 +29,7 @@ struct StateCommandTests {
     #expect(within.hasPrefix("opaque: a callback is under way\n"), "\(within)")
   }
 
-  @Test func `the command state shows properties and the script's values, and with all also Maquette's internal state`()
+  @Test func `the state command shows properties and the script's values, and with all also Maquette's internal state`()
     throws
   {
     let desk = try Desk(TimePrototype.prototype)
@@ -45,7 +45,7 @@ struct StateCommandTests {
     #expect(desk.type("state Detail List").contains("write `state [screen] [all]`"))
   }
 
-  @Test func `the command state is shown page by page at a terminal, and Enter shows the next page`() throws {
+  @Test func `the state command is shown page by page at a terminal, and Enter shows the next page`() throws {
     let desk = try Desk(TimePrototype.prototype)
     let whole = desk.type("state").split(separator: "\n").count
 

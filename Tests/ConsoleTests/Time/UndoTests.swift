@@ -21,7 +21,7 @@ import Testing
     #expect(desk.tree == detail.0 && desk.hash == detail.1)
     #expect(desk.type("undo 7") == "undone: `tap Open`")
     #expect(desk.tree == launch)
-    #expect(desk.type("undo") == "undo: nothing was done since the launch")
+    #expect(desk.type("undo") == "undo: nothing has been done since the launch")
     #expect(desk.type("redo") == "redone: `tap Open`")
     #expect(desk.tree == detail.0 && desk.hash == detail.1)
     #expect(desk.type("redo") == "redone: `tap Sheet`")

@@ -29,23 +29,23 @@ import Testing
 
   @Test(arguments: [
     ("(function() n = n + 1 return 1 end)()", "changes something"),
-    ("shell:toggle()", "has another value each time it is read"),
-    ("math.random()", "has another value each time it is read"),
-  ]) func `the command when refuses an expression that has effects or varies`(expression: String, reason: String) throws
+    ("shell:toggle()", "has a different value each time it is read"),
+    ("math.random()", "has a different value each time it is read"),
+  ]) func `the when command refuses an expression that has effects or varies`(expression: String, reason: String) throws
   {
     let answer = try desk("tap Go").type("when " + expression)
 
     #expect(answer == "when: can't watch `\(expression)`: it \(reason)")
   }
 
-  @Test func `the command when accepts an expression about an element whose view isn't loaded yet`() throws {
+  @Test func `the when command accepts an expression about an element whose view isn't loaded yet`() throws {
     let desk = try desk("tap Go")
 
     #expect(desk.type("when application.root.viewControllers[1].elements.shown.text").contains("\"one\" → \"two\""))
     #expect(desk.type("when application.root.viewControllers[1].view.isHidden").contains("not loaded → false"))
   }
 
-  @Test func `the command when reports a moment that shows the new value`() throws {
+  @Test func `the when command reports a moment that shows the new value`() throws {
     let desk = try desk("tap Go")
     let moment = desk.type("when late").split(separator: " ").first.map(String.init) ?? ""
 
@@ -53,7 +53,7 @@ import Testing
     #expect(desk.type("late") == "true", "\(moment)")
   }
 
-  @Test func `the command when leaves out changes after the current moment`() throws {
+  @Test func `the when command omits changes after the current moment`() throws {
     let desk = try desk("tap Go", "back", "n = 7")
 
     #expect(desk.type("when n").contains("2 → 7"))
@@ -61,7 +61,7 @@ import Testing
     #expect(desk.type("when n").contains("→ 2") && !desk.type("when n").contains("→ 7"))
   }
 
-  @Test func `the command when compares complete values, even on a narrow terminal`() throws {
+  @Test func `the when command compares complete values, even on a narrow terminal`() throws {
     let desk = try Desk(Self.app, columns: 40)
     for line in ["list = {} for i = 1, 150 do list[i] = 0 end", "list[149] = 1"] { _ = desk.type(line) }
 
@@ -69,7 +69,7 @@ import Testing
     #expect(desk.type("when string.rep('x', 100) .. tostring(list[149])").hasPrefix("2 · "))
   }
 
-  @Test func `the command when doesn't show reading or setting a property as a call`() throws {
+  @Test func `the when command doesn't count property accesses as calls`() throws {
     #expect(!(try desk("tap Go").type("when n")).contains("index"))
   }
 
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `the command when names the line of each change, even for several changes between two events`() throws {
+  @Test func `the when command names the line of each change, even for several changes between two events`() throws {
     #expect(try changes(after: "tap Set") == ["0 → 1 app.lua:3", "1 → 2 app.lua:5", "2 → 9 app.lua:8"])
     #expect(try changes(after: "tap Resume") == ["0 → 3 app.lua:11", "3 → 5 app.lua:16", "5 → 4 app.lua:13"])
     #expect(try changes(after: "tap Once") == ["0 → 10 app.lua:18"])
@@ -129,17 +129,17 @@ import Testing
     #expect(try changes(of: "#application.root.viewControllers", after: "tap Push") == ["1 → 2 app.lua:19"])
   }
 
-  @Test func `the command when ignores lines that run after the current event`() throws {
+  @Test func `the when command ignores lines that run after the current event`() throws {
     #expect(
       try changes(after: "tap Set", "tap Push", "at 2:1") == ["0 → 1 app.lua:3", "1 → 2 app.lua:5", "2 → 9 app.lua:8"])
   }
 
-  @Test func `the command when names only the first lines of a very long action, and the result of the others`() throws
+  @Test func `the when command names only the first lines of a very long action, and the result of the others`() throws
   {
     #expect(try changes(after: "tap Long") == ["0 → 7 app.lua:22", "7 → 8 -"])
   }
 
-  @Test func `the command when doesn't report an error of the expression between two lines as a change`() throws {
+  @Test func `the when command doesn't report an error of the expression between two lines as a change`() throws {
     #expect(try changes(of: "type(n) == 'number' and n or n.x", after: "tap Fail") == ["0 → 1 app.lua:29"])
   }
 }

@@ -43,7 +43,7 @@ import Testing
       "Cover covers it: NavigationController(Other) presents it"
     ),
   ])
-  func `the command why explains a missing event with the state of the screen`(
+  func `the why command explains a missing event with the state of the screen`(
     _ setting: String, _ app: String, _ lines: [String], _ reason: String
   ) throws {
     let desk = try Desk(setting + "\n" + Self.shell + "\n" + app)
@@ -52,7 +52,7 @@ import Testing
     #expect(desk.type("why Kid viewWillAppear").lines == ["Kid has not received viewWillAppear", "  " + reason])
   }
 
-  @Test func `the command why explains why an event hasn't happened since an earlier input`() throws {
+  @Test func `the why command explains why an event hasn't happened since an earlier input`() throws {
     let desk = try Desk(TimePrototype.prototype)
     _ = desk.type("tap Open")
     let came = desk.type("why Detail viewWillAppear")
@@ -69,7 +69,7 @@ import Testing
       desk.type("why Sheet willMove").hasSuffix("  it has no parent: no container has added it as a child"))
   }
 
-  @Test func `the command why explains why a visible screen receives no second event, or none in the background`()
+  @Test func `the why command explains why a visible screen receives no second event, or none in the background`()
     throws
   {
     let desk = try Desk(TimePrototype.prototype)
@@ -84,7 +84,7 @@ import Testing
       "\(desk.type("why Detail viewWillDisappear"))")
   }
 
-  @Test func `the command why explains a missing event with the state at the current moment`() throws {
+  @Test func `the why command explains a missing event with the state at the current moment`() throws {
     let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "previous viewWillAppear"] { _ = desk.type(line) }
 
@@ -98,7 +98,7 @@ import Testing
     ("didRotate", "objects that can receive it: NavigationController(List), List"),
     ("willTerminate", "objects that can receive it: the application"),
   ])
-  func `the command why lists the objects that can receive an event if no screen is named`(
+  func `the why command lists the objects that can receive an event if no screen is named`(
     name: String, receivers: String
   )
     throws
@@ -109,7 +109,7 @@ import Testing
     #expect(lines.last == "  " + receivers, "\(lines)")
   }
 
-  @Test func `the command why explains a missing event for each screen with the given name`() throws {
+  @Test func `the why command explains a missing event for each screen with the given name`() throws {
     let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "spare = Detail {} spare.title = 'x'"] { _ = desk.type(line) }
 
@@ -119,7 +119,7 @@ import Testing
       lines.contains("  it isn't in the tree of the window: it has no parent, isn't presented and isn't the root"))
   }
 
-  @Test func `the command why with an unknown screen or event is an error`() throws {
+  @Test func `the why command with an unknown screen or event is an error`() throws {
     let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "back"] { _ = desk.type(line) }
 
@@ -135,7 +135,7 @@ import Testing
         == "why: no event is called viewWilAppear; did you mean `viewWillAppear`?")
   }
 
-  @Test func `the command why names the missing call if the script began an appearance`() throws {
+  @Test func `the why command names the missing call if the script began an appearance`() throws {
     let desk = try Desk(
       Self.shell + "\nkeeps, adds = true, true app { root = \"Shell\" }")
     _ = desk.type("kid:beginAppearanceTransition(true, false)")
@@ -147,7 +147,7 @@ import Testing
     ("why Menu didMove", "it hasn't left its parent NavigationController(Menu) or moved to another since"),
     ("why Menu viewDidLoad", "its view is still loaded, and a view is loaded once"),
     ("why Other didMove", "it has left its parent, and no container has added it since"),
-  ]) func `the command why explains what has changed since an event last happened`(question: String, reason: String)
+  ]) func `the why command explains what has changed since an event last happened`(question: String, reason: String)
     throws
   {
     let desk = try Desk(

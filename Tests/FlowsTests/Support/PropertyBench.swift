@@ -78,7 +78,7 @@ final class PropertyBench {
     return "\(trace.count) \(trace.hash) \(View(in: session.system).serial - pictures)\n" + picture
   }
 
-  /// Returns the events that a body causes.
+  /// Returns the events that a closure causes.
   func events(_ body: () throws -> Void) rethrows -> [String] {
     let trace = session.system.trace
     let before = trace.count
