@@ -36,7 +36,7 @@ extension LuaCall {
       guard let key = strayKey(at: self.count - 1, after: 0), !key.isName else { return }
       if first.map({ key.precedes($0) }) ?? true { first = key }
     }
-    if let first { throw KeyProblem(first.word, "expected a name as key, found \(first.word)") }
+    if let first { throw KeyProblem(first.word, "expected a name as a key, found \(first.word)") }
   }
 
   /// Returns the key at an index, or `nil` if the key is the number of an item.
