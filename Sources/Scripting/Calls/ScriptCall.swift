@@ -13,9 +13,11 @@ package struct ScriptCall {
   package let input: Int
   /// The number of enclosing calls.
   package let depth: Int
-  /// The depth of Lua's call stack when the call began, including calls of all functions.
+  /// The depth of Lua's call stack when the call began, including the calls of all functions.
   package let stackDepth: Int
-  /// The number of the call that caused this one, which is the enclosing call or the one that started the timer.
+  /// The number of the call that caused this call, or `nil` if there is none.
+  ///
+  /// It is the enclosing call or the call that started the timer.
   package let cause: Int?
   /// The source location at which the timer was started or the called function was passed to UIKit.
   package let origin: Origin?
