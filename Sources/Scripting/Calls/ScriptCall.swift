@@ -19,7 +19,7 @@ package struct ScriptCall {
   ///
   /// It is the enclosing call or the call that started the timer.
   package let cause: Int?
-  /// The source location at which the timer was started or the called function was passed to UIKit.
+  /// The file of the function, as an index in the log's list of files.
   package let origin: Origin?
   /// The file of the function, as an index in the log's list of files.
   let file: Int
@@ -34,9 +34,9 @@ package struct ScriptCall {
     case timer(String)
     /// A notification, given by its name.
     case notification(String)
-    /// The end of a transition or an animation.
+    /// A callback of a delegate or data source, or a callback that the trace doesn't record.
     case completion
-    /// A method of a delegate or data source, or a question that the trace doesn't record.
+    /// A callback of a data source, given by the name of the function.
     case delegate(EventKind, of: Subject?)
     /// A question for a data source, with the name of the function.
     case dataSource(String)

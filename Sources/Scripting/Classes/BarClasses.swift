@@ -101,7 +101,7 @@ extension ClassTable {
 
 /// Declares a method that sets a property and accepts `animated`.
 ///
-/// The change takes no time.
+/// The change has no duration.
 func setter<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ parameter: String,
   _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Value>

@@ -105,11 +105,11 @@ extension Arguments {
     try spread(labels)
   }
 
-  /// Reads the next argument if it is a string or nil.
+  /// Reads the next argument if the argument is a string or nil.
   ///
-  /// Otherwise, returns the default and leaves the argument.
+  /// Otherwise, returns the default, and leaves the argument for the next call.
   ///
-  /// - Throws: `PlainError` if the string isn't one of the words.
+  /// - Throws: `PlainError` if the string isn't one of the known words.
   func word<Word: Choice>(_ name: String, default value: Word) throws -> Word {
     guard hasMore else { return value }
     return try nextIfString(name) ?? value

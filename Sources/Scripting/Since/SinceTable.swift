@@ -1,7 +1,7 @@
-/// The first systems of everything that UIKit added over time: classes, members, and values of members.
+/// The first systems of all classes, members, and values of members that UIKit added over time.
 ///
-/// Each class or member appears by name in one of the rows. Sources: the availability in UIKit's headers; "View
-/// Controllers" (Programming iOS 6).
+/// Each class or member is named in exactly one row. Sources: the availability in UIKit's headers; "View Controllers"
+/// (Programming iOS 6).
 package enum SinceTable {
   /// The rows of all classes.
   package static let rows = controllers + containers + readyMade + views + controls + bars + others
@@ -14,7 +14,7 @@ package enum SinceTable {
   /// Returns the first system that has a class, or `nil` for a class that UIKit doesn't have.
   package static func since(ofClass name: String) -> FirstSystem? { byClass[name]?.since }
 
-  /// Returns a sentence about a class for the help, such as `Since system 5.`.
+  /// Returns a sentence about a class for the help, such as `Since system 5.`
   ///
   /// - Returns: The sentence, or `nil` if every supported system has the class.
   package static func sentence(about descriptor: ClassDescriptor) -> String? {
