@@ -51,7 +51,7 @@ extension ClassTable {
   ]
 
   private static let alertMethods: [Member] = [
-    method("show", "[animated]", "Shows the alert. If `present` shows it, its buttons receive the presenter as `self`.") {
+    method("show", "[animated]", "Shows the alert. With `present`, its buttons receive the presenter as `self`.") {
       (a: AlertController, arguments) in
       try a.show(for: nil, animated: arguments.animated())
     },

@@ -14,7 +14,7 @@ package enum SinceTable {
   /// Returns the first system that has a class, or `nil` for a class that UIKit doesn't have.
   package static func since(ofClass name: String) -> FirstSystem? { byClass[name]?.since }
 
-  /// Returns a sentence about a class for the help, such as `Since system 5.`
+  /// Returns a sentence about a class for the help, such as `Since system 5.`.
   ///
   /// - Returns: The sentence, or `nil` if every supported system has the class.
   package static func sentence(about descriptor: ClassDescriptor) -> String? {
