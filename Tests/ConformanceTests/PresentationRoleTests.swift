@@ -121,7 +121,9 @@ struct PresentationRoleTests {
   }
 }
 
-/// Tests partial curls, in which the presenter's view curls up and remains visible.
+/// Tests partial curls.
+///
+/// In a partial curl, the presenter's view curls up and remains visible.
 struct PartialCurlTests {
   let stage = Stage()
   let root: ViewController

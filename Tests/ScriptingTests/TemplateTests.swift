@@ -13,7 +13,7 @@ import Testing
     #expect(try prototype.run("#application.root.view") == "0")
   }
 
-  @Test func `that an instance has used create a new object for each class that also uses them`() throws {
+  @Test func `that an instance has used create a new object for each other class that uses the template`() throws {
     let prototype = try Prototype(
       """
       shared = label "z"
