@@ -190,7 +190,7 @@ extension ActionDispatcher {
 
   /// Calls a method on the first responder that has the method, from the given responder upward.
   ///
-  /// The chain ends at the application. The application's methods are those of its delegate, `app { … }`.
+  /// The chain ends at the application. The methods of the application are the functions of its delegate, `app { … }`.
   ///
   /// - Returns: Whether a responder has the method.
   @discardableResult

@@ -9,7 +9,7 @@ extension TableContents {
   func returnedCell(at index: Int32, _ call: LuaCall) throws -> Cell? {
     guard call.wrapper(at: index) != nil else { return nil }
     let cell = try Cell.read(call, index)
-    guard cell.table == nil else { throw Mismatch(expected: "a cell that is in no table", found: "one that is") }
+    guard cell.table == nil else { throw Mismatch(expected: "a new cell", found: "a cell in a table") }
     return cell
   }
 

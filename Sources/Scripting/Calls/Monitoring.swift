@@ -86,7 +86,7 @@ package struct Monitoring {
     names.append(Name(path: path, written: written))
   }
 
-  /// Replaces the monitored names with those of another session.
+  /// Replaces the monitored names with the names that are monitored in another session.
   mutating func take(_ names: [Name]) { self.names = names }
 
   /// Removes functions.

@@ -41,7 +41,8 @@ final class Arguments {
 
   /// Reads the next argument with a closure.
   ///
-  /// - Throws: `PlainError` with the name of the argument, instead of a `Mismatch`. Any other error of the closure.
+  /// - Throws: `PlainError` with the name of the argument if `read` throws a `Mismatch`. Otherwise, any error that
+  ///   `read` throws.
   func next<Value>(_ name: String, reading read: (LuaCall, Int32) throws -> Value) throws -> Value {
     defer { index += 1 }
     do {

@@ -155,7 +155,7 @@ extension Member {
   /// Marks a read-only property that stores a value.
   var state: Member { with { $0.isState = true } }
 
-  /// Marks a property as lazy, because reading it loads a view, creates an object or calls the script.
+  /// Marks a property as lazy, because reading the property loads a view, creates an object or calls the script.
   ///
   /// The closure returns the value that the object already has, without these effects.
   func lazy<Object: AnyObject, Value: ScriptValue>(_ look: @escaping @Sendable (Object) -> Value?) -> Member {

@@ -65,8 +65,8 @@ extension ClassTable {
   ]
 
   private static let embedTooLate =
-    "the view of the screen is already loaded, which is when container views are filled; an embed segue that"
-    + " `shouldPerformSegue` prevented then is performed by `performSegue`"
+    "the view of the screen is already loaded, and container views are filled while the view is loaded; to perform an"
+    + " embed segue that `shouldPerformSegue` prevented, use `performSegue`"
 
   /// The storyboard members that every controller has.
   static let segueMembers: [Member] = [

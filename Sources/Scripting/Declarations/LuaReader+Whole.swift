@@ -19,7 +19,7 @@ extension LuaReader {
 
   /// Returns the complete declaration of a scene.
   ///
-  /// The scene is a container, or a table with the properties that the scene gives its screen, such as its children.
+  /// The scene is a container, or a table with the properties that the scene sets on its screen, such as the children.
   ///
   /// - Returns: the declaration, or `nil` if the value isn't a scene.
   /// - Throws: an error for the first part that isn't valid.

@@ -21,7 +21,8 @@ package struct DeclaredFlow {
 
   /// Creates a flow whose function is at a stack index.
   ///
-  /// The source location is where the function is defined. If that is unknown, it is the line that is being executed.
+  /// The source location is where the function is defined. If this location is unknown, the line that is being executed
+  /// is used.
   fileprivate init(_ name: String, functionAt function: Int32, _ call: LuaCall, index: Int) {
     self.name = name
     self.index = index

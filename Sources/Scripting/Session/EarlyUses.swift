@@ -1,6 +1,6 @@
 import Controllers
 
-/// Uses of UIKit features that are newer than the system that the app follows.
+/// Keeps track of uses of UIKit features that are too new for the app's system.
 ///
 /// Such a use works but causes a warning. Each feature is reported once per session. The system isn't known until the
 /// app is launched, so earlier uses are held back. An app that follows the newest system gets no warnings.

@@ -122,7 +122,7 @@ extension ErrorHints {
     return UIKitGlobals.advice(forMethod: String(name)).map { "; " + $0 }
   }
 
-  /// Returns a hint for a nil in place of a value, if an unset global has just been read.
+  /// Returns a hint for a nil that was found in place of a value, or `nil` if no unset global has just been read.
   package func hintForNil() -> String? {
     guard let name = session.declarations.unset.names.last else { return nil }
     if let screen = session.bridge.screens[name] {

@@ -138,7 +138,7 @@ extension ScriptLoader {
     session.bridge.screenDeclarations.builtInClass(named: name) != nil
   }
 
-  /// Records the current globals as those of every launch.
+  /// Records the current globals, so that every launch begins with them.
   private func giveGlobals() {
     if let givenGlobals = session.launches.givenGlobals { session.state.release(givenGlobals) }
     session.launches.givenGlobals = session.launches.copyOfGlobals()

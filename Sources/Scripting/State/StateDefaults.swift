@@ -50,14 +50,14 @@ final class StateDefaults {
     return found
   }
 
-  /// Returns a new object of the same class, or `nil` if the class has no initializer for this purpose.
+  /// Returns a new object of the same class, or `nil` if scripts can't instantiate the class.
   func usual(of object: AnyObject) -> AnyObject? {
     session.bridge.table.all[session.bridge.classNumber(of: object)].make?(system, nil)
   }
 
   /// Returns the state of a newly created object of the same class.
   ///
-  /// The result is `nil` if the class can't be instantiated this way.
+  /// The result is `nil` if scripts can't instantiate the class.
   func lines(of object: AnyObject) -> [String: String]? {
     guard object is ModelObject else { return nil }
     let number = session.bridge.classNumber(of: object)

@@ -159,7 +159,7 @@ extension StateWriter {
 }
 
 extension StateWalk {
-  /// Returns lines for the globals whose values differ from those before any script ran.
+  /// Returns lines for the globals that scripts have changed.
   fileprivate func lines(ofGlobalsAt index: Int32) -> [String] {
     // The metatable handles unset globals and isn't part of the script.
     lines(ofTableAt: index, "", withMetatable: false) { key, value in
