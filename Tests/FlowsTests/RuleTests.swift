@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap \"More\"", "`tap(\"More\")`: a rule can't perform user actions"),
+    ("tap \"More\"", "`tap(\"More\")`: a rule may only look, not act"),
     ("wait(1)", "a rule may only look"), ("relaunch()", "a rule may only look"),
     ("window.rootViewController:pushViewController \"Other\" return true", "but it caused: Other willMove"),
     ("local x = count == 0", "it returned nothing and checked nothing"),
