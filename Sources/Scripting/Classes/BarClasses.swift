@@ -30,7 +30,7 @@ extension ClassTable {
           property("isEnabled", \BarItem.isEnabled, "Whether the item responds to touches."),
         ]),
       ClassDescriptor(
-        "BarButtonItem", extends: "BarItem", "A button in a bar. `button` creates one where a bar expects it.",
+        "BarButtonItem", extends: "BarItem", "A button in a bar. Declare it with `button` in the bar.",
         text: "title",
         make: { system, _ in BarButtonItem(in: system) },
         [

@@ -91,7 +91,7 @@ extension ClassTable {
     method("reloadAllComponents", "", "Reloads all wheels.") { (p: PickerView, _) in p.reloadAllComponents() },
     method(
       "selectRow", "row, [component], [animated]",
-      "Selects a row of a wheel without notifying the delegate. Both are numbered from 1."
+      "Selects a row of a wheel without notifying the delegate. Rows and wheels are numbered from 1."
     ) {
       (p: PickerView, arguments) in
       let row: Position = try arguments.next("row")
@@ -102,7 +102,7 @@ extension ClassTable {
       }
       p.selectRow(row.index, inComponent: component)
     },
-    method("selectedRow", "[component]", "Returns the selected row of a wheel. Both are numbered from 1.") {
+    method("selectedRow", "[component]", "Returns the selected row of a wheel. Rows and wheels are numbered from 1.") {
       (p: PickerView, arguments) -> Position in
       // The selected row isn't known until the wheels have been loaded.
       let component = try arguments.component(of: p)

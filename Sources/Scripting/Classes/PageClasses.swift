@@ -70,7 +70,7 @@ extension ClassTable {
     }.lazy { (c: PageViewController) in c.gestureRecognizersIfMade }.state,
     method(
       "setViewControllers", "viewControllers, [direction], [animated], [completion]",
-      "Sets the pages. `direction` is \"forward\" by default. It also accepts one table with these keys."
+      "Sets the pages. `direction` is \"forward\" by default. The arguments can also be given in a table with these keys."
     ) { (c: PageViewController, arguments) in
       try arguments.spreadNamed(["viewControllers", "direction", "animated", "completion"])
       let pages: [ViewController] = try arguments.next("viewControllers")

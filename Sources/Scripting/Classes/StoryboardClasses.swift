@@ -77,7 +77,7 @@ extension ClassTable {
       look: { $0.segueTemplates.compactMap(\.identifier).stateValue },
       get: { (c: ViewController, call) in c.segueTemplates.compactMap(\.identifier).push(call) },
       set: { c, call, index in try call.session.bridge.giveSegues(to: c, at: index, call) }
-    ).readBack(as: "the list of their identifiers"),
+    ).readBack(as: "the list of the segues' identifiers"),
     property(
       "unwind", "The methods that segues unwind to, by name: `formCompleted = function(self, segue) … end`.",
       type: .only("a table of functions", trials: ["{}", "{ a = print }", "{ a = 1 }"]),

@@ -48,7 +48,7 @@ struct SwapOptions: ScriptValue {
 extension ClassTable {
   static let transitionMember = method(
     "transition", "from, to, duration, [options], [animations], [completion]",
-    "Replaces a child's view with another child's view and sends appearance callbacks. It also accepts one table with these keys."
+    "Replaces a child's view with another child's view and sends appearance callbacks. The arguments can also be given in a table with these keys."
   ) { (c: ViewController, arguments) in
     try arguments.spread(["from", "to", "duration", "options", "animations", "completion"])
     let leaving: ViewController = try arguments.next("from")

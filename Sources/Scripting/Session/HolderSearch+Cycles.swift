@@ -62,8 +62,8 @@ extension HolderSearch {
 
   /// The identities of values that aren't part of any cycle: globals, modules, the tables of screens, and the app.
   ///
-  /// Their counterparts in Swift also hold the objects that they refer to, but closures that use them don't capture
-  /// them.
+  /// The counterparts of these values in Swift also hold objects. However, a closure that uses such a value doesn't
+  /// capture it.
   private var identitiesOfGlobals: Set<UnsafeRawPointer> {
     let call = session.state.top
     var identities: Set<UnsafeRawPointer> = []
