@@ -92,7 +92,7 @@ final class KeyCheck {
     }
   }
 
-  /// Returns the known name that a custom key misspells, or that has a different name in other APIs.
+  /// Returns the known name that a custom key misspells, or for which other APIs use the key.
   ///
   /// Each key is reported only once. If there is no such name or the key has been reported, the result is `nil`.
   func nearMiss(of key: String) -> String? {

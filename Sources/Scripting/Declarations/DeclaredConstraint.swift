@@ -206,7 +206,7 @@ struct FormatProblem: Error, CustomStringConvertible {
 
   var description: String {
     if let misspelt, misspelt.hasSuffix("LayoutGuide") {
-      return error.description + "\nlayout guides came after system 6; `|` is the superview"
+      return error.description + "\nlayout guides were introduced after system 6; write `|` for the superview"
     }
     let hint = misspelt.flatMap { Suggestion.nearest(to: $0, among: names) }
     return hint.map { error.description + "\nnearest: `\($0)`" } ?? error.description

@@ -78,7 +78,7 @@ extension ScriptTime {
 extension ScriptTime {
   /// Returns the pending timers that have never fired and whose functions mention a global with the given name.
   ///
-  /// A function also mentions the global if a local function that it uses mentions it.
+  /// A function also mentions the global if the function uses a local function that mentions the global.
   ///
   /// - Parameter name: the name of the global.
   /// - Returns: the source location of each function and the time at which it is due, in microseconds, ordered by time.

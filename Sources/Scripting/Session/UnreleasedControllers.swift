@@ -58,7 +58,9 @@ package struct UnreleasedControllers {
 }
 
 extension HolderPath {
-  /// Whether a property of a controller in `names` holds the object or its container, either directly or in a table.
+  /// Whether a property of a controller in `names` holds the object, its container or its popover.
+  ///
+  /// The property may hold the object directly or in a table.
   fileprivate func isKept(byOneOf names: Set<String>) -> Bool {
     guard keepers.isEmpty else { return keepers.contains { $0.isKept(byOneOf: names) } }
     return links.count == 1 && names.contains(String(links[0].prefix { !".['".contains($0) }))
