@@ -40,7 +40,7 @@ struct MoreTabTests {
     #expect(more.parent == nil)
   }
 
-  @Test func `the pad has eight tabs`() throws {
+  @Test func `the iPad has eight tabs`() throws {
     let stage = Stage(model: .iPad)
     let tabs = try stage.tabs()
     try tabs.setViewControllers((1...9).map { stage.screen("S\($0)") })

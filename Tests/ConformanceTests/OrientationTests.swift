@@ -78,7 +78,7 @@ struct OrientationTests {
     #expect(stage.orientation == .portraitUpsideDown)
   }
 
-  @Test func `a pad rotates to all four orientations`() {
+  @Test func `an iPad rotates to all four orientations`() {
     let stage = Stage(model: .iPad)
     stage.launch(stage.screen("A"))
 
@@ -162,7 +162,7 @@ struct LaunchOrientationTests {
     #expect(!stage.text().contains("Rotat"))
   }
 
-  @Test func `a pad launches in the orientation in which it is held, regardless of the order of the list`() {
+  @Test func `an iPad launches in the orientation in which it is held, regardless of the order of the list`() {
     let stage = Stage(model: .iPad)
     stage.application.supportedInterfaceOrientations = [.portrait, .landscapeLeft, .landscapeRight]
     stage.system.device.orientation = .landscapeRight
@@ -172,7 +172,7 @@ struct LaunchOrientationTests {
     #expect(stage.orientation == .landscapeLeft)
   }
 
-  @Test func `a pad launches in the nearest permitted orientation`() {
+  @Test func `an iPad launches in the nearest permitted orientation`() {
     let stage = Stage(model: .iPad)
     stage.application.supportedInterfaceOrientations = [.portrait, .landscapeRight]
     stage.system.device.orientation = .landscapeRight

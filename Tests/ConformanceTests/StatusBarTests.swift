@@ -164,7 +164,7 @@ struct BarRoomTests {
     #expect(top.view.frameInWindow == Rect(x: 0, y: 52, width: 480, height: 236))
   }
 
-  @Test func `bars of a pad have the same height in landscape`() throws {
+  @Test func `bars of an iPad have the same height in landscape`() throws {
     let stage = Stage(model: .iPad)
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
