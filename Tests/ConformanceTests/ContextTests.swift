@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Tests presentations in context on the pad.
+/// Tests presentations in context on the iPad.
 struct ContextTests {
   let stage = Stage(model: .iPad)
   let first: ViewController

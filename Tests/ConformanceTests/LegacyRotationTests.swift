@@ -2,7 +2,9 @@ import Controllers
 import Layout
 import Testing
 
-/// Tests rotation in systems 2 to 5, where every controller is asked and a rotation has one or two steps.
+/// Tests rotation in systems 2 to 5.
+///
+/// In these systems, every controller is asked, and a rotation has one or two steps.
 struct LegacyRotationTests {
   @Test(arguments: 2...5) func `by default a controller supports portrait only`(version: Int) {
     let stage = Stage(version: version)
@@ -35,7 +37,7 @@ struct LegacyRotationTests {
     #expect(told == "A willRotate landscapeRight\nA willAnimateRotation landscapeRight\nA didRotate portrait")
   }
 
-  @Test func `in a rotation in two steps the interface rotates in the middle`() {
+  @Test func `in a two-step rotation, the interface rotates between the steps`() {
     let stage = Stage(version: 3)
     let screen = stage.plain("A", rotates: true)
     screen.observedCallbacks |= EventKind.willAnimateFirstHalfOfRotation.bit
@@ -149,7 +151,7 @@ extension Stage {
     return controller
   }
 
-  /// Makes a controller not implement the callbacks for the two halves of a rotation.
+  /// Makes a controller that doesn't implement the callbacks for the two halves of a rotation.
   @discardableResult
   fileprivate func quiet<Controller: ViewController>(_ controller: Controller) -> Controller {
     controller.observedCallbacks &=
@@ -157,7 +159,7 @@ extension Stage {
     return controller
   }
 
-  /// Rotates the device and returns the trace without questions.
+  /// Rotates the device, and returns the trace without the callbacks that return values.
   fileprivate func rotations(_ orientation: DeviceOrientation) -> String {
     rotate(orientation).split(separator: "\n").filter { !$0.contains("shouldAutorotate") }.joined(separator: "\n")
   }

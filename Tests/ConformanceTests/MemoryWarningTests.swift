@@ -4,7 +4,7 @@ import Testing
 struct MemoryWarningTests {
   /// The callbacks about an unloaded view, for each system.
   ///
-  /// System 2 has no such callbacks, so there the trace shows that the view was loaded twice.
+  /// System 2 has no such callbacks. In that system, the trace shows that the view was loaded twice.
   static let systems: [(version: Int, told: [String])] = [
     (2, []), (3, ["viewDidUnload"]), (4, ["viewDidUnload"]), (5, ["viewWillUnload", "viewDidUnload"]), (6, []),
   ]

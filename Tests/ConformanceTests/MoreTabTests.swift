@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// Tests a tab bar controller with more controllers than fit in the bar.
+/// Tests a tab bar controller whose controllers don't all fit in the bar.
 struct MoreTabTests {
   let stage = Stage()
   let tabs: TabBarController
@@ -29,7 +29,7 @@ struct MoreTabTests {
     return stage.act { stage.system.userInput.tapRow(cell) }
   }
 
-  @Test func `the phone has five tabs, of which the last is More`() {
+  @Test func `the phone has five tabs, and the last tab is More`() {
     #expect(captions == ["A", "B", "C", "D", "More"])
   }
 
@@ -40,7 +40,7 @@ struct MoreTabTests {
     #expect(more.parent == nil)
   }
 
-  @Test func `the pad has eight tabs`() throws {
+  @Test func `the iPad has eight tabs`() throws {
     let stage = Stage(model: .iPad)
     let tabs = try stage.tabs()
     try tabs.setViewControllers((1...9).map { stage.screen("S\($0)") })
@@ -121,7 +121,7 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `selecting another controller in code returns the whole stack that was lent`() throws {
+  @Test func `selecting another controller in code returns the whole lent stack`() throws {
     _ = try stage.act { try tabs.select(lender) }
     _ = try stage.act { try more.pushViewController(stage.screen("Deep"), animated: true) }
 
@@ -197,7 +197,7 @@ struct MoreTabTests {
     #expect(item.rightBarButtonItem == nil)
   }
 
-  @Test func `the user can drag an item into the bar and another item out of it`() throws {
+  @Test func `the user can drag one item into the bar and another item out of the bar`() throws {
     tabs.hasDelegate = true
     _ = stage.act { tabs.touchTab(at: 4) }
 
@@ -235,7 +235,7 @@ struct MoreTabTests {
     #expect(captions == ["A", "E", "C", "D", "More"])
   }
 
-  @Test func `setting the tabs makes all of them customizable again`() throws {
+  @Test func `setting the tabs makes every tab customizable again`() throws {
     tabs.customizableViewControllers = nil
 
     _ = try stage.act { try tabs.setViewControllers(members.reversed()) }

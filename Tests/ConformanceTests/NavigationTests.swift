@@ -70,7 +70,7 @@ struct NavigationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `popping to the root notifies the controllers in between only that they leave`() throws {
+  @Test func `popping to the root notifies the controllers in between only that they are removed`() throws {
     try push("B", "C", "D")
 
     var popped: [ViewController] = []
@@ -210,7 +210,7 @@ struct NavigationTests {
     #expect(told.hasSuffix("B viewDidAppear\nB didMove NavigationController\n> laid out"))
   }
 
-  @Test func `the delegate is notified between the will callbacks and after the did callbacks`() throws {
+  @Test func `the delegate is notified between the will… callbacks and after the did… callbacks`() throws {
     navigation.hasDelegate = true
 
     let told = try stage.act { try navigation.pushViewController(stage.screen("B"), animated: true) }

@@ -6,7 +6,7 @@ import Testing
 struct OrientationTests {
   let stage = Stage()
 
-  @Test func `shouldAutorotate is asked first, and false ends the questions`() {
+  @Test func `shouldAutorotate is called first, and false prevents all other calls`() {
     stage.launch(stage.screen("A"))
     stage.answer("A", .shouldAutorotate) { _ in .flag(false) }
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["all"]) }
@@ -30,7 +30,7 @@ struct OrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `the delegate's answer replaces the app's list`() {
+  @Test func `the delegate's return value replaces the app's list`() {
     stage.application.supportedInterfaceOrientations = [.portrait]
     stage.application.hasDelegate = true
     stage.answer("application", .supportedInterfaceOrientationsFor) { _ in .words(["landscape"]) }
@@ -55,7 +55,7 @@ struct OrientationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `a controller that supports none forbids rotation without an exception`() throws {
+  @Test func `a controller that supports no orientation forbids rotation without an exception`() throws {
     stage.launch(stage.screen("A"))
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
 
@@ -78,7 +78,7 @@ struct OrientationTests {
     #expect(stage.orientation == .portraitUpsideDown)
   }
 
-  @Test func `a pad rotates to all four orientations`() {
+  @Test func `an iPad rotates to all four orientations`() {
     let stage = Stage(model: .iPad)
     stage.launch(stage.screen("A"))
 
@@ -162,7 +162,7 @@ struct LaunchOrientationTests {
     #expect(!stage.text().contains("Rotat"))
   }
 
-  @Test func `a pad launches in the orientation in which it is held, regardless of the order of the list`() {
+  @Test func `an iPad launches in the orientation in which it is held, regardless of the order of the list`() {
     let stage = Stage(model: .iPad)
     stage.application.supportedInterfaceOrientations = [.portrait, .landscapeLeft, .landscapeRight]
     stage.system.device.orientation = .landscapeRight
@@ -172,7 +172,7 @@ struct LaunchOrientationTests {
     #expect(stage.orientation == .landscapeLeft)
   }
 
-  @Test func `a pad launches in the nearest permitted orientation`() {
+  @Test func `an iPad launches in the nearest permitted orientation`() {
     let stage = Stage(model: .iPad)
     stage.application.supportedInterfaceOrientations = [.portrait, .landscapeRight]
     stage.system.device.orientation = .landscapeRight

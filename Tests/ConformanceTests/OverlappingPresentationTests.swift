@@ -1,7 +1,9 @@
 import Controllers
 import Testing
 
-/// Tests presenting and dismissing in the did callbacks of another presentation, which is then no longer in progress.
+/// Tests presenting and dismissing in the `did…` callbacks of another presentation.
+///
+/// That presentation is no longer in progress.
 struct OverlappingPresentationTests {
   let stage = Stage()
   let root: ViewController
@@ -85,7 +87,7 @@ struct OverlappingPresentationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the links are gone in a dismissal's did callbacks, but the flags are still true`() throws {
+  @Test func `the links are gone in a dismissal's did… callbacks, but the flags are still true`() throws {
     let presented = try presentFirst()
     var seen: [String] = []
     stage.always = { [root] controller, event in
@@ -124,7 +126,7 @@ struct OverlappingPresentationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a stack that returns before it has left shows the changes made in the meantime`() throws {
+  @Test func `a stack that returns before it has disappeared shows the changes made in the meantime`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.application.window?.rootViewController = stack
     stage.settle()

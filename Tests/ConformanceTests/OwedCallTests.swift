@@ -13,7 +13,7 @@ struct OwedCallTests {
     stage.launch(parent)
   }
 
-  @Test func `a forgotten didMove is reported once, after the action`() throws {
+  @Test func `a missing didMove is reported once, after the action`() throws {
     let told = try stage.act {
       try parent.addChild(child)
       parent.view.addSubview(child.view)
@@ -42,7 +42,7 @@ struct OwedCallTests {
     #expect(!told.contains("⚠"))
   }
 
-  @Test func `a didMove is reported as missing only after a timer that might send the callback has fired`() throws {
+  @Test func `a missing didMove is not reported until a timer that might send the callback has fired`() throws {
     let patient = try stage.act {
       try parent.addChild(child)
       parent.view.addSubview(child.view)
@@ -70,7 +70,7 @@ struct OwedCallTests {
     #expect(!told.contains("⚠"))
   }
 
-  @Test func `calls that an invisible container forgot are reported once the container is visible`() throws {
+  @Test func `calls that an invisible container omits are reported when the container becomes visible`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     let inner = stage.screen("I")
     let told = try stage.act { try inner.addChild(child) }
@@ -194,7 +194,7 @@ struct OwedCallTests {
       ])
   }
 
-  @Test func `an appearance that ends in a timer, as after a script's animation, isn't reported`() throws {
+  @Test func `an appearance isn't reported if it ends in a timer, as after a script's animation`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
     let told = try stage.act {
       try add(child)

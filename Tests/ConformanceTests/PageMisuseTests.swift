@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// Tests refused calls, changes in the middle of a turn, and pages that are also used elsewhere.
+/// Tests refused calls, changes in the middle of a turn, and pages that are also used outside the page view controller.
 struct PageMisuseTests {
   let stage = Stage()
 
@@ -38,7 +38,7 @@ struct PageMisuseTests {
     #expect(book.children.isEmpty)
   }
 
-  @Test func `an animated change of double-sided pages requires a pair, any other change may have one page`() throws {
+  @Test func `only an animated change of double-sided pages requires a pair of pages`() throws {
     let book = try book(.pageCurl)
     try book.setDoubleSided(true)
 
@@ -183,7 +183,7 @@ struct PageMisuseTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a visible page is not accepted as an answer`() throws {
+  @Test func `a data source can't return a visible page`() throws {
     let book = try book()
     stage.answer("PageViewController", .viewControllerAfter) { [unowned book] _ in .object(book.viewControllers[0]) }
 
@@ -253,7 +253,7 @@ struct PageMisuseTests {
     #expect(page.appearance == .disappeared)
   }
 
-  @Test func `pages set while the container is invisible are shown when it appears, and the completion runs`() throws {
+  @Test func `pages set in an invisible container are shown when it appears, and the completion runs`() throws {
     let book = stage.pages(.scroll)
     try book.setViewControllers([stage.screen("A")])
     let tabs = try stage.tabs(stage.screen("First"), book)

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Tests the invisible pages that a page view controller keeps, and the location of its spine.
+/// Tests the invisible pages that a page view controller keeps, and the location of the controller's spine.
 struct PageNeighbourTests {
   let stage = Stage()
 
@@ -73,7 +73,7 @@ struct PageNeighbourTests {
     #expect(book.viewControllers.map(\.label) == ["E"])
   }
 
-  @Test func `the page view controller owns the neighbors it keeps, and they are released with it`() throws {
+  @Test func `the page view controller owns the neighbors that it keeps, and all are released together`() throws {
     var book: PageViewController? = try book(keeping: true)
     let neighbour = try #require(stage.living.first { $0.label == "A" })
     #expect(neighbour.owners.map { $0 === book } == [true])

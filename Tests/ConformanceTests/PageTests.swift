@@ -4,7 +4,7 @@ import Testing
 struct PageTests {
   let stage = Stage()
 
-  /// Returns a page view controller in the window that shows one of its data source's pages.
+  /// Returns a page view controller that is in the window and shows a page of its data source.
   private func book(
     _ style: PageTransitionStyle, _ names: [String] = ["A", "B", "C"], at start: Int = 0
   ) throws -> PageViewController {
@@ -178,7 +178,7 @@ struct PageTests {
     #expect(stage.system.clock.seconds == 0.3)
   }
 
-  @Test func `the container receives the will callback first, the page receives the did callback first`() throws {
+  @Test func `the container receives the will… callback first, the page receives the did… callback first`() throws {
     let book = stage.pages(.pageCurl)
     try book.setViewControllers([stage.screen("A")])
 

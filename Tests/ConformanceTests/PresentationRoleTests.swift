@@ -121,7 +121,9 @@ struct PresentationRoleTests {
   }
 }
 
-/// Tests partial curls, in which the presenter's view curls up and remains visible.
+/// Tests partial curls.
+///
+/// In a partial curl, the presenter's view curls up and remains visible.
 struct PartialCurlTests {
   let stage = Stage()
   let root: ViewController
@@ -156,7 +158,7 @@ struct PartialCurlTests {
   }
 
   @Test(arguments: [ModalPresentationStyle.formSheet, .pageSheet, .currentContext])
-  func `on the pad a partial curl needs the whole screen`(style: ModalPresentationStyle) throws {
+  func `on the iPad a partial curl needs the whole screen`(style: ModalPresentationStyle) throws {
     let stage = Stage(model: .iPad)
     let child = stage.screen("A")
     child.definesPresentationContext = true

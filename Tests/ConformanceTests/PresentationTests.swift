@@ -333,7 +333,7 @@ struct PresentationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a new root dismisses the controllers that the old one presents`() throws {
+  @Test func `a new root dismisses the controllers that the old root presents`() throws {
     _ = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }
 
     let told = stage.act { stage.application.window?.rootViewController = stage.screen("N") }

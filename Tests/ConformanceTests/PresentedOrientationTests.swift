@@ -33,8 +33,8 @@ struct PresentedOrientationTests {
 
   @Test(arguments: [true, false])
   func `an interface that the script rotated before the dismissal keeps its orientation`(animated: Bool) throws {
-    // This follows a program in Programming iOS 6: neither controller may rotate automatically, and in both directions
-    // the status bar is rotated first.
+    // This test follows a program in Programming iOS 6. Neither controller may rotate automatically, and the status bar
+    // is rotated first in both directions.
     let root = stage.screen("A")
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
     stage.answer("P", .supportedInterfaceOrientations) { [stage] _ in
@@ -59,7 +59,7 @@ struct PresentedOrientationTests {
     #expect(root.view.frame.width == 320)
   }
 
-  @Test func `a rotation asks the presented controller and its presenter, whose answer is ignored`()
+  @Test func `a rotation asks the presented controller and its presenter, and ignores the presenter's return value`()
     throws
   {
     let root = stage.screen("A")
@@ -88,7 +88,7 @@ struct PresentedOrientationTests {
     }
   }
 
-  @Test func `the presented controller is asked first for its preferred orientation, which takes precedence`() throws {
+  @Test func `the presented controller's preferred orientation is read first and takes precedence`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     stage.answer("P", .preferredInterfaceOrientationForPresentation) { _ in .words(["landscapeLeft"]) }
@@ -147,7 +147,7 @@ struct PresentedOrientationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `a dismissed chain returns to the orientation in which its lowest controller was presented`() throws {
+  @Test func `a dismissed chain returns to the orientation in which its first controller was presented`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["landscapeLeft"]) }

@@ -1,8 +1,10 @@
 import Controllers
 import Testing
 
-/// Tests that scripts can read the reason of an appearance from the first will callback to the last did callback of the
-/// transition, and at no other time.
+/// Tests the reason of an appearance.
+///
+/// Scripts can read the reason from the first `will…` callback to the last `did…` callback of the transition, and at no
+/// other time.
 struct ReasonTests {
   let stage = Stage()
 
@@ -62,7 +64,7 @@ struct ReasonTests {
       ])
   }
 
-  @Test func `the appearance of a tab has neither reason`() throws {
+  @Test func `a tab that appears or disappears is neither moved nor presented`() throws {
     let tabs = try stage.tabs(stage.screen("A"), stage.screen("B"))
     stage.launch(tabs)
 
@@ -103,7 +105,7 @@ struct ReasonTests {
     #expect(covered.filter { $0.hasPrefix("N ") } == ["N viewWillDisappear", "N viewDidDisappear"])
   }
 
-  @Test func `a child can ask its presented container in all four callbacks, but has no reason itself`() throws {
+  @Test func `a child can read its container's reason in all four callbacks, but has no reason itself`() throws {
     for isTabs in [false, true] {
       let front = stage.screen("F\(isTabs)")
       stage.launch(front)
@@ -130,7 +132,7 @@ struct ReasonTests {
     }
   }
 
-  @Test func `all controllers of a chain are being dismissed until all did callbacks have been sent`() throws {
+  @Test func `all controllers of a chain are being dismissed until all did… callbacks have been sent`() throws {
     let (front, one, two) = (stage.screen("F"), stage.screen("P"), stage.screen("Q"))
     stage.launch(front)
     _ = try stage.act { try front.present(one, animated: false) }
@@ -148,7 +150,7 @@ struct ReasonTests {
     #expect(!two.isBeingDismissed && !one.isBeingDismissed)
   }
 
-  @Test func `a cancelled swipe is the reason for its beginning, but not for the return`() throws {
+  @Test func `a cancelled swipe is a reason when it begins, but not when the screen returns`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     _ = try stage.act { try stack.pushViewController(stage.screen("B"), animated: true) }
@@ -160,7 +162,7 @@ struct ReasonTests {
     #expect(cancelled == ["A viewWillDisappear", "A viewDidDisappear", "B viewWillAppear", "B viewDidAppear"])
   }
 
-  @Test func `there is no reason before the first will callback and after the last did callback`() throws {
+  @Test func `there is no reason before the first will… callback and after the last did… callback`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     var outside: [String] = []
@@ -179,7 +181,7 @@ struct ReasonTests {
 
   private func isAppearance(_ line: String) -> Bool { line.contains("ppear") }
 
-  /// Returns the appearance callbacks of an action, each with its reasons.
+  /// Returns the appearance callbacks that an action causes, each with its reasons.
   private func explained(_ body: () throws -> Void) rethrows -> [String] {
     var lines: [String] = []
     stage.always = { controller, event in

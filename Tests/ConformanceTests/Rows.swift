@@ -1,7 +1,7 @@
-/// The known rules about the order of events, and the tests that prove them.
+/// The known rules about the order of events, and the tests that prove these rules.
 ///
-/// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers", "View Controller Programming Guide for
-/// iPhone OS", "iPhone View Controller Techniques", "Understanding Auto Layout"; recorded.
+/// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers", "View Controller Programming Guide
+/// for iPhone OS", "iPhone View Controller Techniques", "Understanding Auto Layout"; recorded from UIKit.
 enum Rows {
   /// A rule, and the names of the tests in this target that prove it.
   typealias Row = (row: String, tests: [String])
@@ -21,7 +21,7 @@ enum Rows {
     (
       "pop to root, pop to a member",
       [
-        "popping to the root notifies the controllers in between only that they leave",
+        "popping to the root notifies the controllers in between only that they are removed",
         "popping to a member doesn't affect the controllers below it",
       ]
     ),
@@ -31,7 +31,7 @@ enum Rows {
         "a new stack with a new top appears like a push", "a new stack with the same top sends no appearance callbacks",
       ]
     ),
-    ("navigation delegate", ["the delegate is notified between the will callbacks and after the did callbacks"]),
+    ("navigation delegate", ["the delegate is notified between the will… callbacks and after the did… callbacks"]),
     (
       "the visible transition begins with the next layout",
       [
@@ -59,13 +59,13 @@ enum Rows {
       ["presenting from the presented controller's viewDidAppear overlaps the first presentation"]
     ),
     (
-      "present and dismiss in the did callbacks of another presentation",
+      "present and dismiss in the did… callbacks of another presentation",
       [
         "the presenter's viewDidAppear after a dismissal may present the next controller",
         "the dismissed controller's viewDidDisappear may make its former presenter present again",
         "a dismissed controller may be presented again before its viewDidDisappear",
         "the presented controller may be dismissed in its viewDidAppear",
-        "a stack that returns before it has left shows the changes made in the meantime",
+        "a stack that returns before it has disappeared shows the changes made in the meantime",
       ]
     ),
     (
@@ -85,15 +85,18 @@ enum Rows {
     (
       "tab switch",
       [
-        "the new tab receives viewWillAppear before the old one is notified",
-        "the delegate is asked before and notified after",
+        "the new tab receives viewWillAppear before the old tab is notified",
+        "the delegate is asked before a selection and notified after it",
       ]
     ),
     ("custom container, child added while visible", ["a child added to a visible parent appears with its view"]),
     ("container swap by transition", ["children are swapped in the order of a cover"]),
     (
       "container swap by hand",
-      ["a swap in a script's code has the same order", "combining appearance calls and a transition logs a warning"]
+      [
+        "a swap performed by a script sends the callbacks in the same order",
+        "combining appearance calls and a transition logs a warning",
+      ]
     ),
     (
       "child added in the parent's viewWillAppear",
@@ -119,7 +122,7 @@ enum Rows {
       "rotation, systems 2 to 5",
       [
         "a rotation in one step sends the same three callbacks as in system 6",
-        "in a rotation in two steps the interface rotates in the middle",
+        "in a two-step rotation, the interface rotates between the steps",
       ]
     ),
     (
@@ -148,7 +151,7 @@ enum Rows {
     ("completion blocks", ["presenting covers the presenter and runs the completion last"]),
     (
       "container and child, same event",
-      ["children receive will callbacks after their parent and did callbacks before it"]
+      ["children receive will… callbacks after their parent and did… callbacks before it"]
     ),
   ]
 
@@ -156,14 +159,14 @@ enum Rows {
     ("invariants", ["the invariants hold after any sequence of actions"]),
     ("a cancelled transition leaves the state as it was", ["a cancelled back swipe leaves everything as it was"]),
     (
-      "the moving and presentation flags hold from the first will callback to the last did callback",
+      "the moving and presentation flags hold from the first will… callback to the last did… callback",
       [
         "the moving flags are true only during the push or pop",
         "the presentation flags are true only during the presentation or dismissal",
-        "there is no reason before the first will callback and after the last did callback",
-        "a child can ask its presented container in all four callbacks, but has no reason itself",
-        "all controllers of a chain are being dismissed until all did callbacks have been sent",
-        "the links are gone in a dismissal's did callbacks, but the flags are still true",
+        "there is no reason before the first will… callback and after the last did… callback",
+        "a child can read its container's reason in all four callbacks, but has no reason itself",
+        "all controllers of a chain are being dismissed until all did… callbacks have been sent",
+        "the links are gone in a dismissal's did… callbacks, but the flags are still true",
       ]
     ),
   ]
@@ -204,7 +207,7 @@ enum Rows {
       "no common orientation",
       [
         "having no orientation in common raises an exception that lists the orientations of both sides",
-        "a controller that supports none forbids rotation without an exception",
+        "a controller that supports no orientation forbids rotation without an exception",
       ]
     ),
     ("no root view controller", ["launching without a root controller logs a warning"]),

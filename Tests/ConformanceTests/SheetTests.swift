@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Tests presentations on the pad that leave the presenter visible.
+/// Tests presentations on the iPad that leave the presenter visible.
 struct SheetTests {
   let stage = Stage(model: .iPad)
   let root: ViewController

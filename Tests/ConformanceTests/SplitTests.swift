@@ -233,7 +233,7 @@ struct SplitTests {
     #expect(split.viewControllers.map(\.label) == ["M", "D"])
   }
 
-  /// Launches with the master's button in a toolbar of the detail, and returns the button's element.
+  /// Launches an app with the master's button in a toolbar of the detail, and returns the button's element.
   private func shownItem() throws -> Element {
     split.hasDelegate = true
     let bar = Toolbar(frame: .init(x: 0, y: 0, width: 768, height: 44), in: stage.system)
@@ -248,7 +248,7 @@ struct SplitTests {
 }
 
 extension String {
-  /// Returns the lines that don't contain any of the given words.
+  /// Returns the lines that contain none of the given words.
   fileprivate func without(_ words: String...) -> String {
     split(separator: "\n").filter { line in !words.contains { line.contains($0) } }.joined(separator: "\n")
   }

@@ -111,7 +111,7 @@ struct StatusBarTests {
     #expect(root.view.frame == Rect(x: 0, y: 20, width: 568, height: 300))
   }
 
-  @Test func `notifications about rotations are posted until each request for them is balanced`() {
+  @Test func `rotation notifications are posted until each call to begin has a matching call to end`() {
     stage.launch(stage.screen("A"))
     var told: [String] = []
     let observer = stage.system.notifications.addObserver("deviceOrientationDidChange") { _ in
@@ -143,7 +143,7 @@ struct StatusBarTests {
   }
 }
 
-/// Tests bars and the content under them.
+/// Tests bars and the content behind them.
 struct BarRoomTests {
   let stage = Stage()
 
@@ -164,7 +164,7 @@ struct BarRoomTests {
     #expect(top.view.frameInWindow == Rect(x: 0, y: 52, width: 480, height: 236))
   }
 
-  @Test func `bars of a pad have the same height in landscape`() throws {
+  @Test func `bars of an iPad have the same height in landscape`() throws {
     let stage = Stage(model: .iPad)
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
@@ -218,7 +218,7 @@ struct BarRoomTests {
     #expect(first.view.frameInWindow == Rect(x: 0, y: 64, width: 320, height: 416))
   }
 
-  @Test func `an item shows its landscape image in a low bar`() {
+  @Test func `an item shows its landscape image in the lower bar of a phone in landscape`() {
     let item = BarButtonItem(in: stage.system)
     item.image = "grid"
     item.landscapeImagePhone = "grid-low"

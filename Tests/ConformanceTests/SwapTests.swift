@@ -45,7 +45,7 @@ struct SwapTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a swap in a script's code has the same order`() throws {
+  @Test func `a swap performed by a script sends the callbacks in the same order`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
 
     let told = try stage.act {

@@ -14,7 +14,7 @@ struct TabTests {
     stage.launch(tabs)
   }
 
-  @Test func `the new tab receives viewWillAppear before the old one is notified`() throws {
+  @Test func `the new tab receives viewWillAppear before the old tab is notified`() throws {
     let there = try stage.act(layout: true) { try tabs.select(index: 1) }
     let back = try stage.act { try tabs.select(first) }
 
@@ -39,7 +39,7 @@ struct TabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the delegate is asked before and notified after`() {
+  @Test func `the delegate is asked before a selection and notified after it`() {
     tabs.hasDelegate = true
 
     let told = stage.act { tabs.touchTab(at: 1) }
@@ -121,7 +121,7 @@ struct TabTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `selecting again from a callback leaves the last selection in effect`() throws {
+  @Test func `if a callback selects another tab, the last selection takes effect`() throws {
     stage.on("B", .viewWillAppear) { [tabs, first] _ in try? tabs.select(first) }
 
     _ = try stage.act { try tabs.select(second) }

@@ -318,14 +318,14 @@ import Testing
 
 @Suite struct `The options of a flow` {
   @Test(arguments: [
-    ("{ [2] = 2 }", "flow \"a\": expected a name as key, found 2"),
-    ("{ \"smoke\" }", "flow \"a\": expected a name as key, found 1"),
+    ("{ [2] = 2 }", "flow \"a\": expected a name as a key, found 2"),
+    ("{ \"smoke\" }", "flow \"a\": expected a name as a key, found 1"),
     ("{ tags = { \"smoke\", x = 1 } }", "flow \"a\": tags: a list has no keys, found `x`"),
     (
       "{ defaults = { seen = print } }",
       "flow \"a\": defaults: seen: expected a string, a number, true, false or a table"
     ),
-    ("{ defaults = { 1 } }", "flow \"a\": defaults: expected a name as key, found 1"),
+    ("{ defaults = { 1 } }", "flow \"a\": defaults: expected a name as a key, found 1"),
   ])
   func `flow options with the wrong form are errors`(options: String, message: String) {
     let folder = Folder([

@@ -1,7 +1,7 @@
 import Testing
 
-@Suite struct `A wrong answer` {
-  @Test func `is reported at the function that returned it, and no page turns`() throws {
+@Suite struct `An invalid return value` {
+  @Test func `is reported at the function that returned the value, and no page turns`() throws {
     let prototype = try Prototype(
       """
       screen "Page" {}
@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-@Suite struct `An answer of a data source` {
+@Suite struct `A return value of a data source` {
   static let answers: [(function: String, told: String)] = [
     ("numberOfSections = function() return -1 end", "numberOfSections: expected a whole number from 0 to 10000"),
     ("numberOfRows = function() end", "numberOfRows: expected a whole number from 0 to 1000000, found nil"),
@@ -43,7 +43,9 @@ import Testing
     ("heightForRow = function() return 'x' end", "heightForRow: expected"),
   ]
 
-  /// The declarations around a function, which is on the fourth line.
+  /// The declarations around a function.
+  ///
+  /// The function is on the fourth line.
   static let tables = [
     ("screen 'A' { extends = 'TableViewController',\n", "\nOTHERS }"),
     ("screen 'A' { view = { tableView { dataSource = {\n\n", "\nOTHERS } } } }"),

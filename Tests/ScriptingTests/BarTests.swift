@@ -278,7 +278,7 @@ import Testing
       try prototype.run("application.root.selectedViewController.navigationController") == "MoreNavigationController")
   }
 
-  @Test func `are the selected index only while one of them is shown`() throws {
+  @Test func `determine the selected index only while one of these tabs is shown`() throws {
     try prototype.run("selectTab 'More'")
 
     #expect(try prototype.run("application.root.selectedIndex") == "nil")

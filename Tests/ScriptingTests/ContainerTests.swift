@@ -41,7 +41,7 @@ import Testing
     #expect(prototype.trace.contains("> shown\tP#2"))
   }
 
-  @Test func `of an instance replace those of the class until they are set to nil`() throws {
+  @Test func `of an instance replace the callbacks of its class until they are set to nil`() throws {
     let prototype = try Prototype(
       "screen 'P' { viewWillAppear = function() print 'class' end } app { root = navigation 'P' }")
     try prototype.run(

@@ -1,6 +1,6 @@
 import Testing
 
-/// Wherever a controller is expected, it may be given by its name, its class, an instance, or a container's template.
+/// Where a controller is expected, a script can pass a name, a class, an instance, or a container's template.
 struct ControllerReadingTests {
   static let forms = ["'Home'", "Home", "Home {}"]
   static let places = [

@@ -1,12 +1,13 @@
 import Scripting
 import Testing
 
-/// The destination of an action isn't read until the user acts, but an impossible action is reported when it is
-/// declared.
+/// The destination of an action isn't read until the user acts.
+///
+/// An impossible action is reported when it is declared.
 @Suite struct `An action in a declaration` {
   static let keys = ActionKeys.all.subtracting(["accessoryTap", "recognized", "tap"]).sorted()
 
-  /// Declarations in which a key of an action may appear, one for each class with such events.
+  /// Declarations that may contain the key of an action, one for each class with such events.
   static let holders = [
     "local made = button { 'KEYS }", "local made = switch { KEYS }", "local made = textField { KEYS }",
     "local made = searchBar { KEYS }", "local made = tableView { KEYS }",

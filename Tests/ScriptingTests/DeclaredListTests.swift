@@ -3,14 +3,16 @@ import Testing
 
 /// Every list that a declaration can contain, each with a value that isn't an item.
 @Suite struct `A list in a declaration` {
-  /// A list, given by the script around `LIST`, and an item that the list may contain.
+  /// A list and an item that the list may contain.
+  ///
+  /// The list is given by the script around `LIST`.
   struct Place: CustomTestStringConvertible, Sendable {
     let script: String
     let item: String
     var testDescription: String { script }
   }
 
-  /// The lists in the class table, and the lists that are read in another way.
+  /// The lists in the class table, and the lists that other code reads.
   static let places: [Place] = properties + parts
 
   private static let properties: [Place] = ClassTable.builtIn.all.filter {
@@ -102,7 +104,7 @@ import Testing
   }
 }
 
-/// The result of `table.pack` also counts as a list.
+/// A list may be the result of `table.pack`.
 struct PackedListTests {
   @Test func `a list may contain its count, as the result of table.pack does`() throws {
     let script = "screen 'P' { view = { tableView { rows = table.pack('a', 'b') } } } app { root = 'P' }"

@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// Every row of the article about defaults is a test.
+/// Each row of the article about defaults is tested.
 @Suite struct `The default of a property` {
   private static let rows = DefaultRow.all(inArticle: "Sources/Scripting/Scripting.docc/Defaults.md")
 
@@ -37,7 +37,7 @@ import Testing
 struct DefaultRow: CustomTestStringConvertible, Sendable {
   let className: String
   let property: String
-  /// The value as the article shows it.
+  /// The value in the form that the article shows.
   let value: String
 
   var testDescription: String { "\(className).\(property)" }
@@ -45,7 +45,7 @@ struct DefaultRow: CustomTestStringConvertible, Sendable {
   /// Properties whose defaults depend on the object's content.
   static let dependsOnContent = ["intrinsicContentSize"]
 
-  /// The subclasses that represent classes that can't be instantiated, by class.
+  /// The subclasses that represent classes that can't be instantiated, by class name.
   private static let exampleSubclasses = [
     "Control": "Switch", "Bar": "Toolbar", "BarItem": "BarButtonItem", "GestureRecognizer": "PanGestureRecognizer",
   ]

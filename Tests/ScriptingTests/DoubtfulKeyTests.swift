@@ -3,8 +3,10 @@ import Scripting
 import Testing
 
 /// Keys that a screen may define but that are probably mistakes.
-@Suite struct `A key of a screen that no line reads` {
-  /// Returns the warnings about a script with a screen `P` whose keys are on the second line.
+@Suite struct `A key of a screen that no code reads` {
+  /// Returns the warnings about a script that declares a screen `P`.
+  ///
+  /// The keys of the screen are on the second line.
   private func told(_ keys: String, elsewhere: String = "") throws -> [String] {
     let script = "screen 'P' {\n  \(keys) }\nscreen 'Q' {}\n\(elsewhere) app { root = 'Q' }"
     return try Prototype(script).session.system.warnings.entries.map(\.entry.text)
@@ -37,7 +39,7 @@ import Testing
       #expect(all.count == 1 && all[0].hasPrefix("app.lua:2: " + message), "\(all)")
       return
     }
-    #expect(all.isEmpty, "three letters are near too much: \(all)")
+    #expect(all.isEmpty, "a three-letter key resembles too many others: \(all)")
   }
 
   @Test(arguments: [
@@ -50,7 +52,7 @@ import Testing
     ("numberOfRows = function() end", "screen 'R' { view = { pickerView {} } }"),
     ("names = {}, kind = 'a', choose = function() end, items = { 'a' }", ""),
   ])
-  func `is accepted if a line reads it after all`(keys: String, elsewhere: String) throws {
+  func `is accepted if other code reads the key`(keys: String, elsewhere: String) throws {
     #expect(try told(keys, elsewhere: elsewhere) == [])
   }
 
@@ -62,7 +64,7 @@ import Testing
     #expect(try told(own).count == 1)
   }
 
-  @Test func `is accepted at the console, where an earlier line may read the key`() throws {
+  @Test func `is accepted at the console, because an earlier line may read the key`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
 
     try prototype.run("function use(screen) return screen.veiw end")

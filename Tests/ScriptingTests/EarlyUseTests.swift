@@ -131,7 +131,7 @@ struct SinceTableTests {
     #expect(SinceTable.rows.count == ClassTable.builtIn.all.count)
   }
 
-  @Test func `each callback and question of UIKit is a member with a first system`() {
+  @Test func `each callback of UIKit is a member with a first system`() {
     let rows = SinceTable.rows.flatMap(\.all)
     let names = Set(rows.filter { $0.since != nil }.map(\.name))
     let sent = EventKind.all.filter { $0.hearer != .traceOnly }.map(\.name)

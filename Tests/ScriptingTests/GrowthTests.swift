@@ -4,7 +4,9 @@ import Scripting
 import Testing
 
 @Suite("The memory in use after actions") struct GrowthTests {
-  /// Each action ends in the state in which it began, so that the objects it creates grow old before they are released.
+  /// Each action ends in its initial state.
+  ///
+  /// Therefore, the objects that it creates grow old before they are released.
   private static let actions = [
     "tap 'Ask' answer 'OK'", "tap 'Open' back()", "tap 'Show' tap 'Done'", "tap 'Over' tapOutside()",
     "after(0.1, function() end) wait(0.2)", "enter('Name', 'x') enter('Name', 'y')",

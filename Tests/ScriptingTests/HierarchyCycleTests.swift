@@ -3,7 +3,7 @@ import Lua
 import Scripting
 import Testing
 
-// A hierarchy that contains its own root would be endless. No call or callback may create one.
+// A hierarchy that contains its own root would be endless. No call or callback may create such a hierarchy.
 @Suite("A hierarchy of controllers") struct HierarchyCycleTests {
   private static let screens = """
     ops = {}
@@ -49,7 +49,7 @@ import Testing
     let parts = story.split(separator: "|||", maxSplits: 1).map(String.init)
     let prototype = try Prototype(Self.screens + parts[0])
 
-    // The actions in a story may be refused, but a syntax error is a mistake in the story itself.
+    // The actions in a story may be refused. However, a syntax error is a mistake in the story itself.
     for line in [parts[1], "wait(2)"] {
       do { _ = try prototype.run(line) } catch let error as LuaError { #expect(error.kind == .script, "\(error)") }
     }

@@ -19,7 +19,7 @@ struct HolderTests {
 
     try prototype.run("application.root:present('List')")
     #expect(try holders("List#2") == ["NavigationController(List), which presents it, in the window"])
-    #expect(try holders("NavigationController") == ["the window, whose root it is"])
+    #expect(try holders("NavigationController") == ["the window, as its root"])
   }
 
   @Test(arguments: [
@@ -155,7 +155,7 @@ struct HolderTests {
     let content = try #require(prototype.session.holderSearch.living(named: "Detail").first)
     #expect(
       prototype.session.holderSearch.holders(of: content).map(\.text)
-        == ["PopoverController(Detail), which has it as its content, on the screen"])
+        == ["PopoverController(Detail), as its content, on the screen"])
   }
 
   @Test func `on the iPad, the master of a split view controller isn't presented by that controller`() throws {
@@ -169,7 +169,7 @@ struct HolderTests {
     #expect(
       prototype.session.holderSearch.holders(of: master).map(\.text) == [
         "its parent SplitViewController, in the window",
-        "PopoverController(Master), which has it as its content, which shows the master of SplitViewController, in the window",
+        "PopoverController(Master), as its content, which shows the master of SplitViewController, in the window",
       ])
   }
 

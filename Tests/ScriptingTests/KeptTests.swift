@@ -1,7 +1,8 @@
 import Testing
 
-/// The values that the session keeps for objects, and the names that these values once had among the objects'
-/// properties.
+/// The values that the session keeps for objects.
+///
+/// In earlier versions, these values were among the objects' properties, under the names that are tested here.
 @Suite struct `A value that the session keeps for an object` {
   static let names = [
     "delegate", "dataSource", "place", "configured", "shared", "declaration", "kind", "elements", "constraints",

@@ -64,7 +64,7 @@ import Testing
     #expect(session.close() == LuaCounters())
   }
 
-  /// The questions whose functions receive `super`.
+  /// The callbacks whose functions receive `super`.
   static let withSuper = EventKind.all.filter { $0.parameters.hasSuffix("super") }
 
   @Test(arguments: withSuper.map(\.name), [1, 2])
@@ -94,7 +94,7 @@ import Testing
     #expect(refusal.hasSuffix("super: can only be called before the function that received it returns"), "\(refusal)")
   }
 
-  @Test func `the test of kept super functions covers every question with super`() {
+  @Test func `the test of kept super functions covers every callback with super`() {
     #expect(Self.withSuper.map(\.name) == ["viewControllerForUnwindSegueAction", "segueForUnwinding"])
   }
 
@@ -116,8 +116,9 @@ import Testing
     #expect(prototype.session.system.trace.total(of: .deinit) == 5000)
   }
 
-  /// A container that has never been on the screen swaps two children and is then dropped, while Lua collects at each
-  /// call.
+  /// A container that has never been on the screen swaps two children and is then dropped.
+  ///
+  /// Meanwhile, Lua collects garbage at each call.
   static let forgottenContainer = """
     screen "Box" { view = {} }
     screen "Page" { view = { label "page" },

@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-/// Nested declarations, in which each key in turn contains a mistake.
+/// In these nested declarations, one key after another contains a mistake.
 @Suite struct `The line of a mistake` {
   /// A declaration with one key on each line.
   ///
@@ -131,9 +131,11 @@ import Testing
     }
   }
 
-  /// Whether a line has a key of a screen, which may define custom keys.
+  /// Whether a line contains a key of a screen.
   ///
-  /// These lines are indented by one level.
+  /// A screen may define custom keys.
+  ///
+  /// The lines with keys of a screen are indented by one level.
   private static func isOfScreen(_ index: Int) -> Bool { lines[index].prefix { $0 == " " }.count <= 2 }
 
   @Test func `is found among comments, long strings and functions`() {

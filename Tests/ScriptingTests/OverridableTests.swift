@@ -6,7 +6,7 @@ import Testing
 ///
 /// A script can call such a method on any object, regardless of how the object declares it.
 @Suite struct `An overridable method` {
-  /// A row of the table, with a method and the results of calling it.
+  /// A row of the table: a method, and the results of calling this method.
   struct Row: CustomTestStringConvertible {
     let event: EventKind
     /// The arguments of a call as a script writes them.
@@ -15,9 +15,9 @@ import Testing
     var arguments = ""
     /// The default return value, as text.
     let usual: String
-    /// A value that can be declared instead of the function, and the resulting return value, as text.
+    /// A value that can be declared instead of the function, and the return value of a call, as text.
     var value: (written: String, given: String)?
-    /// The declared function's return value and the call's return value, as text.
+    /// The return values of the declared function and of the call, as text.
     var returned = (written: "'mine'", given: "mine")
 
     var testDescription: String { event.name }
@@ -76,8 +76,9 @@ import Testing
     .willRotate, .willAnimateRotation, .didRotate,
   ]
 
-  /// Returns the value that a container's function receives from its child, including in a call through the child's
-  /// class.
+  /// Returns the value that a container's function receives when it calls a method of its child.
+  ///
+  /// The function may call the method through the child's class.
   ///
   /// - Parameters:
   ///   - row: the method.

@@ -47,7 +47,7 @@ struct OwnContainerTests {
         """)
   }
 
-  @Test func `a transition accepts its two functions without options`() throws {
+  @Test func `a transition accepts animations and a completion without options`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run(
@@ -131,7 +131,7 @@ struct OwnContainerTests {
         """)
   }
 
-  @Test func `the script's decision to forward callbacks can be declared as a value`() throws {
+  @Test func `the value that decides whether callbacks are forwarded can be declared`() throws {
     let prototype = try Prototype(
       """
       screen "Page" {}

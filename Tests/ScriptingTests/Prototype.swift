@@ -19,7 +19,7 @@ final class Prototype {
     mark = session.system.trace.count
   }
 
-  /// Closes the session and returns the objects that are still alive in the bridge to Lua.
+  /// Closes the session.
   deinit { session.close() }
 
   /// Runs a line as if it were entered at the console.
@@ -37,7 +37,7 @@ final class Prototype {
     }
   }
 
-  /// The trace since the last line, without layout and visible changes.
+  /// The trace since the last line, without layout events and visible changes.
   var trace: String {
     let layout: Set<EventKind> = [.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews]
     return session.system.trace.events(from: mark).filter { $0.kind.group != .seen && !layout.contains($0.kind) }
@@ -51,7 +51,7 @@ final class Prototype {
   }
 }
 
-/// Returns the message of the error that ends a script, or an empty string if it succeeds.
+/// Returns the message of the error that ends a script, or an empty string if the script succeeds.
 func problem(in script: String) -> String {
   let session = Session()
   defer { session.close() }

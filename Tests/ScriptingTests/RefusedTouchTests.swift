@@ -1,6 +1,8 @@
 import Testing
 
-/// Touches that the app refuses on purpose, which are valid user actions and not mistakes.
+/// Touches that the app refuses on purpose.
+///
+/// Such a touch is a valid user action and not a mistake.
 @Suite struct `A touch that a delegate refuses` {
   @Test(arguments: ["tap 'B'", "selectTab 'B'"])
   func `doesn't change the tab`(verb: String) throws {

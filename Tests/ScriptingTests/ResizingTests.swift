@@ -2,7 +2,8 @@ import Controllers
 import Scripting
 import Testing
 
-/// Every change of a container's size reaches the container's contents, with autoresizing masks and with constraints.
+/// Every change of a container's size reaches the contents of the container, with autoresizing masks and with
+/// constraints.
 struct ResizingTests {
   let prototype: Prototype
 

@@ -48,7 +48,7 @@ struct RotationScriptTests {
         """)
   }
 
-  @Test func `orientations are declared as values or functions, one or several at a time`() throws {
+  @Test func `one or several orientations are declared as values or functions`() throws {
     let prototype = try Prototype(
       """
       screen "List" { supportedInterfaceOrientations = function(self) return { "portrait", "portraitUpsideDown" } end }
@@ -228,7 +228,7 @@ struct RotationScriptTests {
     #expect(prototype.picture.contains("Head"))
   }
 
-  @Test func `having no orientation in common is an error that lists both sides`() throws {
+  @Test func `having no orientation in common is an error that lists the orientations of both sides`() throws {
     let prototype = try Prototype(
       """
       screen "A" { supportedInterfaceOrientations = function(self) return self.wish or "all" end }

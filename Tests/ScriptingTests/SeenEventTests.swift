@@ -3,7 +3,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// A visible change is recorded once, and only if a visible property actually changes.
+/// A visible change is recorded once, and only if the value of a visible property changes.
 @Suite struct `A visible change` {
   private static let app = """
     screen "List" { title = "List", toolbarItems = { button "Sort" }, view = {

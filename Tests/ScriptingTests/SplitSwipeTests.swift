@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [("presentsWithGesture = false", ""), ("", "system = 4,")])
-  func `has no effect if the controller disables it, or in a system that doesn't support it`(more: String, app: String)
+  func `has no effect if the controller disables the swipe or the system doesn't support it`(more: String, app: String)
     throws
   {
     let prototype = try prototype(more, app: app)

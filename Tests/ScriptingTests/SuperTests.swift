@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// `Base.viewDidLoad(self)` calls super, regardless of the class that implements the callback.
+/// `Base.viewDidLoad(self)` calls super, even if the class that implements the callback is further up.
 @Suite struct `Calling super` {
   @Test(arguments: [
     "viewDidLoad", "viewWillAppear", "viewDidDisappear", "willRotate", "didMove", "setEditing", "updateViewConstraints",
@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// A warning about a call that a container omitted contains the line that made the call necessary.
+/// A warning about a call that a container omitted names the line of the call that required it.
 @Suite struct `A warning about a missing call` {
   @Test(arguments: [
     ("self:addChild(p) self.view:addSubview(p.view)", 4), ("\nself.view:addSubview(p.view)", 5),

@@ -25,7 +25,7 @@ import Testing
     app { root = navigation "Drinks" }
     """
 
-  @Test func `are deleted by a swipe and a tap on the button that it reveals`() throws {
+  @Test func `are deleted by a swipe and a tap on the button that the swipe reveals`() throws {
     let prototype = try Prototype(drinks)
 
     try prototype.run("swipeRow 'Café'")

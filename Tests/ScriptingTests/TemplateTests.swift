@@ -13,7 +13,7 @@ import Testing
     #expect(try prototype.run("#application.root.view") == "0")
   }
 
-  @Test func `that an instance has used create a new object for each class that also uses them`() throws {
+  @Test func `that an instance has used create a new object for each other class that uses the template`() throws {
     let prototype = try Prototype(
       """
       shared = label "z"
@@ -106,7 +106,7 @@ import Testing
       ),
       (
         "screen 'P' { view = { Lable, label 'a' } } app { root = 'P' }",
-        "app.lua:1: screen \"P\": view: expected an item at position 1, found nil (position 2 has one); "
+        "app.lua:1: screen \"P\": view: expected an item at position 1, found nil (position 2 has an item); "
           + "`Lable` is nil; nearest: `label`"
       ),
       ("screen 'P' {} app { 'P' }", "app.lua:1: app: an Application takes no unnamed values"),

@@ -23,7 +23,7 @@ import Testing
     return lines.indices.contains { lines[$0].contains("⋮") && !isFirst($0, of: lines) }
   }
 
-  /// Whether the text begins on the given line or the next one.
+  /// Whether the text begins on the given line or on the next line.
   private func isFirst(_ index: Int, of lines: [String]) -> Bool {
     !lines[..<index].contains { $0.contains("line ") }
   }

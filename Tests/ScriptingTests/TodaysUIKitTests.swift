@@ -2,8 +2,9 @@ import Controllers
 import Scripting
 import Testing
 
-/// The page on today's UIKit: the items that it lists as supported run, and the items that it lists as absent are
-/// errors.
+/// Tests the page on today's UIKit.
+///
+/// The items that the page lists as supported run. The items that it lists as absent are errors.
 struct TodaysUIKitTests {
   private static let rows: [(isHere: Bool, line: String)] = {
     let project = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()

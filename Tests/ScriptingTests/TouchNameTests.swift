@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     // Elements with the same name are numbered in reading order.
     ("button 'Open' { push = 'A' }, button 'Open' { push = 'A' }", [#"tap("Open#1")"#, #"tap("Open#2")"#]),
-    // An `id` takes precedence over text, so another element with that text needs a number.
+    // An `id` takes precedence over text. Therefore, another element with that text needs a number.
     ("button 'Go' { push = 'A' }, button 'x' { id = 'Go', push = 'A' }", [#"tap("button#1")"#, #"tap("Go")"#]),
     // This text looks like a numbered name.
     (
@@ -23,7 +23,7 @@ import Testing
     ),
     // An element without a name is called by its kind.
     ("switch {}, switch {}, textField {}", [#"tap("switch#1")"#, #"tap("switch#2")"#, #"tap("text field")"#]),
-    // An element keeps its number in the list only if another element has the same name.
+    // An element is called by its number in the list only if its other name belongs to another element.
     ("switch { id = 'switch' }, switch {}", [#"tap("switch")"#, "tap(2)"]),
     // A covered or disabled button isn't counted.
     ("button 'Open' { isEnabled = false }, button 'Open' { push = 'A' }", [#"tap("Open")"#]),

@@ -52,7 +52,7 @@ import Testing
     #expect("\(message.map { "\($0)" } ?? "")".contains(advice))
   }
 
-  /// The methods and properties of UIViewController and UIResponder that an app can override today, and that Maquette
+  /// The methods and properties of UIViewController and UIResponder that an app can override today but that Maquette
   /// doesn't have.
   private static let overridable = """
     viewIsAppearing viewLayoutMarginsDidChange viewSafeAreaInsetsDidChange updateProperties traitCollectionDidChange

@@ -4,14 +4,14 @@ import Testing
 
 /// Every kind of declaration, each with an unknown key.
 @Suite struct `An unknown key` {
-  /// A table in which keys are declared, given by the script around `KEYS`, and the class to which the keys belong.
+  /// A table that declares keys, given by the script around `KEYS`, and the class to which the keys belong.
   struct Place: CustomTestStringConvertible, Sendable {
     let className: String
     let script: String
     var testDescription: String { "\(className) in \(script)" }
   }
 
-  /// A script that contains every class that a script can create, and every table that declares a part of an object.
+  /// A script for every class that a script can create, and for every table that declares a part of an object.
   static let places: [Place] = made + parts
 
   private static let made: [Place] = ClassTable.builtIn.all.filter {
@@ -79,7 +79,9 @@ import Testing
     #expect(message.hasPrefix("app.lua:2: ") && message.contains("no `qqqqqqqq`"), "\(message)")
   }
 
-  /// Returns the settable properties and the callbacks of a class, or some of them if there are many.
+  /// Returns the settable properties and the callbacks of a class.
+  ///
+  /// If there are many, returns only some of these names.
   private func declarable(_ descriptor: ClassDescriptor) -> [String] {
     let all = ClassTable.builtIn.members(of: descriptor).filter { _, member in
       switch member.role {
@@ -131,7 +133,7 @@ import Testing
     }
   }
 
-  /// Returns the name with an extra letter before the last one.
+  /// Returns the name with an additional letter before the last letter.
   private func slip(_ name: String) -> String { name.dropLast() + "q" + name.suffix(1) }
 
   @Test func `that misspells a UIKit key is a warning with the key's line`() throws {

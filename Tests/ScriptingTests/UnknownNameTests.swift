@@ -13,7 +13,7 @@ private let app = """
 
 private let before = "self = application.root.viewControllers[1].viewControllers[1] e = self.elements"
 
-/// Returns the error of a line, or an empty string if it succeeds.
+/// Returns the error of a line, or an empty string if the line succeeds.
 private func message(of line: String) throws -> String {
   let prototype = try Prototype(app)
   try prototype.run(before)

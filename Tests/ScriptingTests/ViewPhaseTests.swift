@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 @Suite struct `A callback of a view` {
-  /// Returns the events of the screen and its view, beginning with the event at an index.
+  /// Returns the events of the screen and its view, beginning with the event at the given index.
   private func events(_ prototype: Prototype, from first: Int = 0) -> [String] {
     let trace = prototype.session.system.trace
     return trace.events(from: first).map { TraceText.keyWords(of: $0, in: trace) }
@@ -18,7 +18,7 @@ import Testing
     app { root = "Start" }
     """
 
-  @Test func `is recorded in order among the controller's callbacks`() throws {
+  @Test func `is recorded in order with the controller's callbacks`() throws {
     let prototype = try Prototype(Self.gauge)
 
     #expect(

@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 @Suite struct `The source of a controller's view` {
-  /// Returns a script with all sources of a view from a given one onward, in order of precedence.
+  /// Returns a script with all sources of a view, beginning with the given source, in order of precedence.
   private func script(from first: Int) -> String {
     let own = [
       first <= 0 ? "loadView = function(self) self.view = view { label 'loadView' } end" : nil,
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "loadView"), (1, "scene"), (2, "nib by name"), (3, "nib by class"), (4, "nil")])
-  func `is the first of loadView, the scene, the named nib, the nib for the class, and a plain view`(
+  func `is the first existing one of loadView, the scene, the named nib, the nib for the class, and a plain view`(
     first: Int, source: String
   ) throws {
     let prototype = try Prototype(script(from: first))

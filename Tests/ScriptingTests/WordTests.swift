@@ -2,7 +2,7 @@ import Scripting
 import Testing
 
 @Suite struct `Keywords of a script` {
-  @Test func `are all globals, and none of them is a user action`() throws {
+  @Test func `are all globals, and no keyword is a user action`() throws {
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
 
     for word in ScriptWord.all {

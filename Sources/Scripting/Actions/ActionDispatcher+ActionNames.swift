@@ -1,14 +1,14 @@
 import Controllers
 import Lua
 
-// Describes the functions and links to which an object's actions lead, without running anything.
+// Describes the functions and links to which an object's actions lead, without running any code.
 extension ActionDispatcher {
   /// Returns the functions, methods and links to which the actions of an object lead.
   ///
-  /// A function's name is followed by its source location.
+  /// The name of a function is followed by the function's source location.
   ///
   /// - Parameter object: A view, a row's cell, a bar item or a gesture recognizer.
-  /// - Returns: A line for each, such as `mark of Detail app.lua:5`.
+  /// - Returns: A line for each function, method or link, such as `mark of Detail app.lua:5`.
   package func actionNames(of object: ModelObject) -> [String] {
     let names = ControlEvent.allCases.flatMap { actionNames(for: ActionCall(sender: object, event: $0)) }
     return names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
@@ -47,7 +47,8 @@ extension ActionDispatcher {
     }.first
   }
 
-  /// Returns the handlers that an object has for an action, or the error if its method is missing.
+  /// Returns descriptions of the handlers that an object has for an action, or the error if the action's method is
+  /// missing.
   private func handlerNames(for action: ActionCall, of holder: ModelObject, _ call: LuaCall) -> [String] {
     call.restoring {
       guard call.pushExistingWrapper(holder), call.pushExistingProperties(at: call.count) else { return [] }
@@ -87,7 +88,7 @@ extension ActionDispatcher {
 }
 
 extension LuaCall {
-  /// Returns the source location of a function after a space, or an empty string if the function isn't written in Lua.
+  /// Returns a space and the source location of a function, or an empty string if the function isn't written in Lua.
   fileprivate func writtenPlace(at index: Int32) -> String { definition(at: index).map { " " + $0 } ?? "" }
 }
 

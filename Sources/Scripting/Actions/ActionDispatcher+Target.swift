@@ -2,12 +2,12 @@ import Controllers
 import Lua
 
 // Implements the `target` of an action whose value is the name of a method. UIKit: an action with a target is sent only
-// to that object. Without a target, it is sent along the responder chain.
+// to the target. An action without a target is sent along the responder chain.
 extension ActionDispatcher {
   /// Pushes a method of the target that is declared in the properties at an index, followed by the target.
   ///
-  /// - Returns: Whether there is a target. If not, the values left on the stack have no meaning.
-  /// - Throws: `PlainError` if the target doesn't have the method, or `NamedError` if it can't have methods.
+  /// - Returns: Whether a target is declared. If not, the values left on the stack have no meaning.
+  /// - Throws: `PlainError` if the target doesn't have the method, or `NamedError` if the target can't have methods.
   func pushTarget(_ name: String, _ own: Int32, _ call: LuaCall) throws -> Bool {
     guard call.pushField("target", of: own) != .nil else { return false }
     let target = call.count

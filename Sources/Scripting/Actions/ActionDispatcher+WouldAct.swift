@@ -1,14 +1,14 @@
 import Controllers
 import Lua
 
-// Predicts the effect of a touch without performing it. The prediction runs the code that handles touches, which then
-// only looks up handlers and links instead of performing them.
+// Predicts the effect of a touch without performing it. The prediction runs the code that handles touches. In this
+// mode, the code looks up handlers and links, but doesn't call the handlers or follow the links.
 extension ActionDispatcher {
   /// Returns the reason why a touch on an element would have no effect or fail.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - asks: Whether the delegate's functions may be called to find out, even if they have side effects.
+  ///   - asks: Whether the delegate's functions may be called, even if they have side effects.
   /// - Returns: A short reason, or `nil` if the touch would have an effect.
   package func refusal(of element: Element, asks: Bool = false) -> String? {
     do {
@@ -62,14 +62,14 @@ extension ActionDispatcher {
     }
   }
 
-  /// Whether selecting a row has an effect.
+  /// Whether selecting a row would have an effect.
   ///
-  /// An action that would fail also counts.
+  /// An action that would fail counts as an effect.
   func isHeard(_ cell: Cell) -> Bool {
     cell.table?.builtInSelection != nil || (try? wouldRespond(cell, .didSelectRow)) ?? true
   }
 
-  /// Whether a touch would have an effect on an object that a touch always changes.
+  /// Whether a touch would have an effect on an object whose value every touch changes.
   ///
   /// The result is always `true`, because such an object changes even if no action is declared for the event.
   ///

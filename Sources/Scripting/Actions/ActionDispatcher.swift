@@ -2,37 +2,39 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// Performs the target–actions, segues and declared actions that touches trigger.
+/// Performs the target–actions, segues and declared actions that a touch triggers.
 ///
 /// The part owns the script's table contents, the last refusal of a touch on a row, and the flag that is set while the
 /// effect of a touch is being predicted.
 package final class ActionDispatcher: SessionPart {
   /// The contents of table views, as the script provides them.
   private(set) lazy var contents = TableContents(session: session)
-  /// The most recent answer with which a delegate refused a touch on a row.
+  /// The most recent return value with which a delegate refused a touch on a row, or `nil` if there is none.
   var refusedRow: RowRefusal?
-  /// Whether the effect of a touch is being predicted, so that nothing is performed.
+  /// Whether the effect of a touch is being predicted.
+  ///
+  /// Meanwhile, no action is performed.
   var isPredicting = false
 }
 
-// The effects of a touch, a changed value or a selected row: the script's handler, the declared links (`push`,
-// `present`, `dismiss`, `pop`), and the segues.
+// Performs the effects of a touch, a changed value or a selected row, which are the script's handler, the declared
+// links (`push`, `present`, `dismiss`, `pop`), and the segues.
 extension ActionDispatcher {
   package func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     let action = ActionCall(sender: sender, event: event)
     notifyTouch(of: action)
-    // An error in the segues doesn't prevent the action, or vice versa.
+    // An error in the segues doesn't prevent the action, and an error in the action doesn't prevent the segues.
     let segues: [SegueTemplate]? = noting { try self.session.storyboards.segues(for: action) }
-    // UIKit: for a row, the segue is performed first. For a control, the actions are sent first.
+    // UIKit: for a row, the segue is performed before the action. For a control, the actions are sent before the segue.
     if event == .didSelectRow { noting { try session.storyboards.trigger(segues ?? [], by: action) } }
     let isAnswered = noting { try answer(action) } ?? true
     if event != .didSelectRow { noting { try session.storyboards.trigger(segues ?? [], by: action) } }
     return isAnswered || segues?.isEmpty != true
   }
 
-  /// Runs a part of an action and records any error.
+  /// Runs a part of an action, and records any error.
   ///
-  /// Returns `nil` if an error was recorded.
+  /// The result is `nil` if an error was recorded.
   @discardableResult
   private func noting<Result>(_ body: () throws -> Result) -> Result? {
     do { return try body() } catch {
@@ -41,7 +43,7 @@ extension ActionDispatcher {
     }
   }
 
-  /// Performs an action with the first object that has a handler or a link for it.
+  /// Performs an action with the first object that has a handler or link for the action.
   ///
   /// - Throws: The reason why the action can't be performed, with its source location.
   private func answer(_ action: ActionCall) throws -> Bool {
@@ -51,7 +53,7 @@ extension ActionDispatcher {
 
   /// Whether an action would have an effect.
   ///
-  /// The lookup is the same as when the action is performed.
+  /// The handlers and links are looked up as if the action were performed.
   ///
   /// - Throws: The error with which the action would fail.
   func wouldRespond(_ action: ActionCall) throws -> Bool {
@@ -65,8 +67,8 @@ extension ActionDispatcher {
   /// - Parameters:
   ///   - action: The action that occurred, or that might occur.
   ///   - holder: The object.
-  ///   - performs: Whether to perform the action. If not, the action is only looked up.
-  /// - Returns: Whether the object declares anything for the action.
+  ///   - performs: Whether to perform the action. If not, the handlers and links are only looked up.
+  /// - Returns: Whether the object declares a handler or link for the action.
   /// - Throws: The reason why the action can't be performed, with its source location.
   private func answer(_ action: ActionCall, of holder: ModelObject, performs: Bool) throws -> Bool {
     let call = session.state.top
@@ -96,7 +98,8 @@ extension ActionDispatcher {
 
   /// Returns the source location of an action's declaration.
   ///
-  /// For a row, this is the location of its table; for a gesture, that of its view or screen.
+  /// For a row, the result is the location of the row's table. For a gesture, the result is the location of the view or
+  /// screen.
   func place(of action: ActionCall, _ place: String, _ call: LuaCall) -> String {
     guard place.isEmpty else { return place }
     let view = action.row?.table ?? (action.sender as? GestureRecognizer)?.view
@@ -109,7 +112,8 @@ extension ActionDispatcher {
   ///
   /// UIKit: if several actions are registered for an event, all of them are sent.
   ///
-  /// - Throws: `NamedError` for a value of another type, or `PlainError` if no responder has the method.
+  /// - Throws: `NamedError` for a value that is neither a function nor a method's name, or `PlainError` if no responder
+  ///   has the method.
   func handlers(for action: ActionCall, _ own: Int32, _ call: LuaCall) throws -> [ActionHandler] {
     var handlers: [ActionHandler] = []
     for key in action.keys {
@@ -129,7 +133,7 @@ extension ActionDispatcher {
     switch handler {
     case .missing: break
     case .function(let key):
-      // A previous handler may have removed this one.
+      // An earlier handler may have removed this handler.
       guard call.pushField(key, of: own) == .function else { return call.pop() }
       session.handlers.callHandler(
         arguments: action.pushArguments(session.bridge, call), as: action.callKind(method: nil, session))
@@ -143,11 +147,12 @@ extension ActionDispatcher {
     }
   }
 
-  /// Finds the owner of a method: the target declared with the action, or the first responder that has the method.
+  /// Finds the owner of a method, which is the target declared with the action or the first responder that has the
+  /// method.
   ///
   /// The search for a responder starts at the sender.
   ///
-  /// - Throws: `PlainError` if no responder has the method, unless only a warning is reported.
+  /// - Throws: `PlainError` if no responder has the method, unless a missing method causes only a warning.
   private func method(
     _ name: String, _ action: ActionCall, _ own: Int32, _ call: LuaCall
   ) throws -> ActionHandler {
@@ -155,7 +160,7 @@ extension ActionDispatcher {
     let first =
       action.handlerSender as? Responder ?? (action.handlerSender as? GestureRecognizer)?.view ?? action.controller
     if let owner = owner(ofMethod: name, startingAt: first) { return .method(name, owner) }
-    // The responder chain of an element in a bar leads to the bar's controller, but not to the screen that shows the
+    // The responder chain of an element in a bar leads to the bar's controller, but not to the screen with the bar
     // item.
     if let owner = owner(ofMethod: name, startingAt: action.controller) { return .method(name, owner) }
     let who = action.controller.map { " of \($0.displayName)" } ?? ""
@@ -166,7 +171,8 @@ extension ActionDispatcher {
 
   /// Whether a missing method causes only a warning.
   ///
-  /// This is the case if a file declares the scene without code, and the touch also performs a segue.
+  /// A missing method causes only a warning if a file declares the scene without code and the touch also performs a
+  /// segue.
   private func isMissingMethodAllowed(_ action: ActionCall) -> Bool {
     guard let controller = action.controller, session.storyboards.isWithoutCode(controller) else { return false }
     return (try? session.storyboards.segues(for: action).isEmpty) == false
@@ -182,9 +188,9 @@ extension ActionDispatcher {
     return nil
   }
 
-  /// Calls a method on the first responder that has it, from the given responder upward.
+  /// Calls a method on the first responder that has the method, from the given responder upward.
   ///
-  /// The chain ends at the application. The application's methods are those of its delegate, `app { … }`.
+  /// The chain ends at the application. The methods of the application are the functions of its delegate, `app { … }`.
   ///
   /// - Returns: Whether a responder has the method.
   @discardableResult
@@ -199,7 +205,9 @@ extension ActionDispatcher {
     return true
   }
 
-  /// Calls the row callback of the table's delegate or, if it has none, of the screen that contains the table.
+  /// Calls the row callback of the table's delegate.
+  ///
+  /// If the table has no delegate, the callback of the screen that contains the table is called.
   private func tellDelegate(_ action: ActionCall) -> Bool {
     guard pushDelegateHandler(of: action) else { return false }
     let name = action.rowCallback
@@ -222,7 +230,7 @@ enum ActionHandler {
   case method(String, Responder)
   /// A method of the `target` declared with the action.
   case methodOfTarget(String)
-  /// A method that no responder has, with the warning about it.
+  /// A missing method, with the warning about it.
   case missing(String)
 }
 
@@ -231,7 +239,7 @@ struct ActionCall {
   let sender: ModelObject
   let event: ControlEvent
 
-  /// The objects that may have handlers: the sender and, for a row, also the table.
+  /// The objects that can have handlers: the sender and, for a row, also the row's table.
   var holders: [ModelObject] {
     if let table = row?.table { return [sender, table] }
     return [sender]
@@ -250,7 +258,7 @@ struct ActionCall {
     }
   }
 
-  /// The callback of the table's delegate for the event, or `nil` if there is none.
+  /// The callback of the table's delegate for the event, or `nil` if the event has no such callback.
   var rowCallback: String? {
     switch event {
     case .didSelectRow, .didDeselectRow: event.rawValue
@@ -259,9 +267,9 @@ struct ActionCall {
     }
   }
 
-  /// Whether the event follows declared links and segues.
+  /// Whether the event triggers declared links and segues.
   ///
-  /// A continuous gesture follows them only when it is first recognized.
+  /// A continuous gesture triggers links and segues only when it is first recognized.
   var isPrimary: Bool {
     switch event {
     case .touchUpInside, .tap, .didSelectRow, .editingDidEndOnExit, .valueChanged: true
@@ -273,14 +281,14 @@ struct ActionCall {
   /// Describes the call of a handler for the list of calls.
   ///
   /// - Parameters:
-  ///   - method: The name of the method, or `nil` for a function without one.
+  ///   - method: The name of the method, or `nil` for a function that isn't a method.
   ///   - session: The session.
   /// - Returns: The kind of the call, or `nil` if calls aren't recorded.
   func callKind(method: String?, _ session: Session) -> ScriptCall.Kind? {
     session.recorder.calls.isOn ? .action(method: method, sender: sender.readableName) : nil
   }
 
-  /// The row that sends the action, or `nil` for another sender.
+  /// The row that sends the action, or `nil` if the sender isn't a row.
   var row: Cell? { (sender as? View)?.asCell }
 
   /// The object passed to a handler as `sender`.
@@ -329,7 +337,7 @@ struct ActionCall {
 extension View {
   /// The bar item that shows the view or one of its superviews.
   ///
-  /// Such a view belongs to the item's screen, not to the bar's controller.
+  /// Such a view belongs to the item's screen and not to the bar's controller.
   fileprivate var item: SharedItem? {
     var view: View? = self
     while let current = view {
@@ -341,7 +349,7 @@ extension View {
 }
 
 extension ModelObject {
-  /// The nearest controller that owns the object, directly or through items and bars.
+  /// The nearest controller that owns the object directly, or through items and bars.
   var nearestController: ViewController? {
     for owner in owners {
       if let controller = owner as? ViewController { return controller }

@@ -4,7 +4,8 @@ import Lua
 extension Bridge {
   /// Sets `rows` or `sections` of a table to the value at an index, and reloads the table.
   ///
-  /// - Throws: `Mismatch` for a value that isn't a table, a function or nil. An error for a row that isn't valid.
+  /// - Throws: `Mismatch` for a value that isn't a table, a function or nil. Otherwise, an error for a row that isn't
+  ///   valid.
   func setContents(_ name: String, of table: TableView, at index: Int32, _ call: LuaCall) throws {
     let type = call.type(at: index)
     guard type == .table || type == .function || type == .nil else {
@@ -21,7 +22,7 @@ extension Bridge {
 
   func pushContents(_ name: String, of table: TableView, _ call: LuaCall) { builder.pushOwn(name, of: table, call) }
 
-  /// Discards the rows that a function returned, so that the function is called again.
+  /// Discards the rows that a function returned, so that the function will be called again.
   func forgetRows(of table: TableView) {
     let call = state.top
     call.restoring {

@@ -10,14 +10,14 @@ extension ActionDispatcher {
   ///   - action: The action that occurred, or that might occur.
   ///   - own: The index of the object's properties on the Lua stack.
   ///   - place: The source location of the declaration.
-  ///   - performs: Whether to perform all declared actions. If not, only the first one is checked.
+  ///   - performs: Whether to perform all declared actions. If not, the first action is only checked.
   ///   - call: The call whose stack holds the properties.
-  /// - Returns: Whether the object declares an action.
+  /// - Returns: Whether the object declares any action.
   /// - Throws: The reason why an action can't be performed, with its source location.
   func performDeclaredActions(
     _ action: ActionCall, _ own: Int32, place: String, performs: Bool, _ call: LuaCall
   ) throws -> Bool {
-    // Each entry first checks its action and then returns the function that performs it.
+    // Each function first checks its action, and then returns a closure that performs the action.
     let table: [(String, (DeclaredAction) throws -> () throws -> Void)] = [
       ("push", push), ("present", present), ("dismiss", dismiss), ("pop", pop),
     ]
@@ -46,7 +46,7 @@ extension ActionDispatcher {
     return found
   }
 
-  /// Notes the use of options that may be newer than the app's system.
+  /// Reports the options of an action that are too new for the app's system.
   private func noteChoices(of declared: DeclaredAction) {
     guard session.sourceSearch.earlyUses.phase == .watching else { return }
     let call = declared.call
@@ -58,9 +58,9 @@ extension ActionDispatcher {
     }
   }
 
-  /// Performs a declared action, and records it as the running declaration while it runs.
+  /// Performs a declared action, and records the action as running in the meantime.
   ///
-  /// - Throws: Any error of the action.
+  /// - Throws: Any error that the action throws.
   private func performing(_ declared: DeclaredAction, _ act: () throws -> Void) throws {
     let place = place(of: declared.action, declared.place, declared.call)
     let declaration = RunningDeclaration(name: declared.name, place: place)
@@ -107,7 +107,7 @@ extension ActionDispatcher {
     }
     let isAnimated = try declared.isAnimated
     try declared.checkCompletion()
-    // If a transition is running, the model refuses the dismissal and reports why.
+    // If a transition is running, the model doesn't dismiss the screen, and reports why.
     return { controller.dismiss(animated: isAnimated, completion: declared.completion(keptBy: controller)) }
   }
 
@@ -134,9 +134,9 @@ extension ActionDispatcher {
     return { try navigation.popToViewController(member, animated: isAnimated) }
   }
 
-  /// Refuses a value that doesn't represent a controller, without creating one.
+  /// Checks that a value represents a controller, without creating the controller.
   ///
-  /// - Throws: An error for an unknown screen, or `Mismatch` for a value of another type.
+  /// - Throws: An error for an unknown screen, or `Mismatch` for any other value.
   private func checkTarget(of declared: DeclaredAction) throws {
     let (call, value) = (declared.call, declared.value)
     if let name = call.string(at: value) {
@@ -147,7 +147,7 @@ extension ActionDispatcher {
     }
   }
 
-  /// Refuses to pop to a controller that is already on top.
+  /// Checks that the controller to pop to isn't already on top of its stack.
   ///
   /// - Throws: `PlainError` if the controller is on top of its stack.
   private func refusePopToTop(_ target: ViewController?, in navigation: NavigationController) throws {
@@ -160,9 +160,9 @@ extension ActionDispatcher {
 
   /// Returns the screen with a name on a stack.
   ///
-  /// If there are several, it is the one nearest to the top.
+  /// If several screens have the name, the screen nearest to the top is returned.
   ///
-  /// - Throws: `PlainError` if there is none. The error lists the stack and suggests a similar name.
+  /// - Throws: `PlainError` if no screen has the name. The error lists the stack and suggests a similar name.
   func member(named name: String, of navigation: NavigationController) throws -> ViewController {
     if let found = navigation.viewControllers.last(where: { $0.kind.name == name }) { return found }
     let stack = navigation.viewControllers.map(\.displayName)
@@ -171,9 +171,11 @@ extension ActionDispatcher {
     throw PlainError("\"\(name)\" isn't on the stack (\(stack.joined(separator: ", ")))" + hint)
   }
 
-  /// Returns the controller to show: the declared controller if it is a particular one, or a new one.
+  /// Returns the controller to show.
   ///
-  /// The value of `with` sets its properties.
+  /// If the value is an existing controller, that controller is returned. Otherwise, a new controller is created.
+  ///
+  /// The value of `with` contains properties to set on the controller.
   ///
   /// - Throws: An error if the value isn't a controller, or if `with` isn't a table or has an invalid property.
   private func target(of declared: DeclaredAction) throws -> ViewController {
@@ -199,7 +201,7 @@ struct DeclaredAction {
   let value: Int32
   /// The stack index of the properties that declare the action.
   let own: Int32
-  /// The source location of the declaration, or an empty string for a row, which has none.
+  /// The source location of the declaration, or an empty string for a row, whose declaration has no location.
   let place: String
   let controller: ViewController
   let action: ActionCall
@@ -208,7 +210,9 @@ struct DeclaredAction {
   /// Returns the error for a value that doesn't have the expected type.
   func mismatch(_ expected: String) -> Mismatch { call.mismatch(expected, value) }
 
-  /// Whether the action is animated, which is true unless `animated = false` is declared with it.
+  /// Whether the action is animated.
+  ///
+  /// The value is `true` unless `animated = false` is declared with the action.
   var isAnimated: Bool {
     get throws {
       try call.balanced {
@@ -218,7 +222,7 @@ struct DeclaredAction {
     }
   }
 
-  /// Refuses a `completion` that isn't a function.
+  /// Checks that a declared `completion` is a function.
   ///
   /// - Throws: `NamedError` for a value of any other type.
   func checkCompletion() throws {
@@ -230,7 +234,9 @@ struct DeclaredAction {
     }
   }
 
-  /// Returns the function that is declared as `completion`, which an object keeps alive.
+  /// Returns the function that is declared as `completion`.
+  ///
+  /// The owner keeps the function alive.
   func completion(keptBy owner: ModelObject) -> () -> Void {
     call.restoring {
       guard call.pushField("completion", of: own) == .function else { return {} }
@@ -238,7 +244,7 @@ struct DeclaredAction {
     }
   }
 
-  /// Refuses a `completion`.
+  /// Checks that no `completion` is declared.
   ///
   /// UIKit: pushing and popping accept no completion.
   ///
@@ -248,7 +254,9 @@ struct DeclaredAction {
     throw PlainError("only `present` and `dismiss` have a `completion`; implement `viewDidAppear` instead")
   }
 
-  /// The element that a popover points at, which is declared as `from` or is the touched element.
+  /// The element that a popover points at.
+  ///
+  /// This is the element declared as `from` or, without `from`, the touched element.
   var anchor: PopoverAnchor? {
     get throws {
       try call.balanced {
@@ -262,7 +270,7 @@ struct DeclaredAction {
     }
   }
 
-  /// Returns the option with a name, or `nil` if it isn't declared.
+  /// Returns the option with a name, or `nil` if the option isn't declared.
   ///
   /// - Throws: `NamedError` for a value that isn't one of the choices.
   func choice<Value: Choice>(_ name: String) throws -> Value? {

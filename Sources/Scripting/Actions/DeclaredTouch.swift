@@ -3,9 +3,13 @@ import Lua
 
 /// An element that the user touched or changed, as the script declares it.
 package struct DeclaredTouch: Equatable, Sendable {
-  /// The source location of the element's declaration, which for a row is that of its table, or an empty string.
+  /// The source location of the element's declaration, or an empty string if it isn't known.
+  ///
+  /// For a row, the source location of the row's table.
   package let place: String
-  /// The element's names for user actions and flows, or an empty array if it has none.
+  /// The element's names for user actions and flows.
+  ///
+  /// The array is empty if the element has no name.
   package let names: [String]
   /// Whether the element is a row of a table.
   package let isRow: Bool
@@ -15,7 +19,7 @@ package struct DeclaredTouch: Equatable, Sendable {
   /// A link that an element declares, such as `push = "Detail"`.
   package struct Way: Equatable, Sendable {
     package let key: String
-    /// The name of the screen or segue, or an empty string if the value doesn't name one.
+    /// The name of the screen or segue, or an empty string if the value isn't a name.
     package let name: String
 
     package init(key: String, name: String) {
@@ -50,7 +54,7 @@ extension ActionDispatcher {
     return element?.names ?? [(sender as? View)?.identifier, (sender as? AlertAction)?.title].compactMap { $0 }
   }
 
-  /// Returns the links of the first object that declares any: the row or, if it has none, its table.
+  /// Returns the links of a row or, if the row declares no links, the links of its table.
   func ways(of action: ActionCall, _ call: LuaCall) -> [DeclaredTouch.Way] {
     for holder in action.holders {
       let ways = call.restoring { () -> [DeclaredTouch.Way] in

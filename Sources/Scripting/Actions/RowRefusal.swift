@@ -1,27 +1,29 @@
 import Controllers
 import Lua
 
-// In UIKit, a row that the table's delegate refuses simply isn't selected. Here, the touch reports the refusal, as it
-// does for a button without an action. To predict a refusal, a delegate's function is run only as long as it just
-// reads. If it would do more, the refusal shows only when the row is actually touched.
+// In UIKit, a row isn't selected if the table's delegate refuses the touch. Here, the touch also reports the refusal,
+// as it does for a button without an action. To predict a refusal, the delegate's function is run, but it is stopped
+// before it does more than read. If it is stopped, the refusal isn't known until the user touches the row.
 
 /// A delegate's refusal of a touch on a row.
 struct RowRefusal: Error, CustomStringConvertible {
   let question: EventKind
-  /// The source location of the function that refuses the touch.
+  /// The source location of the function that refused the touch.
   let place: String
 
   var description: String { "`\(question.name)` returns false" + (place.isEmpty ? "" : " (\(place))") }
 }
 
 extension ActionDispatcher {
-  /// Returns the refusal of a touch on a row, if it can be predicted because the delegate's functions only read.
+  /// Returns the refusal of a touch on a row, or `nil` if there is none or if predicting it would have side effects.
   func predictedRefusal(of element: Element) -> RowRefusal? {
     guard case .row(let cell) = element.target else { return nil }
     return cell.questionsBeforeTouch.lazy.compactMap { self.predictedRefusal(of: cell, to: $0) }.first
   }
 
-  /// Returns the refusal of a touch on a row, by calling the delegate's functions as a touch does.
+  /// Returns the refusal of a touch on a row.
+  ///
+  /// The delegate's functions are called, as they are for a touch.
   func requestedRefusal(of element: Element) -> RowRefusal? {
     guard case .row(let cell) = element.target, let table = cell.table, table.hasDelegate else { return nil }
     refusedRow = nil
@@ -48,9 +50,9 @@ extension ActionDispatcher {
     }
   }
 
-  /// Whether the lookup of a table delegate's function may call another function.
+  /// Whether looking up a function of the table's delegate can call another function.
   ///
-  /// This is the case if the delegate is a Lua table with a metatable.
+  /// This is possible if the delegate is a Lua table with a metatable.
   private func isDelegateComputed(of table: TableView, _ call: LuaCall) -> Bool {
     call.restoring {
       session.bridge.pushKept(.delegate, of: table, call)
@@ -60,7 +62,7 @@ extension ActionDispatcher {
 }
 
 extension Answer {
-  /// Whether the answer to a question about a row refuses the touch.
+  /// Whether this return value, for a callback about a row, refuses the touch.
   var refusesRow: Bool {
     switch self {
     case .flag(false), .row(nil, _): true
@@ -70,12 +72,12 @@ extension Answer {
 }
 
 extension EventKind {
-  /// Whether a delegate can refuse a touch on a row by answering the question.
+  /// Whether a delegate can refuse a touch on a row by the return value of this callback.
   var decidesOnRow: Bool { self == .shouldHighlightRow || self == .willSelectRow || self == .willDeselectRow }
 }
 
 extension Cell {
-  /// The questions that the delegate is asked before a touch selects or deselects the row.
+  /// The callbacks that the delegate receives before a touch selects or deselects the row.
   var questionsBeforeTouch: [EventKind] {
     guard let table, table.confirmation == nil, table.isSelectable, table.builtInSelection == nil,
       tapRecognizers.isEmpty

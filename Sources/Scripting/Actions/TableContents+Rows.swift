@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Reads rows as scripts write them: as a string, a table, or a cell.
+// Reads rows as scripts write them, which may be strings, tables, or cells.
 extension TableContents {
   /// Returns the cell that a function returned, or `nil` if the function returned a string or a table.
   ///
@@ -9,13 +9,13 @@ extension TableContents {
   func returnedCell(at index: Int32, _ call: LuaCall) throws -> Cell? {
     guard call.wrapper(at: index) != nil else { return nil }
     let cell = try Cell.read(call, index)
-    guard cell.table == nil else { throw Mismatch(expected: "a cell that is in no table", found: "one that is") }
+    guard cell.table == nil else { throw Mismatch(expected: "a new cell", found: "a cell in a table") }
     return cell
   }
 
   /// Configures a cell with the string or table on top of the stack.
   ///
-  /// - Throws: `Mismatch` for another type, or an error for a property that isn't valid.
+  /// - Throws: `Mismatch` for a value of another type, or an error for a property that isn't valid.
   func configure(_ cell: Cell, own: Int32, _ call: LuaCall) throws {
     let index = call.count
     switch call.type(at: index) {
@@ -62,7 +62,7 @@ extension TableContents {
     }
   }
 
-  /// Returns the name of an existing cell, or of a declaration from which a cell will be created.
+  /// Returns the name of an existing cell, or the name in a declaration from which a cell will be created.
   private func name(ofCellAt index: Int32, _ call: LuaCall) -> RowName {
     if let cell = (call.wrapper(at: index)?.object as? View)?.asCell { return cell.name }
     guard let declaration = call.wrapper(at: index)?.template?.declaration else { return RowName(text: nil) }

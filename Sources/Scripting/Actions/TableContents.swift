@@ -2,17 +2,23 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// The rows of tables, which scripts declare in a list, in sections, with a function, or with a data source.
+/// The rows of tables.
 ///
-/// The script's values are among the properties of each table, or are kept for the table.
+/// A script declares rows in a list, in sections, with a function, or with a data source.
+///
+/// The script's values are stored in the properties of each table, or are kept for the table.
 final class TableContents: TableViewDataSource {
   unowned let session: Session
-  /// Whether the script's data source functions are ignored, so that only the declared rows count.
+  /// Whether the script's data source functions are ignored, so that only declared rows are used.
   private var usesDeclaredRowsOnly = false
 
-  /// The maximum number of rows: more than anyone scrolls through, but few enough to search for a row by its text.
+  /// The maximum number of rows.
+  ///
+  /// It is more than a user scrolls through, but few enough to search for a row by its text.
   private static let mostRows = 1_000_000
-  /// The maximum number of sections, which is lower because each section is asked for its rows, header and footer.
+  /// The maximum number of sections.
+  ///
+  /// It is lower because the rows, header and footer of each section are requested.
   private static let maximumSections = 10_000
 
   init(session: Session) {
@@ -73,7 +79,7 @@ final class TableContents: TableViewDataSource {
 
   /// Returns the cells that a file declares in a table, in order.
   ///
-  /// The cells are created here and kept.
+  /// This function creates the cells, and the table keeps them.
   func declaredCells(in table: TableView) -> [Cell] {
     read(table) { call, own -> [Cell] in
       var cells: [Cell] = []
@@ -93,7 +99,7 @@ final class TableContents: TableViewDataSource {
     } ?? []
   }
 
-  /// Runs a body in which only the declared rows count, as in the `super` methods of a table view controller.
+  /// Runs a closure while only declared rows are used, as in the `super` methods of a table view controller.
   func usingDeclaredRows<Result>(_ body: (TableContents) throws -> Result) rethrows -> Result {
     let before = usesDeclaredRowsOnly
     usesDeclaredRowsOnly = true
@@ -115,9 +121,10 @@ final class TableContents: TableViewDataSource {
 
   // MARK: The script's values
 
-  /// Runs a body with the index of the table's properties on the stack.
+  /// Runs a closure with the table's properties on the stack, and passes the stack index of the properties to the
+  /// closure.
   ///
-  /// The table is below the properties.
+  /// The table is below the properties on the stack.
   ///
   /// An error is recorded with the source location of the table.
   @discardableResult
@@ -137,9 +144,9 @@ final class TableContents: TableViewDataSource {
     }
   }
 
-  /// Returns the count that a function of the data source returns, or `nil` if there is no such function.
+  /// Returns the count from a function of the data source, or `nil` if the data source has no such function.
   ///
-  /// - Throws: `NamedError` if the count isn't a whole number up to the limit, or any error of the function.
+  /// - Throws: `NamedError` if the count isn't a whole number up to the limit. Otherwise, any error of the function.
   private func number(
     _ name: String, upTo most: Int, _ own: Int32, _ table: TableView, section: Int? = nil, _ call: LuaCall
   ) throws -> Int? {
@@ -151,7 +158,7 @@ final class TableContents: TableViewDataSource {
     }
   }
 
-  /// Refuses rows for which there are no cells.
+  /// Checks that there are cells for the rows that a data source counts.
   ///
   /// UIKit raises an exception if a data source counts rows but provides no cells.
   ///
@@ -172,7 +179,7 @@ final class TableContents: TableViewDataSource {
 
   /// Returns the source location of a table's declaration.
   ///
-  /// For the table of a table view controller, this is the location of the controller's screen.
+  /// For the table of a table view controller, the result is the location of the controller's screen.
   private func place(of table: TableView, _ own: Int32, _ call: LuaCall) -> String {
     let place = call.declaredPlace(at: own - 1)
     guard place.isEmpty, let controller = table.nearestViewController else { return place }
@@ -181,8 +188,8 @@ final class TableContents: TableViewDataSource {
 
   /// Calls a function of the data source and reads its result, which is on top of the stack.
   ///
-  /// - Returns: The result of `read`, or `nil` if there is no such function.
-  /// - Throws: The error of the function, or that of `read` with the function's source location.
+  /// - Returns: The result of `read`, or `nil` if the data source has no such function.
+  /// - Throws: The error of the function, or the error of `read` with the function's source location.
   private func answer<Result>(
     _ name: String, _ own: Int32, _ table: TableView, _ numbers: [Int], _ call: LuaCall, read: () throws -> Result
   ) throws -> Result? {
@@ -196,7 +203,7 @@ final class TableContents: TableViewDataSource {
 
   /// Pushes a function of the data source and its `self`.
   ///
-  /// If the table declares its rows, the functions of the screen that contains it don't count.
+  /// If the table declares its rows, the functions of the screen that contains the table are ignored.
   private func pushHandler(_ name: String, _ own: Int32, _ table: TableView, _ call: LuaCall) -> Bool {
     guard !usesDeclaredRowsOnly else { return false }
     let saysRows = call.restoring {
@@ -206,17 +213,19 @@ final class TableContents: TableViewDataSource {
       name, number: session.state.number(of: name), of: table, .dataSource, asksScreen: !saysRows, call)
   }
 
-  /// Pushes the list that is declared under a name, or that is returned by the function declared under that name.
+  /// Pushes the list that is declared under a name.
+  ///
+  /// If a function is declared, pushes the list that the function returns.
   ///
   /// - Parameters:
   ///   - name: `rows` or `sections`.
   ///   - holder: The index of the table that declares the list: a section, or by default the properties.
-  ///   - own: The index of the properties. The list that a function returns is kept with them until `reloadData`.
+  ///   - own: The index of the properties. They keep the list that a function returns until `reloadData` is called.
   ///   - table: The table.
   ///   - section: The number of the section, from 0, for the rows of a section.
   ///   - call: The call whose stack holds the values.
-  /// - Returns: Whether there is a list, which is then on top of the stack.
-  /// - Throws: An error if the value isn't a list, or the error of the function.
+  /// - Returns: Whether a list was pushed.
+  /// - Throws: An error if the value isn't a list. Otherwise, any error of the function.
   private func pushList(
     _ name: String, in holder: Int32? = nil, _ own: Int32, _ table: TableView, section: Int? = nil, _ call: LuaCall
   ) throws -> Bool {
@@ -240,15 +249,17 @@ final class TableContents: TableViewDataSource {
     return true
   }
 
-  /// Checks that a function's result, on top of the stack, is a list.
+  /// Checks that the result of a function, which is on top of the stack, is a list.
   ///
-  /// - Throws: `Mismatch` if it isn't a list, or an error for an item that isn't valid.
+  /// - Throws: `Mismatch` if the result isn't a list, or an error for an item that isn't valid.
   private func checkGiven(_ name: String, _ call: LuaCall) throws {
     guard call.type(at: -1) == .table else { throw call.mismatch("a list", call.count) }
     try session.bridge.partChecker.checkContents(name, at: call.count, call)
   }
 
-  /// Pushes the list that a function returned earlier, or pushes nothing and returns false if there is none.
+  /// Pushes the list that a function returned earlier.
+  ///
+  /// If there is none, pushes nothing and returns `false`.
   private func pushGiven(_ key: String, _ own: Int32, _ call: LuaCall) -> Bool {
     let height = call.count
     guard call.pushKept(.givenRows, at: own - 1) == .table, call.pushField(key, of: -1) == .table else {
@@ -259,7 +270,7 @@ final class TableContents: TableViewDataSource {
     return true
   }
 
-  /// Keeps the list on top of the stack and leaves it on the stack.
+  /// Keeps the list on top of the stack, and leaves the list on the stack.
   private func keepReturned(_ key: String, _ own: Int32, _ call: LuaCall) {
     call.restoring {
       let list = call.count
@@ -278,9 +289,9 @@ final class TableContents: TableViewDataSource {
     return try pushList("rows", in: call.count, own, table, section: section, call)
   }
 
-  /// Pushes the table of a section, or returns false if the table has no sections.
+  /// Pushes the table of a section, or pushes nothing and returns `false` if the table has no sections.
   ///
-  /// - Throws: `NamedError` if the section isn't a table, or any error of the script's function.
+  /// - Throws: `NamedError` if the section isn't a table. Otherwise, any error of the script's function.
   private func pushSection(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
     guard try pushList("sections", own, table, call) else { return false }
     guard call.pushItem(section + 1, of: call.count) == .table else {
@@ -292,7 +303,8 @@ final class TableContents: TableViewDataSource {
   private func pushRow(_ path: IndexPath, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
     guard try pushRows(path.section, own, table, call) else { return false }
     let list = call.count
-    // A row that is nil between others is an error. A row that has been removed since the rows were counted isn't.
+    // A nil row that is followed by other rows is an error. A row that was removed after the rows were counted isn't an
+    // error.
     return call.pushItem(path.row + 1, of: list) != .nil || path.row < call.length(of: list)
   }
 

@@ -1,7 +1,7 @@
 /// A table whose keys are addresses, sorted by key.
 ///
-/// A dictionary would also work. However, for each new type of key, Swift searches all conformances in the program. At
-/// launch, this takes longer than all the lookups.
+/// A dictionary would also work. However, for each new type of key, Swift searches all conformances in the program,
+/// which takes longer at launch than all the lookups.
 struct AddressTable<Value> {
   private var entries: [(address: UInt, value: Value)] = []
 
@@ -27,7 +27,7 @@ struct AddressTable<Value> {
     }
   }
 
-  /// Returns the index of an address, or the index at which it would be inserted.
+  /// Returns the index of an address, or the index at which the address would be inserted.
   private func place(of address: UInt) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

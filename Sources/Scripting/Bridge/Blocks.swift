@@ -1,19 +1,19 @@
 import Controllers
 import Lua
 
-// A function that Swift calls later is kept by an object that lives as long as the function is needed. Swift holds only
-// the function's number, so no retain cycle can form.
+// A function that Swift calls later is kept by an object that exists for as long as the function is needed. Swift holds
+// only the function's number, so a retain cycle isn't possible.
 
 extension Handlers {
   /// Keeps the function at an index alive for as long as an object exists.
   ///
   /// - Parameters:
   ///   - index: The index of the function on the stack.
-  ///   - owner: The object that keeps the function. After it has been released, calling the block has no effect.
+  ///   - owner: The object that keeps the function. After the owner has been released, calling the block has no effect.
   ///   - repeats: Whether the function may be called more than once.
   ///   - kind: The kind of the function's calls, for the list of calls.
   ///   - call: The call whose stack holds the function.
-  /// - Returns: The function's number, a closure that calls it, and a closure that releases it.
+  /// - Returns: The function's number, a closure that calls the function, and a closure that releases the function.
   func keepFunction(
     at index: Int32, by owner: ModelObject, repeats: Bool, as kind: ScriptCall.Kind, _ call: LuaCall
   ) -> (number: Int, run: () -> Void, forget: () -> Void) {
@@ -30,12 +30,16 @@ extension Handlers {
     return (number, run, forget)
   }
 
-  /// Keeps a completion that takes no arguments and is called once.
+  /// Keeps a completion without parameters.
+  ///
+  /// The completion is called once.
   func keepBlock(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> () -> Void {
     keepFunction(at: index, by: owner, repeats: false, as: .completion, call).run
   }
 
-  /// Keeps a completion that is called once, with a Boolean that says whether the animation finished.
+  /// Keeps a completion with a Boolean parameter, which says whether the animation finished.
+  ///
+  /// The completion is called once.
   func keepCompletion(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> (Bool) -> Void {
     let number = keep(functionAt: index, with: owner, call)
     let origin = session.recorder.originOfLaterCall

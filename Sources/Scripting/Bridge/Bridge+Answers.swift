@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Lua
 
-// The behavior of Lua objects beyond their members: items, length, calls, unknown keys, and descriptions.
+// Implements the behavior of Lua objects other than members: items, length, calls, unknown keys, and descriptions.
 extension Bridge: LuaObjectBehavior {
   package func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws {
     try builder.makeTemplate(at: index, as: nil, call)
@@ -31,9 +31,9 @@ extension Bridge: LuaObjectBehavior {
     }
   }
 
-  /// Handles an assignment to a key that the object doesn't have yet.
+  /// Handles an assignment to a key that the object doesn't have.
   ///
-  /// Only the instances of screens can have custom fields. A key that is almost a UIKit key is an error.
+  /// Only instances of screens can have custom fields. A key that resembles a UIKit key is an error.
   ///
   /// - Returns: Whether the assignment has been handled. If not, the value becomes a field.
   /// - Throws: `PlainError` if the key isn't allowed.
@@ -52,7 +52,7 @@ extension Bridge: LuaObjectBehavior {
       throw PlainError("\(check.descriptor.noun) can't have custom fields: found \(call.describe(2)) as a key")
     }
     if memberIndex(Int(wrapper.kind))[key] != nil {
-      // The key is a method. A screen that overrides it has a function with that name.
+      // The key is a method. If a screen overrides the method, the screen has a function with that name.
       guard !isScreen || !isOverridden(key, call) else { return false }
       throw PlainError("`\(key)` is a method of \(check.descriptor.name): a screen can override it")
     }
@@ -68,8 +68,8 @@ extension Bridge: LuaObjectBehavior {
 
   /// Handles an assignment to an object that can't have custom fields.
   ///
-  /// The key is allowed if it is an action, or if the object hasn't been created and may turn out to be of a class that
-  /// has the key.
+  /// The key is allowed if it is an action. It is also allowed if the object hasn't been created and its class isn't
+  /// final, because the class of the created object may have the key.
   ///
   /// - Returns: Whether the assignment has been handled. If not, the value becomes a field.
   /// - Throws: `PlainError` for any other key.
@@ -84,7 +84,7 @@ extension Bridge: LuaObjectBehavior {
     return true
   }
 
-  /// Whether the class of the instance at index 1 declares a function with a name.
+  /// Whether the class of the instance at index 1 declares a function with the given name.
   private func isOverridden(_ name: String, _ call: LuaCall) -> Bool {
     call.restoring {
       call.pushClass(at: 1)
@@ -92,7 +92,9 @@ extension Bridge: LuaObjectBehavior {
     }
   }
 
-  /// Whether an object is a copy of one of the model's values, created when the value was read.
+  /// Whether an object is a copy of a value of the model.
+  ///
+  /// Such a copy is created when the value is read.
   static func isValueCopy(_ object: AnyObject) -> Bool {
     object is ListValue || object is RectValue || object is PairValue || object is PrioritiesValue
   }
@@ -114,7 +116,7 @@ extension Bridge: LuaObjectBehavior {
 
   package func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String { describe(wrapper, at: 1, call) }
 
-  /// Returns the object as messages and the console show it, such as `RecipeDetail#2` or `Label "Ingredients"`.
+  /// Returns the object's description for messages and the console, such as `RecipeDetail#2` or `Label "Ingredients"`.
   func describe(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) -> String {
     let name = table.all[Int(wrapper.kind)].name
     if wrapper.isEnded { return "\(name) of a launch that has ended" }
@@ -135,7 +137,7 @@ extension Bridge: LuaObjectBehavior {
 }
 
 extension ModelObject {
-  /// The name that identifies the object for people: its `id` or its text.
+  /// The name by which the user knows the object, which is its `id` or its text.
   var readableName: String? {
     switch self {
     case let item as BarItem: item.names.first

@@ -1,12 +1,12 @@
 import Lua
 
 extension Bridge {
-  /// Pushes the value of a property that exists only in Lua, or nil if there is none.
+  /// Pushes the value of a property that exists only in Lua, or nil if the property has no value.
   ///
   /// - Parameters:
   ///   - place: The location of the value.
   ///   - object: The object that has the property.
-  ///   - call: The call to whose stack the value is pushed.
+  ///   - call: The call with the stack on which the value is pushed.
   package func push(_ place: StateValue.Place, of object: AnyObject, _ call: LuaCall) {
     switch place {
     case .kept(let key): pushKept(key, of: object, call)

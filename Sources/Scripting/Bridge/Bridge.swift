@@ -29,20 +29,21 @@ package final class Bridge {
   package internal(set) var screens: OrderedDictionary<String, ScreenClass> = [:]
   var screensByTable = AddressTable<ScreenClass>()
   var storyboards: StoryboardTable
-  /// Keeps the Lua objects of new model objects alive until the running action ends, because they have no owner yet.
+  /// Keeps the Lua objects of new model objects alive until the running action ends, because new objects have no owner.
   let actionPool: LuaReference
-  /// Whether declarations in a class are instantiated for each use, as they are while an instance of the class is
-  /// created.
+  /// Whether declarations in a class are instantiated for each use.
+  ///
+  /// This is the case while an instance of the class is created.
   ///
   /// If not, the declared objects themselves are used.
   var instantiates = false
   /// Whether a script's `loadView` is running.
   ///
-  /// A view that is assigned during that time becomes the controller's view.
+  /// A view that is assigned while `loadView` runs becomes the controller's view.
   var isInLoadView = false
   /// The maximum depth of nested declarations.
   ///
-  /// Real screens need less, and the stack has room for this depth.
+  /// Real screens need less depth, and the stack has enough room for this depth.
   static let deepest = 100
   /// The names of the screens of previous launches.
   private var retired: Set<String> = []
@@ -54,15 +55,17 @@ package final class Bridge {
   private var memberBlocks: [MemberBlock] = []
   /// The built-in controller classes that a script has used, by name.
   var builtInClasses: [String: BuiltInClass] = [:]
-  /// The function that has no effect, which implements most callbacks by default.
+  /// The function that has no effect.
+  ///
+  /// By default, most callbacks are implemented by this function.
   var doesNothing: LuaReference?
   /// The built-in implementations that scripts have called as `super`, by the number of the member.
   var implementations: [Int32: LuaReference] = [:]
   /// The metatable of callbacks that a class declares as values.
   private(set) lazy var callableValueMetatable = screenDeclarations.makeCallableValueMetatable()
   private var numbersByType = AddressTable<Int>()
-  /// The uses of features that the app's system doesn't have yet.
-  // The bridge has this instead of the session, because every declared object uses it, and looking up the session would
+  /// The uses of features that are too new for the app's system.
+  // The bridge owns this object instead of the session. Every declared object uses it, and looking up the session would
   // take longer than the use.
   let earlyUses = EarlyUses()
 
@@ -79,10 +82,11 @@ package final class Bridge {
   /// The names of all screens of the current and previous launches.
   package var screenNames: [String] { retired.union(screens.keys).sorted() }
 
-  /// Removes the classes, nibs and storyboards of a launch that has ended, so that the next launch can declare them
-  /// again.
+  /// Removes the classes, nibs and storyboards of a launch that has ended.
   ///
-  /// A flow may still hold a class. The class stays alive, but it can't be instantiated any more.
+  /// The next launch can then declare the same names.
+  ///
+  /// A flow may still hold a class. The class stays alive but can't be instantiated.
   func retireDeclarations() {
     retired.formUnion(screens.keys)
     for screen in screens.values { screen.retire(in: state) }
@@ -104,7 +108,7 @@ package final class Bridge {
 
   /// Releases the objects that were kept for the action.
   ///
-  /// By this time, an object either has an owner or isn't needed.
+  /// When the action ends, an object either has an owner or isn't needed.
   func emptyActionPool() {
     guard pooled > 0 else { return }
     let call = state.top
@@ -118,7 +122,9 @@ package final class Bridge {
     pooled = 0
   }
 
-  /// Pushes the Lua object that represents an object, which is the same every time.
+  /// Pushes the Lua object that represents an object.
+  ///
+  /// An object is always represented by the same Lua object.
   package func push(_ object: AnyObject, _ call: LuaCall) {
     if call.pushExistingWrapper(object) { return }
     let number = classNumber(of: object)
@@ -130,13 +136,15 @@ package final class Bridge {
     share(model, call)
   }
 
-  /// Starts mirroring the ownership of an object in Lua, where the Lua objects of its owners hold its Lua object.
+  /// Starts mirroring the ownership of an object in Lua.
+  ///
+  /// The Lua objects of the owners then hold the Lua object of this object.
   func share(_ object: ModelObject, _ call: LuaCall) {
     object.isShared = true
     for owner in object.owners { hold(object, by: owner, call) }
   }
 
-  /// Updates in Lua whether an owner holds an object.
+  /// Updates, in Lua, whether an owner holds an object.
   func hold(_ object: ModelObject, by owner: ModelObject, _ call: LuaCall) {
     let isHeld = object.isOwned(by: owner)
     guard !call.setHeld(object, serial: object.serial, by: owner, isHeld), isHeld else { return }
@@ -147,7 +155,7 @@ package final class Bridge {
 }
 
 extension Bridge {
-  /// The session that the bridge belongs to.
+  /// The session to which the bridge belongs.
   var session: Session { state.top.session }
 }
 
@@ -193,12 +201,12 @@ extension Bridge {
     return .property(number)
   }
 
-  /// Returns the members of a built-in class, without the members that a class of the script overrides.
+  /// Returns the members of a built-in class, except for members that a class of the script overrides.
   func members(_ number: Int, without own: Set<String>) -> LuaReference {
     state.makeMembers(own.sorted().map { ($0, .none) }, above: members(number))
   }
 
-  /// Returns the member of a built-in class that has a number in this session, and the number of the declaring class.
+  /// Returns the member with the given number in this session, and the number of the class that declares the member.
   func member(_ number: Int32) -> (member: Member, classNumber: Int) {
     var (low, high) = (0, memberBlocks.count)
     while high - low > 1 {
@@ -209,14 +217,16 @@ extension Bridge {
     return (table.all[block.classNumber].members[Int(number - block.first)], block.classNumber)
   }
 
-  /// The numbers of the members that one class declares, which are consecutive.
+  /// The numbers of the members that one class declares.
+  ///
+  /// These numbers are consecutive.
   struct MemberBlock {
     let first: Int32
     let classNumber: Int
   }
 }
 
-// The functions of members are created when a script first uses them.
+// The function of a member is created when a script first uses the member.
 extension Bridge {
   package func property(_ number: Int32) -> LuaProperty {
     let (member, classNumber) = member(number)

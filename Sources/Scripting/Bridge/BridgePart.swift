@@ -1,9 +1,9 @@
 /// A part of a bridge.
 ///
-/// A part performs one task of the bridge and owns the fields that only this task changes. A part reaches the other
-/// parts through the bridge.
+/// A part performs one task of the bridge and owns the fields that only this task changes. It reaches the other parts
+/// through the bridge.
 package class BridgePart {
-  // The reference isn't counted, because code of the parts still runs while the bridge is being released.
+  // The reference isn't counted, because code of the parts may run while the bridge is being released.
   private unowned(unsafe) var owner: Bridge?
 
   init() {}

@@ -1,20 +1,20 @@
 import Controllers
 import Lua
 
-// Callbacks that a script's class declares, and callbacks that a script assigns to an instance.
+// Handles callbacks that a script's class declares, and callbacks that a script assigns to an instance.
 
 extension CallbackListening {
   /// The function that a script receives when it reads a callback.
   enum Calling {
-    /// The function with this number, regardless of what the script declares.
+    /// The function with this number, regardless of the script's declarations.
     ///
     /// Calling the function records the callback and sends it.
     case always(Int32)
-    /// The script's function or, if there is none, this function.
+    /// The script's function or, without such a function, this function.
     ///
-    /// This function returns the declared value or runs UIKit's implementation.
+    /// This function returns the declared value, or runs UIKit's implementation.
     case unlessDeclared(LuaReference)
-    /// The script's function, or nil if there is none.
+    /// The script's function, or nil if the script has no such function.
     ///
     /// Callbacks of delegates and data sources have no UIKit implementation.
     case declared
@@ -22,11 +22,12 @@ extension CallbackListening {
 
   /// Returns a callback as a property.
   ///
-  /// Reading the property returns a function to call. Setting it gives the instance a function.
+  /// Reading the property returns a function that invokes the callback. Setting the property overrides the callback for
+  /// that instance.
   ///
   /// - Parameters:
   ///   - name: The name of the callback.
-  ///   - value: The value that can be declared instead of the function, if the callback allows one.
+  ///   - value: The value that can be declared instead of a function, or `nil` if the callback doesn't allow a value.
   ///   - calling: The function that is returned when the callback is read.
   /// - Returns: The property.
   func callbackProperty(_ name: String, value: Member.Property?, calling: Calling) -> LuaProperty {
@@ -104,7 +105,7 @@ extension CallbackListening {
     }
   }
 
-  /// Removes an instance's function when the script assigns the function that it had read.
+  /// Removes an instance's function if the script assigns the function that it read from the property.
   private func takeBack(_ name: String, of object: AnyObject, _ call: LuaCall) {
     guard call.restoring({ call.pushHandler(of: object, bridge.state.number(of: name), own: true) }) else { return }
     replaceWithValue(of: name, object, call)
@@ -114,7 +115,7 @@ extension CallbackListening {
     call.restoring { call.pushHandler(of: object, bridge.state.number(of: name), own: true) }
   }
 
-  /// Stops the model from sending a callback of a view if the script no longer has a function for it.
+  /// Stops the model from sending a callback of a view if the script no longer has a function for the callback.
   private func stopListening(_ object: ModelObject, _ name: String) {
     if let view = object as? View { ViewPhases(named: name).map(view.stopListening) }
   }
@@ -130,7 +131,7 @@ extension CallbackListening {
     }
   }
 
-  /// Makes the model send a callback to an object, or ask the object a question.
+  /// Makes the model send a callback to an object.
   func listen(_ object: ModelObject, _ name: String) {
     (object as? ViewController)?.observedCallbacks |= CallbackListening.bits[name] ?? 0
     if let view = object as? View { ViewPhases(named: name).map(view.listen) }
@@ -141,10 +142,12 @@ extension CallbackListening {
     }
   }
 
-  /// The bits of a controller's callbacks and questions, by name.
+  /// The bits of a controller's callbacks, by name.
   static let bits: [String: UInt64] = Dictionary(
     uniqueKeysWithValues: EventKind.all.filter { $0.bit != 0 }.map { ($0.name, $0.bit) })
 
-  /// The callbacks of delegates and data sources, which a script may also declare in the object itself.
+  /// The callbacks of delegates and data sources.
+  ///
+  /// A script may also declare these callbacks in the object itself.
   static let delegateCallbacks = Set(EventKind.all.filter(\.isForDelegate).map(\.name))
 }

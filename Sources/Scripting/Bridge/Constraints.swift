@@ -2,11 +2,12 @@ import Controllers
 import Layout
 import Lua
 
-// The property `constraints` of screens and views.
+// Implements the property `constraints` of screens and views.
 extension ConstraintDeclarations {
   /// Sets the constraints of a screen.
   ///
-  /// The constraints are installed immediately or, if the view isn't loaded, once it has been loaded.
+  /// If the view is loaded, the constraints are installed immediately. Otherwise, they are installed after the view is
+  /// loaded.
   ///
   /// - Throws: An error if a constraint can't be read or installed.
   func setConstraints(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
@@ -18,7 +19,9 @@ extension ConstraintDeclarations {
     controller.screenConstraints += try install(at: index, in: controller.view, label: controller.displayName, call)
   }
 
-  /// Installs the constraints that a screen declares, right after the screen's view has been created.
+  /// Installs the constraints that a screen declares.
+  ///
+  /// Must be called after the screen's view has been created.
   ///
   /// - Throws: An error with the source location if a constraint can't be read or installed.
   func installDeclaredConstraints(of controller: ViewController, _ call: LuaCall) throws {
@@ -36,9 +39,9 @@ extension ConstraintDeclarations {
     }
   }
 
-  /// Reads the constraints at an index and installs them.
+  /// Reads the constraints at an index, and installs them.
   ///
-  /// - Throws: The error of a constraint that can't be read or installed.
+  /// - Throws: The error for a constraint that can't be read or installed.
   @discardableResult
   func install(
     at index: Int32, in view: View, label: String, from place: String? = nil, _ call: LuaCall
@@ -49,7 +52,8 @@ extension ConstraintDeclarations {
 
   /// Returns an installer for constraints that were declared at a source location.
   ///
-  /// The default location is that of the owner's declaration or, if it has none, of the running line.
+  /// The default location is the location of the owner's declaration. If the owner has none, the default is the running
+  /// line.
   func installer(owner: View, label: String, from place: String? = nil, _ call: LuaCall) -> ConstraintInstaller {
     let known = place ?? self.bridge.builder.place(of: owner, call)
     let place = known.isEmpty ? call.place() ?? "" : known
@@ -58,7 +62,9 @@ extension ConstraintDeclarations {
     }
   }
 
-  /// Pushes constraints as a list, in which a constraint with an identifier can also be found by that identifier.
+  /// Pushes constraints as a list.
+  ///
+  /// A constraint with an identifier can also be found by that identifier.
   func push(named constraints: [LayoutConstraint], _ call: LuaCall) {
     constraints.push(call)
     let list = call.count
@@ -73,7 +79,7 @@ extension ConstraintDeclarations {
 }
 
 extension String {
-  /// The file and line without the rest: `app.lua:12` of `app.lua:12: screen "Form"`.
+  /// The file and line at the beginning of the string, such as `app.lua:12` in `app.lua:12: screen "Form"`.
   fileprivate var fileAndLine: String? {
     let place = FileLocation(self)
     return place.line == nil ? nil : place.alone
@@ -81,7 +87,7 @@ extension String {
 }
 
 extension Declarations {
-  /// Installs a screen's constraints after the model has created its view.
+  /// Installs a screen's constraints after the model has created the screen's view.
   ///
   /// Errors are recorded.
   package func installConstraints(of controller: ViewController) {

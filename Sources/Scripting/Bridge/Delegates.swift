@@ -4,7 +4,7 @@ import Lua
 extension CallbackListening {
   /// Sets an object's delegate or data source to a table of functions, a controller, or nil.
   ///
-  /// - Throws: `Mismatch` for any other value, or an error for a function that the delegate doesn't have.
+  /// - Throws: `Mismatch` for any other value, or an error for a function that the delegate can't have.
   func setDelegate(_ key: KeptKey, of object: ModelObject, at index: Int32, _ call: LuaCall) throws {
     guard call.isNil(index) || call.type(at: index) == .table || call.wrapper(at: index) != nil else {
       throw call.mismatch("a table or a controller", index)

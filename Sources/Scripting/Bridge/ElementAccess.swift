@@ -9,6 +9,6 @@ package final class ElementAccess: BridgePart {
   private(set) lazy var elementFunction = makeElementFunction()
   /// The function that runs for `pairs(self.elements)`.
   private(set) lazy var elementPairs = makeElementPairs()
-  /// The function that refuses an assignment to a field of `self.elements`.
+  /// The function that throws an error for an assignment to a field of `self.elements`.
   private(set) lazy var elementRefusal = makeElementRefusal()
 }

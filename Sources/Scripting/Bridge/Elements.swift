@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// The table `self.elements`.
+// Implements the table `self.elements`.
 extension ElementAccess {
   func pushElements(of controller: ViewController, _ call: LuaCall) {
     bridge.pushKept(.elements, of: controller, call)
@@ -27,15 +27,19 @@ extension ElementAccess {
     bridge.keep(.elements, of: controller, at: proxy, call)
   }
 
-  /// Pushes the view of a controller after loading it if necessary.
+  /// Pushes the view of a controller.
   ///
-  /// - Throws: `ViewNotLoaded` if a watched expression may not load the view.
+  /// If necessary, loads the view first.
+  ///
+  /// - Throws: `ViewNotLoaded` if a watched expression would load the view.
   func pushView(of controller: ViewController, _ call: LuaCall) throws {
     try checkMayLoadView(of: controller)
     bridge.push(controller.view, call)
   }
 
-  /// Prevents a watched expression from loading a controller's view.
+  /// Checks that a controller's view is loaded if a watched expression is being evaluated.
+  ///
+  /// Such an expression must not load the view.
   ///
   /// - Throws: `ViewNotLoaded` if the view isn't loaded.
   func checkMayLoadView(of controller: ViewController) throws {
@@ -52,7 +56,7 @@ extension ElementAccess {
       call.pushKept()
       let controller = try ViewController.read(call, call.count)
       try checkMayLoadView(of: controller)
-      // This is Lua's `next`, even if the script has replaced the global.
+      // This is Lua's `next`, even if the script has replaced the global `next`.
       if let given = bridge.session.launches.givenGlobals {
         bridge.state.push(given)
       } else {
@@ -85,7 +89,7 @@ extension ElementAccess {
   }
 }
 
-/// The error of a watched expression that needs a view that isn't loaded.
+/// The error of a watched expression that needs a view that hasn't been loaded.
 package struct ViewNotLoaded: Error, CustomStringConvertible {
   package let description: String
 
@@ -95,7 +99,7 @@ package struct ViewNotLoaded: Error, CustomStringConvertible {
 }
 
 extension ViewController {
-  /// Returns the error for an id that no element has.
+  /// Returns the error for an id that isn't the id of any element.
   ///
   /// The error suggests a similar id or lists all ids.
   func noElement(_ id: String) -> String {

@@ -11,7 +11,7 @@ extension Bridge {
     }
   }
 
-  /// Pushes the value that is kept for an object under a key, or nil if there is none.
+  /// Pushes the value that is kept for an object under a key, or nil if no value is kept.
   func pushKept(_ key: KeptKey, of object: AnyObject, _ call: LuaCall) {
     guard call.pushExistingWrapper(object) else { return call.pushNil() }
     call.pushKept(key, at: call.count)

@@ -4,7 +4,7 @@ import Controllers
 extension KeyCheck {
   /// Returns the delegate callback whose UIKit name is the key.
   ///
-  /// A screen implements such a callback for a table or view that has no delegate.
+  /// A screen implements such a callback for a table or view without a delegate.
   func delegateCallback(from key: String) -> String? {
     guard isController, UIKitName.callback(from: key, among: members.byName) == nil else { return nil }
     let callbacks = ClassTable.builtIn.all.compactMap { owner in
@@ -13,7 +13,7 @@ extension KeyCheck {
     return callbacks.max { $0.utf8.count < $1.utf8.count }
   }
 
-  /// Returns the delegate callback of which the key is a misspelling.
+  /// Returns the delegate callback whose name is misspelled in the key, or `nil` if there is none.
   func delegateCallback(near key: String) -> String? {
     guard isController, !CallbackListening.delegateCallbacks.contains(key) else { return nil }
     return CallbackListening.delegateCallbacks.filter {
@@ -22,7 +22,9 @@ extension KeyCheck {
     .min { $0.precedes($1) }
   }
 
-  /// Returns the long callback name that is two edits away from a key such as `viewDidDissapear`.
+  /// Returns the long callback name that is two edits away from the key, or `nil` if there is none.
+  ///
+  /// `viewDidDissapear` is such a key.
   func callbackTwoEditsFrom(_ key: String) -> String? {
     let (bytes, count) = (key[...].utf8, key.utf8.count)
     guard count >= 14, !CallbackListening.delegateCallbacks.contains(key) else { return nil }

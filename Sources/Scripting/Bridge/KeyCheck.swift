@@ -1,19 +1,19 @@
 import Controllers
 
-/// Checks whether an unknown key was meant as a UIKit key, and says what to write instead.
+/// Checks whether an unknown key is a mistake for a UIKit key, and says what to write instead.
 ///
 /// The check is used only for names that a class doesn't have. Slow operations run only if there is something to
 /// report.
 final class KeyCheck {
   let descriptor: ClassDescriptor
-  /// Other classes that the object may turn out to have.
+  /// Other classes that the created object may have.
   ///
-  /// While the class isn't known, the names of these classes aren't mistakes.
+  /// Until the class is known, a name that one of these classes has isn't a mistake.
   private let alternatives: [ClassDescriptor]
   private let actions: Set<String>
   private(set) lazy var members = Members(descriptor)
   var names: [KnownKeys.Name] { descriptor.knownKeys.names { members.names } }
-  /// The custom keys that have already been accepted.
+  /// The custom keys that have been accepted.
   private var accepted: Set<String> = []
   private var acceptedInDelegates: Set<String> = []
 
@@ -26,13 +26,13 @@ final class KeyCheck {
   /// Whether the key is an action of the class.
   func isAction(_ key: String) -> Bool { actions.contains(key) }
 
-  /// Whether the object may turn out to be of a class that has the key.
+  /// Whether the created object may have a class that has the key.
   func alternativeHas(_ key: String) -> Bool { alternatives.contains { Members($0).has(key) } }
 
   /// Returns the error for a key of an object that can have custom keys.
   ///
-  /// Here: a UIKit name always has UIKit's meaning, and a function whose name resembles that of a callback would never
-  /// be called. Therefore, both are errors.
+  /// Here: a UIKit name always has UIKit's meaning, and a function with a name that resembles a callback's name would
+  /// never be called. Therefore, both are errors.
   ///
   /// - Parameters:
   ///   - key: A name that the class doesn't have.
@@ -57,7 +57,7 @@ final class KeyCheck {
     if isFunction, let callback = near.callback ?? delegateCallback(near: key) ?? callbackTwoEditsFrom(key) {
       return "no callback `\(key)`; did you mean `\(callback)`?"
     }
-    // Only names of UIKit callbacks count. Other UIKit names may resemble a method of the script.
+    // Only names of UIKit callbacks are considered. Other UIKit names may resemble a method of the script.
     if isFunction, let word = wordSimilar(key),
       let callback = UIKitName.callback(from: word, among: members.byName) ?? delegateCallback(from: word)
     {
@@ -68,7 +68,7 @@ final class KeyCheck {
 
   /// The names of destructors in Swift and Objective-C.
   ///
-  /// Here: such a function would never be called, because its `self` no longer exists at that time.
+  /// Here: such a function would never be called, because its `self` would no longer exist.
   private static let destructors = ["deinit", "dealloc"]
 
   private static func destructorAdvice(_ name: String) -> String {
@@ -81,7 +81,7 @@ final class KeyCheck {
     return "`\(key)` belongs to `\(part)`: write `\(part) = { \(key) = … }`"
   }
 
-  /// Returns the UIKit name of which a long key is a misspelling.
+  /// Returns the UIKit name that a long key misspells, or `nil` if there is none.
   func wordSimilar(_ key: String) -> String? {
     guard key.utf8.count >= 12 else { return nil }
     return descriptor.words.keys.filter {
@@ -92,9 +92,9 @@ final class KeyCheck {
     }
   }
 
-  /// Returns the known name of which a custom key is a misspelling, or for which other APIs use the key.
+  /// Returns the known name that a custom key misspells, or for which other APIs use the key.
   ///
-  /// Each key is reported once. Returns `nil` if there is no such name, or if the key has already been reported.
+  /// Each key is reported only once. If there is no such name or the key has been reported, the result is `nil`.
   func nearMiss(of key: String) -> String? {
     guard accepted.insert(key).inserted else { return nil }
     return descriptor.knownKeys.answer(to: .slip, about: key) {
@@ -102,9 +102,9 @@ final class KeyCheck {
     }
   }
 
-  /// Whether a key can only be meant as a UIKit name.
+  /// Whether a key can only refer to a UIKit name.
   ///
-  /// A single plain word, such as `show` or `next`, can have any meaning.
+  /// A single word, such as `show` or `next`, can have any meaning.
   private func mayBeUIKits(_ key: String) -> Bool {
     (key.containsCapital || key.hasPrefix("segue")) && descriptor.words[key] != nil
   }
@@ -160,7 +160,7 @@ final class KeyCheck {
     return "\(noun) has no `\(key)`" + (ownersOf(key).map { ", but \($0) has one" } ?? "")
   }
 
-  /// Returns the error for a function in a delegate's table, or `nil` if it may be a custom function.
+  /// Returns the error for a function in a delegate's table, or `nil` if the function may be a custom function.
   func problem(withDelegate key: String) -> String? {
     guard !acceptedInDelegates.contains(key) else { return nil }
     let problem = newProblem(withDelegate: key)
@@ -193,14 +193,14 @@ final class KeyCheck {
     !members.has("gestures") ? "" : "; write `gestures = { tap = … }`"
   }
 
-  /// Returns a class that has a key.
+  /// Returns the name of a class that has a key, with an article, or `nil` if no class has the key.
   private func ownersOf(_ key: String) -> String? {
     ClassTable.builtIn.all.first { owner in owner.make != nil && Members(owner).has(key) }?.noun
   }
 }
 
 extension String? {
-  /// Replaces the string with another one if that comes first in byte order.
+  /// Replaces the string with another string if the other string comes first in byte order.
   mutating func lower(to text: String) {
     if map({ text.precedes($0) }) ?? true { self = text }
   }
@@ -220,7 +220,9 @@ extension String {
 }
 
 extension Bridge {
-  /// Returns the key check of a built-in class, which is created only once.
+  /// Returns the key check of a built-in class.
+  ///
+  /// The check is created once.
   func keyCheck(_ number: Int) -> KeyCheck {
     if let check = keyChecks[number] { return check }
     let check = KeyCheck(table.all[number], or: alternatives(to: table.all[number]))
@@ -228,8 +230,9 @@ extension Bridge {
     return check
   }
 
-  /// Returns the classes that the constructor of a class may also create: `button` creates bar buttons and alert
-  /// buttons.
+  /// Returns the other classes that the constructor of a class can create.
+  ///
+  /// For example, `button` also creates bar buttons and alert buttons.
   private func alternatives(to descriptor: ClassDescriptor) -> [ClassDescriptor] {
     guard descriptor.name == Button.className else { return [] }
     return [BarButtonItem.className, AlertAction.className].compactMap(table.named)
@@ -237,7 +240,7 @@ extension Bridge {
 }
 
 extension ClassDescriptor {
-  /// The class as a noun with an article.
+  /// The name of the class with an article, for messages.
   var noun: String {
     switch name {
     case "TableViewCell": "a row"

@@ -2,7 +2,8 @@ import Lua
 
 /// The members of a class by name.
 ///
-/// Their order is that in which declarations set them: inherited members first, then the others as listed.
+/// Inherited members come first, followed by the members of the class itself. Declarations set the members in this
+/// order.
 struct MemberIndex {
   private unowned let bridge: Bridge
   private let members: LuaReference
@@ -12,7 +13,7 @@ struct MemberIndex {
     members = bridge.members(number)
   }
 
-  /// Finds a member through Lua, which already has the names and is faster than a Swift dictionary.
+  /// Finds a member with a lookup in Lua, which already has the names and is faster than a Swift dictionary.
   subscript(name: String) -> (order: Int, member: Member)? {
     bridge.state.number(of: name, in: members).map { (Int($0), bridge.member($0).member) }
   }

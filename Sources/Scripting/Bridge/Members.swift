@@ -1,6 +1,6 @@
 /// The members of a class and its ancestors.
 ///
-/// The classes are searched in order, because building a table would take longer for a single custom key.
+/// The classes are searched in order, because building a table would take longer than looking up a single custom key.
 struct Members {
   private let lineage: [ClassDescriptor]
 
@@ -45,7 +45,9 @@ extension Member {
   /// Whether the member is a property that a script may set.
   var canBeSet: Bool { property?.canBeSet ?? false }
 
-  /// Whether the member is a callback, including a callback that a script may call.
+  /// Whether the member is a callback.
+  ///
+  /// This includes callbacks that a script may call.
   var isCallback: Bool {
     if case .callback = role { return true }
     return false

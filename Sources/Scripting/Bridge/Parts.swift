@@ -2,10 +2,10 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Creates the parts of a controller that are declared with it: its view, elements, items and delegate.
+// Creates the objects that are declared with a controller: its view, elements, items and delegate.
 
 extension DeclarationBuilder {
-  /// Creates the view that a screen declares, or returns `nil` if it declares none.
+  /// Creates the view that a screen declares, or returns `nil` if the screen declares no view.
   ///
   /// - Throws: The error of the declaration, with its source location.
   func makeDeclaredView(of controller: ViewController, _ call: LuaCall) throws -> View? {
@@ -40,9 +40,11 @@ extension DeclarationBuilder {
     return ""
   }
 
-  /// Creates the view at an index: an element, or a plain view that contains the elements of a list.
+  /// Creates the view at an index.
   ///
-  /// - Throws: `NamedError` if the value is neither an element nor a list, or the error of an element.
+  /// The view is an element, or a plain view that contains the elements of a list.
+  ///
+  /// - Throws: `NamedError` if the value is neither an element nor a list. Otherwise, the error of an element.
   func makeView(at index: Int32, _ call: LuaCall) throws -> View {
     if call.wrapper(at: index) != nil { return try View.read(call, index) }
     guard call.type(at: index) == .table else {
@@ -53,7 +55,7 @@ extension DeclarationBuilder {
     return view
   }
 
-  /// Sets a controller's view or, before the view is loaded, the declaration from which it will be created.
+  /// Sets a controller's view or, before the view is loaded, the declaration of the view.
   ///
   /// - Throws: The error of the declaration, or `Mismatch` if the value isn't a view.
   func setView(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
@@ -73,7 +75,7 @@ extension DeclarationBuilder {
     bridge.callbacks.listen(controller, "loadView")
   }
 
-  /// Sets a field among an object's properties to the value at an index.
+  /// Sets a field of an object's properties to the value at an index.
   func keepOwn(_ key: String, of object: AnyObject, at index: Int32, _ call: LuaCall) {
     call.restoring {
       let index = call.absolute(index)
@@ -84,7 +86,7 @@ extension DeclarationBuilder {
     }
   }
 
-  /// Pushes a field from an object's properties, or nil if there is no such field.
+  /// Pushes a field of an object's properties, or nil if the field doesn't exist.
   func pushOwn(_ key: String, of object: AnyObject, _ call: LuaCall) {
     guard call.pushExistingWrapper(object) else { return call.pushNil() }
     let index = call.count
@@ -104,9 +106,9 @@ extension DeclarationBuilder {
 
   /// Configures a part of an object, such as its navigation item, with the table at an index.
   ///
-  /// The part itself is also accepted, without any effect.
+  /// Assigning the part itself is also accepted and has no effect.
   ///
-  /// - Throws: `Mismatch` for any other value, before the part is created, or the error of a property.
+  /// - Throws: `Mismatch` for any other value, before the part is created. Otherwise, the error of a property.
   func applyPart(_ index: Int32, to part: @autoclosure () -> ModelObject, _ call: LuaCall) throws {
     let wrapper = call.wrapper(at: index)
     if let template = wrapper?.template { return try give(part(), template, at: index, call) }

@@ -36,7 +36,8 @@ extension CallLog {
 }
 
 extension ScriptCall.Kind {
-  /// Returns the word for the kind, the name of the called function, and the object to which the function belongs.
+  /// Returns a word for the kind of call, the name of the called function, and the object to which the function
+  /// belongs.
   fileprivate func words(in trace: Trace) -> (kind: String, name: String?, subject: String?) {
     switch self {
     case .action(let method, let sender): ("action", method, sender)

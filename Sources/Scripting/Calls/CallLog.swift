@@ -2,7 +2,7 @@ import Controllers
 
 /// The log of a session's calls, in the order in which they began.
 ///
-/// The log is separate from the trace and doesn't affect it. It keeps only the most recent `capacity` calls.
+/// The log is separate from the trace and doesn't affect the trace. Only the most recent `capacity` calls are kept.
 package struct CallLog {
   /// The maximum number of calls to keep.
   package static let capacity = 20_000
@@ -18,13 +18,13 @@ package struct CallLog {
 
   init(isOn: Bool) { self.isOn = isOn }
 
-  /// The number of calls so far, including those that are no longer kept.
+  /// The number of recorded calls, including the calls that are no longer kept.
   package var count: Int { ring.count }
 
   /// The number of the oldest call that is kept.
   package var first: Int { ring.first }
 
-  /// Returns the call with a number, or `nil` if it is no longer kept.
+  /// Returns the call with a number, or `nil` if the call is no longer kept.
   package subscript(number: Int) -> ScriptCall? { ring[number] }
 
   /// Returns the numbers of the kept calls that belong to the given entries in the log of inputs.
@@ -56,7 +56,7 @@ package struct CallLog {
 
   /// Returns the number of a file.
   ///
-  /// A new file gets a new number.
+  /// If the file is new, it receives a new number.
   ///
   /// - Parameter name: the bytes of the file's name, without a terminating zero.
   /// - Returns: the file's number.

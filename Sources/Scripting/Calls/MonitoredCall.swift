@@ -21,7 +21,8 @@ package struct MonitoredCall {
 
   /// Returns the call as the trace shows it.
   ///
-  /// - Parameter isNested: whether the logged calls are also shown, in which case this call is indented within them.
+  /// - Parameter isNested: whether the logged calls are also shown. If so, this call is indented within the logged
+  ///   calls.
   /// - Returns: the call.
   func told(isNested: Bool) -> TraceCall {
     TraceCall(

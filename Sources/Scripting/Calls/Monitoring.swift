@@ -1,7 +1,7 @@
 /// The monitored functions of the script, and their calls.
 ///
-/// The calls are kept separately from the log of calls, so that a function that is called very often doesn't push other
-/// calls out of the log. Only the most recent `capacity` calls are kept.
+/// The calls of monitored functions are kept separately from the log of calls, because a function that is called very
+/// often would push other calls out of the log. Only the most recent `capacity` calls are kept.
 package struct Monitoring {
   /// The maximum number of calls to keep.
   package static let capacity = 20_000
@@ -12,13 +12,15 @@ package struct Monitoring {
     let number: Int
     /// The name to show, or `nil` to show the name by which the function is called.
     let name: String?
-    /// The names with which monitoring was requested, and by which the function can be found again.
+    /// The names that were passed to `monitor`.
+    ///
+    /// When the script has run again, the function is looked up by these names.
     ///
     /// The array is empty if a script or a chunk of Lua passed the function itself.
     package fileprivate(set) var paths: [String]
     /// The source location of the function, such as `app.lua:22`.
     package let written: String
-    /// Whether the function no longer has any monitored name.
+    /// Whether none of the monitored names refers to the function anymore.
     fileprivate var hasLostName = false
     /// The number of calls.
     package fileprivate(set) var calls = 0
@@ -32,18 +34,18 @@ package struct Monitoring {
     package var title: String { "\(name ?? "function") \(written)" }
   }
 
-  /// A monitored name, which is looked up again after the script has run again.
+  /// A monitored name, which is looked up again when the script has run again.
   package struct Name {
     package let path: String
     /// The source location of the most recent function with this name.
     fileprivate(set) var written: String
-    /// Whether a report has said that no function has the name anymore.
+    /// Whether a report has said that no function has this name anymore.
     fileprivate(set) var isReported = false
   }
 
   package private(set) var functions: [Function] = []
   package private(set) var names: [Name] = []
-  /// The number of calls so far, including those that are no longer kept.
+  /// The number of recorded calls, including the calls that are no longer kept.
   package var count: Int { ring.count }
   private var ring = Ring<MonitoredCall>(capacity: Monitoring.capacity)
 
@@ -64,7 +66,9 @@ package struct Monitoring {
     ring.append(call(functions[index]))
   }
 
-  /// Adds a function, or updates the name of one that is already monitored but has no path.
+  /// Adds a function.
+  ///
+  /// If the function is already monitored without a path, updates its name instead.
   mutating func add(_ function: Function) {
     if let index = functions.firstIndex(where: { $0.number == function.number }) {
       let known = functions[index]
@@ -76,13 +80,13 @@ package struct Monitoring {
     }
   }
 
-  /// Records that the user asked to monitor a name, or that a function with the name was found again.
+  /// Records that the user monitors a name, or that a function with the name has been found again.
   mutating func note(name path: String, written: String) {
     names.removeAll { $0.path == path }
     names.append(Name(path: path, written: written))
   }
 
-  /// Replaces the monitored names with those of another session.
+  /// Replaces the monitored names with the names that are monitored in another session.
   mutating func take(_ names: [Name]) { self.names = names }
 
   /// Removes functions.
@@ -94,11 +98,11 @@ package struct Monitoring {
     return removed
   }
 
-  /// Removes a name from functions, and removes the functions that have no other name.
+  /// Removes a name from functions, and removes each function that has no other name.
   ///
   /// - Parameters:
   ///   - path: the name.
-  ///   - loses: whether a function with the name loses it. By default, every function does.
+  ///   - loses: returns whether a function with the name loses this name. By default, every function does.
   /// - Returns: the removed functions.
   mutating func take(name path: String, where loses: (Function) -> Bool = { _ in true }) -> [Function] {
     for index in functions.indices where functions[index].paths.contains(path) && loses(functions[index]) {
@@ -108,15 +112,15 @@ package struct Monitoring {
     return remove(where: \.hasLostName)
   }
 
-  /// Removes a name, or all names.
+  /// Removes the given name, or all names if `path` is `nil`.
   mutating func remove(name path: String?) { names.removeAll { path == nil || $0.path == path } }
 
   /// The monitored names that no function has.
   var missing: [String] { names.map(\.path).filter { path in !functions.contains { $0.paths.contains(path) } } }
 
-  /// Returns the names that no function has anymore, each of them only once.
+  /// Returns the names that no function has anymore and that haven't been reported.
   ///
-  /// - Returns: the names, with the previous source locations of their functions.
+  /// - Returns: the names, with the previous source locations of the functions.
   mutating func reportMissing() -> [Name] {
     let missing = missing
     var reported: [Name] = []

@@ -1,9 +1,10 @@
-/// A ring buffer for the most recent elements of a growing sequence, which are accessed by their number in the
-/// sequence.
+/// A ring buffer for the most recent elements of a growing sequence.
+///
+/// An element is accessed by its number in the sequence.
 package struct Ring<Element> {
   /// The maximum number of elements to keep.
   package let capacity: Int
-  /// The number of elements so far, including those that are no longer kept.
+  /// The number of appended elements, including the elements that are no longer kept.
   package private(set) var count = 0
   private var elements: [Element] = []
 
@@ -13,12 +14,14 @@ package struct Ring<Element> {
   /// The number of the oldest element that is kept.
   package var first: Int { max(0, count - capacity) }
 
-  /// Returns the element with a number, or `nil` if it is no longer kept.
+  /// Returns the element with a number, or `nil` if the element is no longer kept.
   package subscript(number: Int) -> Element? {
     (first..<count).contains(number) ? elements[number % capacity] : nil
   }
 
-  /// Appends an element, which replaces the oldest one if the ring is full.
+  /// Appends an element.
+  ///
+  /// If the ring is full, the new element replaces the oldest one.
   package mutating func append(_ element: Element) {
     if count < capacity { elements.append(element) } else { elements[count % capacity] = element }
     count += 1
@@ -28,7 +31,7 @@ package struct Ring<Element> {
 extension Ring {
   /// Returns the numbers of the kept elements whose keys are in a range.
   ///
-  /// The keys in the ring must be in ascending order.
+  /// The elements in the ring must be in ascending order of their keys.
   ///
   /// - Parameters:
   ///   - key: returns the key of an element.
@@ -39,7 +42,7 @@ extension Ring {
     return place(in: kept, of: key, from: range.lowerBound)..<place(in: kept, of: key, from: range.upperBound)
   }
 
-  /// Returns the number of the first element whose key isn't below a bound, using binary search.
+  /// Returns the number of the first element whose key isn't less than a bound, using binary search.
   private func place(in kept: Range<Int>, of key: (Element) -> Int, from bound: Int) -> Int {
     var (low, high) = (kept.lowerBound, kept.upperBound)
     while low < high {

@@ -13,11 +13,13 @@ package struct ScriptCall {
   package let input: Int
   /// The number of enclosing calls.
   package let depth: Int
-  /// The depth of Lua's call stack when the call began, including calls of all functions.
+  /// The depth of Lua's call stack when the call began, including the calls of all functions.
   package let stackDepth: Int
-  /// The number of the call that caused this one, which is the enclosing call or the one that started the timer.
+  /// The number of the call that caused this call, or `nil` if there is none.
+  ///
+  /// The cause is the enclosing call, or the call that started the timer.
   package let cause: Int?
-  /// The source location at which the timer was started or the called function was passed to UIKit.
+  /// The source location at which the timer was started, or at which the called function was passed to UIKit.
   package let origin: Origin?
   /// The file of the function, as an index in the log's list of files.
   let file: Int
@@ -28,18 +30,18 @@ package struct ScriptCall {
   package enum Kind {
     /// An action that a touch, a changed value or a selected row triggers.
     case action(method: String?, sender: String?)
-    /// A timer, with the name of the function that started it: `after` or `every`.
+    /// A timer, given by the name of the function that started it: `after` or `every`.
     case timer(String)
     /// A notification, given by its name.
     case notification(String)
     /// The end of a transition or an animation.
     case completion
-    /// A method of a delegate or data source, or a question that the trace doesn't record.
+    /// A callback of a delegate or data source, or another callback that the trace doesn't record.
     case delegate(EventKind, of: Subject?)
-    /// A question for a data source, with the name of the function.
+    /// A callback of a data source, given by the name of the function.
     case dataSource(String)
 
-    /// Whether the call is the cause of later events in the same turn of the run loop.
+    /// Whether the call can be the cause of later events in the same turn of the run loop.
     var leads: Bool {
       switch self {
       case .action, .timer, .notification, .completion: true

@@ -51,7 +51,7 @@ extension ClassTable {
   ]
 
   private static let alertMethods: [Member] = [
-    method("show", "[animated]", "Shows the alert. If shown with `present`, its buttons get the presenter as `self`.") {
+    method("show", "[animated]", "Shows the alert. With `present`, its buttons receive the presenter as `self`.") {
       (a: AlertController, arguments) in
       try a.show(for: nil, animated: arguments.animated())
     },
@@ -96,7 +96,7 @@ extension ClassTable {
   ]
 }
 
-/// An alert's button, declared as a button or as a title.
+/// A button of an alert, declared with `button` or as a title.
 private struct AlertButtonValue: ScriptValue {
   let action: AlertAction
 
@@ -127,9 +127,11 @@ private struct AlertButtonValue: ScriptValue {
 }
 
 extension Arguments {
-  /// Reads the index of a button, counted from 1.
+  /// Reads the index of a button.
   ///
-  /// - Throws: `PlainError` if the alert has no such button.
+  /// Scripts count buttons from 1.
+  ///
+  /// - Throws: `PlainError` if the alert has no button with this index.
   fileprivate func button(of alert: AlertController) throws -> Int {
     let place: Position = try next("index")
     guard alert.buttons.indices.contains(place.index) else {

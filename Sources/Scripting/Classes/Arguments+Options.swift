@@ -1,14 +1,16 @@
 import Controllers
 import Lua
 
-// Reads the arguments `animated` and `completion`. They come last in order, or are named in a table. If a controller is
-// created, that table also holds its properties.
+// Reads the arguments `animated` and `completion`. They are the last arguments, or keys of a table. If the call creates
+// a controller, this table also contains the controller's properties.
 extension Arguments {
-  /// Reads a controller, or the name or class of a screen with an optional table of properties after it.
+  /// Reads a controller, or the name or class of a screen.
+  ///
+  /// A table of properties can follow a name or class.
   ///
   /// - Parameters:
   ///   - name: The argument's name in UIKit.
-  ///   - labels: The keys of the table that are arguments of the call rather than properties.
+  ///   - labels: The keys of the table that are arguments of the call instead of properties.
   /// - Returns: The controller, with the properties set.
   /// - Throws: An error if the value isn't a controller or if a property isn't valid.
   func nextController(_ name: String, options labels: [String]) throws -> ViewController {
@@ -28,11 +30,11 @@ extension Arguments {
     try session.bridge.builder.give(controller, tableAt: options, without: labels, call)
   }
 
-  /// Reads `animated`, the last optional argument before a completion.
+  /// Reads `animated`, which is the last optional argument before a completion.
   ///
-  /// - Parameter labels: The keys that a table given instead of `animated` may have.
-  /// - Returns: Whether the change is animated. The default is true.
-  /// - Throws: `PlainError` if the value is neither a Boolean nor a table with only these keys.
+  /// - Parameter labels: The keys that are allowed in a table that replaces `animated`.
+  /// - Returns: Whether the change is animated. The default is `true`.
+  /// - Throws: `PlainError` if the value is neither a Boolean nor a table with these keys only.
   func animated(orIn labels: [String] = ["animated"]) throws -> Bool {
     try takeOptions(labels)
     let told: Bool? = try option("animated") { try Bool.read(call, $0) }
@@ -43,7 +45,7 @@ extension Arguments {
     return try flag("animated", default: true)
   }
 
-  /// Reads a table of named arguments, if the next argument is one.
+  /// Reads the next argument as the table of named arguments, if the argument is a table.
   ///
   /// - Throws: `PlainError` for an unknown key.
   private func takeOptions(_ labels: [String]) throws {
@@ -57,7 +59,7 @@ extension Arguments {
     index += 1
   }
 
-  /// Returns the named argument from the table, or `nil` if it isn't given.
+  /// Returns the named argument from the table, or `nil` if the table doesn't contain the argument.
   ///
   /// - Throws: `PlainError` if the value has the wrong type.
   private func option<Value>(_ name: String, read: (Int32) throws -> Value) throws -> Value? {
@@ -72,9 +74,9 @@ extension Arguments {
     }
   }
 
-  /// Notes the use of a completion, if one is given.
+  /// Reports the use of a completion if the call has one.
   ///
-  /// The system that the app follows may not have it yet.
+  /// A completion may be too new for the app's system.
   func noteCompletion(of method: String) {
     guard session.sourceSearch.earlyUses.phase == .watching else { return }
     let isGiven =
@@ -83,7 +85,9 @@ extension Arguments {
     if isGiven { session.sourceSearch.noteUse(of: .completion(of: method)) }
   }
 
-  /// Reads the completion, a function that is called once, or returns `nil` if there is none.
+  /// Reads the completion, or returns `nil` if the call has none.
+  ///
+  /// A completion is a function that is called once.
   ///
   /// - Throws: `PlainError` for any other value.
   func completion(keptBy owner: ModelObject) throws -> (() -> Void)? {

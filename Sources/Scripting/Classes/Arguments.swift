@@ -7,12 +7,12 @@ import Lua
 final class Arguments {
   let call: LuaCall
   var index: Int32
-  /// The table that holds the named arguments, if the call has one.
+  /// The table of named arguments, or `nil` if the call has no such table.
   var options: Int32?
 
   /// - Parameters:
   ///   - call: The call.
-  ///   - first: The index of the first argument. In a method call, the receiver comes before it.
+  ///   - first: The index of the first argument. In a method call, the receiver precedes the first argument.
   init(_ call: LuaCall, from first: Int32 = 2) {
     self.call = call
     index = first
@@ -29,7 +29,7 @@ final class Arguments {
   ///   - name: The argument's name in UIKit, for errors.
   ///   - type: The type of the value.
   /// - Returns: The value.
-  /// - Throws: `PlainError` if the argument has another type.
+  /// - Throws: `PlainError` if the argument has a different type.
   func next<Value: ScriptValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
     defer { index += 1 }
     do {
@@ -41,7 +41,8 @@ final class Arguments {
 
   /// Reads the next argument with a closure.
   ///
-  /// - Throws: `PlainError` instead of a `Mismatch`, with the name of the argument.
+  /// - Throws: `PlainError` with the name of the argument if `read` throws a `Mismatch`. Otherwise, any error that
+  ///   `read` throws.
   func next<Value>(_ name: String, reading read: (LuaCall, Int32) throws -> Value) throws -> Value {
     defer { index += 1 }
     do {
@@ -51,12 +52,12 @@ final class Arguments {
     }
   }
 
-  /// Whether there is a next argument and it meets a condition.
+  /// Whether there is a next argument that meets a condition.
   func peek(_ holds: (LuaCall, Int32) -> Bool) -> Bool { hasMore && holds(call, index) }
 
-  /// Refuses nil as the controller to present, with UIKit's message.
+  /// Checks that the controller to present isn't nil.
   ///
-  /// - Throws: `PlainError` if the next argument is nil.
+  /// - Throws: `PlainError` with UIKit's message if the next argument is nil.
   func refuseNil(presentedOn presenter: ViewController) throws {
     guard call.isNil(index) else { return }
     let message = ControllerException(.presentedNil(on: presenter.displayName)).message
@@ -65,9 +66,9 @@ final class Arguments {
 
   /// Reads the next argument as a controller on a stack.
   ///
-  /// A name or class refers to the matching controller nearest to the top.
+  /// A name or class refers to the matching controller that is nearest to the top.
   ///
-  /// - Throws: `PlainError` if the stack has no match or the argument isn't a controller.
+  /// - Throws: `PlainError` if the stack has no matching controller or the argument isn't a controller.
   func nextMember(_ name: String, of navigation: NavigationController) throws -> ViewController {
     guard let screen = call.string(at: index) ?? session.bridge.screenDeclarations.className(ofTableAt: index, call)
     else {
@@ -77,7 +78,9 @@ final class Arguments {
     return try session.actions.member(named: screen, of: navigation)
   }
 
-  /// Reads a table with UIKit's labels as keys, which may replace the arguments in order.
+  /// Reads a table with UIKit's labels as keys.
+  ///
+  /// Such a table can replace the arguments in order.
   ///
   /// - Parameter labels: The labels, in the order of the arguments.
   /// - Throws: `PlainError` for an unknown key, or for an argument after the table.
@@ -95,7 +98,7 @@ final class Arguments {
     for label in labels { call.pushField(label, of: table) }
   }
 
-  /// Returns the index of the next argument if it is a function, or `nil` if it is nil or missing.
+  /// Returns the index of the next argument if the argument is a function, or `nil` if it is nil or missing.
   ///
   /// - Throws: `PlainError` for any other value.
   func function(_ name: String) throws -> Int32? {
@@ -108,9 +111,9 @@ final class Arguments {
   /// Whether the next argument is a Boolean.
   var isFlagNext: Bool { call.boolean(at: index) != nil }
 
-  /// Reads the next argument if it is a string or nil.
+  /// Reads the next argument if the argument is a string or nil.
   ///
-  /// Otherwise, leaves it for the next call.
+  /// Any other argument is left for the next call.
   ///
   /// - Throws: `PlainError` if the string isn't a valid value.
   func nextIfString<Value: ScriptValue>(_ name: String) throws -> Value? {
@@ -122,9 +125,9 @@ final class Arguments {
     return nil
   }
 
-  /// Reads the next argument if it is a Boolean.
+  /// Reads the next argument if the argument is a Boolean.
   ///
-  /// Otherwise, returns the default and leaves the argument.
+  /// Otherwise, returns the default, and leaves the argument for the next call.
   func flag(_ name: String, default value: Bool) throws -> Bool {
     guard let flag = call.boolean(at: index) else {
       if call.type(at: index) == .nil { index += 1 }
@@ -134,9 +137,9 @@ final class Arguments {
     return flag
   }
 
-  /// Refuses further arguments.
+  /// Checks that there are no further arguments.
   ///
-  /// - Throws: `PlainError` if there is another argument that isn't nil.
+  /// - Throws: `PlainError` if there is another argument and it isn't nil.
   func end() throws {
     guard hasMore, !call.isNil(index) else { return }
     throw PlainError("one argument too many: \(call.describe(index))")
@@ -144,7 +147,7 @@ final class Arguments {
 }
 
 extension LuaCall {
-  /// Refuses further arguments of a function.
+  /// Checks that a function has no surplus arguments.
   ///
   /// Trailing nils are allowed.
   ///
@@ -152,7 +155,7 @@ extension LuaCall {
   ///   - count: The maximum number of arguments.
   ///   - word: The function's name.
   ///   - usage: The function's usage. By default, the usage of the script function with that name.
-  /// - Throws: `PlainError` with the first surplus argument.
+  /// - Throws: `PlainError` that describes the first surplus argument.
   package func refuseMore(than count: Int32, _ word: String, usage: String? = nil) throws {
     guard self.count > count, let surplus = (count + 1...self.count).first(where: { !isNil($0) }) else { return }
     let usage = usage ?? ScriptWord.all.first { $0.name == word }?.usage

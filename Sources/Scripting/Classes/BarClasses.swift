@@ -30,7 +30,7 @@ extension ClassTable {
           property("isEnabled", \BarItem.isEnabled, "Whether the item responds to touches."),
         ]),
       ClassDescriptor(
-        "BarButtonItem", extends: "BarItem", "A button in a bar. `button` creates one where a bar expects it.",
+        "BarButtonItem", extends: "BarItem", "A button in a bar. Declare it with `button` in the bar.",
         text: "title",
         make: { system, _ in BarButtonItem(in: system) },
         [
@@ -101,7 +101,7 @@ extension ClassTable {
 
 /// Declares a method that sets a property and accepts `animated`.
 ///
-/// The change takes no time.
+/// The change has no duration.
 func setter<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ parameter: String,
   _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Value>

@@ -1,20 +1,20 @@
 import Controllers
 import Lua
 
-// Functions that declare callbacks: functions that a script defines and UIKit calls. A script can also call some of
-// them, and can declare some as values.
+// Declares callbacks, which are functions that a script defines and UIKit calls. A script can also call some callbacks,
+// and can declare a value instead of a function for some callbacks.
 
 /// Declares a callback whose only argument is `self`.
 func callback(_ name: String, _ summary: String) -> Member { callback(name, "", summary) }
 
-/// Declares a callback with arguments after `self`.
+/// Declares a callback that has arguments after `self`.
 func callback(
   _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> String, _ summary: String
 ) -> Member {
   Member(name: name, summary: summary, role: .callback(arguments: arguments))
 }
 
-/// Declares a callback that is in the table of events.
+/// Declares a callback from a row of the table of events.
 ///
 /// - Parameters:
 ///   - kind: The callback's row in the table.
@@ -28,7 +28,7 @@ func callback(_ kind: EventKind, _ summary: String? = nil) -> Member {
 
 /// Declares a callback that a script can also call.
 ///
-/// The call is traced and sent to the object, as a call by UIKit is.
+/// The call is traced and sent to the object in the same way as a call by UIKit.
 func callback<Object: AnyObject>(
   _ kind: EventKind, sending body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
@@ -70,7 +70,9 @@ private func sending<Object: AnyObject>(
   }
 }
 
-/// Declares a callback that is in the table of events and is also a method with a result.
+/// Declares a callback from a row of the table of events.
+///
+/// The callback is also a method with a result.
 func callback<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, asking body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member {
@@ -79,10 +81,10 @@ func callback<Object: AnyObject, Value: ScriptValue>(
   return member
 }
 
-/// Declares a callback whose answer can be declared as a value, as in `shouldAutorotate = false`.
+/// Declares a callback whose return value can be declared, as in `shouldAutorotate = false`.
 ///
-/// Setting the callback to nil removes the value. Reading it gives a function that returns the declared value, or
-/// UIKit's default if none is declared.
+/// Setting the callback to nil removes the declared value. Reading the callback returns a function that returns the
+/// declared value or, without one, UIKit's default.
 func answer<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, get: @escaping @Sendable (Object) -> Value,
   set: @escaping @Sendable (Object, Value?) -> Void
@@ -98,6 +100,6 @@ func answer<Object: AnyObject, Value: ScriptValue>(
 }
 
 extension EventKind {
-  /// The parameters, computed only when help shows them.
+  /// The parameters, as a closure that runs only when help shows them.
   fileprivate var parameterWords: @Sendable () -> String { { self.parameters } }
 }

@@ -37,7 +37,7 @@ extension ClassTable {
       }
     ).readBack(as: "a sorted list without duplicates"),
     readOnly("numberOfSegments", "The number of segments.") { (c: SegmentedControl) in c.titles.count },
-    method("insertSegment", "title, index, [animated]", "Inserts a segment at an index, from 1.") {
+    method("insertSegment", "title, index, [animated]", "Inserts a segment at an index, counted from 1.") {
       (c: SegmentedControl, arguments) in
       let title: String = try arguments.next("title")
       let place: Position = try arguments.next("index")
@@ -71,7 +71,7 @@ extension ClassTable {
       let index = try arguments.segment(of: c)
       if isEnabled { c.disabledSegments.remove(index) } else { c.disabledSegments.insert(index) }
     },
-    method("isEnabledForSegment", "index", "Returns whether the segment at an index, from 1, is enabled.") {
+    method("isEnabledForSegment", "index", "Returns whether a segment, given by its index from 1, is enabled.") {
       (c: SegmentedControl, arguments) in
       !c.disabledSegments.contains(try arguments.segment(of: c))
     },
@@ -91,7 +91,7 @@ extension ClassTable {
     method("reloadAllComponents", "", "Reloads all wheels.") { (p: PickerView, _) in p.reloadAllComponents() },
     method(
       "selectRow", "row, [component], [animated]",
-      "Selects a row of a wheel without notifying the delegate. Both are numbered from 1."
+      "Selects a row of a wheel without notifying the delegate. Rows and wheels are numbered from 1."
     ) {
       (p: PickerView, arguments) in
       let row: Position = try arguments.next("row")
@@ -102,9 +102,9 @@ extension ClassTable {
       }
       p.selectRow(row.index, inComponent: component)
     },
-    method("selectedRow", "[component]", "Returns the selected row of a wheel. Both are numbered from 1.") {
+    method("selectedRow", "[component]", "Returns the selected row of a wheel. Rows and wheels are numbered from 1.") {
       (p: PickerView, arguments) -> Position in
-      // The wheels have to be loaded before the selected row is known.
+      // The selected row isn't known until the wheels have been loaded.
       let component = try arguments.component(of: p)
       return Position(index: p.selectedRows[component])
     },
@@ -116,11 +116,13 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// Reads the index of a wheel, counted from 1.
+  /// Reads the index of a wheel.
   ///
-  /// The default is the first wheel.
+  /// Scripts count wheels from 1.
   ///
-  /// - Throws: `PlainError` if there is no such wheel.
+  /// Without an argument, the index of the first wheel is returned.
+  ///
+  /// - Throws: `PlainError` if the picker has no wheel with this index.
   fileprivate func component(of picker: PickerView) throws -> Int {
     let place: Position? = isFlagNext ? nil : try next("component")
     let index = place?.index ?? 0
@@ -130,9 +132,11 @@ extension Arguments {
     return index
   }
 
-  /// Reads the index of a segment, counted from 1.
+  /// Reads the index of a segment.
   ///
-  /// - Throws: `PlainError` if there is no such segment.
+  /// Scripts count segments from 1.
+  ///
+  /// - Throws: `PlainError` if the control has no segment with this index.
   fileprivate func segment(of control: SegmentedControl) throws -> Int {
     let place: Position = try next("index")
     guard control.titles.indices.contains(place.index) else {

@@ -5,11 +5,11 @@ import Lua
 ///
 /// Help, completion, suggestions and the bindings are derived from the descriptor.
 package struct ClassDescriptor: Sendable {
-  /// The class's name in UIKit, without its prefix.
+  /// The class's name in UIKit, without the prefix.
   package let name: String
   /// The name of the superclass, or `nil` for a root class.
   package let parent: String?
-  /// The name of the function that creates an instance in a script.
+  /// The name of the function with which a script creates an instance.
   package let constructor: String
   /// The class's line in the help.
   package let summary: String
@@ -17,9 +17,9 @@ package struct ClassDescriptor: Sendable {
   package let itemsProperty: String?
   /// The property that a string after the constructor sets, as in `label "Ingredients"`.
   package let textProperty: String?
-  /// Creates an instance, or is `nil` if scripts can't instantiate the class.
+  /// A closure that creates an instance, or `nil` if scripts can't instantiate the class.
   package let make: (@Sendable (System, Kind?) -> ModelObject)?
-  /// The members that the class itself declares, without the inherited ones.
+  /// The members that the class itself declares, without inherited members.
   package var members: [Member] { ownMembers.value }
   private let ownMembers: CreatedOnce<[Member]>
   /// The results of checking the keys of the class's declarations.
@@ -49,11 +49,11 @@ package struct Member: Sendable {
   package let role: Role
   /// The method that runs when a script calls a callback, or `nil` if the call only runs the callback's function.
   var sending: Method?
-  /// UIKit's implementation in this class, if it differs from the one for the callback's row.
+  /// UIKit's implementation in this class, or `nil` if the implementation for the callback's row applies.
   var ownImplementation: DefaultImplementation?
-  /// The callback's row in the table of events, or `nil` if it has none.
+  /// The callback's row in the table of events, or `nil` if the callback isn't in that table.
   package internal(set) var row: EventKind?
-  /// The value that can be declared instead of a callback's function, if any.
+  /// The value that can be declared instead of the callback's function, or `nil` if only a function can be declared.
   package internal(set) var value: Property?
 
   /// The property, or `nil` if the member isn't a property.
@@ -66,19 +66,21 @@ package struct Member: Sendable {
   package enum Role: Sendable {
     case property(Property)
     case method(Method)
-    /// A function that a script may define. After `self`, it receives these arguments.
+    /// A function that a script may define.
+    ///
+    /// The function receives `self`, followed by these arguments.
     case callback(arguments: @Sendable () -> String)
     /// An Objective-C name.
     ///
-    /// A script that uses it gets an error with the Swift name.
+    /// A script that uses this name gets an error that contains the Swift name.
     case renamed(to: String)
   }
 
   /// The implementation of a method.
   ///
-  /// The method's arguments begin at index 2.
+  /// The arguments of the method begin at index 2.
   package struct Method: Sendable {
-    /// The parameters as help shows them: `viewController, [animated]`.
+    /// The parameters in the form that help shows, such as `viewController, [animated]`.
     package var parameters: String { parameterWords() }
     let parameterWords: @Sendable () -> String
     /// The maximum number of arguments.
@@ -88,13 +90,13 @@ package struct Member: Sendable {
       return parameters.isEmpty ? 0 : Int32(parameters.utf8.count { $0 == UInt8(ascii: ",") }) + 1
     }
     let body: @Sendable (AnyObject, LuaCall) throws -> Int32
-    /// Whether surplus arguments are ignored, as a script's function ignores them.
+    /// Whether surplus arguments are ignored, as in a call of a script's function.
     var takesMore = false
   }
 }
 
 extension ClassDescriptor {
-  /// The constructors that differ from the class's name with a lowercase first letter, by class.
+  /// The constructors of classes whose constructor isn't the class's name with a lowercase first letter.
   private static let otherConstructors = [
     "NavigationController": "navigation", "TabBarController": "tabs", "PageViewController": "pages",
     "TableViewCell": "cell",
@@ -109,6 +111,6 @@ extension ClassDescriptor {
 
   /// Whether the constructor is a global function.
   ///
-  /// Other controllers are declared as screens, and an alert's button is a `button`.
+  /// Other controllers are declared as screens, and a button of an alert is declared with `button`.
   var isConstructible: Bool { make != nil && name != "ViewController" && name != "AlertAction" }
 }

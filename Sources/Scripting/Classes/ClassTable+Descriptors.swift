@@ -8,7 +8,7 @@ extension ClassTable {
     ].joined())
 
   private static let rootClasses = [
-    ClassDescriptor("Object", "An object of the model.", []),
+    ClassDescriptor("Object", "The base class of all objects.", []),
     ClassDescriptor(
       "Responder", extends: "Object", "Responds to actions or passes them up the responder chain.",
       responderMembers),

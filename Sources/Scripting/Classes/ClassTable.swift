@@ -1,6 +1,8 @@
 import Controllers
 
-/// The built-in classes, numbered so that a class and its descendants form a range.
+/// The built-in classes.
+///
+/// The classes are numbered so that each class and its descendants form a range.
 package struct ClassTable: Sendable {
   /// The classes, each followed by its descendants.
   package let all: [ClassDescriptor]
@@ -37,9 +39,9 @@ package struct ClassTable: Sendable {
   /// Returns the number of the class with a name, or `nil` if no class has that name.
   package func number(of name: String) -> Int? { numbers[name] }
 
-  /// Returns the class with a name.
+  /// Returns the class with a name, or `nil` if no class has the name.
   ///
-  /// The name may have UIKit's prefix.
+  /// The name can include UIKit's prefix.
   package func named(_ name: String) -> ClassDescriptor? {
     let plain = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
     return numbers[plain].map { all[$0] }
@@ -50,7 +52,9 @@ package struct ClassTable: Sendable {
     kinds(of: ancestor).contains(number)
   }
 
-  /// Whether the class with a name is the same as another class or descends from it; false if either doesn't exist.
+  /// Whether a class is the same as another class or descends from it.
+  ///
+  /// The result is `false` if either class doesn't exist.
   package func isKind(_ name: String, of ancestor: String) -> Bool {
     guard let number = number(of: name), let other = self.number(of: ancestor) else { return false }
     return isKind(number, of: other)
@@ -62,7 +66,7 @@ package struct ClassTable: Sendable {
   /// Returns the numbers of a class and its descendants.
   package func kinds(of ancestor: Int) -> ClosedRange<Int> { ancestor...lastDescendants[ancestor] }
 
-  /// Returns the class and its ancestors, from the root down.
+  /// Returns the class and its ancestors, beginning with the root class.
   package func lineage(of descriptor: ClassDescriptor) -> [ClassDescriptor] {
     var line = [descriptor]
     while let parent = line[0].parent, let number = numbers[parent] { line.insert(all[number], at: 0) }
@@ -71,7 +75,7 @@ package struct ClassTable: Sendable {
 
   /// Returns all members of a class, by name.
   ///
-  /// A class's own members replace inherited ones with the same name.
+  /// A member that the class itself declares replaces an inherited member with the same name.
   package func members(of descriptor: ClassDescriptor) -> [String: Member] {
     var members: [String: Member] = [:]
     for ancestor in lineage(of: descriptor) {

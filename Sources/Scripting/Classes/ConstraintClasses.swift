@@ -29,7 +29,7 @@ extension ClassTable {
       c.multiplier
     }.state,
     property(
-      "constant", "The points added to the right side. It can be changed at any time.",
+      "constant", "The constant added to the right side, in points. It can be changed at any time.",
       get: { (c: LayoutConstraint) in Points(value: c.constant) }, set: { try $0.setConstant($1.value) }),
     property(
       "priority", "The priority, above 0 and up to 1000. Once installed, it can't change to or from required (1000).",
@@ -174,7 +174,7 @@ extension ConstraintDeclarations {
 
   /// Installs constraints.
   ///
-  /// A constraint that refers to views by their ids is installed on the nearest view that contains them.
+  /// A constraint that refers to views by their ids is installed on the nearest view that contains these views.
   ///
   /// - Throws: An error if a value isn't a constraint or can't be installed.
   fileprivate func add(at index: Int32, to view: View, _ call: LuaCall) throws {
@@ -207,7 +207,7 @@ extension IntrinsicSize: ScriptValue {
     return IntrinsicSize(width: try number(1, "width"), height: try number(2, "height"))
   }
 
-  /// Pushes the size as UIKit reports it, with -1 for an axis without an intrinsic size.
+  /// Pushes the size in UIKit's form, with -1 for an axis that has no intrinsic size.
   package func push(_ call: LuaCall) {
     call.session.bridge.push(PairValue(width ?? -1, height ?? -1), call)
   }

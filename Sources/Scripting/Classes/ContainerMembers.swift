@@ -70,7 +70,7 @@ extension ClassTable {
 }
 
 extension NavigationController {
-  /// Replaces the stack, unless it already has the same controllers.
+  /// Replaces the controllers on the stack, unless the stack already contains exactly these controllers.
   ///
   /// - Throws: An error if a controller can't be on the stack.
   fileprivate func replaceStack(_ controllers: [ViewController]) throws {
@@ -79,7 +79,9 @@ extension NavigationController {
   }
 }
 
-/// Declares a property for a container's bar, which scripts declare as a table of properties.
+/// Declares a property for a container's bar.
+///
+/// Scripts declare the bar as a table of properties.
 func bar<Container: ViewController, Made: Bar>(
   _ name: String, _ summary: String, _ get: @escaping @Sendable (Container) -> Made
 ) -> Member {

@@ -109,7 +109,8 @@ extension ClassTable {
         property(
           "countDownDuration", \DatePicker.countDownDuration, "The duration of a timer, in seconds."
         ).readBack(as: "whole minutes below 24 hours"),
-        method("setDate", "date, [animated]", "Turns the wheels, sending no action.") { (p: DatePicker, arguments) in
+        method("setDate", "date, [animated]", "Sets the date without sending an action.") {
+          (p: DatePicker, arguments) in
           let text: DateText = try arguments.next("date")
           p.date = text.date(on: p)
           _ = try arguments.animated()

@@ -32,8 +32,8 @@ extension ClassTable {
     pageClass,
   ]
 
-  // One `Array` joins all lists in a single step. Adding them one by one would copy the first lists repeatedly at each
-  // launch.
+  // One `Array` joins all lists in a single step. Adding the lists one by one would copy the first lists repeatedly at
+  // each launch.
   private static let controllerMembers = Array(
     [
       appearanceCallbacks, contents, hierarchy, presentationMembers, rotationMembers, screenGestureMembers,
@@ -145,11 +145,11 @@ extension ClassTable {
       (c: ViewController) in
       c.tabBarController
     },
-    readOnly("isMovingToParent", "Whether the controller appears because it was added to a parent.") {
+    readOnly("isMovingToParent", "Whether the controller is appearing because it was added to a parent.") {
       (c: ViewController) in
       c.isMovingToParent
     },
-    readOnly("isMovingFromParent", "Whether the controller disappears because its parent removes it.") {
+    readOnly("isMovingFromParent", "Whether the controller is disappearing because its parent is removing it.") {
       (c: ViewController) in
       c.isMovingFromParent
     },

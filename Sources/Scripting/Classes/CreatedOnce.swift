@@ -1,8 +1,10 @@
 import Synchronization
 
-/// A value that is created when it is first used, and that all sessions share.
+/// A value that is created when it is first used.
 ///
-/// Creating values lazily saves time because a prototype uses only a few classes.
+/// All sessions share the value.
+///
+/// Creating values lazily saves time, because a prototype uses only a few classes.
 final class CreatedOnce<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = Mutex<Value?>(nil)

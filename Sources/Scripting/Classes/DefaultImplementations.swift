@@ -1,9 +1,9 @@
 import Controllers
 import Lua
 
-// UIKit implements every method that an app may override. Therefore, `super` and calls from elsewhere always work. This
-// table contains those implementations. For most callbacks, the model does UIKit's part before or after it calls the
-// script's function, so their implementations do nothing.
+// UIKit implements every method that an app may override, so `super` and calls from other code always work. This table
+// contains UIKit's implementations. For most callbacks, the model performs UIKit's work before or after it calls the
+// script's function. The implementations of these callbacks do nothing.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", "Understanding
 // Auto Layout"; UIKit's class references.
@@ -16,8 +16,8 @@ package enum DefaultImplementation: Sendable {
 
   /// Returns the implementation of a row of the table of events.
   ///
-  /// - Returns: The implementation, or `nil` if the row isn't an overridable method: it may be a message to a delegate
-  ///   or data source, or an event that only the trace records.
+  /// - Returns: The implementation, or `nil` if the row isn't an overridable method. Such a row is a callback of a
+  ///   delegate or data source, or an event that only the trace records.
   package static func of(_ row: EventKind) -> DefaultImplementation? {
     rows[row] ?? rowsWithoutEffect[row]
   }
@@ -77,7 +77,9 @@ package enum DefaultImplementation: Sendable {
     .shouldRestoreApplicationState: answers { (_: Application, _) in false },
   ]
 
-  /// The methods that the model carries out itself, so that their implementations have no effect.
+  /// The methods whose work the model performs.
+  ///
+  /// Their implementations have no effect.
   private static let rowsWithoutEffect: [EventKind: DefaultImplementation] = Dictionary(
     uniqueKeysWithValues: [
       .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewWillUnload,
@@ -120,10 +122,10 @@ package enum DefaultImplementation: Sendable {
 }
 
 extension Member {
-  /// UIKit's implementation of an overridable method, or `nil` if the member isn't one.
+  /// UIKit's implementation of an overridable method, or `nil` if the member can't be overridden.
   package var implementation: DefaultImplementation? { ownImplementation ?? row.flatMap(DefaultImplementation.of) }
 
-  /// Whether a script can call the member on any object, regardless of what the object declares.
+  /// Whether a script can call the member on any object, even if the object doesn't declare the member.
   var isCallable: Bool {
     switch role {
     case .method: true

@@ -11,7 +11,7 @@ extension ClassTable {
       "GestureRecognizer", extends: "Object", "An object that recognizes a gesture on a view and sends its `action`.",
       recognizerMembers),
     ClassDescriptor(
-      "TapGestureRecognizer", extends: "GestureRecognizer", "A recognizer of taps.",
+      "TapGestureRecognizer", extends: "GestureRecognizer", "Recognizes taps.",
       make: { system, _ in TapGestureRecognizer(in: system) },
       [
         property(
@@ -23,7 +23,7 @@ extension ClassTable {
           })
       ]),
     ClassDescriptor(
-      "LongPressGestureRecognizer", extends: "GestureRecognizer", "A recognizer of long presses.",
+      "LongPressGestureRecognizer", extends: "GestureRecognizer", "Recognizes long presses.",
       make: { system, _ in LongPressGestureRecognizer(in: system) },
       [
         property(
@@ -31,7 +31,7 @@ extension ClassTable {
           "The minimum duration in seconds. `longPress` always presses long enough.")
       ]),
     ClassDescriptor(
-      "SwipeGestureRecognizer", extends: "GestureRecognizer", "A recognizer of swipes.",
+      "SwipeGestureRecognizer", extends: "GestureRecognizer", "Recognizes swipes.",
       make: { system, _ in SwipeGestureRecognizer(in: system) },
       [
         property(
@@ -40,7 +40,7 @@ extension ClassTable {
           set: { $0.directions = $1.all })
       ]),
     ClassDescriptor(
-      "PanGestureRecognizer", extends: "GestureRecognizer", "A recognizer of drags.",
+      "PanGestureRecognizer", extends: "GestureRecognizer", "Recognizes drags.",
       make: { system, _ in PanGestureRecognizer(in: system) },
       [
         method("translation", "", "Returns the distance dragged, in points.") {
@@ -49,14 +49,14 @@ extension ClassTable {
         }
       ]),
     ClassDescriptor(
-      "PinchGestureRecognizer", extends: "GestureRecognizer", "A recognizer of pinches with two fingers.",
+      "PinchGestureRecognizer", extends: "GestureRecognizer", "Recognizes pinches with two fingers.",
       make: { system, _ in PinchGestureRecognizer(in: system) },
       [
         property(
           "scale", \PinchGestureRecognizer.scale, "The distance between the fingers, relative to the initial one.")
       ]),
     ClassDescriptor(
-      "RotationGestureRecognizer", extends: "GestureRecognizer", "A recognizer of rotations with two fingers.",
+      "RotationGestureRecognizer", extends: "GestureRecognizer", "Recognizes rotations with two fingers.",
       make: { system, _ in RotationGestureRecognizer(in: system) },
       [
         property(

@@ -1,6 +1,8 @@
 import Synchronization
 
-/// Results about the keys of a class, shared by all sessions: the known names, and the keys that aren't mistakes.
+/// Cached results about the keys of a class, which are the known names and the keys that aren't mistakes.
+///
+/// All sessions share the results.
 final class KnownKeys: Sendable {
   /// A name that the class has.
   struct Name: Sendable {
@@ -19,10 +21,10 @@ final class KnownKeys: Sendable {
       last = text.utf8.last.map { $0 | 0x20 } ?? 0
     }
 
-    /// Whether the name may be one edit away from a key.
+    /// Whether the name can be one edit away from a key.
     ///
-    /// This is faster than computing the distance. No single edit changes both the first and the last letter of a word
-    /// with at least four letters.
+    /// This check is faster than computing the distance. In a word with at least four letters, no single edit changes
+    /// both the first and the last letter.
     func mayBeOneEditFrom(_ key: Substring.UTF8View, _ count: Int) -> Bool {
       let length = text.utf8.count
       guard length - count <= 1, count - length <= 1 else { return false }
@@ -34,7 +36,7 @@ final class KnownKeys: Sendable {
 
   /// The maximum number of custom keys to remember.
   ///
-  /// Real scripts have fewer.
+  /// Real scripts have fewer custom keys.
   private static let most = 4096
   /// The maximum length of a key to remember, in bytes.
   private static let longest = 64
@@ -43,7 +45,7 @@ final class KnownKeys: Sendable {
     var names: [Name]?
     var words: [String: [String]]?
     var actions: Set<String>?
-    /// For each question, the keys without a finding.
+    /// For each question, the keys for which nothing was found.
     var sound: [Set<String>] = []
   }
 
@@ -52,7 +54,9 @@ final class KnownKeys: Sendable {
     case problem, problemOfFunction, doubt, doubtOfFunction, slip
   }
 
-  /// Returns the names of a class and its ancestors, which `make` lists the first time.
+  /// Returns the names of a class and its ancestors.
+  ///
+  /// The first call lists them with `make`.
   func names(_ make: () -> [Name]) -> [Name] {
     if let names = found.withLock({ $0.names }) { return names }
     let names = make()
@@ -60,9 +64,9 @@ final class KnownKeys: Sendable {
     return names
   }
 
-  /// Returns the names that UIKit's class and its ancestors have, each with the classes that have it.
+  /// Returns UIKit's names for the members of the class and its ancestors, each with the classes that have the name.
   ///
-  /// `make` creates the table the first time.
+  /// The first call creates the table with `make`.
   func words(_ make: () -> [String: [String]]) -> [String: [String]] {
     if let words = found.withLock({ $0.words }) { return words }
     let words = make()
@@ -70,7 +74,9 @@ final class KnownKeys: Sendable {
     return words
   }
 
-  /// Returns the keys of the class that declare actions, which `make` collects the first time.
+  /// Returns the keys of the class that declare actions.
+  ///
+  /// The first call collects them with `make`.
   func actions(_ make: () -> Set<String>) -> Set<String> {
     if let actions = found.withLock({ $0.actions }) { return actions }
     let actions = make()
@@ -78,7 +84,7 @@ final class KnownKeys: Sendable {
     return actions
   }
 
-  /// Returns the answer to a question about a key.
+  /// Returns the finding for a question about a key.
   ///
   /// If `find` returns `nil`, the key is remembered and isn't checked again.
   func answer<Answer>(to question: Question, about key: String, _ find: () -> Answer?) -> Answer? {

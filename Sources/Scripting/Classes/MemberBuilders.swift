@@ -1,12 +1,13 @@
 import Controllers
 import Lua
 
-// The functions that declare the members of classes.
+// Functions that declare the members of classes.
 //
-// A property takes one line: a name, a key path, and a summary. Everything else follows from its type. Modifiers mark
-// the exceptions: `.derived`, `.state`, `.lazy { … }`, `.readBack(as:)`, `.instead(…)`, `.trying(…)`.
+// A property takes one line with a name, a key path, and a summary. All other facts follow from the type of the
+// property. Modifiers mark the exceptions: `.derived`, `.state`, `.lazy { … }`, `.readBack(as:)`, `.instead(…)`,
+// `.trying(…)`.
 
-/// Declares a property by the key path of a property of the model.
+/// Declares a property with the key path of a property of the model.
 ///
 /// The key path is created on first use, because creating all key paths would slow down each launch.
 func property<Object: AnyObject, Value: ScriptValue>(
@@ -56,8 +57,9 @@ func property<Object: AnyObject, Value: ScriptValue>(
   return Member(name: name, summary: summary, role: .property(property))
 }
 
-/// Declares a property that is read and written on Lua's stack, because its value is a table or a template, for
-/// example.
+/// Declares a property that is read and written on Lua's stack.
+///
+/// This form is for values such as tables and templates.
 ///
 /// - Parameters:
 ///   - name: The property's name.
@@ -65,7 +67,7 @@ func property<Object: AnyObject, Value: ScriptValue>(
 ///   - type: The values that the property accepts.
 ///   - look: Returns the current value without side effects.
 ///   - get: Pushes the value.
-///   - set: Reads the value at a stack index, or `nil` for a read-only property.
+///   - set: Reads the value at a stack index and sets the property, or is `nil` for a read-only property.
 /// - Returns: The member.
 func property<Object: AnyObject>(
   _ name: String, _ summary: String, type: Member.Values, look: @escaping @Sendable (Object) -> StateValue,
@@ -123,7 +125,7 @@ private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -
     set: { object, call, index in try call.session.bridge.callbacks.setDelegate(key, of: object, at: index, call) })
 }
 
-/// Declares the Objective-C name of a member that has another name in Swift.
+/// Declares the Objective-C name of a member that has a different name in Swift.
 func renamed(_ name: String, to swiftName: String) -> Member {
   Member(name: name, summary: "Swift's name is `\(swiftName)`", role: .renamed(to: swiftName))
 }

@@ -5,7 +5,7 @@ import Lua
 extension BarStyle: Choice {}
 
 extension ClassTable {
-  /// The classes of bars, both in containers and on their own.
+  /// The classes of bars, which can be in a container or separate.
   static let standaloneBars: [ClassDescriptor] = [
     ClassDescriptor("Bar", extends: "View", "The base class of all bars.", barMembers),
     ClassDescriptor(
@@ -103,7 +103,7 @@ extension ClassTable {
 
   /// Declares a bar's delegate.
   ///
-  /// A container is the delegate of its own bar.
+  /// A container is always the delegate of its bar.
   private static func barDelegate(_ summary: String) -> Member {
     property(
       "delegate", summary, type: .delegate, look: { _ in .script(.kept(.delegate)) },
@@ -116,7 +116,7 @@ extension ClassTable {
 }
 
 extension Bar {
-  /// The method that a script must use instead of hiding a container's bar directly.
+  /// The method that a script must use to hide a container's bar.
   fileprivate var hidingMethod: String {
     switch self {
     case is NavigationBar: "setNavigationBarHidden"

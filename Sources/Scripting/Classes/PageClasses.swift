@@ -70,7 +70,7 @@ extension ClassTable {
     }.lazy { (c: PageViewController) in c.gestureRecognizersIfMade }.state,
     method(
       "setViewControllers", "viewControllers, [direction], [animated], [completion]",
-      "Sets the pages. `direction` is \"forward\" by default. It also accepts one table with these keys."
+      "Sets the pages. `direction` is \"forward\" by default. The arguments can also be given in a table with these keys."
     ) { (c: PageViewController, arguments) in
       try arguments.spreadNamed(["viewControllers", "direction", "animated", "completion"])
       let pages: [ViewController] = try arguments.next("viewControllers")
@@ -105,11 +105,11 @@ extension Arguments {
     try spread(labels)
   }
 
-  /// Reads the next argument if it is a string or nil.
+  /// Reads the next argument if the argument is a string or nil.
   ///
-  /// Otherwise, returns the default and leaves the argument.
+  /// Otherwise, returns the default, and leaves the argument for the next call.
   ///
-  /// - Throws: `PlainError` if the string isn't one of the words.
+  /// - Throws: `PlainError` if the string isn't one of the known words.
   func word<Word: Choice>(_ name: String, default value: Word) throws -> Word {
     guard hasMore else { return value }
     return try nextIfString(name) ?? value

@@ -91,8 +91,9 @@ extension ClassTable {
   ]
 }
 
-// UIKit has no property `from`, and a screen may use a field with that name for something else, such as a sender. So a
-// value that a popover can point at sets the popover's anchor, and any other value sets the screen's field.
+// UIKit has no property `from`, and a screen may have a field with that name for another purpose, such as a sender.
+// Therefore, a value at which a popover can point sets the popover's anchor, and any other value sets the screen's
+// field.
 extension Bridge {
   fileprivate func setFrom(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     let value = call.absolute(index)
@@ -120,7 +121,7 @@ extension Bridge {
     }
   }
 
-  /// Pushes a field that the script added to a controller, or nil if there is none.
+  /// Pushes a field that the script added to a controller, or nil if the field doesn't exist.
   fileprivate func pushOwnField(_ name: String, of controller: ViewController, _ call: LuaCall) {
     let height = call.count
     push(controller, call)
@@ -132,7 +133,7 @@ extension Bridge {
 extension Arguments {
   /// Reads a bar item or an element.
   ///
-  /// A rectangle in the element may follow.
+  /// After an element, a rectangle in the element may follow.
   ///
   /// - Throws: `PlainError` for any other value.
   fileprivate func popoverAnchor() throws -> PopoverAnchor {
@@ -143,7 +144,7 @@ extension Arguments {
     return PopoverAnchor(view, rect: rect)
   }
 
-  /// Reads the next argument if it is a rectangle: a table whose first item is a number.
+  /// Reads the next argument if the argument is a rectangle, which is a table whose first item is a number.
   ///
   /// - Throws: `PlainError` if the table isn't a rectangle.
   private func rectangle() throws -> Rect? {
@@ -155,7 +156,7 @@ extension Arguments {
 
   /// Reads a direction or a list of directions.
   ///
-  /// The default is all directions.
+  /// Without an argument, all directions are returned.
   ///
   /// - Throws: `PlainError` for an unknown direction.
   fileprivate func arrowDirections() throws -> [PanelView.Arrow.Direction] {

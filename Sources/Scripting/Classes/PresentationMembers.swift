@@ -4,7 +4,7 @@ import Lua
 extension ModalTransitionStyle: Choice {}
 extension ModalPresentationStyle: Choice {}
 
-// The members of controllers for presentations.
+// The members of controllers that concern presentations.
 extension ClassTable {
   static let presentationMembers: [Member] = [
     property(
@@ -28,10 +28,12 @@ extension ClassTable {
       c.presentingViewController
     },
     renamed("modalViewController", to: "presentedViewController"),
-    readOnly("isBeingPresented", "Whether the controller appears because it is presented.") { (c: ViewController) in
+    readOnly("isBeingPresented", "Whether the controller is appearing because it is being presented.") {
+      (c: ViewController) in
       c.isBeingPresented
     },
-    readOnly("isBeingDismissed", "Whether the controller disappears because it is dismissed.") { (c: ViewController) in
+    readOnly("isBeingDismissed", "Whether the controller is disappearing because it is being dismissed.") {
+      (c: ViewController) in
       c.isBeingDismissed
     },
     method(

@@ -8,7 +8,9 @@ extension Member {
     let get: Getter
     /// The setter, or `nil` for a read-only property.
     let set: Setter?
-    /// Returns the current value without side effects: no code is called, and nothing is created or loaded.
+    /// Returns the current value without side effects.
+    ///
+    /// This calls no code, and creates or loads nothing.
     let look: Look
     let traits: Traits
 
@@ -27,15 +29,16 @@ extension Member {
 
   /// The values that a property accepts.
   struct Values: Sendable {
-    /// The description of the values, which only help and messages need.
+    /// A description of the values, computed only for help and messages.
     let words: @Sendable () -> String
     let trials: @Sendable () -> [String]
-    /// Whether a declaration can be checked without creating anything.
+    /// Whether a declared value can be checked without creating objects.
     var isPlain = false
-    /// Checks a declared value as far as possible without creating anything, or is `nil` if no check is possible.
+    /// A closure that checks a declared value as far as possible without creating objects, or `nil` if no check is
+    /// possible.
     var check: (@Sendable (LuaCall, Int32) throws -> Void)?
 
-    /// The values of a type.
+    /// Returns the values of a type.
     static func of<Value: ScriptValue>(_ type: Value.Type, isPlain: Bool = Value.isPlain) -> Values {
       var values = Values(words: { Value.expected }, trials: { Value.trials }, isPlain: isPlain)
       if isPlain == Value.isPlain { values.check = { call, index in try Value.check(call, index) } }
@@ -45,17 +48,19 @@ extension Member {
 
   /// Further traits of a property.
   struct Traits: Sendable {
-    /// Whether the property stores a value, rather than deriving it from other properties or the hierarchy.
+    /// Whether the property stores a value.
+    ///
+    /// If not, the value is derived from other properties or the hierarchy.
     var isState: Bool
-    /// Whether reading the property creates or loads something, or calls the script.
+    /// Whether reading the property creates or loads an object, or calls the script.
     var isLazy = false
-    /// A description of the value that is read back, if it isn't the value that was set.
+    /// A description of the value that is read after setting the property, or `nil` if it is the value that was set.
     var readBack: String?
-    /// Advice on what to write instead of setting the property.
+    /// Advice on what to write instead of setting the property, or `nil` if there is no advice.
     var instead: String?
     /// More values for tests to try, as Lua code.
     var trials: [String] = []
-    /// Whether a declared value is set before the object's children are added.
+    /// Whether the declared value is set before the object's children are added.
     var isBeforeContents = false
   }
 }
@@ -65,7 +70,9 @@ extension Member.Values {
   static let delegate = Member.Values(
     words: { "a table or a controller" }, trials: { ["{ shouldSelect = print }", "Other {}", "{ [''] = print }"] })
 
-  /// A part of an object, which is configured by a table of properties.
+  /// Returns the values for a part of an object.
+  ///
+  /// The part is configured with a table of properties.
   static func part(_ type: ModelObject.Type) -> Member.Values {
     Member.Values(
       words: { "\(type.className.withArticle), or a table of its properties" },
@@ -78,7 +85,7 @@ extension Member.Values {
     Member.Values(words: { words }, trials: { trials })
   }
 
-  /// Returns the same values with a check that a declared value has one of the given types.
+  /// Adds a check that a declared value has one of the given types.
   ///
   /// - Parameters:
   ///   - expected: A description of the values, for errors.
@@ -110,18 +117,18 @@ extension Member.Property {
     Trials.kinds + (values.trials() + traits.trials).filter { !Trials.kinds.contains($0) }
   }
 
-  /// Whether a declaration can be checked without creating anything.
+  /// Whether a declared value can be checked without creating objects.
   var isPlain: Bool { values.isPlain }
 
   /// Checks a declared value.
   ///
-  /// - Throws: `Mismatch` if the value has another type.
+  /// - Throws: `Mismatch` if the value has a different type.
   func check(_ call: LuaCall, _ index: Int32) throws { try values.check?(call, index) }
 
   /// Returns the error for an assignment to a read-only property.
   func refusal(_ name: String) -> String { "`\(name)` is read-only" + (traits.instead.map { ": " + $0 } ?? "") }
 
-  /// Returns the value that an object of the class has, without side effects.
+  /// Returns the property's current value for an object, without side effects.
   package func look(at object: AnyObject) -> StateValue { look(object) }
 
   fileprivate func with(look: Look? = nil, _ change: (inout Member.Traits) -> Void) -> Member.Property {
@@ -132,7 +139,7 @@ extension Member.Property {
 }
 
 extension Member {
-  /// A line for help and documents.
+  /// The summary and the value that is read back, for help and documents.
   package var line: String {
     if let words = value?.readBack { return summary + " When called, it returns \(words)." }
     guard let words = property?.readBack else { return summary }
@@ -140,7 +147,7 @@ extension Member {
   }
 }
 
-// Modifiers for properties with exceptions.
+// Modifiers for properties that are exceptions.
 extension Member {
   /// Marks a property that can be set but depends on other properties.
   var derived: Member { with { $0.isState = false } }
@@ -148,7 +155,7 @@ extension Member {
   /// Marks a read-only property that stores a value.
   var state: Member { with { $0.isState = true } }
 
-  /// Marks a property as lazy: reading it loads a view, creates an object or calls the script.
+  /// Marks a property as lazy, because reading the property loads a view, creates an object or calls the script.
   ///
   /// The closure returns the value that the object already has, without these effects.
   func lazy<Object: AnyObject, Value: ScriptValue>(_ look: @escaping @Sendable (Object) -> Value?) -> Member {
@@ -157,17 +164,17 @@ extension Member {
 
   /// Marks a property that is set before the object's children are added.
   ///
-  /// A view needs its size first because autoresizing masks apply only to later changes of the size. A page view
-  /// controller needs its options before its pages.
+  /// The size of a view must be set first, because autoresizing masks apply only to later changes of the size. The
+  /// options of a page view controller must be set before its pages.
   var beforeContents: Member { with { $0.isBeforeContents = true } }
 
-  /// Describes the value that is read back, if it isn't the value that was set.
+  /// Describes the value that is read after setting the property, if it differs from the value that was set.
   func readBack(as words: String) -> Member { with { $0.readBack = words } }
 
   /// Adds advice on what to write instead of setting the property.
   func instead(_ advice: String) -> Member { with { $0.instead = advice } }
 
-  /// Adds values for tests to try, if the values of the type aren't enough.
+  /// Adds values for tests to try, if the values of the type aren't sufficient.
   func trying(_ trials: String...) -> Member { with { $0.trials = trials } }
 
   private func with(look: Property.Look? = nil, _ change: (inout Traits) -> Void) -> Member {

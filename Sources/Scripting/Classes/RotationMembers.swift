@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// The members of controllers, the application and the device for orientations and the status bar.
+// The members of controllers, the application and the device that concern orientations and the status bar.
 extension ClassTable {
   static let rotationMembers: [Member] = rotationCallbacks + orientationMembers
 
@@ -70,7 +70,7 @@ extension ClassTable {
         OrientationNames(words: (a.supportedInterfaceOrientationsOfPad ?? a.listedOrientations).map(\.rawValue))
       },
       set: { $0.supportedInterfaceOrientationsOfPad = InterfaceOrientationMask.orientations(named: $1.words) }
-    ).readBack(as: "a list of single orientations, by default those of the app"),
+    ).readBack(as: "a list of single orientations, by default the app's orientations"),
     callback(.supportedInterfaceOrientationsFor),
     readOnly("statusBarOrientation", "The orientation of the interface.") { (a: Application) in a.statusBarOrientation
     },

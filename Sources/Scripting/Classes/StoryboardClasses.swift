@@ -65,19 +65,19 @@ extension ClassTable {
   ]
 
   private static let embedTooLate =
-    "the view of the screen is already loaded, which is when container views are filled; an embed segue that"
-    + " `shouldPerformSegue` prevented then is performed by `performSegue`"
+    "the view of the screen is already loaded, and container views are filled while the view is loaded; to perform an"
+    + " embed segue that `shouldPerformSegue` prevented, use `performSegue`"
 
   /// The storyboard members that every controller has.
   static let segueMembers: [Member] = [
     property(
       "segues",
-      "The segues from the screen by identifier: `name = { to = \"…\", kind = \"push\" }`. Setting them replaces earlier ones, and they override the segues of the class.",
+      "The segues from the screen by identifier: `name = { to = \"…\", kind = \"push\" }`. Setting the segues replaces earlier ones. The new segues override the segues of the class.",
       type: .only("a table of segues", trials: ["{}", "{ a = { to = 'Other', kind = 'modal' } }", "{ a = 1 }"]),
       look: { $0.segues.templates.compactMap(\.identifier).stateValue },
       get: { (c: ViewController, call) in c.segues.templates.compactMap(\.identifier).push(call) },
       set: { c, call, index in try call.session.bridge.giveSegues(to: c, at: index, call) }
-    ).readBack(as: "the list of their identifiers"),
+    ).readBack(as: "the list of the segues' identifiers"),
     property(
       "unwind", "The methods that segues unwind to, by name: `formCompleted = function(self, segue) … end`.",
       type: .only("a table of functions", trials: ["{}", "{ a = print }", "{ a = 1 }"]),
@@ -109,7 +109,9 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// Reads the sender of a segue: an object of the model, or a `CustomSender` that the caller must release.
+  /// Reads the sender of a segue.
+  ///
+  /// The sender is an object of the model, or a `CustomSender` that the caller must release.
   func sender() throws -> AnyObject? {
     defer { index += 1 }
     guard hasMore, !call.isNil(index) else { return nil }
@@ -118,14 +120,14 @@ extension Arguments {
 }
 
 extension Bridge {
-  /// Sets the segues of a controller to the ones in a table.
+  /// Sets the segues of a controller to the segues in a table.
   ///
-  /// The new segues replace the segues that were set before, and take precedence over the segues of the controller's
+  /// The new segues replace the segues that were set before. They take precedence over the segues of the controller's
   /// scene.
   ///
   /// - Throws: An error if a segue isn't valid.
   func giveSegues(to controller: ViewController, at index: Int32, _ call: LuaCall) throws {
-    // Assigning the list of identifiers that was read from the property changes nothing.
+    // Assigning the list of identifiers that was read from the property has no effect.
     if try call.object(at: index) is ListValue { return }
     let place = screens[controller.kind.name]?.place ?? call.place() ?? ""
     try call.balanced {
@@ -138,9 +140,10 @@ extension Bridge {
     }
   }
 
-  /// Pushes a part of a controller's segue that exists only in Lua: the inline destination or the `perform` function.
+  /// Pushes a part of a controller's segue that exists only in Lua, which is the inline destination or the `perform`
+  /// function.
   ///
-  /// - Returns: Whether the segue has such a part. If not, nothing is pushed.
+  /// - Returns: `true` if the part was pushed, or `false` if the segue has no such part and nothing was pushed.
   func push(_ part: SegueReader.Part, named name: String, of source: ViewController?, _ call: LuaCall) -> Bool {
     if let reference = part == .destination ? storyboards.inline(name) : storyboards.perform(name) {
       state.push(reference)

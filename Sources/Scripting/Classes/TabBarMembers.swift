@@ -6,7 +6,7 @@ extension ClassTable {
 
   private static let tabs: [Member] = [
     property(
-      "viewControllers", "The screens of the tabs, followed by those under More.",
+      "viewControllers", "The screens of the tabs, followed by the screens under More.",
       get: { (c: TabBarController) in c.viewControllers },
       set: { try $0.setViewControllers($1) }),
     property(

@@ -1,12 +1,13 @@
 import Controllers
 import Lua
 
-// A table view controller is the delegate and data source of its table, and implements their methods for the rows in
-// its declaration or file ("View Controllers", on table views in a storyboard; `UITableViewController`). Therefore, a
-// screen's function can call `TableViewController.numberOfRows(self, table, section)`.
+// A table view controller is the delegate and data source of its table. It implements the methods of these protocols
+// for the rows in its declaration or file ("View Controllers", on table views in a storyboard;
+// `UITableViewController`). Therefore, a screen's function can call `TableViewController.numberOfRows(self, table,
+// section)`.
 
 extension ClassTable {
-  /// The callbacks of tables, as methods of a table view controller.
+  /// The callbacks of tables, declared as methods of a table view controller.
   static let tableControllerCallbacks: [Member] = tableCallbacks.map { question in
     var member = question
     member.sending = nil
@@ -42,7 +43,7 @@ extension ClassTable {
 
   /// Creates an implementation that uses the declared rows.
   ///
-  /// The method's first argument is the table.
+  /// The first argument of the method is the table.
   private static func answer<Value: ScriptValue>(
     _ body: @escaping @Sendable (TableContents, TableView, Arguments) throws -> Value
   ) -> DefaultImplementation {
@@ -60,9 +61,9 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// Reads the number of a section and returns the section's index.
+  /// Reads the number of a section, and returns the section's index.
   ///
-  /// The default is the first section.
+  /// Without an argument, the index of the first section is returned.
   ///
   /// - Throws: `PlainError` if the argument isn't a number from 1.
   fileprivate func section() throws -> Int {

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// The members of tables for rows and sections.
+// The members of tables that concern rows and sections.
 extension ClassTable {
   static let rowMembers: [Member] = [
     readOnly("selectedRow", "The number of the selected row, from 1, or nil if no row is selected.") { (t: TableView) in

@@ -9,7 +9,9 @@ struct SwapOptions: ScriptValue {
 
   static let expected = "an option such as \"curlDown\", or a list of options"
 
-  /// The options that UIKit also accepts, which have no effect in a picture made of characters.
+  /// Other options that UIKit accepts.
+  ///
+  /// They have no effect in a picture made of characters.
   private static let others = [
     "layoutSubviews", "allowUserInteraction", "beginFromCurrentState", "showHideTransitionViews", "curveEaseInOut",
     "curveEaseIn", "curveEaseOut", "curveLinear",
@@ -20,7 +22,9 @@ struct SwapOptions: ScriptValue {
     return SwapOptions(style: try words.compactMap(style).last ?? .none)
   }
 
-  /// Returns the style with a name, which may begin with `transition` as in UIKit, or `nil` for another option.
+  /// Returns the style with a name, or `nil` for another option of UIKit.
+  ///
+  /// The name can begin with `transition`, as in UIKit.
   ///
   /// - Throws: `Mismatch` for an unknown option.
   private static func style(_ word: String) throws -> SwapStyle? {
@@ -44,14 +48,14 @@ struct SwapOptions: ScriptValue {
 extension ClassTable {
   static let transitionMember = method(
     "transition", "from, to, duration, [options], [animations], [completion]",
-    "Replaces the view of a child with that of another, with appearance callbacks. It also accepts one table with these keys."
+    "Replaces a child's view with another child's view and sends appearance callbacks. The arguments can also be given in a table with these keys."
   ) { (c: ViewController, arguments) in
     try arguments.spread(["from", "to", "duration", "options", "animations", "completion"])
     let leaving: ViewController = try arguments.next("from")
     let arriving: ViewController = try arguments.next("to")
     let duration = try arguments.next("duration", as: Double?.self) ?? 0
     guard duration >= 0 else { throw PlainError("duration: expected at least 0, found \(plainNumber(duration))") }
-    // UIKit also has a variant without options.
+    // UIKit also has a variant of the method without options.
     let hasOptions = !arguments.peek { $0.type(at: $1) == .function }
     let options: SwapOptions? = hasOptions ? try arguments.next("options") : nil
     let animations = try arguments.function("animations")

@@ -68,7 +68,7 @@ extension ClassTable {
     readOnly("keyWindow", "The app's visible window.") { (a: Application) in a.window },
     method(
       "sendAction", "action, [to], [from]",
-      "Calls a method on the first responder that has it, starting at `to` or, if that isn't given, at `from`."
+      "Calls a method on the first responder that has it, starting at `to` or, without `to`, at `from`."
     ) { (a: Application, arguments) -> Bool in
       let action: String = try arguments.next("action")
       let target: Responder? = try arguments.next("to")
@@ -86,7 +86,7 @@ extension ClassTable {
     callback(.applicationDidReceiveMemoryWarning),
   ]
 
-  /// Returns the class name of an object that isn't a model object.
+  /// Returns the class name for an object that isn't a model object, or `nil` if the type has no class in scripts.
   static func valueName(of type: ObjectIdentifier) -> String? {
     valueNames.first { ObjectIdentifier($0.type) == type }?.name
   }

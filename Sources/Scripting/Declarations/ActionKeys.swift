@@ -2,7 +2,7 @@ import Controllers
 
 /// The keys that declare an object's actions.
 ///
-/// The keys aren't UIKit properties, and are read when the user acts.
+/// An action key isn't a UIKit property. Its value is read when the user acts.
 package enum ActionKeys {
   /// The keys of links to other screens.
   static let ways = ["push", "present", "dismiss", "pop", "segue", "unwind"]
@@ -16,7 +16,7 @@ package enum ActionKeys {
   /// The action keys of all classes.
   package static let all: Set<String> = always.union(ControlEvent.allCases.map(\.rawValue))
 
-  /// Returns the action keys of a class, or an empty set if its objects have no actions.
+  /// Returns the action keys of a class, or an empty set if objects of the class have no actions.
   static func of(_ descriptor: ClassDescriptor) -> Set<String> {
     for ancestor in ClassTable.builtIn.lineage(of: descriptor).reversed() {
       if let events = events[ancestor.name] { return always.union(events.map(\.rawValue)) }
@@ -24,7 +24,9 @@ package enum ActionKeys {
     return []
   }
 
-  /// The events of each class, which its subclasses also have.
+  /// The events of each class.
+  ///
+  /// Subclasses inherit these events.
   private static let events: [String: [ControlEvent]] = [
     "Control": controlEvents,
     "TextView": [.editingDidBegin, .editingChanged, .editingDidEnd],

@@ -1,16 +1,15 @@
 import Controllers
 import Lua
 
-// The values under the keys of actions are read when a user acts, but their types can be checked as soon as they are
-// declared.
+// The value of an action key is read when a user acts, but its type can be checked as soon as it is declared.
 extension LuaReader {
-  /// Checks the values of a declaration's actions, and that there is only one link.
+  /// Checks the values of a declaration's actions, and checks that the declaration has at most one link.
   ///
   /// - Parameters:
   ///   - actions: the action fields of a declaration.
-  ///   - table: the index of the table that contains them.
+  ///   - table: the index of the table that contains these fields.
   /// - Throws: an error for a value that no action can use, or `KeyProblem` for two links. If several values are wrong,
-  ///   the error is about the one whose key comes first in byte order.
+  ///   the error describes the value whose key comes first in byte order.
   func check(_ actions: [DeclaredField], in table: Int32) throws {
     guard !actions.isEmpty else { return }
     try call.balanced { try checkEach(actions, in: table) }

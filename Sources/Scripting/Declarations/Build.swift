@@ -2,17 +2,17 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// The only code that applies declarations to objects, whichever reader produced them.
+// Applies declarations to objects. All readers of declarations use this code.
 extension DeclarationBuilder {
   /// Applies a declaration to an object.
   ///
-  /// The order is fixed: children, callbacks, actions and custom fields come first, and then UIKit's properties. A few
+  /// The order is fixed: first children, callbacks, actions and custom fields, and then UIKit's properties. A few
   /// properties are set before the children.
   ///
   /// - Parameters:
   ///   - declaration: the declaration, sorted for the object's class.
-  ///   - store: the index of the table with the values that the declaration doesn't hold, or `nil` if it holds all of
-  ///     them.
+  ///   - store: the index of the table with the values that the declaration doesn't hold, or `nil` if the declaration
+  ///     holds all values.
   ///   - object: the object.
   ///   - call: the call whose stack contains the store.
   /// - Throws: the error for the first value that isn't valid.
@@ -51,9 +51,9 @@ extension DeclarationBuilder {
   /// - Parameters:
   ///   - object: the object.
   ///   - index: the index of the table.
-  ///   - rule: how to treat keys that the object's class doesn't have. By default, an instance of a screen accepts
-  ///     them, and any other object refuses them.
-  ///   - ignored: keys to skip, because another reader handles them.
+  ///   - rule: how to treat keys that the object's class doesn't have. By default, an instance of a screen accepts such
+  ///     keys, and any other object throws an error.
+  ///   - ignored: keys to skip because another reader handles them.
   ///   - call: the call whose stack contains the table.
   /// - Throws: the error for the first value that isn't valid.
   func give(
@@ -79,8 +79,8 @@ extension DeclarationBuilder {
 
   /// Applies a template's declaration to an object of the same class.
   ///
-  /// - Throws: `Mismatch` if the template has another class or no declaration, or the error for the first value that
-  ///   isn't valid.
+  /// - Throws: `Mismatch` if the template has a different class or no declaration. Otherwise, the error for the first
+  ///   value that isn't valid.
   func give(_ object: ModelObject, _ template: Template, at index: Int32, _ call: LuaCall) throws {
     let number = bridge.classNumber(of: object)
     guard template.number == number, let declaration = try template.declaration(as: number, LuaReader(call)) else {
@@ -110,7 +110,7 @@ extension DeclarationBuilder {
     do { try set(object, call, call.count) } catch { throw call.named(error, property.field.name) }
   }
 
-  /// Stores callbacks, actions and custom fields among the object's properties, where a script can change them.
+  /// Stores callbacks, actions and custom fields among the object's properties, where a script can change these values.
   private func keepFields(of declaration: Declaration, store: Int32?, with object: AnyObject, _ call: LuaCall) throws {
     bridge.push(object, call)
     call.pushProperties(at: call.count)

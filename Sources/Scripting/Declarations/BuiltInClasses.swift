@@ -1,13 +1,13 @@
 import Controllers
 import Lua
 
-// Implements calls such as `Base.viewDidLoad(self)` if no screen declares a function with that name. The call does the
-// same as UIKit's implementation (`DefaultImplementation`).
+// Implements calls such as `Base.viewDidLoad(self)` for functions that no screen declares. Such a call has the effect
+// of UIKit's implementation (`DefaultImplementation`).
 //
-// UIKit's controller classes are available by name for such calls and for `extends`. Only scripts receive these
-// functions: code that looks for a handler searches only the tables of the screens.
+// For such calls and for `extends`, UIKit's controller classes are available by name. Only scripts receive these
+// functions. Code that looks for a handler searches only the tables of the screens.
 
-/// A built-in class, as it appears to scripts.
+/// A built-in class that a script refers to by name.
 struct BuiltInClass {
   let table: LuaReference
   let pointer: UnsafeRawPointer
@@ -26,7 +26,9 @@ extension ScreenDeclarations {
     }
   }
 
-  /// Returns UIKit's implementation of a member as a function, which is always the same, or `nil` for a property.
+  /// Returns UIKit's implementation of a member as a function, or `nil` for a property.
+  ///
+  /// Each call returns the same function.
   private func implementation(_ number: Int32) -> LuaReference? {
     if let made = bridge.implementations[number] { return made }
     let (member, classNumber) = bridge.member(number)
@@ -44,9 +46,9 @@ extension ScreenDeclarations {
     return made
   }
 
-  /// The function that has no effect.
+  /// A function that has no effect.
   ///
-  /// There is only one such function, so scripts can compare functions.
+  /// All uses share this function, so scripts can compare functions.
   var emptyFunction: LuaReference {
     if let known = bridge.doesNothing { return known }
     bridge.state.top.push { _ in 0 }
@@ -55,7 +57,7 @@ extension ScreenDeclarations {
     return made
   }
 
-  /// Returns the UIKit controller class with a name, which may have UIKit's prefix.
+  /// Returns the UIKit controller class with a name, which can include UIKit's prefix.
   func builtInClass(named name: String) -> ClassDescriptor? {
     guard let base = try? builtInController(name), base.name == name || "UI" + base.name == name else { return nil }
     return base
@@ -63,7 +65,7 @@ extension ScreenDeclarations {
 
   /// Pushes the UIKit controller class with a name.
   ///
-  /// - Returns: whether there is such a class. If not, nothing is pushed.
+  /// - Returns: `true` if the class was pushed, or `false` if there is no such class and nothing was pushed.
   func pushBuiltInClass(_ name: String, _ call: LuaCall) -> Bool {
     if let known = bridge.builtInClasses[name] {
       bridge.state.push(known.table)

@@ -2,13 +2,13 @@ import Controllers
 import Lua
 
 // A class can declare a callback's return value, as in `screen "Base" { shouldAutorotate = false }`. The value in the
-// class's table is then replaced by a callable table that contains it, so `Base.shouldAutorotate(self)` returns the
-// value.
+// class's table is then replaced with a callable table that contains the value, so that `Base.shouldAutorotate(self)`
+// returns the value.
 //
-// A function can't be used instead, because the model would call it as the callback's handler.
+// A function can't be used instead, because the model would call the function as the callback's handler.
 
 extension ScreenDeclarations {
-  /// Makes the return values in a screen's table callable.
+  /// Replaces the return values in a screen's table with callable tables.
   func makeValuesCallable(in index: Int32, _ declaration: Declaration, _ call: LuaCall) {
     for property in declaration.properties where property.replacesFunction {
       call.restoring {
@@ -25,7 +25,7 @@ extension ScreenDeclarations {
 
   /// Pushes a value that a screen's table declares.
   ///
-  /// If the table contains a callable table, the value in that is pushed.
+  /// If the value is in a callable table, the value itself is pushed instead of the callable table.
   func pushDeclared(_ property: DeclaredProperty, of table: Int32, _ call: LuaCall) {
     call.pushField(property.field.name, of: table)
     guard property.replacesFunction, isCallableValue(call.count, call) else { return }
@@ -41,7 +41,7 @@ extension ScreenDeclarations {
     }
   }
 
-  /// Creates the metatable that all callable tables share.
+  /// Creates the metatable that is shared by all callable tables.
   func makeCallableValueMetatable() -> LuaReference {
     let call = bridge.state.top
     call.pushTable(fieldCount: 2)

@@ -12,9 +12,9 @@ struct EquationReader {
 
   /// Pushes a constraint if its items are views.
   ///
-  /// Otherwise, pushes a description of the constraint. Its views are found by name later.
+  /// Otherwise, pushes a description of the constraint. The views are looked up by name later.
   ///
-  /// - Throws: an error if an argument isn't valid, or if the constraint can't exist.
+  /// - Throws: an error if an argument isn't valid, or if a constraint can't have these arguments.
   func push() throws {
     let declared = try call.type(at: 1) == .table ? labelled(at: 1, place: call.place()) : positional()
     guard case .equation(let equation) = declared.content else { return }
@@ -87,7 +87,8 @@ struct EquationReader {
   ///   - table: the index of the table.
   ///   - place: the source location, if it is known.
   /// - Returns: the constraint.
-  /// - Throws: `KeyProblem` for a key that constraints don't have, or an error for a value that isn't valid.
+  /// - Throws: `KeyProblem` for a key that constraints don't have. Otherwise, an error for the first value that isn't
+  ///   valid.
   func labelled(at table: Int32, place: String?) throws -> DeclaredConstraint {
     let names = EquationReader.labels
     for key in call.fieldNames(of: table) where !names.contains(key) {
@@ -122,7 +123,7 @@ struct EquationReader {
     return .view(try View.read(call, index))
   }
 
-  /// Returns the `id` of an element that has been declared but not yet created.
+  /// Returns the `id` of an element that has been declared but not created, or `nil` for any other value.
   private func declaredID(at index: Int32) -> String? {
     call.restoring {
       guard call.pushExistingProperties(at: index) else { return nil }

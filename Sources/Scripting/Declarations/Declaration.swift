@@ -3,11 +3,11 @@ import Lua
 
 /// The declaration of an object: a container, an element, an item, a row, a screen, or the app.
 ///
-/// A declaration is a value, from which no object has been created yet. Readers produce it (for example, `LuaReader`
-/// from a script's tables), and `DeclarationBuilder.apply` applies it to an object. It doesn't keep Lua values alive.
-/// Values that only Lua can hold, such as functions and the script's tables, remain in the table that was read, under
-/// the field's name. The owner of the declaration also keeps that table. The only exceptions are constraints that
-/// already exist: the declaration holds them with their views.
+/// A declaration is a value from which objects can be created. Readers produce declarations (for example, `LuaReader`
+/// reads a script's tables), and `DeclarationBuilder.apply` applies a declaration to an object. A declaration doesn't
+/// keep Lua values alive. Values that only Lua can hold, such as functions and the script's tables, remain in the table
+/// that was read, under the field's name. The owner of the declaration also keeps that table. The only exceptions are
+/// existing constraints, which the declaration holds with their views.
 package struct Declaration {
   /// The name of the object's class in the class table.
   package let className: String
@@ -27,7 +27,7 @@ package struct Declaration {
   package var children: [DeclaredValue] = []
   /// The segues that the object triggers.
   ///
-  /// For a container, they also include the relationships to children that are created with it.
+  /// For a container, the segues include the relationships to children that are created with the container.
   package var segues: [SegueTemplate] = []
   /// The object's id in the interface file that declares it.
   ///
@@ -45,8 +45,8 @@ package struct Declaration {
   ///   - place: the source location of the declaration.
   ///   - fields: the fields, in any order.
   ///   - sorter: finds the role of each field, and the message for a key that the class doesn't have.
-  /// - Throws: `KeyProblem` for a field that isn't valid. If there are several, the error is about the one whose name
-  ///   comes first in byte order.
+  /// - Throws: `KeyProblem` for a field that isn't valid. If several fields aren't valid, the error describes the field
+  ///   whose name comes first in byte order.
   init(_ className: String, place: String, fields: [DeclaredField], sorter: KeySorter) throws {
     self.className = className
     self.place = place
@@ -75,7 +75,7 @@ package struct Declaration {
     try self.init(className, place: place, fields: fields, sorter: KeySorter(descriptor, rule: .strict))
   }
 
-  /// Sorts the fields by name, because the order of a Lua table's fields differs between processes.
+  /// Sorts the fields by name, because the order of fields in a Lua table differs between processes.
   private mutating func sortByName() {
     if callbacks.count > 1 { callbacks.sort { $0.name.precedes($1.name) } }
     if actions.count > 1 { actions.sort { $0.name.precedes($1.name) } }
@@ -144,7 +144,7 @@ package struct DeclaredProperty {
   /// The property's position among the properties of the class.
   let order: Int
   let member: Member.Property
-  /// Whether the value takes the place of a function that UIKit would call.
+  /// Whether the value replaces a function that UIKit would call.
   var replacesFunction = false
 }
 
@@ -166,7 +166,7 @@ package indirect enum DeclaredValue {
   /// Any other value, which remains in the table that was read.
   case given
 
-  /// Whether the value is complete without the table that was read.
+  /// Whether the value is complete without the table from which it was read.
   var isSelfContained: Bool {
     switch self {
     case .function, .given: false
@@ -176,10 +176,10 @@ package indirect enum DeclaredValue {
 }
 
 extension Declaration {
-  /// Returns the declared value with a name, or `nil` if there is none.
+  /// Returns the declared value with a name, or `nil` if no value has that name.
   package subscript(name: String) -> DeclaredValue? { fields.first { $0.name == name }?.value }
 
-  /// The declared `id`, or `nil` if there is none.
+  /// The declared `id`, or `nil` if the object has no `id`.
   package var identifier: String? {
     if case .text(let text)? = self["id"] { return text }
     return nil
@@ -193,14 +193,14 @@ extension Declaration {
 }
 
 extension String {
-  /// Whether the string comes before another one in byte order, which is the order of keys.
+  /// Whether the string precedes another string in byte order, which is the order of keys.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }
 
 extension Declaration {
-  /// The visible title, or `nil` if there is none.
+  /// The visible title, or `nil` if the object has no title.
   ///
-  /// The title is the text of the object or, if it has none, the first title among its children.
+  /// The title is the text of the object or, if the object has no text, the first title among its children.
   var title: String? {
     if case .text(let text)? = self["text"] { return text }
     for case .object(let child) in children {

@@ -4,7 +4,7 @@ import OrderedCollections
 
 /// Creates objects from declarations.
 ///
-/// The part owns the current depth of nesting, which is limited.
+/// The part owns the current depth of nesting. This depth is limited.
 package final class DeclarationBuilder: BridgePart {
   /// The depth of nesting of the declarations that are being created.
   var depth = 0

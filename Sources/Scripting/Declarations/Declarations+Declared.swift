@@ -2,9 +2,9 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// The declarations of a loaded script, except for its screens. They are used to examine an app without launching it.
+// The declarations of a loaded script, except for its screens. They are used to analyze an app without launching it.
 extension Declarations {
-  /// Returns the value of `root` in `app { root = … }`, or `nil` if there is none.
+  /// Returns the value of `root` in `app { root = … }`, or `nil` if the app declares no root.
   ///
   /// - Throws: an error for the first part that isn't valid.
   package func declaredRoot() throws -> DeclaredValue? {
@@ -18,7 +18,7 @@ extension Declarations {
 
   /// Returns the storyboards of the script and of the files that it refers to, with complete scenes.
   ///
-  /// - Throws: an error for a scene that isn't valid, or the error that stopped the script while a file was being read.
+  /// - Throws: an error for a scene that isn't valid, or the error that ended the script while a file was being read.
   package func declaredStoryboards() throws -> [DeclaredStoryboard] {
     try readReferencedStoryboards()
     let call = session.state.top
@@ -36,7 +36,7 @@ extension Declarations {
     }
   }
 
-  /// Returns the nibs by name, each with an element or a list of elements.
+  /// Returns the declared nibs with their names, each with an element or a list of elements.
   ///
   /// - Throws: an error for the first part that isn't valid.
   package func declaredNibs() throws -> [(name: String, place: String, content: [DeclaredValue])] {
@@ -78,7 +78,7 @@ extension Declarations {
 
   /// Reads the files that scenes refer to.
   ///
-  /// A file that can't be read counts as missing, just as it does when such a scene is created.
+  /// A file that can't be read counts as missing. The same is true when the scene is created.
   private func readReferencedStoryboards() throws {
     var looked: Set<String> = []
     while let (name, file) = session.bridge.storyboards.all.values.lazy.flatMap({ entry in

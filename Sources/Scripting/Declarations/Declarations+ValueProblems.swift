@@ -4,8 +4,7 @@ import Lua
 extension Declarations {
   /// Checks a value for a property of a class.
   ///
-  /// This is for objects that are declared as one class and become another where they are used, such as a button that
-  /// is used in a bar.
+  /// Some objects are declared as one class and become another class where they are used, such as a button in a bar.
   ///
   /// - Parameters:
   ///   - value: a string, a number or a Boolean. Other values aren't checked.

@@ -4,17 +4,20 @@ import OrderedCollections
 
 /// Finds mistakes in a script's declarations.
 ///
-/// The part owns the names and keys that can be checked only after the action, and the mistakes that have been skipped.
+/// The part owns the names and keys that can't be checked until the action ends, and the mistakes that have been
+/// skipped.
 package final class Declarations: SessionPart {
   /// The references to screens by name, in declarations that have been read since the last action.
   var declaredTargets: [DeclaredTarget] = []
   /// The methods that containers declare as unwind actions.
   var declaredUnwindActions: [String] = []
-  /// The doubtful keys of screens declared since the last action, which are mistakes unless a line reads them.
+  /// The doubtful keys of screens declared since the last action.
+  ///
+  /// Such a key is a mistake unless the script's code reads the key.
   var doubtfulKeys: [DoubtfulKey] = []
   /// The names of colors that have been looked up.
   ///
-  /// Names that don't exist have already been reported.
+  /// An unknown color in this set has already been reported.
   var knownColors: Set<String> = []
   /// The mistakes that have been skipped, or `nil` if the first mistake ends the script.
   var mistakes: SkippedMistakes?

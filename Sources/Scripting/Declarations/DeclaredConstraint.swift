@@ -2,8 +2,9 @@ import Controllers
 import Layout
 import Lua
 
-// Reads `constraints = { "H:|-[name]-|", gap = constraint("name", "top", "==", "superview", "top", 1, 20) }`, which lays
-// out the elements in a screen or an element. The constraints refer to views by id. The views are found once they exist.
+// Reads `constraints = { "H:|-[name]-|", gap = constraint("name", "top", "==", "superview", "top", 1, 20) }`, which
+// lays out the elements in a screen or an element. The constraints refer to views by id. The views are looked up after
+// they have been created.
 
 /// An entry of `constraints`.
 package struct DeclaredConstraint {
@@ -27,7 +28,7 @@ package struct DeclaredConstraint {
   }
 }
 
-/// The equation of `constraint(…)`, whose views may still be names.
+/// The equation of `constraint(…)`, in which a view may be given by its name.
 package struct DeclaredEquation {
   package var first: NamedView
   package var firstAttribute: Attribute
@@ -49,13 +50,13 @@ package struct DeclaredEquation {
   }
 }
 
-/// A view, or the name by which the view will be found.
+/// A view, or the name by which to find the view.
 package enum NamedView {
   case view(View)
   case name(String)
 }
 
-/// The value that `constraint(…)` returns if its views are still names.
+/// The value that `constraint(…)` returns if a view is given by its name.
 package final class ConstraintValue: Handle {
   static let noun = "a constraint"
   let declared: DeclaredConstraint
@@ -93,7 +94,7 @@ struct DeclaredConstraints: ScriptValue {
     ]
   }
 
-  /// Adds the entries of a list: first the positional entries, then the named entries in the byte order of their names.
+  /// Adds the entries of a list: first the positional entries, and then the named entries in byte order.
   private mutating func addEntries(
     of index: Int32, _ outer: FormatSettings, named name: String?, _ call: LuaCall
   ) throws {
@@ -205,7 +206,7 @@ struct FormatProblem: Error, CustomStringConvertible {
 
   var description: String {
     if let misspelt, misspelt.hasSuffix("LayoutGuide") {
-      return error.description + "\nlayout guides came after system 6; `|` is the superview"
+      return error.description + "\nlayout guides were introduced after system 6; write `|` for the superview"
     }
     let hint = misspelt.flatMap { Suggestion.nearest(to: $0, among: names) }
     return hint.map { error.description + "\nnearest: `\($0)`" } ?? error.description

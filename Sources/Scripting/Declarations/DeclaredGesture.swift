@@ -71,7 +71,7 @@ extension DeclaredGesture {
 
   /// Returns the keys of the table at an index, in the order of the cases.
   ///
-  /// - Throws: `Mismatch` for another value or an unnamed item, or `KeyProblem` for an unknown key.
+  /// - Throws: `Mismatch` if the value isn't a table or has an unnamed item, or `KeyProblem` for an unknown key.
   static func keys(at index: Int32, _ call: LuaCall) throws -> [DeclaredGesture] {
     guard call.type(at: index) == .table else { throw call.mismatch("a table of functions", index) }
     let keys = call.declaredKeys(of: index)
@@ -110,7 +110,7 @@ extension Bridge {
 
   /// Reads a list of recognizers, as declared in a file.
   ///
-  /// As with keys, a long press performs its action only once.
+  /// As with keys, the action of a long press is performed only once.
   private func listedGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
     let recognizers = try [GestureRecognizer].read(call, index)
     for case let press as LongPressGestureRecognizer in recognizers { press.actsOnce = true }

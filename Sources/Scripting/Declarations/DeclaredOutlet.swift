@@ -5,12 +5,12 @@ package struct DeclaredOutlet {
   package let property: String
   /// The objects' ids in the file.
   ///
-  /// There is only one, unless the outlet is a collection.
+  /// There is only one id unless the outlet is a collection.
   package var names: [String]
   package let isCollection: Bool
   /// The source location, such as `Main.storyboard:31`.
   package let place: String
-  /// The id in the file of the object that has the property, or `nil` if it is the controller.
+  /// The id of the object that has the property, in the file, or `nil` if the controller has the property.
   package var owner: String?
 
   package init(_ property: String, to names: [String], isCollection: Bool, place: String, owner: String? = nil) {
@@ -24,7 +24,7 @@ package struct DeclaredOutlet {
 
 /// A reference to a scene in another storyboard.
 package struct SceneReference {
-  /// The name of the other storyboard, or `nil` if it is the one that contains the reference.
+  /// The name of the other storyboard, or `nil` for the storyboard that contains the reference.
   package let storyboard: String?
   /// The scene's storyboard identifier, or `nil` for the initial scene.
   package let identifier: String?

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 
 // Checks the tables inside a declaration that also declare objects: bar items, rows, sections, gestures and delegates.
-// Their objects are created later or never.
+// The objects of these tables are created later or never.
 extension PartChecker {
   /// Checks the tables inside a declaration for unknown keys and invalid values.
   ///
@@ -26,8 +26,8 @@ extension PartChecker {
 
   /// Checks the values of UIKit properties, as far as possible without creating objects.
   ///
-  /// - Throws: an error for a value that isn't valid. If there are several, the error is about the one whose key comes
-  ///   first in byte order.
+  /// - Throws: an error for a value that isn't valid. If several values aren't valid, the error describes the value
+  ///   whose key comes first in byte order.
   func checkValues(of declaration: Declaration, in table: Int32, _ call: LuaCall) throws {
     try call.balanced { try checkEachValue(of: declaration, in: table, call) }
   }
@@ -59,7 +59,7 @@ extension PartChecker {
     }
   }
 
-  /// The classes of the objects that are declared by tables under properties, by the property's name.
+  /// The names of the properties whose tables declare objects, with the classes of these objects.
   static let parts = [
     "navigationItem": "NavigationItem", "tabBarItem": "TabBarItem", "navigationBar": "NavigationBar",
     "toolbar": "Toolbar", "tabBar": "TabBar",
@@ -167,8 +167,8 @@ extension PartChecker {
 
   /// Checks a delegate's table for functions that look like callbacks but would never be called.
   ///
-  /// - Throws: `KeyProblem` for such a function. If there are several, the error is about the one whose key comes first
-  ///   in byte order.
+  /// - Throws: `KeyProblem` for such a function. If there are several, the error describes the function whose key comes
+  ///   first in byte order.
   func checkDelegate(at index: Int32, of className: String, _ call: LuaCall) throws {
     let number = bridge.table.number(of: className) ?? 0
     let members = bridge.memberIndex(number)
@@ -183,9 +183,10 @@ extension PartChecker {
     if let first { throw KeyProblem(first.key, first.problem) }
   }
 
-  /// Checks whether the class of a declaration takes unnamed values, and checks their types.
+  /// Checks the unnamed values of a declaration, and whether the declaration's class accepts unnamed values.
   ///
-  /// - Throws: `PlainError` if the class takes none, or an error for the first value that isn't valid.
+  /// - Throws: `PlainError` if the class accepts no unnamed values. Otherwise, an error for the first value that isn't
+  ///   valid.
   func checkChildren(of declaration: Declaration, in table: Int32, number: Int, _ call: LuaCall) throws {
     guard declaration.hasUnreadChildren else { return }
     let name = bridge.builder.itemsProperty(of: number)

@@ -1,25 +1,30 @@
 import Controllers
 
-/// The scenes of a storyboard, which are read from an interface file or declared by a script with `storyboard`.
+/// The scenes of a storyboard.
 ///
-/// A storyboard is a value. The objects of a scene are created when the scene is needed.
+/// The scenes are read from an interface file, or a script declares them with `storyboard`.
+///
+/// A storyboard is a value. The objects of a scene are created when the scene is instantiated.
 package struct DeclaredStoryboard {
   package let name: String
   /// The source location, such as `app.lua:12` or `Main.storyboard`.
   package let place: String
-  /// The `id` of the initial scene, or `nil` if there is none.
+  /// The `id` of the initial scene, or `nil` if the storyboard has no initial scene.
   package var initial: String?
   /// The scenes, in the order of the file.
   ///
-  /// In a storyboard of a script, the unnamed scenes come first, followed by the others sorted by name.
+  /// In a storyboard of a script, the unnamed scenes come first, followed by the named scenes in order.
   package var scenes: [DeclaredScene] = []
   /// Whether a class that the script doesn't declare is an error.
   ///
-  /// In a file, it isn't an error. The controller then has no behavior, but it keeps the class's name.
+  /// In a file, such a class isn't an error. The controller then has no custom behavior, but it keeps the name of the
+  /// class.
   package var requiresClasses = false
-  /// The variants of the scenes for particular size classes, if the file has any.
+  /// The variants of the scenes for particular size classes.
+  ///
+  /// The dictionary is empty if the file has no variants.
   package var variants: [SizeClasses: [DeclaredScene]] = [:]
-  /// The device for which a file was designed, or `nil` for a storyboard of a script.
+  /// The device for which the file was designed, or `nil` for a storyboard of a script.
   package var device: Device.Model?
   /// Notes about parts of the file that Maquette doesn't support, such as `Main.storyboard:12: …`, without duplicates.
   package var notes: [String] = []
@@ -31,10 +36,14 @@ package struct DeclaredStoryboard {
     self.place = place
   }
 
-  /// Returns the scene with an `id`, which is used only in the file.
+  /// Returns the scene with an `id`.
+  ///
+  /// Such an id is used only in the file.
   package func scene(_ id: String) -> DeclaredScene? { scenes.first { $0.id == id } }
 
-  /// Returns the scene with a storyboard identifier, which is used in code.
+  /// Returns the scene with a storyboard identifier.
+  ///
+  /// Code refers to scenes by these identifiers.
   package func scene(called identifier: String) -> DeclaredScene? { scenes.first { $0.identifier == identifier } }
 
   /// Returns the variant of a scene for particular size classes, or the scene itself if there is no such variant.
@@ -43,13 +52,13 @@ package struct DeclaredStoryboard {
   }
 }
 
-/// A scene, which consists of the declaration of a controller and everything in it.
+/// A scene, which consists of the declaration of a controller and the declarations inside it.
 package struct DeclaredScene {
   /// The id that segues, relationships and `initial` refer to: the `id` in a file, or the identifier in a script.
   package let id: String
   /// The identifier for `instantiateViewController`, or `nil` if only segues lead to the scene.
   package var identifier: String?
-  /// The name of the scene's screen in the script, or `nil` for a UIKit class.
+  /// The name of the scene's screen in the script, or `nil` if the controller has a UIKit class.
   package var customClass: String?
   /// The outlets that connect the scene's objects to properties.
   package var outlets: [DeclaredOutlet] = []
@@ -59,7 +68,7 @@ package struct DeclaredScene {
   package var reference: SceneReference?
   /// The declaration of the controller, as an object of its UIKit class.
   ///
-  /// The declaration's segues are those of the controller. The segues of an element are in the element's declaration.
+  /// The declaration contains the segues of the controller. The segues of an element are in the element's declaration.
   package var declaration: Declaration
   /// The source location, such as `Main.storyboard:13`.
   package var place: String { declaration.place }
@@ -76,7 +85,7 @@ package struct DeclaredScene {
 }
 
 extension DeclaredScene {
-  /// The segues that leave the scene: first those of the controller, and then those of its elements in order.
+  /// The segues that leave the scene: first the segues of the controller, and then the segues of its elements in order.
   package var segues: [SegueTemplate] { declaration.allSegues.filter { $0.kind != .relationship } }
 
   /// The relationships to the children that are created with the controller, in order.
@@ -84,7 +93,7 @@ extension DeclaredScene {
 }
 
 extension Declaration {
-  /// The segues of the declaration and of everything in it.
+  /// The segues of the declaration and of all declarations inside it.
   fileprivate var allSegues: [SegueTemplate] {
     segues + (properties.map(\.field.value) + children).flatMap(\.segues)
   }

@@ -2,9 +2,9 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// `push = "Detail"` may refer to a screen that is declared later in the script. Therefore, the names are recorded when
-// they are declared, and looked up when the app has been launched or the action has ended. This way, a misspelled name
-// is reported before the user taps anything.
+// `push = "Detail"` may refer to a screen that is declared later in the script. Therefore, each name is recorded when
+// it is declared, and looked up when the app has been launched or the action has ended. This way, a misspelled name is
+// reported before the user taps anything.
 
 /// A screen to which a declaration refers by name.
 struct DeclaredTarget {
@@ -14,7 +14,7 @@ struct DeclaredTarget {
   let place: String
 }
 
-/// A name in a declaration that doesn't refer to anything.
+/// A name in a declaration that doesn't refer to an existing screen, segue or method.
 package struct UnknownTarget {
   /// The key of the name, such as `push`, `segue` or `unwind`.
   package let key: String
@@ -26,7 +26,8 @@ package struct UnknownTarget {
 }
 
 extension TargetNotes {
-  /// Records the screens to which a declaration refers by name, including the names in its rows and gestures.
+  /// Records the screens to which a declaration refers by name, including the names in the declaration's rows and
+  /// gestures.
   ///
   /// - Parameters:
   ///   - declaration: the declaration that was read.
@@ -54,7 +55,7 @@ extension TargetNotes {
     }
   }
 
-  /// Records the screens that the gestures of the declaration at an index lead to.
+  /// Records the screens to which the gestures of the declaration at an index lead.
   func noteGestures(at declaration: Int32, place: String, _ call: LuaCall) {
     call.restoring {
       guard call.pushField("gestures", of: declaration) == .table else { return }
@@ -114,7 +115,7 @@ extension Declarations {
     }
   }
 
-  /// Returns the names recorded since the last action that don't refer to anything.
+  /// Returns the unknown names among the names recorded since the last action.
   package func unknownTargets() -> [UnknownTarget] {
     var candidates: [String: TargetCandidates] = [:]
     return declaredTargets.compactMap { target in
@@ -133,7 +134,7 @@ extension Declarations {
   }
 }
 
-/// The valid names for a key, both in order and as a set.
+/// The valid names for a key, both as an ordered list and as a set.
 private struct TargetCandidates {
   let what: String
   let known: [String]
@@ -156,7 +157,7 @@ extension DeclaredTarget {
 }
 
 extension TargetNotes {
-  /// Returns what a key refers to, for messages, and all known names.
+  /// Returns a word for the kind of thing that a key refers to, for messages, and all known names of that kind.
   fileprivate func candidates(for key: String) -> (what: String, known: [String]) {
     let scenes = bridge.storyboards.all.values.flatMap(\.declared.scenes)
     switch key {
@@ -179,7 +180,7 @@ extension TargetNotes {
     bridge.screens.values.flatMap(\.segues) + bridge.storyboards.all.values.flatMap(\.declared.scenes).flatMap(\.segues)
   }
 
-  /// Whether a name refers to a controller, which may be one of the script's screens or a built-in class.
+  /// Whether a name refers to a controller, which is one of the script's screens or a built-in class.
   fileprivate func isScreen(_ name: String) -> Bool {
     bridge.screens[name] != nil || bridge.table.isController(name)
   }

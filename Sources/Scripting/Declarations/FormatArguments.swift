@@ -41,7 +41,7 @@ struct FormatArguments {
 
   /// Reads positional arguments.
   ///
-  /// The views come last. The options and metrics before them are distinguished by their types.
+  /// The table of views is the last argument. The types of the preceding arguments distinguish options from metrics.
   private mutating func readPositional() throws {
     var last = call.count
     while last > 1, call.isNil(last) { last -= 1 }

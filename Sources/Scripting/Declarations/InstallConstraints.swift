@@ -5,16 +5,16 @@ import Lua
 /// Installs the constraints that a list declares.
 ///
 /// The installer finds the views that the constraints refer to by name, creates the constraints, and installs each one
-/// on the nearest view that contains its items. As in a nib, a named view without a declared frame is positioned only by
-/// its constraints. A view with a frame keeps its autoresizing mask.
+/// on the nearest view that contains the constraint's items. As in a nib, a named view without a declared frame is
+/// positioned only by its constraints. A view with a frame keeps its autoresizing mask.
 struct ConstraintInstaller {
   /// The view whose `constraints` are installed.
   ///
-  /// The position of the view itself isn't changed.
+  /// The constraints don't change the position of this view.
   let owner: View
   /// The owner of the list, for messages.
   let label: String
-  /// Returns the source location of a constraint.
+  /// A closure that returns the source location of a constraint, or `nil` if the location isn't known.
   var place: (DeclaredConstraint.Content) -> String? = { _ in nil }
   private let views: NamedViews
 
@@ -50,7 +50,7 @@ struct ConstraintInstaller {
     for constraint in made { constraint.findPlace = { place(content) } }
   }
 
-  /// Creates the constraints of an entry and returns them with the views that the entry refers to by name.
+  /// Creates the constraints of an entry, and returns them with the views that the entry refers to by name.
   private func make(_ entry: DeclaredConstraint) throws -> ([LayoutConstraint], named: [View]) {
     switch entry.content {
     case .made(let constraint): return ([constraint], [])
@@ -102,7 +102,7 @@ struct ConstraintInstaller {
     }
   }
 
-  /// Returns the view that `superview` refers to, which is the superview of the other item.
+  /// Returns the view that the name `superview` refers to, which is the superview of the other item.
   private func around(_ view: View?) throws -> View {
     guard let superview = view?.superview else {
       throw PlainError(
@@ -119,7 +119,7 @@ struct ConstraintInstaller {
 }
 
 extension NamedView {
-  /// Whether the view is the superview of the other item rather than an element.
+  /// Whether the name refers to the superview of the other item instead of an element.
   var isSuperview: Bool {
     if case .name("superview") = self { return true }
     return false

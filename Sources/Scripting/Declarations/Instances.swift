@@ -1,7 +1,8 @@
 import Controllers
 import Lua
 
-// Creates instances of a screen and sets the properties that the class declares and that the instance is given.
+// Creates instances of a screen. Sets the properties that the class declares, and then the properties passed to the
+// instance.
 extension DeclarationBuilder {
   /// Creates an instance of a screen and pushes its wrapper.
   ///
@@ -10,8 +11,8 @@ extension DeclarationBuilder {
   ///   - properties: the index of a table of properties, or `nil` if there is none.
   ///   - call: the call whose stack contains the table.
   /// - Returns: the controller.
-  /// - Throws: an error for the first invalid value, with the source location of its declaration. `PlainError` if the
-  ///   screen's launch has ended or its class can't be instantiated.
+  /// - Throws: an error for the first invalid value, with the source location of the value's declaration. Throws
+  ///   `PlainError` if the screen's launch has ended, or if the screen's class can't be instantiated.
   @discardableResult
   func instantiate(_ screen: ScreenClass, properties: Int32?, _ call: LuaCall) throws -> ViewController {
     guard !screen.isRetired else { throw PlainError("screen \"\(screen.name)\" belongs to a launch that has ended") }
@@ -29,7 +30,8 @@ extension DeclarationBuilder {
     return controller
   }
 
-  /// Records the uses of newer UIKit features by a screen, in its built-in class and its declarations.
+  /// Records the newer UIKit features that a screen uses, such as its built-in class and the members in its
+  /// declaration.
   private func noteUses(in screen: ScreenClass) {
     guard bridge.session.sourceSearch.earlyUses.phase != .idle else { return }
     bridge.session.sourceSearch.noteUse(ofClass: screen.base.name, at: screen.place)
@@ -46,7 +48,7 @@ extension DeclarationBuilder {
         for property in screen.settings {
           do {
             try call.balanced {
-              // The value is read from the class itself, because a script may have assigned another value since.
+              // The value is read from the class itself, because a script may have assigned another value to the class.
               bridge.screenDeclarations.pushDeclared(property, of: declared, call)
               try set(property, on: controller, call)
             }
@@ -58,14 +60,14 @@ extension DeclarationBuilder {
     }
   }
 
-  /// Runs a closure that creates the contents of a declaration, one level deeper than before.
+  /// Runs a closure that creates the contents of a declaration, and increases the depth of nesting during the closure.
   ///
   /// - Parameters:
   ///   - name: the name of the object being created, for the message.
-  ///   - body: the closure, which may call this function recursively for the contents.
+  ///   - body: a closure that may call this function recursively for the contents.
   /// - Returns: the result of the closure.
-  /// - Throws: `PlainError` if the declarations are nested too deeply, as in a screen that has itself as its root, or
-  ///   any error that the closure throws.
+  /// - Throws: `PlainError` if the declarations are nested too deeply, as in a screen that has itself as its root.
+  ///   Otherwise, any error that the closure throws.
   func deeper<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
     guard depth < Bridge.deepest else {
       throw PlainError("\(name): \(Bridge.deepest) declarations are nested; does one contain itself?")
@@ -84,7 +86,7 @@ extension DeclarationBuilder {
     return try body()
   }
 
-  /// Runs a closure in which declared objects themselves are used, rather than copies of them.
+  /// Runs a closure in which declared objects are used directly instead of being copied.
   func usingDeclarations<Result>(_ body: () throws -> Result) rethrows -> Result {
     try instantiatingDeclarations(false, body)
   }

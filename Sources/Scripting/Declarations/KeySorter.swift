@@ -1,12 +1,14 @@
 import Controllers
 import Lua
 
-/// Determines the role of a field in a class, and handles names that the class doesn't have.
+/// Determines the role of a field in a class, and handles field names that the class doesn't have.
 struct KeySorter {
   private let source: Source
   /// How to treat a name that the class doesn't have.
   let rule: Rule
-  /// The call and stack index of the table that is being read, for messages.
+  /// The table that is being read, as a call and a stack index.
+  ///
+  /// Messages describe values of this table.
   private let table: (call: LuaCall, index: Int32)?
 
   /// The origin of the members of the class.
@@ -29,7 +31,7 @@ struct KeySorter {
     table = nil
   }
 
-  /// Returns the member of the class with a name, and the member's position among all members.
+  /// Returns the member of a class with the given name, and the position of this member among all members.
   private func member(_ name: String) -> (order: Int, member: Member)? {
     switch source {
     case .bridge(_, _, let index): index[name]
@@ -37,7 +39,7 @@ struct KeySorter {
     }
   }
 
-  /// Returns the key check for names that the class doesn't have.
+  /// Returns the check for names that the class doesn't have.
   private func checked() -> KeyCheck {
     switch source {
     case .bridge(let bridge, let number, _): bridge.keyCheck(number)
@@ -57,13 +59,13 @@ struct KeySorter {
   enum Rule {
     /// The rule for elements, rows, items and containers, which have no custom fields.
     case strict
-    /// Like `strict`, but for creating an object, whose class is then final.
+    /// Like `strict`, but the class of the created object can no longer change.
     case final
     /// The rule for the app.
     ///
-    /// The app's functions may be methods that actions find in the responder chain.
+    /// A function of the app may be a method that actions find in the responder chain.
     case app
-    /// The rule for the properties given to an instance of a screen.
+    /// The rule for the properties passed to an instance of a screen.
     case open
     /// The rule for a screen, which may also override UIKit's methods.
     case screen
@@ -72,7 +74,7 @@ struct KeySorter {
   /// The role of a field.
   enum Role {
     case property(order: Int, Member.Property)
-    /// A value that takes the place of a function that UIKit would call.
+    /// A value that replaces a function that UIKit would call.
     case answer(order: Int, Member.Property)
     case callback, method, action, own
   }
@@ -85,7 +87,7 @@ struct KeySorter {
       return .property(order: order, property)
     case .callback:
       if field.isFunction { return .callback }
-      // Selecting a row is also an action. If the value is a string, it is the name of the action's method.
+      // Selecting a row is also an action. Therefore, a string is the name of the action's method.
       if case .text = field.value, checked().isAction(field.name) { return .action }
       if let value = member.value { return .answer(order: order, value) }
       throw KeyProblem(field.name, "\(field.name): expected a function, found \(describe(field))")
@@ -115,7 +117,7 @@ struct KeySorter {
 
   /// Returns the role of a method's name.
   ///
-  /// Only a screen can override a method. In other objects, a name that is also an action key refers to the action.
+  /// Only a screen can override a method. In any other object, a name that is also an action key refers to the action.
   private func roleOfMethod(_ field: DeclaredField) throws(KeyProblem) -> Role {
     let check = checked()
     if check.isAction(field.name) { return .action }

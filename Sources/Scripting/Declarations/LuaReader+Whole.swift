@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Reads complete declarations, including everything inside them, without creating objects.
+// Reads complete declarations, with all declarations inside them, without creating objects.
 extension LuaReader {
   /// Returns the complete declaration of the element or container at an index, or `nil` for any other value.
   ///
@@ -19,9 +19,9 @@ extension LuaReader {
 
   /// Returns the complete declaration of a scene.
   ///
-  /// The scene is a container, or a table with the properties that the scene gives its screen, such as its children.
+  /// The scene is a container, or a table with the properties that the scene sets on its screen, such as the children.
   ///
-  /// - Returns: the declaration, or `nil` for any other value.
+  /// - Returns: the declaration, or `nil` if the value isn't a scene.
   /// - Throws: an error for the first part that isn't valid.
   func wholeScene(_ scene: DeclaredScene, at index: Int32) throws -> Declaration? {
     if let container = try wholeDeclaration(at: index) { return container }
@@ -85,7 +85,7 @@ extension LuaReader {
     }
   }
 
-  /// Returns the sections with their rows, headers and footers.
+  /// Returns the sections of a list, with their rows, headers and footers.
   private func sections(at list: Int32, from place: String) throws -> [DeclaredValue] {
     try (0..<call.length(of: list)).map { position in
       try call.balanced {
@@ -116,9 +116,9 @@ extension LuaReader {
     }
   }
 
-  /// Returns the name of the screen that a value refers to, as a class or as an instance.
+  /// Returns the name of the screen that a class or an instance at an index represents, or `nil` for any other value.
   ///
-  /// An instance is one that the script created while it was being read.
+  /// An instance exists if the script created it while the script was being read.
   private func controller(at index: Int32) -> DeclaredValue? {
     if let name = bridge.screenDeclarations.className(ofTableAt: index, call) { return .text(name) }
     return (call.wrapper(at: index)?.object as? ViewController).map(LuaReader.made)
@@ -126,7 +126,7 @@ extension LuaReader {
 
   /// Returns the class name of an instance.
   ///
-  /// If the instance has children, their names are added under `viewControllers`.
+  /// The names of the instance's children are added under `viewControllers`.
   private static func made(_ controller: ViewController) -> DeclaredValue {
     let name = DeclaredValue.text(controller.kind.name)
     guard !controller.children.isEmpty else { return name }
@@ -144,9 +144,9 @@ extension LuaReader {
     }
   }
 
-  /// Returns an unnamed value: an element, a screen given by its class or name, or any other value.
+  /// Returns an unnamed value: an element, a screen given by its class or its name, or any other value.
   ///
-  /// - Throws: an error for the first part of an element that isn't valid.
+  /// - Throws: an error for the first invalid part of an element.
   func item(at index: Int32) throws -> DeclaredValue {
     if let declaration = try wholeDeclaration(at: index) { return .object(declaration) }
     return controller(at: index) ?? value(at: index)

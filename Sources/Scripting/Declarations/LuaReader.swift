@@ -18,10 +18,12 @@ struct LuaReader {
   ///   - number: the number of the declared object's class.
   ///   - place: the source location of the declaration.
   ///   - rule: how to treat keys that the class doesn't have.
-  ///   - ignored: keys to skip, because another reader handles them.
-  ///   - others: fields from elsewhere. Fields of the table take precedence over them.
+  ///   - ignored: keys to skip because another reader handles them.
+  ///   - others: fields from elsewhere. A field of the table takes precedence over a field in `others` with the same
+  ///     name.
   /// - Returns: the declaration, with its fields sorted.
-  /// - Throws: `KeyProblem`, or an error for a gap among the items or an action that isn't valid.
+  /// - Throws: `KeyProblem` for a key that isn't valid, or an error for a gap among the items or an action that isn't
+  ///   valid.
   func read(
     _ index: Int32, as number: Int, place: String = "", rule: KeySorter.Rule, ignoring ignored: [String] = [],
     adding others: [DeclaredField] = []
@@ -38,9 +40,9 @@ struct LuaReader {
     return declaration
   }
 
-  /// Reads the declaration of a row, whose text may be an unnamed value.
+  /// Reads the declaration of a row, whose text can be an unnamed value.
   ///
-  /// - Throws: the errors of `read`, or `Mismatch` for any other unnamed value.
+  /// - Throws: any error that `read` throws, or `Mismatch` for any other unnamed value.
   func row(at index: Int32) throws -> Declaration {
     var declaration = try read(index, as: bridge.table.number(of: Cell.className) ?? 0, rule: .strict)
     guard declaration.hasUnreadChildren else { return declaration }
@@ -90,12 +92,12 @@ struct LuaReader {
         stray = key
       }
     }
-    if let stray { throw KeyProblem(stray.word, "expected a name as key, found \(stray.word)") }
+    if let stray { throw KeyProblem(stray.word, "expected a name as a key, found \(stray.word)") }
     if last > items { throw gap(of: index, before: last) }
     return (fields, items > 0)
   }
 
-  /// Returns the error for an item that is nil although another item follows.
+  /// Returns the error for a nil item that is followed by another item.
   private func gap(of table: Int32, before last: Int) -> any Error {
     let count = (0..<last).first { position in
       call.restoring { call.pushItem(position + 1, of: table) == .nil }
@@ -103,7 +105,9 @@ struct LuaReader {
     return call.problem(with: .number(last), after: count ?? 0)
   }
 
-  /// Returns a value, without examining it if it is a table.
+  /// Returns a declared value.
+  ///
+  /// The contents of a table aren't examined.
   func value(at index: Int32) -> DeclaredValue {
     switch call.type(at: index) {
     case .boolean: .flag(call.isTruthy(index))
@@ -116,7 +120,7 @@ struct LuaReader {
 
   /// Returns a number.
   ///
-  /// Integers in Lua remain integers, and floats remain floats.
+  /// Lua integers remain integers, and Lua floats remain floats.
   private func number(at index: Int32) -> DeclaredValue {
     guard let number = call.number(at: index) else { return .given }
     guard let whole = call.integer(at: index) else { return .number(number) }
@@ -124,7 +128,8 @@ struct LuaReader {
   }
 
   private func warnOfUnknownColors(in declaration: Declaration) {
-    // This runs for every declaration, so most names are excluded by their last letter, without copying the string.
+    // This code runs for every declaration, so most names are excluded by their last letter, without copying the
+    // string.
     for index in declaration.properties.indices
     where declaration.properties[index].field.name.utf8.last == UInt8(ascii: "r") {
       let field = declaration.properties[index].field
@@ -151,7 +156,7 @@ struct LuaReader {
 }
 
 extension DeclaredValue {
-  /// The description of the value in messages.
+  /// A description of the value, for messages.
   package var words: String {
     switch self {
     case .flag(let flag): flag ? "true" : "false"

@@ -1,8 +1,8 @@
 import Controllers
 
-/// The subviews of a view at any depth, by the names that constraints use: an `id`, or an id in a file.
+/// The subviews of a view at any depth, by the names that constraints use, which are an `id` or an id in a file.
 ///
-/// Each view is examined only once, and only when a lookup requires it. Don't add views while this object is in use.
+/// A view is examined only once, and only when a lookup requires it. Don't add views while this object is in use.
 package final class NamedViews {
   private var found: [String: View] = [:]
   /// The views to be examined next, in reverse order.
@@ -12,7 +12,7 @@ package final class NamedViews {
 
   package init(in view: View) { waiting = [view] }
 
-  /// Returns the first view with a name, from back to front, or `nil` if there is none.
+  /// Returns the first view with a name, from back to front, or `nil` if no view has the name.
   package subscript(name: String) -> View? {
     while found[name] == nil, let view = waiting.popLast() {
       examinedCount += 1

@@ -8,12 +8,14 @@ struct Nib {
   let place: String
   /// The element, or the list of elements, from which each controller creates new objects.
   let content: LuaReference
-  /// The outlets that connect the owner and the nib's objects, if a file declares the nib.
+  /// The outlets that connect the owner and the nib's objects.
+  ///
+  /// The array is empty if a script declares the nib.
   var outlets: [DeclaredOutlet] = []
 }
 
-// A controller that declares no view looks for the nib that it names or, if it names none, for a nib named after its
-// class. A nib for the kind of device, such as `RecipeView~ipad`, is preferred.
+// A controller that declares no view looks for a nib. If the controller doesn't name one, it looks for a nib with the
+// name of its class. A nib for the kind of device, such as `RecipeView~ipad`, is preferred.
 //
 // Source: "View Controllers" (Programming iOS 6). `RecipeView` is preferred over `RecipeViewController`.
 extension NibObjects {
@@ -91,7 +93,7 @@ extension NibObjects {
     return name.hasSuffix(suffix) ? [String(name.dropLast(suffix.count)), name] : [name]
   }
 
-  /// Returns the nib with a name, preferably the one for this kind of device.
+  /// Returns the nib with a name, preferably the variant for this kind of device.
   private func nib(named name: String) -> (name: String, nib: Nib)? {
     let variant = name + (bridge.session.system.device.idiom == .pad ? "~ipad" : "~iphone")
     for name in [variant, name] {

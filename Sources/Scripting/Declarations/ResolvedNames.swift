@@ -1,6 +1,6 @@
 import Lua
 
-/// The meanings of the names in all scripts of a prototype, by the number of the token in `ScriptCode`.
+/// The meanings of the names in all scripts of a prototype, by the index of the token in `ScriptCode`.
 package struct ResolvedNames {
   /// The meaning of each token, or `nil` for a token that isn't a name.
   ///
@@ -37,11 +37,11 @@ package struct ResolvedNames {
 
   /// Returns the screen that a local named `self` refers to.
   ///
-  /// The local is the first parameter of a function in the screen's table, or of an action in that table.
+  /// Such a local is the first parameter of a function in the screen's table, or of an action in that table.
   ///
   /// - Parameters:
   ///   - number: the number of the local.
-  ///   - screen: returns the screen that a name refers to.
+  ///   - screen: returns the screen that a name refers to, or `nil` if the name isn't a screen's name.
   /// - Returns: the screen's name, or `nil` for any other local.
   package func screen(ofLocal number: Int, _ screen: (String) -> String?) -> String? {
     let local = locals[number]
@@ -67,7 +67,9 @@ package struct ResolvedNames {
 
   private func isAction(_ key: String) -> Bool { key == "action" || ActionKeys.all.contains(key) }
 
-  /// Returns the opening braces of the tables passed to calls of a function, with the string between name and table.
+  /// Returns the opening braces of the tables that are passed to calls of a function.
+  ///
+  /// If a call also has a string before the table, the string is returned with the brace.
   ///
   /// Example: `alert "Sure?" { … }`
   package func tables(calledBy word: String) -> [(brace: Int, text: String?)] {

@@ -6,7 +6,7 @@ package final class ScreenClass {
   package let name: String
   /// The source location of the declaration, such as `app.lua:12`.
   package let place: String
-  /// The screen that the class extends, or `nil` if it extends a built-in class.
+  /// The screen that the class extends, or `nil` if the class extends a built-in class.
   package let parent: ScreenClass?
   /// The built-in class that the class extends directly or indirectly.
   package let base: ClassDescriptor
@@ -15,27 +15,27 @@ package final class ScreenClass {
   let kind: Kind
   let table: LuaReference
   let objectClass: LuaObjectClass
-  /// The class's table of members, or `nil` if it shares the table of the built-in class.
+  /// The class's table of members, or `nil` if the class shares the table of the built-in class.
   let ownMembers: LuaReference?
   /// Whether the launch of the class has ended and its Lua values have been released.
   private(set) var isRetired = false
   /// The declaration in the script.
   package let declaration: Declaration
-  /// The properties that each new instance receives, in this order.
+  /// The properties to set on each new instance, in order.
   ///
-  /// The view isn't among them, because it isn't created until it is loaded.
+  /// The view isn't included, because it isn't created until it is loaded.
   let settings: [DeclaredProperty]
-  /// The segues that leave the screen, followed by those of its parent.
+  /// The segues that leave the screen, followed by the segues of its parent class.
   package internal(set) var segues: [SegueTemplate] = []
-  /// The names of the screen's unwind methods, without those of its parent.
+  /// The names of the screen's unwind methods, without the methods of its parent class.
   package internal(set) var unwindActions: [String] = []
-  /// The properties that are read once for all instances, or only when needed.
+  /// The properties that are read once for all instances, or not until they are needed.
   private static let keysReadLater = ["view", "segues", "unwind"]
-  /// The callbacks that the class implements, as bits, without those of its parent.
+  /// The callbacks that the class implements, as bits, without the callbacks of its parent class.
   var ownCallbacks: UInt64 = 0
   /// Whether the class implements a callback that UIKit sends to a container's delegate.
   var implementsDelegateCallbacks = false
-  /// The UIKit methods that the class overrides, including those that its parent overrides.
+  /// The UIKit methods that the class or its parent class overrides.
   var methods: Set<String> = []
 
   init(

@@ -34,9 +34,9 @@ extension ScreenDeclarations {
     call.setField("__metatable", of: metatable)
   }
 
-  /// Returns the index of the table of properties with which a class is called, or `nil` if there is none.
+  /// Returns the index of the table of properties that is passed to a class, or `nil` without an argument.
   ///
-  /// - Throws: `PlainError` for any other value, such as a controller that UIKit's initializer would take.
+  /// - Throws: `PlainError` for any other argument, such as a controller that UIKit's initializer would accept.
   private func propertiesArgument(of screen: ScreenClass, _ call: LuaCall) throws -> Int32? {
     guard !call.isNil(2) else { return nil }
     guard call.type(at: 2) != .table || className(ofTableAt: 2, call) != nil else { return 2 }
@@ -46,7 +46,7 @@ extension ScreenDeclarations {
     throw PlainError("\(screen.name): \(call.mismatch("a table of properties", 2))" + advice)
   }
 
-  /// Adds a key that is assigned after the declaration, as in `function Cart:viewDidLoad() … end`.
+  /// Adds a key that a script assigns after the declaration, as in `function Cart:viewDidLoad() … end`.
   private func add(to screen: ScreenClass, _ call: LuaCall) throws {
     if let key = call.string(at: 2) {
       let isFunction = call.type(at: 3) == .function
@@ -72,13 +72,14 @@ extension ScreenDeclarations {
     call.rawSet(1)
   }
 
-  /// Returns the controller name that a value refers to: a string, or the name of a class or of an instance's class.
+  /// Returns the controller name that a value refers to, which is a string, the name of a class, or the name of an
+  /// instance's class.
   package func controllerName(at index: Int32, _ call: LuaCall) -> String? {
     if let name = call.string(at: index) ?? className(ofTableAt: index, call) { return name }
     return (call.wrapper(at: index)?.object as? ViewController)?.kind.name
   }
 
-  /// Whether the value at an index is a class or an object, and therefore not a table of properties.
+  /// Whether the value at an index is a class or an object instead of a table of properties.
   func isClassOrObject(at index: Int32, _ call: LuaCall) -> Bool {
     call.wrapper(at: index) != nil || className(ofTableAt: index, call) != nil
   }

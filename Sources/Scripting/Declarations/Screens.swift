@@ -3,7 +3,7 @@ import Lua
 import LuaSyntax
 import OrderedCollections
 
-// `screen "Name" { … }` declares a class. Its UIKit keys are checked immediately by name and, if possible, by type.
+// `screen "Name" { … }` declares a class. The UIKit keys are checked immediately by name and, if possible, by type.
 
 extension ScreenDeclarations {
   /// Installs `screen`.
@@ -109,9 +109,11 @@ extension ScreenDeclarations {
     call.restoring { call.pushField("view", of: index) != .nil }
   }
 
-  /// Returns the class that `extends` names, which is a screen or a built-in class.
+  /// Returns the class that `extends` names.
   ///
-  /// Without `extends`, returns the class that an interface file declares for the screen.
+  /// The class is a screen or a built-in class.
+  ///
+  /// Without `extends`, this function returns the class that an interface file declares for the screen.
   private func extended(
     by index: Int32, _ name: String, _ call: LuaCall
   ) throws -> (ScreenClass?, ClassDescriptor) {
@@ -123,7 +125,7 @@ extension ScreenDeclarations {
     }
   }
 
-  /// Returns the class of a screen's scenes in files, or `nil` if there are none or their classes differ.
+  /// Returns the class of a screen's scenes in files, or `nil` if there are no such scenes or their classes differ.
   private func baseInFiles(of name: String) -> String? {
     let files = bridge.storyboards.all.values.map(\.declared).filter { !$0.requiresClasses }
     let bases = Set(files.flatMap(\.scenes).filter { $0.customClass == name }.map(\.declaration.className))

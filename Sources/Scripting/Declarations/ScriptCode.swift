@@ -1,14 +1,14 @@
 import LuaSyntax
 
-/// The tokens of all scripts of a prototype, with their owners, for searches by name.
+/// The tokens of all scripts of a prototype, with the owners of the tokens, for searches by name.
 ///
-/// The information comes from the source text, without running the scripts.
+/// The source text is analyzed without running the scripts.
 package struct ScriptCode {
   private let words: [Word]
-  /// The indices of each name and string among the words, in source order.
+  /// The indices of each name and string in `words`, in source order.
   private let places: [String: [Int]]
   private let mentions: [(file: String, mention: CodeMentions.Mention)]
-  /// The owners whose code calls each function that is declared outside all screens, directly or indirectly.
+  /// For each function declared outside the screens, the owners whose code calls it by name, directly or indirectly.
   private let users: [CodeMentions.FunctionName: [CodeMention.Owner]]
   private let aliases: [String: CodeAliases]
 
@@ -73,7 +73,7 @@ package struct ScriptCode {
   ///   - name: the name.
   ///   - index: the index of a word in the file that uses the name.
   ///   - screens: the names of all screens, which are also the names of globals.
-  /// - Returns: the name of the screen, or `nil` if the name doesn't refer to one.
+  /// - Returns: the name of the screen, or `nil` if the name doesn't refer to a screen.
   package func screen(called name: String, at index: Int, among screens: Set<String>) -> String? {
     if let target = aliases[words[index].file]?.names[name] { return screen(of: target) }
     return screens.contains(name) ? name : nil
@@ -101,10 +101,12 @@ package struct ScriptCode {
     words.reduce(into: []) { $0.formUnion(owners(of: self.words[$1].owner)) }
   }
 
-  /// Returns the mentions of screens and storyboards, without repeated names of the same owner.
+  /// Returns the mentions of screens and storyboards.
   ///
-  /// - Parameter name: returns the screen or storyboard to which a word refers, given the word and the word before it, or
-  ///   `nil` if the word refers to neither.
+  /// If an owner repeats a name, only the first mention is returned.
+  ///
+  /// - Parameter name: returns the screen or storyboard to which a word refers, given the word and the preceding word.
+  ///   Returns `nil` if the word refers to neither.
   /// - Returns: the mentions, in order of file and line.
   func mentions(
     of name: (CodeMentions.Word, _ before: CodeMentions.Word?) -> (String, isStoryboard: Bool)?
@@ -125,7 +127,7 @@ package struct ScriptCode {
     return found
   }
 
-  /// Replaces a local name that refers to a screen by the screen's name.
+  /// Replaces a local name that refers to a screen with the screen's name.
   private func meaning(of word: CodeMentions.Word, in file: String) -> CodeMentions.Word {
     guard case .name(let name, isField: false) = word, let target = aliases[file]?.names[name],
       let screen = screen(of: target)
@@ -139,7 +141,7 @@ package struct ScriptCode {
     case .module(let name):
       let path = name.replacing(".", with: "/")
       let module = aliases[path + ".lua"] ?? aliases[path + "/init.lua"]
-      // The depth is limited because modules may require each other in a cycle.
+      // The depth is limited because modules can require each other in a cycle.
       return depth > 16 ? nil : module?.returned.flatMap { screen(of: $0, depth: depth + 1) }
     }
   }
@@ -148,13 +150,15 @@ package struct ScriptCode {
 
   package subscript(index: Int) -> Word { words[index] }
 
-  /// Returns the indices of the words that are a name, leaving out strings.
+  /// Returns the indices of the words that are the given name.
+  ///
+  /// Strings are excluded.
   package func names(_ name: String) -> [Int] { (places[name] ?? []).filter { words[$0].token.name != nil } }
 
-  /// Returns the indices of the words that are a string.
+  /// Returns the indices of the words that are the given string.
   package func texts(_ text: String) -> [Int] { (places[text] ?? []).filter { words[$0].token.kind == .text(text) } }
 
-  /// The indices of the opening brackets in assignments whose key isn't known until the script runs, such as
+  /// The indices of the opening brackets in assignments whose keys aren't known until the script runs, such as
   /// `self[key] = value`.
   package var bracketsOfUnknownKeys: [Int] {
     words.indices.filter { index in
@@ -183,14 +187,15 @@ package struct ScriptCode {
     return words[other].token
   }
 
-  /// Whether a name is a field or method, as in `self.add` and `self:add`.
+  /// Whether the name at an index is a field or method, as in `self.add` and `self:add`.
   package func isField(_ index: Int) -> Bool {
     guard let before = token(index, -1) else { return false }
     return before.isSymbol(".") || before.isSymbol(":")
   }
 }
 
-/// The owners whose code calls each function that is declared outside all screens, through any number of calls by name.
+/// Finds, for each function declared outside the screens, the owners whose code calls it by name, directly or
+/// indirectly.
 private struct FunctionUsers {
   private(set) var all: [CodeMentions.FunctionName: [CodeMention.Owner]] = [:]
   private var callers: [CodeMentions.FunctionName: [CodeMentions.Owner]] = [:]
@@ -203,9 +208,9 @@ private struct FunctionUsers {
     for function in functions { all[function] = users(of: function) }
   }
 
-  /// Returns the owners whose code calls a function.
+  /// Returns the owners whose code calls a function, directly or indirectly.
   ///
-  /// A function that no code calls by name belongs to the script, because any code may call it.
+  /// A function that isn't called by name belongs to the script, because any code may call the function.
   private func users(of function: CodeMentions.FunctionName) -> [CodeMention.Owner] {
     var waiting: [CodeMentions.Owner] = [.function(function)]
     var seen = Set(waiting)

@@ -13,9 +13,9 @@ struct SegueReader {
   let place: String
   /// The name of the screen.
   ///
-  /// The screen's name prefixes the names of the inline destinations and functions of the screen's segues.
+  /// This name is the prefix of the generated names of inline destinations and functions.
   let owner: String
-  /// The index of the table that keeps these values, or `nil` if they are kept until the launch ends.
+  /// The index of the table in which to keep these values, or `nil` to keep them until the launch ends.
   var keptIn: Int32?
 
   /// A part of a segue that only Lua can hold.
@@ -32,10 +32,10 @@ struct SegueReader {
 
   /// The kinds of segues that a script can declare with `kind`.
   ///
-  /// Relationships are declared in their container, and unwind segues with `unwind`.
+  /// A relationship is declared in its container, and an unwind segue is declared with `unwind`.
   private static let kinds = SegueTemplate.Kind.allCases.filter { $0 != .relationship && $0 != .unwind }
 
-  /// Reads the segues in a table, in the byte order of their identifiers.
+  /// Reads the segues in a table, in the byte order of the segue identifiers.
   ///
   /// - Throws: an error for the first segue that isn't valid.
   func segues(at index: Int32) throws -> [SegueTemplate] {
@@ -98,7 +98,7 @@ struct SegueReader {
 
   /// Returns the name of the scene or screen in `to`.
   ///
-  /// An inline destination is kept under a generated name.
+  /// An inline destination is kept under a generated name, and this name is returned.
   private func destination(of identifier: String, at index: Int32) throws -> String {
     try call.balanced {
       guard call.pushField("to", of: index) != .nil else {
@@ -133,7 +133,7 @@ struct SegueReader {
     }
   }
 
-  /// Pops the value on top of the stack and keeps it under a name.
+  /// Pops the value on top of the stack, and keeps the value under a name.
   private func keepTop(as part: Part, _ name: String) {
     if let keptIn { return call.setField(part.key(name), of: keptIn) }
     switch part {

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// A launch ends at the first mistake in a script. To find all mistakes, each one is recorded, the wrong value is
+// A launch ends at the first mistake in a script. To find all mistakes, each mistake is recorded, the invalid value is
 // removed from its table, and the table is read again.
 
 /// A mistake in a script that was recorded instead of ending the script.
@@ -16,7 +16,7 @@ package struct SkippedMistake: Hashable, Sendable {
     case key
     /// A custom key that looks like a UIKit key.
     case doubt
-    /// A function whose name isn't the one under which UIKit would call it.
+    /// A function whose name differs from the name under which UIKit would call it.
     case callback
     /// The name of a class or scene that doesn't exist.
     case name
@@ -24,7 +24,9 @@ package struct SkippedMistake: Hashable, Sendable {
     case duplicate
     /// Any other invalid value.
     case declaration
-    /// A script that ended early, so that its remaining declarations aren't known.
+    /// A script that ended early.
+    ///
+    /// The declarations after that point aren't known.
     case script
   }
 }
@@ -34,7 +36,7 @@ struct SkippedMistakes {
   private(set) var all: [SkippedMistake] = []
   /// The keys whose values have been removed.
   ///
-  /// A reference to such a key isn't counted as another mistake.
+  /// A reference to such a key doesn't count as another mistake.
   private(set) var removedKeys: Set<String> = []
 
   mutating func add(_ mistake: SkippedMistake) {
@@ -56,7 +58,7 @@ extension Declarations {
 
   /// Records a mistake, if mistakes are being recorded.
   ///
-  /// - Returns: whether the mistake was recorded. If not, the error must end the script.
+  /// - Returns: `true` if the mistake was recorded, or `false` if the error must end the script.
   func passes(_ error: any Error, as kind: SkippedMistake.Kind, at place: String) -> Bool {
     guard mistakes != nil, (error as? LuaError)?.isStop != true else { return false }
     let told = (error as? LuaError)?.placed
@@ -70,7 +72,9 @@ extension Declarations {
 }
 
 extension LuaError {
-  /// The source location at the beginning of the message, and the rest, or `nil` if there is no source location.
+  /// The source location at the beginning of the message, and the rest of the message.
+  ///
+  /// The value is `nil` if the message doesn't begin with a source location.
   package var placed: (place: String, text: String)? {
     FileLocation(ofMessage: message).map { ($0.alone, $0.message) }
   }
@@ -79,7 +83,7 @@ extension LuaError {
 extension ScreenDeclarations {
   /// Reads the declaration in a table.
   ///
-  /// If mistakes are being recorded, the value of each mistake is removed, and the table is read again.
+  /// If mistakes are being recorded, each invalid value is removed, and the table is read again.
   ///
   /// - Parameters:
   ///   - table: the index of the table.
@@ -88,7 +92,7 @@ extension ScreenDeclarations {
   ///   - allowsCallbacks: whether functions in the table are callbacks.
   ///   - call: the call whose stack contains the table.
   ///   - body: reads the declaration.
-  /// - Returns: the result of the closure, or `nil` if the declaration can't be read and this has been recorded.
+  /// - Returns: the result of `body`, or `nil` if the declaration can't be read and mistakes are being recorded.
   /// - Throws: the first mistake, with the name and source location, if mistakes aren't being recorded.
   func declaring<Result>(
     _ table: Int32, _ name: String, at place: String, allowsCallbacks: Bool = false, _ call: LuaCall,
@@ -130,7 +134,7 @@ extension ScreenDeclarations {
 
   /// Pushes the table that contains the last key of a path.
   ///
-  /// - Returns: whether the path leads to a table.
+  /// - Returns: `true` if the table was pushed, or `false` if the path doesn't lead to a table.
   private func pushHolder(of path: [DeclaredStep], in table: Int32, _ call: LuaCall) -> Bool {
     call.pushValue(at: table)
     for step in path.dropLast() {
@@ -139,21 +143,21 @@ extension ScreenDeclarations {
       case .key(let key): call.pushField(key, of: holder)
       case .item(let position): call.pushItem(position, of: holder)
       }
-      // The path in a message may contain names that aren't keys in the script.
+      // The path in a message can contain names that aren't keys in the script.
       if call.isNil(call.count) { call.pop() }
       guard call.type(at: call.count) == .table else { return false }
     }
     return true
   }
 
-  /// Removes the value at a path, or the list that contains it.
+  /// Removes the value at a path, or the list that contains the value.
   ///
   /// - Returns: whether there was a value to remove.
   private func remove(_ path: [DeclaredStep], of table: Int32, _ call: LuaCall) -> Bool {
     guard let last = path.lastIndex(where: { if case .key = $0 { true } else { false } }),
       case .key(let key) = path[last]
     else { return false }
-    // A segue with a part missing would be another mistake, so the entire segue is removed.
+    // An incomplete segue would be another mistake, so the entire segue is removed.
     let isPartOfSegue = path.first == .key("segues") && path.count > 2 && SegueReader.keys.contains(key)
     let way = isPartOfSegue ? Array(path.prefix(2)) : Array(path.prefix(last + 1))
     guard case .key(let name)? = way.last else { return false }

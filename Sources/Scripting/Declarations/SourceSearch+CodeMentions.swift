@@ -7,20 +7,20 @@ package struct CodeMention: Hashable {
   package let owner: Owner
   /// The name of a screen or storyboard, or the identifier of a scene.
   package let name: String
-  /// Whether the name is that of a storyboard, as in `storyboards.Help`.
+  /// Whether the name is a storyboard's name, as in `storyboards.Help`.
   package let isStoryboard: Bool
   /// The source location, such as `app.lua:12`.
   package let place: String
 
   /// The owner of the function.
   ///
-  /// A function that is called by a screen's functions counts as a function of that screen.
+  /// If a screen's function calls another function, the called function belongs to that screen.
   package enum Owner: Hashable {
     case screen(String)
     case application
-    /// The body of `didFinishLaunching`, and the functions that it calls.
+    /// The body of `didFinishLaunching` and the functions that this code calls.
     case launch
-    /// Code that runs while the script is being read, and functions that no code calls by name.
+    /// Code that runs while the script is being read, and functions that aren't called by name.
     case script
   }
 }
@@ -28,8 +28,8 @@ package struct CodeMention: Hashable {
 extension SourceSearch {
   /// Finds the places where the script's functions mention screens, by reading the source text.
   ///
-  /// Mentions are strings that are a screen's name or a scene's identifier, screens' classes, and `storyboards.Name`.
-  /// Strings that are only compared or shown aren't mentions. Each name is returned once for each owner.
+  /// A mention is a string that is a screen's name or a scene's identifier, a screen's class, or `storyboards.Name`. A
+  /// string that is only compared or shown isn't a mention. For each owner, each name is returned once.
   ///
   /// - Returns: the mentions, in order of file and line.
   package func codeMentions() -> [CodeMention] {
@@ -64,7 +64,7 @@ extension SourceSearch {
     return ScriptCode(code)
   }
 
-  /// The functions whose string arguments are shown or name something other than a screen.
+  /// The functions whose string arguments are shown, or name something other than a screen.
   private var silentWords: Set<String> {
     let table = session.bridge.table
     let root = table.number(of: ViewController.className) ?? 0
@@ -79,7 +79,7 @@ extension SourceSearch {
     ])
   }
 
-  /// The keys of declarations, and the functions that take declarations.
+  /// The keys of declarations, and the functions that receive declarations.
   private var declaringWords: Set<String> {
     var words = ActionKeys.all.union(DeclaredGesture.allCases.map(\.rawValue)).union(SegueReader.keys)
     for descriptor in session.bridge.table.all {

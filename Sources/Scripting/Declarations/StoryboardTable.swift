@@ -9,7 +9,7 @@ struct StoryboardTable {
     let declared: DeclaredStoryboard
     /// The values of the scenes, by id.
     ///
-    /// Each is a container's declaration or a table of properties.
+    /// Each value is a container's declaration or a table of properties.
     let contents: [String: LuaReference]
     /// The storyboard object that scripts use.
     let object: Storyboard
@@ -23,13 +23,13 @@ struct StoryboardTable {
   private var inline: [String: LuaReference] = [:]
   /// The functions that perform custom segues, by the name of the segue class.
   private var performs: [String: LuaReference] = [:]
-  /// The classes of scenes that the script doesn't declare, by name.
+  /// The classes of scenes that have no declaration in the script, by name.
   private var kinds: [String: Kind] = [:]
   /// The scenes that are being created, from the outermost to the innermost.
   var making: [SceneOrigin] = []
   /// The storyboard whose scene is being created.
   ///
-  /// Names in the scene refer to scenes of this storyboard.
+  /// Names in the scene refer to other scenes of this storyboard.
   var scope: Storyboard?
 
   init(state: LuaState) { self.state = state }
@@ -38,7 +38,7 @@ struct StoryboardTable {
 
   mutating func add(_ entry: Entry) { all[entry.declared.name] = entry }
 
-  /// Pops the value on top of the stack and keeps it as the inline destination of a segue.
+  /// Pops the value on top of the stack, and keeps the value as the inline destination of a segue.
   mutating func keepInline(_ name: String) {
     if let old = inline[name] { state.release(old) }
     inline[name] = state.keep()
@@ -46,7 +46,7 @@ struct StoryboardTable {
 
   func inline(_ name: String) -> LuaReference? { inline[name] }
 
-  /// Pops the function on top of the stack and keeps it as the function that performs the segues of a class.
+  /// Pops the function on top of the stack, and keeps the function to perform the segues of a class.
   mutating func keepPerform(_ name: String) {
     if let old = performs[name] { state.release(old) }
     performs[name] = state.keep()
@@ -67,9 +67,9 @@ struct StoryboardTable {
   /// The names of the segue classes that a script has declared.
   var segueClasses: [String] { performs.keys.sorted() }
 
-  /// Returns the class with a name that the script doesn't declare, creating the class if necessary.
+  /// Returns the class for a name that the script doesn't declare.
   ///
-  /// The class has the same behavior as its base.
+  /// The first call with a name creates the class. The class has the same behavior as its base.
   mutating func kind(named name: String, extending base: String, on system: System) -> Kind {
     if let known = kinds[name] { return known }
     let made = system.makeKind(name: name, parent: system.kind(named: base))

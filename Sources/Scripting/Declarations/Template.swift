@@ -4,34 +4,36 @@ import Lua
 /// The declaration behind a wrapper.
 ///
 /// `label "Ingredients" { id = "head" }` returns a wrapper with a template. The wrapper's object is created when it is
-/// first used. If the template is in a class, each instance creates its own object. Values that only Lua can hold are
-/// in the store, a table that belongs to the wrapper.
+/// first used. If the template is part of a class, each instance creates a separate object. Values that only Lua can
+/// hold are in the store, which is a table that belongs to the wrapper.
 final class Template {
   /// The number of the declared class.
   let number: Int
   /// The source location of the declaration, such as `app.lua:12`.
   let place: String
-  /// The declaration, or `nil` if no more objects can be created from it.
+  /// The declaration, or `nil` if no more objects can be created from this template.
   ///
-  /// This is the case for a copy, and for a container that was given existing controllers.
+  /// A copy has no declaration, and neither has a container that was created with existing controllers.
   private(set) var declaration: Declaration?
   /// The fields of a shared template, which aren't sorted until its first object is created.
   private var unsorted: [DeclaredField] = []
   /// Whether a table has already been applied to the template.
   private(set) var isConfigured = false
-  /// Whether every use creates a new object, as for `flexibleSpace`.
+  /// Whether every use of the template creates a new object, as for `flexibleSpace`.
   let isShared: Bool
-  /// The declaration sorted for another class, if that has been requested before.
+  /// The declaration, sorted for another class, or `nil` if no other class has been requested.
   private var other: (number: Int, declaration: Declaration)?
   /// The number of pairs in the store that come from the declaration.
   ///
   /// The store may also contain pairs that a script assigned before the first use.
   var storeCount = 0
-  /// The template of the wrappers of copied objects.
+  /// The template of copied objects.
+  ///
+  /// Their wrappers refer to this template.
   private(set) lazy var mark = Template(number, place: place, declaration: nil, segues: segues)
   /// The segues that the template's objects trigger, if an interface file declares them.
   ///
-  /// The elements of a script refer to segues by name instead.
+  /// Elements in a script refer to segues by name instead.
   let segues: [SegueTemplate]
 
   init(
@@ -50,7 +52,7 @@ final class Template {
     unsorted = fields
   }
 
-  /// Sets the declaration from a table that follows a string.
+  /// Sets the declaration to the contents of a table that follows a string.
   func configure(_ declaration: Declaration) {
     self.declaration = declaration
     isConfigured = true
@@ -58,7 +60,7 @@ final class Template {
 
   /// Returns the declaration, sorted for the class of the object to create.
   ///
-  /// - Throws: `KeyProblem` for a field that the class doesn't have.
+  /// - Returns: the declaration, or `nil` if no more objects can be created.
   func declaration(as number: Int, _ reader: LuaReader) throws -> Declaration? {
     if declaration == nil, !unsorted.isEmpty {
       declaration = try reader.sorted(unsorted, as: self.number, place: place, rule: .strict)
@@ -74,7 +76,9 @@ final class Template {
     return sorted
   }
 
-  /// Removes the declaration so that no more objects can be created from it.
+  /// Removes the declaration.
+  ///
+  /// No more objects can be created from this template.
   func discardDeclaration() { declaration = nil }
 }
 
@@ -90,7 +94,7 @@ extension LuaCall {
 
   /// Pushes the store of the template at an index.
   ///
-  /// - Returns: whether there is a store. If not, nothing is pushed.
+  /// - Returns: `true` if the store was pushed, or `false` if there is no store and nothing was pushed.
   func pushStore(of template: Template, at index: Int32) -> Bool {
     if wrapper(at: index)?.isTemplate == true { return pushExistingProperties(at: index) }
     guard pushKept(.declaration, at: index) == .table else {

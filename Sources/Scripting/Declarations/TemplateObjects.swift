@@ -3,7 +3,9 @@ import Lua
 
 // Creates the objects of templates.
 extension DeclarationBuilder {
-  /// Returns the object of the template at an index, or a new object if the template is shared or in a class.
+  /// Returns the object of the template at an index.
+  ///
+  /// If the template is shared or part of a class, returns a new object.
   ///
   /// - Throws: an error for the first declared value that isn't valid.
   func makeOrCopy(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
@@ -25,7 +27,7 @@ extension DeclarationBuilder {
 
   /// Creates the object of the template at an index and applies its declaration.
   ///
-  /// If that fails, the value remains a template.
+  /// If an error occurs, the value remains a template.
   ///
   /// - Throws: an error for the first declared value that isn't valid, with its source location.
   func makeTemplate(at index: Int32, as wanted: ModelObject.Type?, _ call: LuaCall) throws {
@@ -87,7 +89,7 @@ extension DeclarationBuilder {
     }
   }
 
-  /// Returns a declaration with the values that a script has since assigned to the template.
+  /// Returns a declaration, with the values that a script has assigned to the template after the declaration.
   private func withAssigned(
     _ declaration: Declaration, of template: Template, as number: Int, _ store: Int32, _ call: LuaCall
   ) throws -> Declaration {
@@ -112,15 +114,15 @@ extension DeclarationBuilder {
     return object
   }
 
-  /// Keeps the new object's wrapper, which is on top of the stack, until the action that created the object has ended.
+  /// Keeps the new object's wrapper, which is on top of the stack, until the end of the action that created the object.
   private func adopt(_ object: ModelObject, _ call: LuaCall) {
     bridge.keepUntilActionEnds(call)
     bridge.share(object, call)
   }
 
-  /// Keeps the store of a template whose object has been created.
+  /// Keeps the store of a template when the template's object has been created.
   ///
-  /// A class that also uses the template can then create its own object.
+  /// This way, a class that also uses the template can create a separate object.
   private func keepAsDeclared(_ store: Int32, at index: Int32, _ call: LuaCall) {
     call.pushTable()
     call.setProperties(at: index)
@@ -136,7 +138,7 @@ extension DeclarationBuilder {
 
   /// Whether a store contains an existing controller, directly or in a list.
   ///
-  /// A container with such controllers can't be created again, and must not keep controllers that it has released.
+  /// A container with such controllers can't be created again, and must not hold controllers that it has released.
   private func namesController(_ store: Int32, _ call: LuaCall) -> Bool {
     var found = false
     func look(at index: Int32) {
@@ -158,7 +160,7 @@ extension DeclarationBuilder {
 
   /// Returns the number of the class to create for a declaration.
   ///
-  /// Where a bar's or an alert's button is required, `button` creates one.
+  /// If a button of a bar or an alert is required, `button` creates a button of that kind.
   func classToCreate(of number: Int, as wanted: ModelObject.Type?) -> Int {
     guard let wanted, bridge.table.all[number].name == Button.className,
       wanted == BarButtonItem.self || wanted == AlertAction.self
@@ -166,9 +168,9 @@ extension DeclarationBuilder {
     return bridge.table.number(of: wanted.className) ?? number
   }
 
-  /// Adds a source location to an error, unless the error already has one.
+  /// Adds a source location to an error if the error doesn't have one.
   ///
-  /// This is the location of the declaration or, for an error about a key, of the key.
+  /// If the error is about a key, the location is the key's location. Otherwise, it is the location of the declaration.
   func placed(_ error: any Error, _ place: String) -> any Error {
     switch error {
     case is LuaError, is any LocatedError: return error

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Templates in Lua: wrappers that have no object, and whose properties are the store.
+// Implements templates in Lua. A template is a wrapper that has no object, and the wrapper's properties are the store.
 extension DeclarationBuilder {
   /// Pushes a template from a constructor's arguments, which may be a string, a table, or nothing.
   ///
@@ -34,8 +34,9 @@ extension DeclarationBuilder {
     if argument == .table { try configureTemplate(at: call.count, with: 1, call) }
   }
 
-  /// Pushes the template of a container with a controller, as in `navigation(Home {})`, which follows UIKit's
-  /// initializers.
+  /// Pushes the template of a container with a controller, as in `navigation(Home {})`.
+  ///
+  /// The arguments follow UIKit's initializers.
   private func pushTemplate(
     of descriptor: ClassDescriptor, constructor: String, with fields: [DeclaredField], around content: Int32,
     _ call: LuaCall
@@ -109,7 +110,7 @@ extension DeclarationBuilder {
     }
   }
 
-  /// Copies the values that a declaration doesn't hold itself to the wrapper's properties.
+  /// Copies the values that a declaration doesn't hold to the wrapper's properties.
   ///
   /// - Returns: the number of copied pairs.
   private func keepStore(of declaration: Declaration, from table: Int32, at index: Int32, _ call: LuaCall) -> Int {

@@ -1,9 +1,8 @@
-// Names that users may mistake for globals out of habit: UIKit's classes and functions, and keywords of other
-// languages.
+// Names that users may mistake for globals, such as UIKit's classes and functions, and keywords of other languages.
 
 /// Advice for unknown globals.
 package enum UIKitGlobals {
-  /// Returns advice on what to write instead of an undefined global, or `nil` if the name isn't a known habit.
+  /// Returns advice on what to write instead of an undefined global, or `nil` if there is no advice for the name.
   package static func advice(for name: String) -> String? {
     for row in globals where row.names.split(separator: " ").contains(name[...]) { return row.advice }
     guard name.hasPrefix("UI") || name.hasPrefix("NS"), let third = name.dropFirst(2).first, third.isUppercase else {
@@ -17,7 +16,7 @@ package enum UIKitGlobals {
 
   /// Returns advice on what to write instead of a method that a script calls on a plain table.
   ///
-  /// - Returns: the advice, or `nil` if the name isn't a known habit.
+  /// - Returns: the advice, or `nil` if there is no advice for the name.
   static func advice(forMethod name: String) -> String? {
     methods.first { $0.names.split(separator: " ").contains(name[...]) }?.advice
   }
@@ -27,7 +26,7 @@ package enum UIKitGlobals {
   private static let globals: [Row] = [
     (
       "self",
-      "a callback receives it as its first parameter: `function(self)`; a completion uses the enclosing function's"
+      "a callback receives it as its first parameter: `function(self)`; a completion uses the `self` of the enclosing function"
     ),
     ("click press touch tapOn", "write `tap`"),
     ("fill typeText", "write `enter`"),

@@ -1,6 +1,6 @@
 import Controllers
 
-/// A UIKit name that has a different spelling in Maquette or isn't supported yet.
+/// A UIKit name that has a different spelling in Maquette, or that Maquette doesn't support.
 package struct UIKitName {
   /// The message about the name.
   let answer: String
@@ -12,7 +12,7 @@ package struct UIKitName {
   /// - Parameters:
   ///   - key: a name that the class doesn't have.
   ///   - descriptor: the class.
-  ///   - exactly: whether only exact UIKit names count, for objects that may also have custom names.
+  ///   - exactly: whether the spelling must match exactly. Used for objects that can also have custom names.
   ///   - isCalled: whether the name was called as a method.
   init?(_ key: String, of descriptor: ClassDescriptor, exactly: Bool, isCalled: Bool = false) {
     let word = UIKitName.word(key, of: descriptor, isCalled: isCalled)
@@ -34,9 +34,9 @@ package struct UIKitName {
 
   static func renaming(_ key: String, _ ours: String) -> String { "`\(key)` is UIKit's name: write `\(ours)`" }
 
-  /// Returns Maquette's names for a name from UIKit or another framework, and whether the name is known at all.
+  /// Returns Maquette's names for a name from UIKit or another framework, and whether the name is known.
   ///
-  /// The names come from all classes, in order.
+  /// The result includes the names of all classes, in the order of the classes.
   package static func ours(for name: String) -> (names: [String], isKnown: Bool) {
     var names: [String] = []
     var isKnown = false
@@ -49,20 +49,21 @@ package struct UIKitName {
     return (names, isKnown)
   }
 
-  /// Returns Maquette's name for a name that isn't UIKit's but is often used instead, or `nil` if there is none.
+  /// Returns Maquette's name for a name that isn't UIKit's but is often used by mistake, or `nil` if the name isn't
+  /// known.
   static func habit(_ key: String, of descriptor: ClassDescriptor) -> String? {
     word(key, of: descriptor, isCalled: false).flatMap { $0.isFromElsewhere ? $0.ours : nil }
   }
 
   /// Returns Maquette's name for a UIKit name if the vocabulary lists it.
   ///
-  /// - Returns: the name, or `nil` if there is no entry or the name follows from a rule.
+  /// - Returns: the name, or `nil` if the vocabulary has no entry or the entry contains no name.
   static func renamed(_ key: String, of descriptor: ClassDescriptor) -> String? {
     word(key, of: descriptor, isCalled: false).flatMap { $0.isFromElsewhere ? nil : $0.ours }
   }
 
   private static func word(_ key: String, of descriptor: ClassDescriptor, isCalled: Bool) -> UIKitVocabulary.Word? {
-    // Most keys are custom ones, so the search is limited to lists that contain the name.
+    // Most keys are custom keys, so the search is limited to lists that contain the key.
     for className in (descriptor.words[key] ?? []).reversed() {
       if let word = UIKitVocabulary.word(key, of: className), isCalled || !word.isMethod { return word }
     }
@@ -71,13 +72,13 @@ package struct UIKitName {
 
   /// Returns the code that replaces a call.
   ///
-  /// If the name isn't a method, the code is an assignment.
+  /// If the name isn't a method, the returned code is an assignment.
   private static func assignment(_ ours: String, _ members: [String: Member]) -> String {
     if ours == "action", members[ours] == nil { return "action = function(self, sender) … end" }
     return members[ours]?.property == nil ? ours : ours + " = …"
   }
 
-  /// Returns Maquette's name if it follows from the key by a rule, or `nil` otherwise.
+  /// Returns Maquette's name if it can be derived from the key by a rule, or `nil` otherwise.
   private static func derived(from key: String, _ members: [String: Member]) -> String? {
     let flag = "is" + key.capitalizedFirst
     if isWritable(flag, members) { return flag }
@@ -104,7 +105,9 @@ package struct UIKitName {
     return false
   }
 
-  /// Returns a member's name or, for an Objective-C name, the name in Swift.
+  /// Returns the name of a member.
+  ///
+  /// For an Objective-C name, returns the name in Swift.
   private static func ours(_ name: String, _ members: [String: Member]) -> String? {
     switch members[name]?.role {
     case .renamed(let new): new
@@ -113,7 +116,7 @@ package struct UIKitName {
     }
   }
 
-  /// Returns the callback or method with which the key begins, if an argument label follows.
+  /// Returns the callback or method that is the first part of a key, if an argument label follows.
   ///
   /// Examples are `didSelectRowAtIndexPath` and `popViewControllerAnimated`.
   private static func firstPart(of key: String, _ members: [String: Member]) -> String? {
@@ -132,7 +135,7 @@ package struct UIKitName {
     "ViewController", "Item", "Button", "Row", "Controller", "Popover",
   ]
 
-  /// Returns the key without the sender before the callback's name, such as `shouldReturn` for `textFieldShouldReturn`.
+  /// Returns a key without the sender at its beginning, such as `shouldReturn` for `textFieldShouldReturn`.
   private static func withoutSender(_ key: String) -> String? {
     let sender = ClassTable.builtIn.all.map { $0.name.loweredFirst }.filter {
       key.hasPrefix($0) && key.count > $0.count && key.dropFirst($0.count).first?.isUppercase == true

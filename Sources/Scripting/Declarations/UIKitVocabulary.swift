@@ -1,12 +1,12 @@
-// UIKit's names by class, which a script may contain out of habit. The list of a class doesn't contain names that the
-// class also has in Maquette, because these would never be looked up. It may contain names that the class only renames,
-// so that their misspellings are recognized.
+// UIKit's names by class, which a user may write out of habit. The list of a class doesn't contain names that the class
+// also has in Maquette, because these names would never be looked up. A list can contain names that the class only
+// renames, so that misspellings of these names are recognized.
 //
-// In `name=ours`, `ours` is Maquette's spelling. In `name:ours`, the name isn't UIKit's but is used elsewhere;
-// `name:ours()` applies only to calls. A name alone isn't supported yet, unless Maquette's name follows from a rule
-// (`enabled`, `didSelectRowAtIndexPath`).
+// In `name=ours`, `ours` is Maquette's spelling. In `name:ours`, the name isn't UIKit's but is used elsewhere.
+// `name:ours()` applies only to calls. A name without a suffix isn't supported, unless Maquette's name follows from a
+// rule (`enabled`, `didSelectRowAtIndexPath`).
 //
-// Sources: UIKit's class references with the names in Objective-C (for methods, the first part) and in Swift.
+// Sources: UIKit's class references, which list the names in Objective-C (for methods, the first part) and in Swift.
 
 /// UIKit's vocabulary.
 package enum UIKitVocabulary {
@@ -16,15 +16,16 @@ package enum UIKitVocabulary {
     return names.map { ($0, list(of: $0).split(whereSeparator: \.isWhitespace).map(Word.init)) }
   }
 
-  /// Returns the first entry for a name in the list of a class, or `nil` if there is none.
+  /// Returns the first entry for a name in the list of a class, or `nil` if the list doesn't contain the name.
   ///
   /// The lists of the class's ancestors aren't searched.
   static func word(_ name: String, of className: String) -> Word? {
     tokens(of: className).first { $0.name.elementsEqual(name.utf8) }.map { Word($0.token) }
   }
 
-  /// Returns the names of a class and its ancestors, each with the classes whose lists contain it, the nearest class
-  /// last.
+  /// Returns the names in the lists of a class and its ancestors.
+  ///
+  /// Each name is returned with the classes whose lists contain the name. The nearest class is last.
   static func all(of descriptor: ClassDescriptor) -> [String: [String]] {
     var owners: [String: [String]] = [:]
     for ancestor in ClassTable.builtIn.lineage(of: descriptor) {
@@ -48,11 +49,11 @@ package enum UIKitVocabulary {
     controllers[className] ?? views[className] ?? controls[className] ?? others[className] ?? ""
   }
 
-  /// A name, with Maquette's spelling if that doesn't follow from a rule.
+  /// A name, with Maquette's spelling unless the spelling follows from a rule.
   package struct Word {
     package let name: String
     package let ours: String?
-    /// Whether the name isn't UIKit's.
+    /// Whether the name doesn't come from UIKit.
     let isFromElsewhere: Bool
     /// Whether the entry applies only to a method call.
     let isMethod: Bool

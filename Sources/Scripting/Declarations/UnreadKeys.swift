@@ -2,12 +2,12 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// A screen may have custom fields and methods, so an unknown key isn't necessarily a mistake. It is a mistake if no
-// line reads it and it looks like a UIKit key, belongs to another class, or contains an element. Whether a line of the
-// script reads it isn't known until all files have been read. Therefore, keys are recorded when they are declared, and
-// reported later.
+// A screen can have custom fields and methods, so an unknown key isn't necessarily a mistake. The key is a mistake if
+// the script's code never reads it, and if it looks like a UIKit key, belongs to another class, or contains an element.
+// Until all files have been read, it isn't known whether the code reads a key. Therefore, keys are recorded when they
+// are declared, and reported later.
 
-/// A custom key of a screen that is a mistake unless a line of the script reads it.
+/// A custom key of a screen that is a mistake unless the script's code reads the key.
 struct DoubtfulKey {
   let name: String
   /// The probable mistake.
@@ -22,10 +22,10 @@ struct DoubtfulKey {
     case member(of: String)
     /// A callback that a table or picker sends to its delegate or data source.
     ///
-    /// The key isn't a mistake if the script creates such a view.
+    /// The key isn't a mistake if the script creates a table or picker.
     case tableCallback
     case element
-    /// An action, which belongs on an element.
+    /// An action, which belongs in an element's declaration.
     case action
   }
 
@@ -46,7 +46,7 @@ struct DoubtfulKey {
 }
 
 extension LuaReader {
-  /// Records the custom keys of a screen that are mistakes if no line reads them.
+  /// Records the custom keys of a screen that are mistakes unless the script's code reads them.
   func noteDoubtfulKeys(of screen: Declaration, _ number: Int, in table: Int32) {
     guard !screen.own.isEmpty else { return }
     let check = bridge.keyCheck(number)
@@ -68,7 +68,9 @@ extension LuaReader {
     }
   }
 
-  /// Refuses a key that looks like `extends` and names a class, because the screen wouldn't actually extend that class.
+  /// Throws an error for a key that looks like `extends` and names a class.
+  ///
+  /// The screen wouldn't extend that class.
   ///
   /// - Throws: `KeyProblem` for such a key.
   func refuseMisspelledExtends(of screen: Declaration, in table: Int32) throws {
@@ -97,7 +99,7 @@ extension Bridge {
     table.number(of: name).map { table.isKind(number, of: $0) } ?? false
   }
 
-  /// Whether the value at an index is a controller's class or the class's name.
+  /// Whether the value at an index is a controller's class or its name.
   fileprivate func namesClass(at index: Int32, _ call: LuaCall) -> Bool {
     if let name = call.string(at: index) {
       return screens[name] != nil || (try? screenDeclarations.builtInController(name)) != nil
@@ -108,7 +110,7 @@ extension Bridge {
 }
 
 extension Declarations {
-  /// Warns about the recorded keys that no line reads.
+  /// Warns about the recorded keys that the script's code never reads.
   func warnOfUnreadKeys() {
     guard !doubtfulKeys.isEmpty else { return }
     let unread = unreadKeys()
@@ -116,13 +118,13 @@ extension Declarations {
     for key in unread { session.system.warn(Warning(key.message, declaredAt: key.place)) }
   }
 
-  /// Returns the custom keys recorded since the last action that look like UIKit keys and that no line reads.
+  /// Returns the recorded keys that the script's code never reads, with the messages about them.
   package func unreadKeys() -> [(place: String, message: String)] {
     doubtfulKeys.filter(isMistake).map { (session.sourceSearch.place(of: [.key($0.name)], from: $0.place), $0.message) }
   }
 
   private func isMistake(_ key: DoubtfulKey) -> Bool {
-    // A previously typed line may read the key, and such lines aren't kept.
+    // A chunk that the user typed earlier may read the key, and the text of earlier chunks isn't kept.
     if session.loader.chunkNames.contains(FileLocation(key.place).file) { return false }
     if case .tableCallback = key.doubt {
       let words = UIKitParts.viewConstructors(asking: key.name)

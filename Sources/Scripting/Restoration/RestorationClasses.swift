@@ -2,8 +2,8 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Finds and calls restoration classes. A restoration class is saved by name, because each launch creates different
-// objects. The class is a screen, a global table with the function, or a screen that declares the function as its
+// Finds and calls restoration classes. Each launch creates different objects, so a restoration class is saved by name.
+// The class is a screen, a global table with the function, or a screen that declares the function as its
 // `restorationClass`.
 
 private let asking = EventKind.viewControllerWithRestorationIdentifierPath
@@ -14,7 +14,7 @@ private let asking = EventKind.viewControllerWithRestorationIdentifierPath
 package final class RestorationClasses: SessionPart {}
 
 extension RestorationClasses {
-  /// Returns the name of the class at a stack index, or `nil` for nil.
+  /// Returns the name of the class at a stack index, or `nil` if the value is nil.
   ///
   /// - Throws: an error if the value isn't a class, or if the next launch couldn't find the class.
   func readRestorationClass(for controller: ViewController, at index: Int32, _ call: LuaCall) throws -> String? {
@@ -40,7 +40,7 @@ extension RestorationClasses {
     }
   }
 
-  /// Pushes the restoration class of a controller, or nil if there is none.
+  /// Pushes the restoration class of a controller, or nil if the controller has none.
   func pushRestorationClass(of controller: ViewController, _ call: LuaCall) {
     guard let name = controller.restorationClass, pushClass(named: name, call) else { return call.pushNil() }
   }
@@ -89,7 +89,9 @@ extension RestorationClasses {
 
   package func declarationPlace(of className: String) -> String? { session.bridge.screens[className]?.place }
 
-  /// Pushes the function of a class that recreates controllers, or returns `false` and pushes nothing if there is none.
+  /// Pushes the function of a class that recreates controllers.
+  ///
+  /// If there is none, pushes nothing and returns `false`.
   private func pushFunction(of table: Int32, _ call: LuaCall) -> Bool {
     for name in [asking.name, "restorationClass"] {
       if call.pushInherited(name, of: table) == .function { return true }

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// The members of controllers, views and the app for saving and restoring state.
+// The members of controllers, views and the app that save and restore state.
 extension ClassTable {
   static let restorationMembers: [Member] = [
     property(

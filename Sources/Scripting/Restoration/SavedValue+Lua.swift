@@ -2,23 +2,23 @@ import Controllers
 import Layout
 import Lua
 
-// Reads and pushes the values that a coder saves: copies of plain values and of tables, geometry values, and references
-// to controllers and views.
+// Reads and pushes the values that a coder saves. These are plain values, tables (as copies), geometry values, and
+// references to controllers and views.
 
 extension SavedValue {
   /// The maximum nesting of tables.
   ///
-  /// Real state needs less, and this depth doesn't endanger the stack.
+  /// Real state needs less depth, and this depth is safe for the stack.
   private static let deepest = 50
 
   /// Returns a copy of the value at a stack index.
   ///
   /// - Parameters:
-  ///   - call: the call on whose stack the value is.
+  ///   - call: the call with the stack that contains the value.
   ///   - index: the stack index.
-  ///   - coder: the coder, which makes the references to controllers and views.
+  ///   - coder: the coder that makes the references to controllers and views.
   ///   - depth: the number of enclosing tables.
-  /// - Returns: the copy, or `nil` for nil.
+  /// - Returns: the copy, or `nil` if the value is nil.
   /// - Throws: an error for a value that can't be saved.
   static func read(_ call: LuaCall, _ index: Int32, _ coder: Coder, depth: Int = 0) throws -> SavedValue? {
     switch call.type(at: index) {
@@ -134,7 +134,7 @@ extension SavedValue {
   }
 }
 
-/// The error about an object that couldn't be found again because it has no name in saved state.
+/// The error for an object that couldn't be found at the next launch because it has no name in saved state.
 struct NoRestorationIdentifier: Error, CustomStringConvertible {
   let description: String
 

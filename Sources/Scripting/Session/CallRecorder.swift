@@ -4,7 +4,7 @@ import Rendering
 
 /// Records the calls of the script's functions and the actions that are declared as data.
 ///
-/// The part owns both records, and uses them to find the causes of events.
+/// The part owns the records of calls and of declared actions, and uses these records to find the causes of events.
 package final class CallRecorder: SessionPart {
   /// The running actions that are declared as data, from the outermost to the innermost.
   package internal(set) var declaredActions: [RunningDeclaration] = []
@@ -12,7 +12,9 @@ package final class CallRecorder: SessionPart {
   ///
   /// Later events refer to these actions as their causes.
   package internal(set) var declaredCauses = Ring<RunningDeclaration>(capacity: CallLog.capacity)
-  /// The calls of the script's functions, if they are recorded.
+  /// The calls of the script's functions.
+  ///
+  /// The log is empty unless calls are recorded.
   package internal(set) var calls = CallLog(isOn: false)
 }
 
@@ -27,8 +29,9 @@ extension CallRecorder {
   /// - Parameters:
   ///   - kind: the caller.
   ///   - index: the stack index of the function.
-  ///   - origin: the place where the call was requested, if that was earlier.
-  /// - Returns: the previous cause, to be passed to `endCall`.
+  ///   - origin: the earlier input and source location that requested the call, or `nil` if the call wasn't requested
+  ///     earlier.
+  /// - Returns: the cause before this call, to be passed to `endCall`.
   func beginCall(_ kind: ScriptCall.Kind, functionAt index: Int32, origin: ScriptCall.Origin?) -> Int {
     let before = session.system.clock.cause
     let (file, line) = session.state.top.withDefinition(at: index) { (calls.number(ofFile: $0), $1) } ?? (-1, 0)
@@ -45,19 +48,19 @@ extension CallRecorder {
   ///
   /// - Parameters:
   ///   - kind: the caller of the function.
-  ///   - before: the cause before the call, which `beginCall` returned.
+  ///   - before: the cause before the call, as returned by `beginCall`.
   func endCall(_ kind: ScriptCall.Kind, before: Int) {
     calls.didEnd()
     calls.end()
-    // A transition that the call requested begins later in the turn, so the call remains the cause.
+    // A transition that the call requested begins later in the turn. Until then, the call remains the cause.
     if !kind.leads || !calls.open.isEmpty { session.system.clock.cause = before }
   }
 
-  /// Returns the calls of the script's functions, as the trace shows them between the events.
+  /// Returns the calls of the script's functions, for display between the events of the trace.
   ///
   /// - Parameters:
   ///   - inputs: the entries in the log of inputs whose calls are returned, or `nil` for all recorded calls.
-  ///   - isFolded: whether only the calls of monitored functions are shown.
+  ///   - isFolded: whether to return only the calls of monitored functions.
   /// - Returns: the calls, in order, beginning with the earliest.
   package func traceCalls(of inputs: Range<Int>? = nil, isFolded: Bool = false) -> [TraceCall] {
     let monitored = inputs.map(session.monitor.monitoring.calls(of:)) ?? session.monitor.monitoring.calls()
@@ -70,7 +73,7 @@ extension CallRecorder {
     session.monitor.monitoring.calls(from: start).map { $0.told(isNested: false) }
   }
 
-  /// Returns the kind of call for a callback or question, or `nil` if the trace already records the event.
+  /// Returns the kind of call for a callback, or `nil` if the trace already records the event.
   func callKind(of event: EventKind, _ receiver: ModelObject) -> ScriptCall.Kind? {
     guard calls.isOn, event.isForDelegate || !event.isTold else { return nil }
     return .delegate(event, of: (receiver as? ViewController)?.subject)
@@ -78,7 +81,7 @@ extension CallRecorder {
 
   /// Records the beginning of an action that is declared as data.
   ///
-  /// - Returns: the previous cause, to be passed to `endDeclared`.
+  /// - Returns: the cause before this action, to be passed to `endDeclared`.
   func beginDeclared(_ declaration: RunningDeclaration) -> Int {
     let before = session.system.clock.cause
     declaredActions.append(declaration)
@@ -97,19 +100,18 @@ extension CallRecorder {
     if !calls.open.isEmpty { session.system.clock.cause = before }
   }
 
-  /// The action declared as data that caused the current event, or `nil` if a call or the input itself caused the
-  /// event.
+  /// The declared action that caused the current event, or `nil` if a call or the input itself caused the event.
   package var declaredCause: RunningDeclaration? {
     let number = -session.system.clock.cause
     return calls.open.isEmpty && number > 0 ? declaredCauses[number - 1] : nil
   }
 
-  /// The current source location, for use as the origin of a later call, or `nil` if calls aren't recorded.
+  /// The current input and source location, for use as the origin of a later call, or `nil` if calls aren't recorded.
   var originOfLaterCall: ScriptCall.Origin? {
     calls.isOn ? ScriptCall.Origin(input: session.inputs.count - 1, place: session.state.top.place()) : nil
   }
 
-  /// The calls that led to the current event, from the innermost to the outermost.
+  /// The calls that led to the current event, from the innermost to the outermost, with their numbers.
   package var causes: [(number: Int, call: ScriptCall, isRunning: Bool)] {
     var causes: [(number: Int, call: ScriptCall, isRunning: Bool)] = []
     var next = calls.open.last ?? (session.system.clock.cause > 0 ? session.system.clock.cause - 1 : nil)
@@ -125,7 +127,7 @@ extension CallRecorder {
     calls.open.reversed().compactMap { number in calls[number].map { (number, $0) } }
   }
 
-  /// The closure that runs whenever a call ends.
+  /// A closure that runs whenever a call ends.
   package var whenCallsEnd: () -> Void {
     get { calls.didEnd }
     set { calls.didEnd = newValue }

@@ -1,6 +1,6 @@
 import Lua
 
-/// The sender that a script passes to a segue, if the sender isn't an object of the model.
+/// The sender that a script passes to a segue, if this sender isn't an object of the model.
 ///
 /// The object exists only while the segue is being performed.
 final class CustomSender {

@@ -2,8 +2,8 @@ import Controllers
 import Glibc
 import Lua
 
-// Implements `os.time` and `os.date` as in Lua, but with virtual time and in UTC. The epoch is the launch of the app,
-// so a script gives the same results on every machine.
+// Implements `os.time` and `os.date` as in Lua, but with virtual time and in UTC. The epoch is the launch of the app.
+// Therefore, a script gives the same results on every machine.
 extension ScriptTime {
   /// Returns the seconds since the epoch for the date in a table, or for the current time.
   ///

@@ -24,7 +24,7 @@ extension ScriptWord {
   private static let beside = [
     ScriptWord(
       "with", "with = { … }",
-      "Next to `push` or `present`: the fields to set on the new screen, or a function that returns the fields. It is called as `(self, sender)`, or as `(self, table, row, section)` for rows."
+      "Next to `push` or `present`: the fields to set on the new screen, or a function that returns the fields. The function is called with `(self, sender)` or, for rows, with `(self, table, row, section)`."
     ),
     ScriptWord("animated", "animated = false", "Next to a link: whether it is animated. Default: true."),
     ScriptWord(
@@ -33,7 +33,7 @@ extension ScriptWord {
     ScriptWord("from", "from = element", "Next to `present` in code: the element that a popover points at."),
     ScriptWord(
       "action", "action = function",
-      "On an element: the function that is called as `(self, sender)` when the element is touched or changed, or the name of a method on the responder chain."
+      "On an element: the function to call with `(self, sender)` when the element is touched or changed, or the name of a method on the responder chain."
     ),
     ScriptWord("target", "target = object", "Next to `action = \"method\"`: the object that has the method."),
     ScriptWord(

@@ -5,10 +5,10 @@ import Lua
 /// The Flows module runs the flow.
 package struct DeclaredFlow {
   package let name: String
-  /// The file of the flow's function or, if it is unknown, of the declaration.
+  /// The file that contains the flow's function or, if that file is unknown, the declaration.
   package let file: String
   package let line: Int
-  /// The lines of the function in its file, or `nil` if no script contains it.
+  /// The lines of the function in the file, or `nil` if no script contains the function.
   package let lines: ClosedRange<Int>?
   /// The file that declares the flow.
   ///
@@ -21,7 +21,8 @@ package struct DeclaredFlow {
 
   /// Creates a flow whose function is at a stack index.
   ///
-  /// The source location is that of the function or, if it is unknown, of the line that is being executed.
+  /// The source location is where the function is defined. If this location is unknown, the line that is being executed
+  /// is used.
   fileprivate init(_ name: String, functionAt function: Int32, _ call: LuaCall, index: Int) {
     self.name = name
     self.index = index
@@ -35,8 +36,8 @@ package struct DeclaredFlow {
   }
 }
 
-// One Lua table holds the functions and options of all flows. When a flow runs, releasing the table releases everything
-// that the other flows keep alive, regardless of their number.
+// One Lua table holds the functions and options of all flows. When a flow runs, this table is released, and with it all
+// objects that only the other flows keep alive.
 extension DeclaredFlows {
   /// The maximum length of a flow's name, in bytes.
   ///
@@ -60,7 +61,7 @@ extension DeclaredFlows {
       guard session.loader.isDeclaring else {
         throw PlainError("flow \"\(name)\" would never run: flows must be declared while their file is being read")
       }
-      // When a script runs again, its flows have already been recorded.
+      // If the script is running again, its flows have already been recorded.
       guard !session.launches.isRelaunching else { return 0 }
       let flow = DeclaredFlow(name, functionAt: function, call, index: flows.count)
       keep(flow, function: function, options: hasOptions ? 2 : nil, of: call)
@@ -86,7 +87,7 @@ extension DeclaredFlows {
     call.pop()
   }
 
-  /// Calls a body with the options table of a flow on top of the stack, if the flow has options.
+  /// Calls a closure with the options table of a flow on top of the stack, if the flow has options.
   ///
   /// - Throws: any error that the body throws.
   package func withOptions<Failure: Error>(
@@ -118,7 +119,8 @@ extension DeclaredFlows {
 
   /// Calls the function of a flow.
   ///
-  /// Everything that the other flows keep alive is released first, because no other flow can run in this session.
+  /// First, the objects that only the other flows keep alive are released, because no other flow can run in this
+  /// session.
   ///
   /// - Throws: `LuaError` if the function fails.
   package func run(_ flow: DeclaredFlow) throws {

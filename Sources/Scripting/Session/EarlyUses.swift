@@ -1,9 +1,9 @@
 import Controllers
 
-/// Uses of UIKit features that are newer than the system that the app follows.
+/// Keeps track of uses of UIKit features that are too new for the app's system.
 ///
-/// Such a use works but causes a warning. Each feature is reported once per session. Because the system isn't known
-/// until the app is launched, earlier uses are held back. An app that follows the newest system gets no warnings.
+/// Such a use works but causes a warning. Each feature is reported once per session. The system isn't known until the
+/// app is launched, so earlier uses are held back. An app that follows the newest system gets no warnings.
 final class EarlyUses {
   /// Whether uses are held back, checked or ignored.
   private(set) var phase = Phase.waiting
@@ -38,7 +38,7 @@ final class EarlyUses {
     for look in kept { look() }
   }
 
-  /// Runs a body now, or once the system is known, or not at all if no feature can be too new.
+  /// Runs a closure now, after the system is known, or never if no feature can be too new.
   func look(_ body: @escaping () -> Void) {
     switch phase {
     case .waiting: waiting.append(body)
@@ -60,9 +60,9 @@ final class EarlyUses {
 
   func leave(to outer: String?) { declaration = outer }
 
-  /// Whether a use must be checked.
+  /// Whether a use of a feature must be checked.
   ///
-  /// A use that is already being held back isn't checked again.
+  /// A feature isn't checked again while a use of that feature is being held back.
   func mustCheck(_ thing: String) -> Bool {
     switch phase {
     case .waiting: awaited.insert(thing).inserted
@@ -71,15 +71,15 @@ final class EarlyUses {
     }
   }
 
-  /// Marks a feature as reported, and returns whether it is reported for the first time.
+  /// Marks a feature as reported, and returns whether the feature hadn't been reported before.
   func isNew(_ thing: String) -> Bool { reported.insert(thing).inserted }
 
-  /// Returns the members of a class and its ancestors that a system doesn't have.
+  /// Returns the members of a class and its ancestors that aren't available in a system.
   ///
   /// - Parameters:
   ///   - name: the name of the class.
   ///   - lineage: the names of the class's ancestors, beginning with the root, and then of the class itself.
-  ///   - isEarly: whether the app's system lacks the features that another system introduced.
+  ///   - isEarly: whether a feature introduced in the given system is too new for the app's system.
   /// - Returns: the missing members, by name.
   func members(
     of name: String, lineage: @autoclosure () -> [String], where isEarly: (FirstSystem) -> Bool

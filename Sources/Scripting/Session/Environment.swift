@@ -67,10 +67,11 @@ extension GlobalEnvironment {
 
   /// Sets `collectgarbage`, which releases all unreferenced objects so that the trace shows each `deinit`.
   ///
-  /// Lua's other options have no effect: the program tunes the collector itself.
+  /// The other options of Lua's function have no effect, because the program tunes the collector itself.
   private func installCollecting() {
     session.state.setGlobal("collectgarbage") { [unowned self] call in
-      // Rules and expressions that are evaluated at past moments only read, so they don't collect.
+      // Rules, and expressions that are evaluated at past moments, must not have side effects. Therefore, they don't
+      // collect garbage.
       if call.isNil(1) || call.string(at: 1) == "collect", session.handlers.observerName == nil, !session.isInThePast {
         session.runner.collectReleased()
       }
@@ -96,7 +97,7 @@ extension GlobalEnvironment {
     }
   }
 
-  /// Sets `hierarchy`, which returns a list of strings that describe where views and controllers disagree.
+  /// Sets `hierarchy`, which returns descriptions of the places where the view and controller hierarchies disagree.
   private func installHierarchy() {
     session.state.setGlobal("hierarchy") { [unowned self] call in
       try call.refuseMore(than: 0, "hierarchy")
@@ -105,7 +106,7 @@ extension GlobalEnvironment {
     }
   }
 
-  /// Makes unset globals read as nil, as in Lua, and remembers their names for later error messages.
+  /// Makes unset globals read as nil, as in Lua, and records their names for later error messages.
   private func watchUnsetGlobals() {
     let call = session.state.top
     call.restoring {

@@ -6,7 +6,7 @@ import OrderedCollections
 
 /// The globals that were read but never set.
 ///
-/// Such globals are the likely causes of an unexpected nil.
+/// If a value is unexpectedly nil, such a global is probably the cause.
 struct UnsetGlobals {
   private(set) var names: [String] = []
 
@@ -18,7 +18,7 @@ struct UnsetGlobals {
 }
 
 extension ErrorHints {
-  /// Returns an error with hints, as a `LuaError`.
+  /// Returns an error, with hints for the user, as a `LuaError`.
   func explained(_ error: any Error) -> LuaError {
     guard let error = error as? LuaError else {
       let place = (error as? ControllerException).flatMap(place(ofAnswerIn:)).map { $0 + ": " } ?? ""
@@ -29,7 +29,7 @@ extension ErrorHints {
       kind: error.kind, message: error.message + hint, traceback: error.traceback, cause: error.cause)
   }
 
-  /// Returns the source location of the answer that caused an exception, or `nil` if no answer caused it.
+  /// Returns the source location of the callback whose return value caused an exception, or `nil` if there is none.
   func place(ofAnswerIn exception: ControllerException) -> String? {
     guard let (question, label) = exception.answer, let controller = session.holderSearch.living(named: label).first
     else { return nil }
@@ -47,7 +47,7 @@ extension ErrorHints {
 
   /// Returns a hint for `'}' expected (to close '{' at line 1) near 'button'`.
   ///
-  /// Either a comma is missing, or a brace is missing before the next statement.
+  /// The cause is either a missing comma, or a missing brace before the next statement.
   private func commaHint(_ message: String) -> String? {
     guard message.contains("'}' expected"), let line = message.lineNumber, message.hasSuffix("'"),
       let near = message.dropLast().split(separator: " near '").last.map(String.init)
@@ -65,7 +65,7 @@ extension ErrorHints {
     "app", "screen", "flow", "nib", "local", "return", "end", "if", "for", "while", "repeat",
   ]
 
-  /// Returns a hint for `unexpected symbol near '<\255>'` about a byte that can't occur there in a UTF-8 script.
+  /// Returns a hint for `unexpected symbol near '<\255>'`, if the script isn't UTF-8 or the symbol isn't ASCII.
   private func byteHint(_ message: String) -> String? {
     if message.hasSuffix("'<\\255>'") || message.hasSuffix("'<\\254>'") {
       return message.lineNumber == 1 ? "; the file is UTF-16 text: save it as UTF-8" : nil
@@ -122,7 +122,7 @@ extension ErrorHints {
     return UIKitGlobals.advice(forMethod: String(name)).map { "; " + $0 }
   }
 
-  /// Returns a hint for a nil that is found where a value is expected, if an unset global has just been read.
+  /// Returns a hint for a nil that was found in place of a value, or `nil` if no unset global has just been read.
   package func hintForNil() -> String? {
     guard let name = session.declarations.unset.names.last else { return nil }
     if let screen = session.bridge.screens[name] {
@@ -145,10 +145,10 @@ extension ErrorHints {
 }
 
 extension String {
-  /// Whether the message says that a nil with this name was called.
+  /// Whether the message says that a function or method with this name was called but is nil.
   ///
-  /// The result is `false` if the nil was used in another way, such as indexed, added or concatenated, and `nil` if the
-  /// message is about something else.
+  /// The result is `false` if the nil was used in another way, such as indexed, added or concatenated. It is `nil` if
+  /// the message isn't about a nil with this name.
   fileprivate func saysIsMissing(_ name: String) -> Bool? {
     let names = ["a nil value (method '\(name)')", "a nil value (field '\(name)')"]
     guard names.contains(where: contains) else { return nil }

@@ -10,7 +10,9 @@ package struct FlowDeclaration: Sendable, Equatable {
   /// The file that contains the declaration.
   package let file: String
   package let line: Int
-  /// Whether the declaration is in the code of a flow and therefore applies only to that flow.
+  /// Whether the declaration is in the code of a flow.
+  ///
+  /// If so, it applies only to that flow.
   package let isOfFlow: Bool
   /// The index of the function in the table of hooks and rules, counted from 1.
   fileprivate let index: Int
@@ -18,7 +20,9 @@ package struct FlowDeclaration: Sendable, Equatable {
   package enum Word: String, CaseIterable, Sendable {
     case beforeEach, afterEach, always, never, eventually
 
-    /// Whether the keyword declares a rule rather than a hook.
+    /// Whether the keyword declares a rule.
+    ///
+    /// If not, it declares a hook.
     package var isRule: Bool { self != .beforeEach && self != .afterEach }
   }
 
@@ -31,7 +35,7 @@ package struct FlowDeclaration: Sendable, Equatable {
 /// The result of a function that checks a rule.
 package enum RuleAnswer: Sendable, Equatable {
   case holds, fails
-  /// The function returned no value, so its expectations decide.
+  /// The function returned no value, so the rule holds if the function's expectations hold.
   case nothing
 }
 
@@ -61,7 +65,7 @@ extension DeclaredFlows {
     let place = FileLocation(call.place() ?? "")
     let file = place.file
     // Hooks and rules in the flow's file share local variables with the running flow, so they are kept. The prototype's
-    // other files are read again for the new launch, and declare their rules again.
+    // other files run again for the new launch and declare their rules again.
     guard !session.launches.isRelaunching || file != session.loader.main?.name && word.isRule else { return }
     if word.isRule, let other = flowDeclarations.first(where: { $0.word == word && $0.name == name && $0.file == file })
     {
@@ -107,7 +111,7 @@ extension DeclaredFlows {
     call.pop()
   }
 
-  /// Removes declarations and releases everything that only their functions keep alive.
+  /// Removes hooks and rules, and releases all values that only their functions keep alive.
   private func removeFlowDeclarations(where isRemoved: (FlowDeclaration) -> Bool) {
     if let flowDeclarationTable, flowDeclarations.contains(where: isRemoved) {
       session.state.push(flowDeclarationTable)
@@ -126,12 +130,12 @@ extension DeclaredFlows {
   /// Rules are checked only in flows.
   package var ruleCount: Int { flowDeclarations.count { $0.word.isRule } }
 
-  /// Removes the rules that the prototype's files will declare again for the next launch.
+  /// Removes the rules of the files that run again for the next launch and declare these rules again.
   func removeRulesOfLaunch() {
     removeFlowDeclarations { $0.word.isRule && !$0.isOfFlow && $0.file != session.loader.main?.name }
   }
 
-  /// Runs the code of a flow and then removes the rules that it declared for itself.
+  /// Runs the code of a flow, and then removes the rules that this code declared.
   ///
   /// - Parameter body: runs the flow and checks its rules a final time.
   /// - Throws: any error that the body throws.
@@ -146,7 +150,7 @@ extension DeclaredFlows {
 
   /// Calls the function of a hook or rule.
   ///
-  /// - Returns: the answer given by the function's first result.
+  /// - Returns: `.holds` or `.fails` for the function's first result, or `.nothing` if the function returned no value.
   /// - Throws: `LuaError` if the function fails.
   @discardableResult
   package func run(_ declared: FlowDeclaration) throws -> RuleAnswer {
@@ -162,14 +166,14 @@ extension DeclaredFlows {
     return call.isTruthy(height + 1) ? .holds : .fails
   }
 
-  /// Runs a body that inspects the whole screen, regardless of the flow's scopes.
+  /// Runs a closure that inspects the whole screen, regardless of the flow's scopes.
   ///
-  /// Meanwhile, user actions are refused, and the flow isn't affected.
+  /// While the closure runs, user actions are refused. The flow isn't affected.
   ///
   /// - Parameters:
-  ///   - observerName: the observer's name, for messages that refuse user actions.
+  ///   - observerName: the observer's name, for the errors of refused user actions.
   ///   - body: reads the session.
-  /// - Returns: the result of the body.
+  /// - Returns: the result of `body`.
   /// - Throws: any error that the body throws.
   package func looking<Result>(as observerName: String, _ body: () throws -> Result) rethrows -> Result {
     let before = (self.session.handlers.observerName, session.finder.scopes, session.verbRunner.verbPlace)

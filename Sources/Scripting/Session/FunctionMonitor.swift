@@ -4,14 +4,14 @@ import Rendering
 
 /// Monitors the functions that the user chooses, and records their calls.
 ///
-/// The part owns the list of monitored functions and their calls.
+/// The part owns the list of monitored functions and the record of their calls.
 package final class FunctionMonitor: SessionPart {
   /// The monitored functions of the script, and their calls.
   package internal(set) var monitoring = Monitoring()
 }
 
 // Implements `monitor` and `unmonitor`. Functions are monitored by identity, as in Chrome's console. When the script
-// runs again, it creates new functions, so a name that the user typed is looked up again.
+// runs again, it creates new functions, so the monitored names are looked up again.
 extension FunctionMonitor {
   func installMonitoring() {
     session.state.setGlobal("monitor") { [unowned self] call in
@@ -45,7 +45,7 @@ extension FunctionMonitor {
 
   /// Stops monitoring the functions that have a name.
   ///
-  /// - Parameter path: the name with which monitoring was requested, or the name that is shown.
+  /// - path: the name that was passed to `monitor`, or the name that the trace shows.
   /// - Returns: a description of each function, such as `mark app.lua:22`, or an empty array if no monitored function
   ///   has the name.
   package func unmonitor(named path: String) -> [String] {
@@ -71,10 +71,10 @@ extension FunctionMonitor {
     return removed.map(\.title)
   }
 
-  /// Monitors the functions whose names are also monitored in another session.
+  /// Monitors the functions whose names are monitored in another session.
   package func monitor(likeIn other: Session) { monitoring.take(other.monitor.monitoring.names) }
 
-  /// Monitors the functions that have the monitored names, after the script has run again.
+  /// Looks up the monitored names after the script has run again, and monitors the functions found.
   package func findMonitoredAgain() {
     for path in monitoring.names.map(\.path) {
       let found = (try? findFunctions(named: path)) ?? []
@@ -84,7 +84,7 @@ extension FunctionMonitor {
     }
   }
 
-  /// Returns a note about each monitored function that no longer exists, once.
+  /// Returns a note about each monitored function that no longer exists and hasn't been reported before.
   ///
   /// - Returns: one line for each function.
   package func takeMonitoringNotes() -> [String] {
@@ -122,8 +122,8 @@ extension FunctionMonitor {
     guard call.definition(at: index) != nil else { throw PlainError("\(word): \(Mismatch.ofBuiltIn)") }
   }
 
-  // A call isn't part of the run if it happens while the user looks at a past moment, or while the effect of a touch is
-  // being predicted.
+  // A call isn't part of the run if it happens while the user looks at a past moment, or while the program predicts the
+  // effect of a touch.
   private func note(_ call: LuaMonitoredCall) {
     guard !session.isInThePast, !session.actions.isPredicting else { return }
     monitoring.note(number: call.number) { function in
@@ -138,7 +138,7 @@ extension FunctionMonitor {
 }
 
 extension Mismatch {
-  /// The error about a built-in function where a function of the script is expected.
+  /// The error for a built-in function that is passed where a function of the script is expected.
   static let ofBuiltIn = Mismatch(
     expected: "a function of the script", found: "a function of Lua, UIKit or Maquette")
 }
@@ -149,7 +149,7 @@ extension LuaCall {
 
   /// Returns a short form of the value at an index, such as `3`, `"Cake"`, `Home` or `{…}`.
   ///
-  /// Computing it calls no function of the script.
+  /// No function of the script is called to create the short form.
   func shortForm(_ index: Int32) -> String {
     switch type(at: index) {
     case .number: integer(at: index).map(String.init) ?? plainNumber(number(at: index) ?? 0)

@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// Passes the model's questions to the script. A handler that fails or returns nothing has no influence. If a handler
-// returns an answer of the wrong type, this is reported like any other error of the script, and the answer is ignored.
+// Calls the script's handlers for callbacks that return a value. A handler that fails or returns nothing has no
+// influence. A value of the wrong type is reported like any other error of the script and is ignored.
 extension Handlers {
   package func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
     guard let answer = question.answer else { return nil }
@@ -40,7 +40,7 @@ extension Handlers {
     return place.isEmpty ? nil : place
   }
 
-  /// Returns the source location of the function that answered.
+  /// Returns the source location of the function that returned a value.
   private func place(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> String {
     call.restoring {
       guard pushReceiver(of: kind, receiver, call) else { return "" }
@@ -72,7 +72,7 @@ extension Handlers {
     }
   }
 
-  /// Reads a word or a list of words, all of which must be known.
+  /// Reads a string or a list of strings, each of which must be known.
   private func readWords(among known: [String], at index: Int32, _ call: LuaCall) throws -> [String] {
     let words = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
     for word in words where !known.contains(word) {
@@ -111,7 +111,7 @@ extension Handlers {
 }
 
 extension Answer.Kind {
-  /// The number of values that a function returns as its answer.
+  /// The number of values that a handler returns for this callback.
   var results: Int32 {
     if case .row = self { return 2 }
     return 1

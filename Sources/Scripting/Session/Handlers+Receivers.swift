@@ -1,12 +1,12 @@
 import Controllers
 import Lua
 
-// Finds the handler of a callback or question and pushes its arguments. The handler is a function of the object, of its
-// class, or of its delegate or data source.
+// Finds the handler of a callback and pushes the handler's arguments. The handler is a function of the object, of the
+// object's class, or of its delegate or data source.
 extension Handlers {
-  /// Pushes the handler of a callback or question, and the handler's receiver.
+  /// Pushes the handler of a callback, and the handler's receiver.
   ///
-  /// The handler is a function of the object, of its class, or of its delegate or data source.
+  /// The handler is a function of the object, of the object's class, or of its delegate or data source.
   func pushReceiver(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> Bool {
     guard kind.isForDelegate else { return call.pushHandler(of: receiver, handlerName(kind), own: true) }
     let key: KeptKey = kind.hearer == .dataSource ? .dataSource : .delegate
@@ -15,11 +15,11 @@ extension Handlers {
 
   /// Pushes a delegate function and its `self`.
   ///
-  /// The function is declared by the object itself, by a controller that is its delegate, or in a Lua table. `self` is
-  /// the delegate if it is a controller. Otherwise, `self` is the object if that is a controller, or else the
-  /// controller of the screen that contains the object.
+  /// The function is declared by the object itself, by a controller that is its delegate, or in a Lua table. If the
+  /// delegate is a controller, `self` is the delegate. Otherwise, `self` is the object if it is a controller, or else
+  /// the controller of the screen that contains the object.
   ///
-  /// A table view without a delegate uses the functions of the screen that it is on.
+  /// A table view without a delegate uses the functions of the screen that contains the table view.
   func pushDelegateHandler(
     _ name: String, number: Int32, of receiver: ModelObject, _ key: KeptKey, asksScreen: Bool = true, _ call: LuaCall
   ) -> Bool {
@@ -48,7 +48,7 @@ extension Handlers {
     return true
   }
 
-  /// Pushes the handler of the screen, which acts as the delegate and data source of a table view that has none.
+  /// Pushes the handler of the screen that acts as the delegate and data source of a table view without a delegate.
   private func pushHandlerOfScreen(_ number: Int32, around object: ModelObject, _ call: LuaCall) -> Bool {
     guard let table = object as? TableView, let controller = table.nearestViewController else { return false }
     return call.pushHandler(of: controller, number, own: true)
@@ -56,12 +56,12 @@ extension Handlers {
 
   /// Pushes the `self` of a function that is declared with an object.
   ///
-  /// This is the object if it is a controller, or else the controller of the screen that contains the object.
+  /// `self` is the object if it is a controller, or else the controller of the screen that contains the object.
   private func pushSelf(for object: ModelObject, _ call: LuaCall) {
     session.bridge.push(object is ViewController ? object : object.nearestController ?? object, call)
   }
 
-  /// Pushes a function of a table or of the table's `__index`, or returns `false` if there is none.
+  /// Pushes a function of a table or of its `__index`, or returns `false` if the function doesn't exist.
   private func pushFunction(_ name: String, of table: Int32, _ call: LuaCall) -> Bool {
     do {
       try pushField(name, of: table)
@@ -72,7 +72,7 @@ extension Handlers {
     }
   }
 
-  /// Pushes the arguments of a callback or question: the sender, for a delegate, and the event's values.
+  /// Pushes the arguments of a callback: the sender, if the receiver is a delegate, and the event's values.
   ///
   /// - Returns: the number of pushed values.
   func push(_ values: EventValues, of kind: EventKind, from sender: ModelObject, _ call: LuaCall) -> Int32 {
@@ -110,17 +110,17 @@ extension Handlers {
     }
   }
 
-  /// Pushes `super`, a function that returns UIKit's answer for as long as the question is open.
+  /// Pushes `super`, a function that returns UIKit's value for a callback and can be called until the callback returns.
   ///
-  /// The function captures only the number of the question, and this number becomes invalid when the question closes.
-  /// Therefore, a script that keeps the function keeps no controller alive.
+  /// The function captures only the number of the callback, which becomes invalid when the callback returns. Therefore,
+  /// a script that keeps the function keeps no controller alive.
   private func push(_ base: BaseCall, _ call: LuaCall) {
     blocks += 1
     openQuestions.append((blocks, base))
     call.pushFunction(superFunction, keeping: blocks)
   }
 
-  /// Creates the function that all values of `super` share.
+  /// Creates the function that is shared by all values of `super`.
   func makeSuperFunction() -> Int32 {
     session.state.addFunction { [unowned self] call in
       let number = call.keptNumber

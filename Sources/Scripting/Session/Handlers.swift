@@ -3,19 +3,19 @@ import Lua
 
 /// Calls the script's handlers: callbacks, actions, timers and completions.
 ///
-/// The part owns the state of the running calls, such as their depth, and the restrictions on what they may do.
+/// The part owns the state of the running calls, such as their depth, and the restrictions on their effects.
 package final class Handlers: SessionPart {
-  /// The name of the observer that is reading the session and must not act, or `nil` if there is none.
+  /// The name of the observer that is reading the session and can't perform user actions, or `nil` if there is none.
   var observerName: String?
   var blocks = 0
-  /// The questions whose `super` can currently be called, from the outermost to the innermost.
+  /// The running callbacks whose `super` can be called, from the outermost to the innermost.
   var openQuestions: [(number: Int, base: BaseCall)] = []
-  /// Whether the current access may only read, so that no function of the script may run.
+  /// Whether the current access must not run a function of the script.
   var isReadOnlyAccess = false
   private(set) lazy var superFunction = makeSuperFunction()
   /// The source location of the most recent completion, timer function or observer.
   package internal(set) var lastBlockPlace: String?
-  /// The number of the script's handlers that are running, nested in each other.
+  /// The number of the script's handlers that are running, each called during the previous one.
   var handlerDepth = 0
   private var handlerNames: [Int32] = []
   /// Whether a callback, an action or a timer of the script is running.
@@ -34,13 +34,14 @@ package final class Handlers: SessionPart {
 extension Handlers {
   /// Calls the handler below its arguments on the stack.
   ///
-  /// If it fails, the error is recorded and UIKit continues.
+  /// If the handler fails, the error is recorded and UIKit continues.
   ///
   /// - Parameters:
   ///   - arguments: the number of arguments above the function on the stack.
   ///   - results: the number of values to leave on the stack.
-  ///   - kind: the caller, or `nil` for a callback that the trace records.
-  ///   - origin: the place where the call was requested, if that was earlier.
+  ///   - kind: the caller, or `nil` for a callback whose event the trace records.
+  ///   - origin: the earlier input and source location that requested the call, or `nil` if the call wasn't requested
+  ///     earlier.
   /// - Returns: whether the function returned without an error.
   @discardableResult
   func callHandler(
@@ -57,7 +58,7 @@ extension Handlers {
 
   /// Calls a function of the script from within the model.
   ///
-  /// During the call, user actions are refused. Objects that the function declares are used directly and aren't copied.
+  /// During the call, user actions are refused. Objects that the function declares are used without being copied.
   ///
   /// - Throws: `LuaError` if the function fails.
   func callScript(
@@ -73,7 +74,7 @@ extension Handlers {
   }
 
   private func callUnrecorded(arguments: Int32, results: Int32) throws {
-    // Looked up once: each use of a part's session counts a reference.
+    // The bridge is looked up once, because each access to a part's session counts a reference.
     let bridge = session.bridge
     let (before, scope) = (bridge.instantiates, bridge.storyboards.scope)
     bridge.instantiates = false
@@ -87,10 +88,10 @@ extension Handlers {
     try bridge.state.call(arguments: arguments, results: results)
   }
 
-  /// Saves an error of a callback until the end of the action, and records the error in the trace.
+  /// Records an error of a callback in the trace, and keeps the error until the end of the action.
   func note(_ error: any Error) {
     let told = session.errorHints.explained(error)
-    // A stop interrupts every callback until the action ends, but is reported only once.
+    // A stop interrupts every callback until the action ends, but the trace reports the stop only once.
     guard !told.isStop || !session.runner.hasReportedStop else { return }
     session.runner.hasReportedStop = session.runner.hasReportedStop || told.isStop
     session.runner.errorsOfAction.append(told)
@@ -98,10 +99,10 @@ extension Handlers {
     session.system.record(.text, of: .error, with: .text(told.message))
   }
 
-  /// Pushes `value[name]` in protected mode, with the effect of metatables.
+  /// Pushes `value[name]` in protected mode, and respects metatables.
   ///
-  /// During a read-only access, no function of the script is called. Instead of the result of an `__index` function,
-  /// the function itself is pushed.
+  /// During a read-only access, no function of the script is called. If `__index` is a function, this function is
+  /// pushed instead of its result.
   ///
   /// - Throws: `LuaError` if an `__index` function fails.
   func pushField(_ name: String, of index: Int32) throws {
@@ -111,9 +112,11 @@ extension Handlers {
     try session.state.pushIndexed(at: index)
   }
 
-  /// Runs a body that only reads, so that the lookup of functions calls no functions of the script.
+  /// Runs a closure that only reads.
   ///
-  /// - Returns: the result of the body.
+  /// Lookups in the closure call no functions of the script.
+  ///
+  /// - Returns: the result of `body`.
   /// - Throws: any error that the body throws.
   func withoutScriptCalls<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = isReadOnlyAccess

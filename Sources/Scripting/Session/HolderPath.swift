@@ -5,13 +5,15 @@ import Rendering
 package struct HolderPath: Equatable {
   /// The links of the path, beginning at a root such as a global, a timer, or a controller in the app.
   package let links: [String]
-  /// The path without its last index or name, and without the numbers of instances.
+  /// The path without the last index or name, and without the numbers of instances.
   ///
-  /// All objects that the same table holds have the same container.
+  /// All paths to objects in the same table have the same container.
   let container: String
-  /// Whether the path leads through owners in the model.
+  /// Whether the path includes owners in the model.
   let includesOwners: Bool
-  /// The script's paths to the topmost of these owners, or an empty array if the app owns that object.
+  /// The paths from the script's values to the topmost of these owners.
+  ///
+  /// The array is empty if the app owns the topmost owner.
   let keepers: [HolderPath]
 
   /// Creates the path to a value of the script.
@@ -25,7 +27,8 @@ package struct HolderPath: Equatable {
   ///
   /// - Parameters:
   ///   - owner: a description of the owners.
-  ///   - keepers: the paths to the topmost owner, or an empty array if the app owns that object.
+  ///   - keepers: the paths from the script's values to the topmost owner. The array is empty if the app owns that
+  ///     owner.
   init(owner: String, keepers: [HolderPath] = []) {
     let keeper = keepers.first
     links = [owner + (keeper.map { ", held by " + $0.text } ?? "")]
@@ -47,7 +50,7 @@ package struct HolderPath: Equatable {
 }
 
 extension [HolderPath] {
-  /// The first three paths, and the number of further paths.
+  /// The texts of the first three paths, and a string with the number of further paths if there are any.
   package var shortened: [String] {
     prefix(3).map(\.text) + (count > 3 ? [counted(count - 3, "more path")] : [])
   }

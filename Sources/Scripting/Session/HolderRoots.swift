@@ -1,7 +1,7 @@
 import Lua
 import OrderedCollections
 
-// Adds the roots of a search for holders: everything in a script that has a name that the user knows.
+// Adds the roots of a search for holders, which are all values of a script whose names the user knows.
 extension HolderSearch {
   func addRoots(to search: LuaHolders, _ call: LuaCall) {
     addDeclarations(to: search, call)

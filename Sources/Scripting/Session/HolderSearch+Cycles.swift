@@ -2,13 +2,13 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Finds retain cycles. Lua collects a cycle of screens, tables and closures that nothing else holds. In an app that
-// uses ARC, the same cycle would keep the screens alive forever.
+// Finds retain cycles. Lua releases a cycle of screens, tables and closures that no other value holds. In an app that
+// uses ARC, such a cycle would keep the screens alive forever.
 extension HolderSearch {
   /// Finds the cycles of strong references through each of the given controllers.
   ///
-  /// A cycle leads from a controller through its properties, its elements, its children and the controller it presents,
-  /// and then through tables, closures and other screens.
+  /// A cycle leads from a controller through its properties, its elements, its children and the controller that it
+  /// presents, and then through tables, closures and other screens.
   ///
   /// - Parameter controllers: the controllers at which the cycles begin and end.
   /// - Returns: for each controller, the paths of its cycles, beginning with the shortest.
@@ -24,12 +24,12 @@ extension HolderSearch {
     }
   }
 
-  /// Finds the path by which the script holds each of the given controllers outside its cycles.
+  /// Finds the path by which the script holds each of the given controllers outside the controller's cycles.
   ///
   /// - Parameters:
   ///   - controllers: the controllers.
   ///   - cycles: the cycles through each controller.
-  /// - Returns: for each controller, the first path that isn't part of a cycle, or `nil` if there is none.
+  /// - Returns: for each controller, the first path that isn't part of a cycle, or `nil` if there is no such path.
   package func holders(ofEach controllers: [ViewController], outside cycles: [[HolderPath]]) -> [HolderPath?] {
     zip(controllers, zip(holders(ofEach: controllers), cycles)).map { controller, paths in
       let links = Set(paths.1.flatMap(\.links))
@@ -44,7 +44,7 @@ extension HolderSearch {
   /// Unlike the path of a holder, a cycle doesn't begin at an object of the app.
   private var namesInCycle: LuaHolderNames {
     LuaHolderNames(
-      // The preceding link names the button's alert.
+      // The previous link already names the alert of the button.
       object: { [bridge = session.bridge] in $0.object is AlertAction ? "button" : bridge.nameInPath($0) },
       isRoot: { _ in false },
       function: { _ in nil }, declarationKey: KeptKey.declaration.rawValue,
@@ -62,7 +62,8 @@ extension HolderSearch {
 
   /// The identities of values that aren't part of any cycle: globals, modules, the tables of screens, and the app.
   ///
-  /// Their counterparts in Swift also hold the objects that they refer to, but closures that use them don't capture them.
+  /// The counterparts of these values in Swift also hold objects. However, a closure that uses such a value doesn't
+  /// capture it.
   private var identitiesOfGlobals: Set<UnsafeRawPointer> {
     let call = session.state.top
     var identities: Set<UnsafeRawPointer> = []
@@ -96,11 +97,11 @@ extension HolderSearch {
 }
 
 extension ModelObject {
-  /// Returns how a path of strong references leads from the object to an object that it owns.
+  /// Returns how a path of strong references continues from the object to an object that it owns.
   fileprivate func ownership(of owned: ModelObject) -> LuaStrongReferences.Ownership {
     switch (self, owned) {
     case (let popover as PopoverController, let content as ViewController):
-      // The content of a split view's popover is also its child.
+      // The content of a split view's popover is also a child of the split view.
       popover.owners.contains { $0 is ViewController } && content.parent != nil
         ? .none : .link("popover.contentViewController")
     case (let controller as ViewController, let child as ViewController):
@@ -115,9 +116,9 @@ extension ModelObject {
 }
 
 extension HolderPath {
-  /// Whether a cycle includes a presentation.
+  /// Whether the path, which is a cycle, includes a presentation.
   ///
-  /// Such a cycle ends with the presentation.
+  /// Such a cycle is broken when the presentation ends.
   package var includesPresentation: Bool { links.contains { $0.contains(Self.presented) } }
 
   fileprivate static let presented = "'s presented "
@@ -130,7 +131,9 @@ extension HolderPath {
 }
 
 extension [HolderPath] {
-  /// The cycles, without those that only repeat another cycle from a different starting point.
+  /// The cycles without duplicates.
+  ///
+  /// A duplicate has the same links but a different starting point.
   package var distinctCycles: [HolderPath] {
     var seen: Set<[String]> = []
     return filter { seen.insert($0.links.sorted()).inserted }
@@ -138,7 +141,7 @@ extension [HolderPath] {
 }
 
 extension String {
-  /// Whether a property with this name is weak by convention in Swift.
+  /// Whether a property with this name is usually weak in Swift.
   fileprivate var isNameOfDelegate: Bool {
     let name = lowercased()
     return name.hasSuffix("delegate") || name.hasSuffix("datasource")

@@ -8,7 +8,8 @@ package final class HolderSearch: SessionPart {}
 
 // A controller is kept alive by its owners in the model and by the script's values that refer to the controller.
 extension HolderSearch {
-  /// Returns the living controllers of a class, in order of creation, or the controller with that name in the trace.
+  /// Returns the living controllers of a class in order of creation, or the controller that has the given name in the
+  /// trace.
   package func living(named name: String) -> [ViewController] {
     livingControllers.filter { $0.isCalled(name) }
   }
@@ -34,7 +35,7 @@ extension HolderSearch {
 
   /// Finds the paths that keep each of the given controllers alive, in one search.
   ///
-  /// - Parameter controllers: the controllers.
+  /// - Parameter controllers: the controllers to find the paths of.
   /// - Returns: the paths of each controller, as `holders(of:)` returns them.
   package func holders(ofEach controllers: [ViewController]) -> [[HolderPath]] {
     var all: [ModelObject] = []
@@ -53,8 +54,8 @@ extension HolderSearch {
 
   /// Returns the paths through a chain of owners.
   ///
-  /// There is one path if the chain leads up to the app. Otherwise, there is one path for each of the script's values
-  /// that hold the topmost owner.
+  /// If the chain ends at the app, there is one path. Otherwise, there is one path for each of the script's values that
+  /// hold the topmost owner.
   private func ownerPaths(_ chain: OwnerChain, scripts: (ModelObject) -> [HolderPath]) -> [HolderPath] {
     guard let top = chain.loose else { return [HolderPath(owner: chain.text)] }
     let keepers = scripts(top)
@@ -76,7 +77,8 @@ extension HolderSearch {
     LuaHolderNames(
       object: { [bridge = session.bridge] in bridge.nameInPath($0) },
       isRoot: { [application = session.application] in
-        // A declaration that hasn't been instantiated is held by the values that refer to it, like any other value.
+        // A declaration that hasn't been instantiated isn't a root. Like any other value, it is held by the values that
+        // refer to it.
         guard let object = $0.object as? ModelObject else { return false }
         return object === application || (object as? ViewController ?? object.nearestController)?.isInApp ?? false
       },
@@ -107,7 +109,7 @@ extension Bridge {
 }
 
 extension ModelObject {
-  /// The session that contains the object.
+  /// The session in which the object exists.
   var session: Session? { system.host as? Session }
 }
 

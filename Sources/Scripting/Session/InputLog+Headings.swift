@@ -4,8 +4,8 @@ import Rendering
 extension InputLog {
   /// Returns the headings of the inputs, each positioned before the events that the input caused.
   ///
-  /// - Parameter start: the index of the first event to show. Inputs that ended before it have no heading.
-  /// - Returns: the headings. Inputs that were refused or only read values have none.
+  /// - start: the index of the first event to show. Inputs that ended before this event have no heading.
+  /// - Returns: the headings. An input that was refused or only read values has no heading.
   package func headings(from start: Int = 0) -> [TraceHeading] {
     var number = -1
     return (0..<count).compactMap { place in
@@ -20,9 +20,9 @@ extension InputLog {
 }
 
 extension InputLog.Input {
-  /// Whether a chunk with this text can't have called or set anything.
+  /// Whether a chunk with this text calls no functions and sets no values.
   ///
-  /// In Lua, a call needs parentheses, a string or a table after a name, and an assignment needs `=`.
+  /// In Lua, a call has parentheses, a string or a table after a name, and an assignment contains `=`.
   package var isReadOnlyText: Bool {
     guard !text.contains("[["), !text.contains("[=") else { return false }
     var rest = text

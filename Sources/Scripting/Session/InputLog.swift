@@ -9,7 +9,7 @@ package struct InputLog {
   /// An entry of the log.
   package struct Input: Equatable, Sendable {
     package let kind: Kind
-    /// The input as it was typed, or as Lua writes it if a script performed it.
+    /// The input as the user typed it, or as Lua writes it if a script performed the input.
     package let text: String
     /// The line on which the input was typed, counted from 1, or 0 if it wasn't typed.
     package let line: Int
@@ -20,7 +20,7 @@ package struct InputLog {
     package let events: Int
     /// The folded hash of the trace when the input ended.
     package let hash: UInt32
-    /// The number of events when time was stopped during the input, or `nil` if it wasn't stopped.
+    /// The number of events when time was stopped during the input, or `nil` if time wasn't stopped.
     package var stop: Int?
 
     package init(
@@ -35,9 +35,9 @@ package struct InputLog {
   package enum Kind: UInt8, Sendable {
     /// The launch of the prototype.
     case launch
-    /// A user action from outside.
+    /// A user action from outside the prototype.
     case verb
-    /// A chunk of Lua from outside.
+    /// A chunk of Lua from outside the prototype.
     case chunk
     /// A flow of the prototype, given by its name.
     case flow
@@ -46,7 +46,9 @@ package struct InputLog {
     /// A heading for reports.
     case heading
 
-    /// Whether the input came from outside and is therefore repeated by a replay.
+    /// Whether the input came from outside the prototype.
+    ///
+    /// Such an input is repeated by a replay.
     package var isFromOutside: Bool { self != .mark && self != .heading }
   }
 
@@ -55,9 +57,7 @@ package struct InputLog {
     case done
     /// The input failed with an error, and its effects remain.
     case failed
-    /// The input was a mistake.
-    ///
-    /// The target of the input wasn't found, and the input had no effect.
+    /// The input was a mistake, such as a touch on an element that doesn't exist, and had no effect.
     case refused
     /// Ctrl-C or a limit stopped the input.
     case stopped
@@ -68,7 +68,7 @@ package struct InputLog {
     var hash: UInt32 = 0
     var start: UInt32
     var events: UInt32 = 0
-    // The line is in the upper bits. The kind and the outcome are in the lower eight.
+    // The line is in the upper bits. The kind and the outcome are in the lower eight bits.
     var packed: UInt32
   }
 
@@ -79,7 +79,7 @@ package struct InputLog {
   /// The indices in `texts` of the most recently used strings.
   private var places: [String: UInt32] = [:]
 
-  /// The maximum number of strings to search for an equal one when an entry is added.
+  /// The maximum number of strings to search for an equal string when an entry is added.
   private static let remembered = 1000
 
   package init() {}
@@ -87,7 +87,7 @@ package struct InputLog {
   /// The number of entries.
   package var count: Int { entries.count }
 
-  /// Adds an entry for an input that begins.
+  /// Adds an entry for an input that is beginning.
   ///
   /// - Returns: the index of the entry.
   mutating func begin(_ kind: Kind, _ text: String, line: Int = 0, _ trace: Trace) -> Int {

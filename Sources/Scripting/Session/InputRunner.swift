@@ -1,23 +1,25 @@
 import Controllers
 import Lua
 
-// All input is processed in the same way. First, the target is found. If no target is found, the input counts as a
+// All input is processed in the same way. First, the target is found. If there is no target, the input counts as a
 // mistake and ends. Otherwise, the input runs as a turn of the run loop, the device settles (transitions finish),
 // released objects are recorded, and the first error of a callback is thrown. The log of inputs records each outcome.
 
-/// The effect of a user action, which runs after the target has been found.
+/// The effect of a user action.
+///
+/// The effect runs after the target has been found.
 package typealias UserAction = () throws -> Void
 
-/// Runs each input to its end: performs it, lets the device settle, and records released objects and errors.
+/// Runs each input to the end, lets the device settle, and records released objects and errors.
 ///
-/// The part owns the state of the current input, such as its errors and the event at which it began, and the closures
-/// that observe inputs.
+/// The part owns the state of the current input, such as its errors and the event at which the input began, and the
+/// closures that observe inputs.
 package final class InputRunner: SessionPart {
   /// The errors that callbacks raised during the current action.
   ///
-  /// The action throws the first of them.
+  /// The action throws the first of these errors.
   var errorsOfAction: [LuaError] = []
-  /// The number of callback errors that have been recorded so far.
+  /// The number of callback errors that have been recorded in the session.
   package internal(set) var notedErrors = 0
   /// Whether a stop has been reported during the current action.
   var hasReportedStop = false
@@ -25,7 +27,7 @@ package final class InputRunner: SessionPart {
   package internal(set) var actionStart = 0
   /// Whether the current input has found its target and begun to act on it.
   var hasActed = false
-  /// Returns a record of the moment at which the body of `hold` fails.
+  /// A closure that returns a record of the moment at which the body of `hold` fails, or `nil` if no record is kept.
   ///
   /// The record is needed because the device settles before the error is reported.
   package var momentOfFailure: () -> (any Sendable)? = { nil }
@@ -33,9 +35,9 @@ package final class InputRunner: SessionPart {
   package var didTake: (Int) -> Void = { _ in }
   /// Called with each fault of the app when the fault is raised.
   ///
-  /// Returns the number of the fault's report, if the report is kept.
+  /// The closure returns the number of the fault's report, or `nil` if the report isn't kept.
   package var noteFault: (any Error) -> Int? = { _ in nil }
-  /// The number of objects that the current action had detached when garbage was last collected.
+  /// The number of objects that the current action had detached at the most recent garbage collection.
   var collectedDetached = 0
 }
 
@@ -47,13 +49,13 @@ extension InputRunner {
   ///   - text: the input as it was given.
   ///   - line: the line on which the input was typed, or 0 if it wasn't typed.
   ///   - body: runs the input.
-  /// - Returns: the result of the body.
-  /// - Throws: any error that the body throws.
+  /// - Returns: the result of `body`.
+  /// - Throws: any error that `body` throws.
   package func logged<Result>(
     _ kind: InputLog.Kind, _ text: String, line: Int = 0, _ body: () throws -> Result
   ) throws -> Result {
     let place = session.inputs.begin(kind, text, line: line, session.system.trace)
-    // A user action within a callback is refused, but the input that led to the callback has still acted.
+    // A user action in a callback is refused. However, the input that led to the callback has already acted.
     let hadActed = hasActed
     hasActed = false
     defer {
@@ -69,7 +71,7 @@ extension InputRunner {
       // A chunk that compiles counts as having acted, even if its user actions were refused.
       let hasRun = kind == .launch || kind == .flow || kind == .chunk && (error as? LuaError)?.kind != .syntax
       session.inputs.end(place, InputLog.Outcome(error, hasActed: hasRun || hasActed), session.system.trace)
-      // The input ended at the moment at which the user stopped time.
+      // The user stopped time during the input, so the input ended at that moment.
       if session.system.isTimeStopped, (error as? LuaError)?.kind.isStop == true {
         session.inputs.setOutcome(.done, of: place)
       }
@@ -81,9 +83,9 @@ extension InputRunner {
   ///
   /// - Parameters:
   ///   - text: the action as it was given, for reports.
-  ///   - find: finds the target without side effects and returns the effect to run.
-  /// - Throws: `PlainError` while a callback or timer runs. Otherwise, the error of the action or, if it has none, the
-  ///   first error of a callback.
+  ///   - find: finds the target without side effects, and returns the effect of the action.
+  /// - Throws: `PlainError` while a callback or timer runs. Otherwise, the error of the action or, if the action
+  ///   succeeds, the first error of a callback.
   package func act(_ text: String, _ find: () throws -> UserAction) throws {
     guard session.handlers.handlerDepth == 0 else {
       let advice = text.hasPrefix("wait") ? "use `after` to do something later" : "call a controller's method instead"
@@ -97,15 +99,16 @@ extension InputRunner {
       try session.state.action(refills: true) {
         var failure: (any Error)?
         do {
-          // The action is released immediately after it runs, because it may itself release the objects that it found.
+          // The action is released immediately after it has run, because the action itself may release the objects that
+          // it found.
           let action = try find()
           hasActed = true
           session.timeControl.beginAction()
           let count = session.system.trace.count
           session.finder.hasScrolledToFind = false
           session.system.turn { do { try action() } catch { failure = error } }
-          // If the effect is refused before any event occurs, the action counts as a mistake, as if its target hadn't
-          // been found.
+          // If the action is refused before any event occurs, it counts as a mistake, as if the target hadn't been
+          // found.
           if let failure, !(failure is LuaError), session.system.trace.count == count, !session.finder.hasScrolledToFind
           {
             hasActed = false
@@ -122,25 +125,27 @@ extension InputRunner {
     }
   }
 
-  /// Applies the changes that a script has made outside user actions, before something is inspected or touched.
+  /// Applies the changes that a script has made outside user actions.
+  ///
+  /// Must be called before an inspection or a touch.
   ///
   /// - Throws: the first error of a callback.
   package func applyScriptChanges() throws {
     guard !session.handlers.isInCallback, !session.isInThePast else { return }
-    // The turn ends even if time is stopped, so that views are laid out before they are inspected.
+    // Even if time is stopped, the turn ends, so that views are laid out before they are inspected.
     session.system.turn {}
     try run {}
   }
 
   /// Runs Lua code that isn't a user action: a line at the console, a file, or a flow's code.
   ///
-  /// The user actions in the code are separate actions.
+  /// Each user action in the code is a separate action.
   ///
   /// - Parameters:
-  ///   - collects: whether released objects are recorded at the end. If not, the caller records them later.
+  ///   - collects: whether to record released objects at the end. If not, the caller records released objects later.
   ///   - body: runs the Lua code.
-  /// - Returns: the result of the body.
-  /// - Throws: the body's error or, if it has none, the first error of a callback.
+  /// - Returns: the result of `body`.
+  /// - Throws: the error of `body` or, if `body` succeeds, the first error of a callback.
   package func run<Result>(collects: Bool = true, _ body: () throws -> Result) throws -> Result {
     try session.state.action {
       session.system.hasGivenUpSettling = false
@@ -156,11 +161,11 @@ extension InputRunner {
     }
   }
 
-  /// Ends an action: lets the device settle and throws the action's error.
+  /// Ends an action by letting the device settle and throwing the action's error.
   ///
-  /// - Throws: the action's error or, if it has none, the first error of a callback.
+  /// - Throws: the action's error or, if the action succeeded, the first error of a callback.
   func finishAction(_ failure: (any Error)?, collects: Bool = true) throws {
-    // Later events aren't effects of the action, unless they were requested during it.
+    // Later events aren't effects of the action, except for events that were requested during the action.
     defer { if session.handlers.handlerDepth == 0 { session.system.clock.cause = 0 } }
     if session.launches.isLaunched {
       session.declarations.warnOfUnknownTargets()
@@ -172,7 +177,7 @@ extension InputRunner {
     }
     let noted = errorsOfAction
     (errorsOfAction, hasReportedStop) = ([], false)
-    // If no script has run, the launch was stopped.
+    // If the launch was stopped, no script has run.
     if let stop = session.state.stopped {
       throw session.state.error(
         of: stop, or: session.verbRunner.verbPlace == nil ? session.loader.applicationPlace : nil)
@@ -185,7 +190,7 @@ extension InputRunner {
     if let raised { throw raised }
   }
 
-  /// Collects garbage if an object has lost an owner, and records the controllers that are released.
+  /// Collects garbage if an object has lost an owner, and records each released controller.
   func recordReleased() {
     guard !session.isInThePast else { return }
     session.bridge.emptyActionPool()
@@ -193,10 +198,10 @@ extension InputRunner {
     collect { session.state.collectLost() }
   }
 
-  /// Releases all unreferenced objects, including objects that only the script referred to, and records the released
-  /// controllers.
+  /// Releases all unreferenced objects, including objects that only the script referred to, and records each released
+  /// controller.
   package func collectReleased() {
-    // While a callback runs, objects may be only partly built.
+    // While a callback runs, an object may be only partly built.
     if session.handlers.handlerDepth == 0 { session.bridge.emptyActionPool() }
     collect { session.state.collect() }
   }
@@ -208,9 +213,9 @@ extension InputRunner {
     session.system.recordReleased()
   }
 
-  /// Collects young objects repeatedly during an action that detaches many objects.
+  /// Collects garbage repeatedly during an action that detaches many objects.
   ///
-  /// Collections happen after fixed numbers of detached objects, while the objects are still young. Releases are
+  /// Garbage is collected after fixed numbers of detached objects, while these objects are still young. Releases are
   /// recorded less often.
   func collectDuringAction() {
     guard session.system.detachedCount >= collectedDetached + 64, session.handlers.handlerDepth == 0 else { return }

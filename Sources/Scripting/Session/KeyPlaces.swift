@@ -2,12 +2,12 @@ import Controllers
 import Layout
 import Lua
 
-// Finds the exact line of a mistake in a declaration. Lua only knows the line where a table begins, so the text of the
+// Finds the exact line of a mistake in a declaration. Lua knows only the line where a table begins, so the text of the
 // script is searched.
 extension SourceSearch {
-  /// Returns the source location for an error about the declaration at a source location.
+  /// Returns the source location to report for an error in a declaration.
   ///
-  /// The result is the source location of the declaration's key, item or visual format that caused the error.
+  /// The result is the location of the key, item or visual format that caused the error.
   func place(of error: any Error, from place: String) -> String {
     let told = error as? any DeclarationError
     let core = told?.core ?? error
@@ -22,12 +22,12 @@ extension SourceSearch {
     return line ?? place
   }
 
-  /// Returns the source location of a path in a declaration, or of a value at that path if one is given.
+  /// Returns the source location of a path in a declaration, or of the given literal value at that path.
   package func place(of path: [DeclaredStep], from place: String, literal: String? = nil) -> String {
     lineNumber(from: place) { $0.line(of: path, from: $1, literal: literal) } ?? place
   }
 
-  /// Returns the source location of a constraint, or `nil` if it wasn't declared.
+  /// Returns the source location of a constraint, or `nil` if the constraint wasn't declared.
   package func place(of content: DeclaredConstraint.Content, from place: String) -> String? {
     switch content {
     case .format(let format, _, _): self.place(of: format, from: place)
@@ -42,9 +42,9 @@ extension SourceSearch {
     return lineNumber(from: place) { $0.line(ofValue: name, under: "firstItem", from: $1) }
   }
 
-  /// Returns the source location of a string at or after a source location.
+  /// Returns the first source location of a string, starting at a given source location.
   ///
-  /// Only the line number may differ: `app.lua:12` becomes `app.lua:14`, for example.
+  /// Only the line number can differ, so that `app.lua:12` becomes `app.lua:14`, for example.
   func place(of text: String, from place: String) -> String? {
     guard let (file, first) = lineInScript(place), let lines = session.loader.sources[file]?.text.scriptLines,
       let index = lines.indices.first(where: { $0 >= first - 1 && lines[$0].contains(text) })
@@ -75,7 +75,7 @@ extension SourceSearch {
 }
 
 extension Mismatch {
-  /// The found value as a script writes it, or `nil` if there is more than one way to write the value.
+  /// The found value as a script writes it, or `nil` if there are several ways to write the value.
   fileprivate var literal: (text: String, isText: Bool)? {
     if found.hasPrefix("string \""), found.hasSuffix("\"") { return (String(found.dropFirst(8).dropLast()), true) }
     if found.hasPrefix("number ") { return (String(found.dropFirst(7)), false) }

@@ -3,27 +3,29 @@ import Lua
 
 /// Ends launches, and launches the app again.
 ///
-/// The part owns the state of the launch, and a copy of the globals that every launch begins with.
+/// The part owns the state of the launch and a copy of the globals that exist at the beginning of every launch.
 package final class Launches: SessionPart {
   /// Whether the app has been launched and the launch hasn't ended.
   var isLaunched = false
-  /// Whether a launch has ended and no other launch has begun.
+  /// Whether a launch has ended and the next launch hasn't begun.
   var hasEnded = false
-  /// Whether the script is running again, so that its flows have already been recorded.
+  /// Whether the script is running again.
+  ///
+  /// In that case, its flows have already been recorded.
   var isRelaunching = false
   /// A copy of the globals as they were before any script ran.
   var givenGlobals: LuaReference?
 }
 
-// When a launch ends, all its objects end. A flow that still holds such an object gets an error when it uses the object.
-// The next launch runs the script again in the same Lua state. The globals are reset to those that existed before any
-// script ran, except for `defaults`, which is kept. The local variables of a running flow also keep their values. Time
-// and the numbering of instances continue.
+// When a launch ends, all objects of the launch become invalid. A flow that still refers to such an object gets an
+// error when it uses the object. The next launch runs the script again in the same Lua state. All globals except
+// `defaults` are reset to their values before any script ran. The local variables of a running flow keep their values.
+// Time and the numbering of instances continue.
 extension Launches {
   /// Whether the app is running, in the foreground or in the background.
   var isRunning: Bool { session.application.state != .notRunning }
 
-  /// Refuses a user action that needs an app in the foreground if there is no such app.
+  /// Throws an error for a user action that needs an app in the foreground if the app isn't in the foreground.
   ///
   /// - Throws: `PlainError` if the app is in the background or isn't running.
   func refuseOutside(_ verb: Verb) throws {
@@ -51,7 +53,7 @@ extension Launches {
     }
   }
 
-  /// Returns the effect that ends the launch with an event.
+  /// Returns the effect of a user action that ends the launch with the given event.
   ///
   /// - Throws: `PlainError` if the app isn't running.
   func end(_ event: EventKind, _ body: @escaping (Application) -> Void) throws -> UserAction {
@@ -104,7 +106,7 @@ extension Launches {
 }
 
 extension Launches {
-  /// Releases everything that belonged to the launch.
+  /// Releases all objects of the launch.
   private func endLaunch(_ event: EventKind) {
     session.system.recordEnd(event)
     session.system.endLaunch()
@@ -114,14 +116,14 @@ extension Launches {
     session.bridge.retireDeclarations()
     session.application = Application(in: session.system)
     session.pinApplication()
-    // A flow may still read the state of the app, which isn't running, and the device, which stays on.
+    // A flow may still read the state of the app, which has ended, and the device, which stays on.
     session.environment.installWorld()
     isLaunched = false
     hasEnded = true
     session.system.detachedCount += 1
   }
 
-  /// Whether a script has set a global, including one that already existed.
+  /// Whether a script has set a global, even if the global had a value before any script ran.
   package func isSetByScript(_ name: String) -> Bool {
     let call = session.state.top
     return call.restoring {
@@ -143,7 +145,7 @@ extension Launches {
     return session.state.keep()
   }
 
-  /// Resets the globals to those that existed before any script ran, and to the objects of the current app.
+  /// Resets the globals to their values before any script ran, and sets the globals for the objects of the current app.
   private func resetGlobals() {
     let call = session.state.top
     call.restoring {

@@ -62,9 +62,9 @@ extension GlobalEnvironment {
 }
 
 extension LuaCall {
-  /// Runs a body and adds an argument's name to any error that the body throws.
+  /// Runs a closure, and adds an argument's name to any error that the closure throws.
   ///
-  /// - Throws: the error of the body, with the argument's name.
+  /// - Throws: the error of `body`, with the argument's name.
   func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
     do { return try body() } catch { throw named(error, name) }
   }

@@ -1,7 +1,7 @@
 import Lua
 
-// Implements `require`. A module is found in `package.loaded`, in `package.preload`, or in a file next to the script or
-// in an enclosing folder, up to the prototype's folder. Each module is loaded once.
+// Implements `require`. A module is found in `package.loaded`, in `package.preload`, or in a file. The file is next to
+// the script or in an enclosing folder, up to the prototype's folder. Each module is loaded once.
 extension ScriptLoader {
   /// The maximum length of a module's name, in bytes.
   ///
@@ -22,7 +22,7 @@ extension ScriptLoader {
 
   /// Sets `package`.
   ///
-  /// Each launch gets a new table, so a script's changes last only until the launch ends.
+  /// The table is created for each launch, so a script's changes are lost when the launch ends.
   func installPackage() {
     let call = session.state.top
     call.restoring {
@@ -68,7 +68,9 @@ extension ScriptLoader {
     call.pop()
   }
 
-  /// Pushes a table of `package`, or returns `false` and pushes nothing if the script has replaced that table.
+  /// Pushes a table of `package`.
+  ///
+  /// If the script has replaced that table, returns `false` and pushes nothing.
   private func pushPackage(_ field: String, _ call: LuaCall) -> Bool {
     let height = call.count
     session.state.pushGlobal("package")
@@ -80,7 +82,8 @@ extension ScriptLoader {
     return true
   }
 
-  /// Pushes the value for a module in a table of `package`, or returns `false` and pushes nothing if there is none.
+  /// Pushes the value for a module in a table of `package`, or pushes nothing and returns `false` if the module has no
+  /// value.
   private func pushFromPackage(_ field: String, _ module: String, _ call: LuaCall) -> Bool {
     guard pushPackage(field, call) else { return false }
     let isThere = call.pushField(module, of: -1) != .nil
@@ -129,7 +132,7 @@ extension ScriptLoader {
     call.setField(path, of: table)
   }
 
-  /// Replaces nil as the result of a module with true, so that the module counts as loaded.
+  /// Replaces nil as the result of a module with true, because nil would mean that the module isn't loaded.
   private func replaceNilWithTrue(_ call: LuaCall) {
     guard call.isNil(-1) else { return }
     call.pop()

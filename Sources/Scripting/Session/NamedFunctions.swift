@@ -7,7 +7,7 @@ import OrderedCollections
 /// The part has no fields. Each search reads the current globals and classes.
 package final class NamedFunctions: SessionPart {}
 
-// Looks up functions of a script by name. All access is raw, so a lookup runs no code and creates no objects.
+// Looks up functions of a script by name. A lookup uses raw access, so it runs no code and creates no objects.
 extension NamedFunctions {
   /// Finds the functions of the script that have a name.
   ///
@@ -16,9 +16,9 @@ extension NamedFunctions {
   ///
   /// - Parameters:
   ///   - path: the name.
-  ///   - body: receives the stack index of each function.
-  /// - Throws: `PlainError` if no function of the script has the name. The error describes another value that has the
-  ///   name, or suggests a similar name.
+  ///   - body: called with the stack index of each function.
+  /// - Throws: `PlainError` if no function of the script has the name. The error describes the value with that name, if
+  ///   it isn't a function, or suggests a similar name.
   func forEachFunction(named path: String, _ body: (Int32, LuaCall) -> Void) throws {
     let call = session.state.top
     try call.balanced {
@@ -59,7 +59,7 @@ extension NamedFunctions {
     return names
   }
 
-  /// Returns the name of a function if it is a global or a method, or `nil` otherwise.
+  /// Returns the name of a function that is a global or a method, or `nil` for any other function.
   ///
   /// A method's name doesn't include the screen's name.
   func globalName(ofFunctionAt index: Int32, _ call: LuaCall) -> String? {
@@ -91,7 +91,7 @@ extension NamedFunctions {
 
   // MARK: Paths
 
-  /// Pushes the value at a path, or nil if there is none.
+  /// Pushes the value at a path, or nil if the path doesn't lead to a value.
   private func pushValue(at parts: [String], _ call: LuaCall) {
     guard let first = parts.first else { return call.pushNil() }
     session.state.pushGlobal(first)
@@ -117,7 +117,7 @@ extension NamedFunctions {
 
   /// Pushes a member that the script has set on an object or that the object's class declares.
   ///
-  /// - Returns: whether there is such a member. If not, nothing is pushed.
+  /// - Returns: `true` if such a member was pushed, or `false` if there is none and nothing was pushed.
   private func pushOwn(_ name: String, ofObjectAt index: Int32, _ call: LuaCall) -> Bool {
     if call.pushExistingProperties(at: index) {
       if call.pushField(name, of: -1) != .nil {
@@ -135,7 +135,7 @@ extension NamedFunctions {
     return false
   }
 
-  /// Pushes the object that is the value of a UIKit property, or nil if Lua has no wrapper for the object.
+  /// Pushes the object that is the value of a UIKit property, or nil if the object has no wrapper in Lua.
   private func pushProperty(_ name: String, of wrapper: LuaWrapper, _ call: LuaCall) {
     let members = session.bridge.table.members(of: session.bridge.table.all[Int(wrapper.kind)])
     guard let object = wrapper.object, case .object(let held)? = members[name]?.property?.look(at: object),

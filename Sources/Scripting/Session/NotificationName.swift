@@ -10,7 +10,7 @@ enum NotificationName {
     "didChangeStatusBarOrientation", "willChangeStatusBarFrame", "didChangeStatusBarFrame",
   ]
 
-  /// Other names of these notifications, without prefix and suffix.
+  /// Alternative names of these notifications, without prefix and suffix.
   private static let others = ["orientationDidChange": "deviceOrientationDidChange"]
 
   /// Returns the short name of a notification.
@@ -34,10 +34,10 @@ enum NotificationName {
 
   /// Returns the short name of a notification to observe.
   ///
-  /// A script may post notifications with any name. However, a name that only UIKit could post, or a misspelling of a
-  /// name that it does post, would never be received.
+  /// A script may post notifications with any name. However, if only UIKit could post a name but UIKit doesn't post it,
+  /// or if the name is a misspelling, the notification would never be received.
   ///
-  /// - Throws: `PlainError` for a name that only the system could post, if the system doesn't post it.
+  /// - Throws: `PlainError` for a name that nothing posts.
   static func observed(_ name: String) throws -> String {
     let short = short(name)
     let isConnectedByUIKit = name.hasPrefix("UI") && name.hasSuffix("Notification")

@@ -6,7 +6,7 @@ package struct OpenedFile: Equatable, Sendable {
   /// The notes, each beginning with its line: `Main.storyboard:12: …`.
   package let notes: [String]
 
-  /// Returns a summary such as `Main.storyboard: 12 scenes; 3 notes: `notes` lists them`.
+  /// Returns a summary such as ``Main.storyboard: 12 scenes; 3 notes: `notes` lists them``.
   ///
   /// - Parameter command: the command that lists the notes.
   /// - Returns: one line, or `nil` if there are no notes.

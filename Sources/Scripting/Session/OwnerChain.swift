@@ -2,7 +2,7 @@ import Controllers
 
 /// The owners of a controller in the model, beginning with the nearest.
 ///
-/// The chain ends at the app, or at an object that nothing in the model owns.
+/// The chain ends at the app or at an object that isn't owned by any object of the model.
 struct OwnerChain {
   private let controller: ViewController
   private let owners: [ModelObject]
@@ -16,7 +16,7 @@ struct OwnerChain {
     (self.controller, self.owners) = (controller, owners)
   }
 
-  /// The topmost owner if only the script can hold it, or `nil` if the chain ends in the app.
+  /// The topmost owner if no object of the model owns it, or `nil` if the chain ends at the app.
   var loose: ModelObject? {
     guard let top = owners.last, !top.isWindow, !(top is Application) else { return nil }
     return top
@@ -39,20 +39,20 @@ extension ViewController {
 }
 
 extension ModelObject {
-  /// Describes how the object owns a controller, as the controller's nearest owner.
+  /// Describes the object's relation to a controller, as the nearest owner of the controller.
   fileprivate func description(asOwnerOf object: ModelObject) -> String {
     switch self {
-    case _ where isWindow: "the window, whose root it is"
+    case _ where isWindow: "the window, as its root"
     case is Application: "the app, which shows it"
     case let parent as ViewController where parent.children.contains { $0 === object }:
       "its parent \(parent.displayName)"
     case let presenter as ViewController: "\(presenter.displayName), which presents it"
-    case let popover as PopoverController: "\(popover.displayName), which has it as its content"
+    case let popover as PopoverController: "\(popover.displayName), as its content"
     default: type(of: self).className
     }
   }
 
-  /// Describes how the object, as a further owner in a chain, owns the previous owner.
+  /// Describes the object's relation to the previous owner in a chain, as a further owner.
   fileprivate func continuation(after object: ModelObject) -> String {
     switch self {
     case _ where isWindow: ", in the window"

@@ -3,8 +3,8 @@ import Lua
 
 /// The values of typed expressions: `_` is the most recent value, and `_3` is the value of input 3.
 ///
-/// Results don't keep objects of the model alive. A result that is a released controller reads as nil. All other values
-/// of the most recent inputs are kept.
+/// Results don't keep objects of the model alive. If a result is a released controller, it reads as nil. All other
+/// values of the most recent inputs are kept.
 struct Results {
   private var entries: [Entry] = []
 
@@ -15,7 +15,7 @@ struct Results {
     /// The index in the log of the input that returned the value.
     let place: Int
     weak var object: ModelObject?
-    /// The object's name, or `nil` if the value isn't an object of the model.
+    /// The name of the object, or `nil` if the value isn't an object of the model.
     let name: String?
     /// The reference to the value, or `nil` for an object of the model.
     let reference: LuaReference?
@@ -35,8 +35,9 @@ struct Results {
     if let oldest = entries.removeFirst().reference { session.state.release(oldest) }
   }
 
-  /// Pushes the value of `_` or `_3`, or returns `false` and pushes nothing if the name is different or no value is
-  /// kept.
+  /// Pushes the value of `_` or `_3`.
+  ///
+  /// If the name has a different form or no value is kept, pushes nothing and returns `false`.
   func push(_ name: String, _ call: LuaCall, in session: Session) -> Bool {
     guard let entry = entry(name, session.inputs) else { return false }
     if let reference = entry.reference {
@@ -48,7 +49,9 @@ struct Results {
     return true
   }
 
-  /// Pushes each kept value, and calls a body that pops the value with the value's name, such as `_3`.
+  /// Pushes each kept value and calls a closure with the value's name, such as `_3`.
+  ///
+  /// The closure must pop the value.
   func forEach(in session: Session, _ body: (String) -> Void) {
     for entry in entries {
       guard let reference = entry.reference else { continue }
@@ -57,14 +60,14 @@ struct Results {
     }
   }
 
-  /// Whether a value is kept under a name.
+  /// Whether a value is kept for a name such as `_3`.
   func has(_ name: String, _ inputs: InputLog) -> Bool {
     entry(name, inputs).map { $0.reference != nil || $0.object != nil } ?? false
   }
 
-  /// Explains why no value is kept under a name such as `_3`.
+  /// Explains why no value is kept for a name such as `_3`.
   ///
-  /// - Returns: a sentence, or `nil` if the name doesn't have this form or a value is kept under the name.
+  /// - Returns: a sentence, or `nil` if the name has a different form or a value is kept for the name.
   func absence(of name: String, _ inputs: InputLog) -> String? {
     guard name.first == "_", !has(name, inputs), name.utf8.count < 12 else { return nil }
     let number = Int(name.dropFirst())
@@ -94,12 +97,12 @@ extension Session {
   /// Explains why a name such as `_3` has no value.
   ///
   /// - Parameter name: the name.
-  /// - Returns: a sentence, or `nil` if the name doesn't have this form or has a value.
+  /// - Returns: a sentence, or `nil` if the name has a different form or a value is kept for the name.
   package func absenceOfResult(_ name: String) -> String? { results.absence(of: name, inputs) }
 }
 
 extension ModelObject {
-  /// The name of a released object in messages.
+  /// The phrase that refers to a released object in messages.
   fileprivate var resultName: String {
     switch self {
     case let controller as ViewController: controller.displayName
@@ -116,7 +119,7 @@ extension InputLog {
     return place >= 0 ? place : nil
   }
 
-  /// Returns the index of an input by its number among the inputs that a replay repeats.
+  /// Returns the log index of an input, given by its number among the inputs that a replay repeats.
   ///
   /// The launch is 0.
   fileprivate func place(ofTaken number: Int) -> Int? {

@@ -1,11 +1,12 @@
 import Lua
 
-/// The files of a run, as they were when first read.
+/// The files of a run, with the contents that they had when they were first read.
 ///
-/// Consecutive sessions share the files, so that all of them run the same scripts.
+/// Consecutive sessions share this cache, so that all sessions of a run use the same scripts.
 package final class ScriptCache {
-  /// When to compile a script in a form that other sessions can load, which costs more than compiling it for one
-  /// session.
+  /// When to compile a script in a form that other sessions can load.
+  ///
+  /// This costs more than compiling the script for a single session.
   package enum Compiling {
     /// When the script is read, because many sessions will load it.
     case atOnce
@@ -15,10 +16,12 @@ package final class ScriptCache {
 
   private let compiling: Compiling
   private var scripts: [String: SourceText?] = [:]
-  /// The files as they were before the cache was replaced by this one.
+  /// The files of the cache that this one replaced.
   private let earlier: [String: SourceText?]
 
-  /// Whether the cache already contains all files, so that no file is read.
+  /// Whether the cache already contains all files of the run.
+  ///
+  /// If so, no files are read.
   package let isClosed: Bool
 
   package init(_ compiling: Compiling = .atOnce) {
@@ -33,8 +36,8 @@ package final class ScriptCache {
 
   /// Creates a closed cache with the files of a run that were read elsewhere.
   ///
-  /// - Parameter files: the files with their paths, relative to the prototype's folder. A file that didn't exist is
-  ///   `nil`.
+  /// - files: the files with their paths, relative to the prototype's folder. The source is `nil` for a file that
+  ///   didn't exist.
   package init(files: [(path: String, source: SourceText?)]) {
     compiling = .whenLoadedAgain
     (earlier, isClosed) = ([:], true)
@@ -48,9 +51,9 @@ package final class ScriptCache {
     ScriptCache(compiling, after: earlier.merging(scripts) { $1 })
   }
 
-  /// Returns a script as it was when first read.
+  /// Returns a script with the contents that it had when it was first read.
   ///
-  /// A script that hasn't been read yet is read now. Errors aren't cached, so the next call tries again.
+  /// If the script hasn't been read, this function reads it. Errors aren't cached, so the next call tries again.
   ///
   /// - Parameters:
   ///   - path: the script's path, relative to the folder.
@@ -89,9 +92,9 @@ package final class ScriptCache {
       }
   }
 
-  /// The files that were read and their paths, sorted by path.
+  /// The files that have been read, with their paths, sorted by path.
   ///
-  /// A file that doesn't exist is `nil`.
+  /// The source is `nil` for a file that doesn't exist.
   package var files: [(path: String, source: SourceText?)] {
     scripts.keys.sorted().map { key in
       (String(key[(key.firstIndex(of: "\0").map(key.index(after:)) ?? key.startIndex)...]), scripts[key] ?? nil)

@@ -1,15 +1,15 @@
 import Lua
 
-/// The files that a script may read, which are those in the prototype's folder.
+/// Finds the files that a script may read, which must be in the prototype's folder.
 struct ScriptFiles {
-  /// The prototype's folder, or `nil` if there is none.
+  /// The prototype's folder, or `nil` if the prototype has no folder.
   let folder: String?
   /// The files that other sessions have already read.
   var cache: ScriptCache?
 
   /// Returns the script at a path in the folder, or `nil` if there is none.
   ///
-  /// - Throws: `TextFileError` if the file can't be read or is a link to a file outside the folder.
+  /// - Throws: `TextFileError` if the file can't be read, or if it is a link to a file outside the folder.
   func source(at path: String) throws -> SourceText? {
     guard let folder else { return nil }
     guard let cache else { return try read(path, in: folder) }

@@ -10,7 +10,7 @@ package final class ScriptLoader: SessionPart {
   package var applicationName: String?
   /// The source text of the files and typed chunks that have been read, by name.
   ///
-  /// Messages use the source text to show a line.
+  /// Messages use the source text to show lines.
   package internal(set) var sources: [String: SourceText] = [:]
   /// The names of typed chunks.
   ///
@@ -22,7 +22,9 @@ package final class ScriptLoader: SessionPart {
   var isDeviceChosen = false
   /// The main script, which `relaunch` runs again.
   var main: (source: SourceText, name: String)?
-  /// Whether a script is being read, so that it may declare things but can't perform user actions.
+  /// Whether a script is being read.
+  ///
+  /// Meanwhile, the script can declare things but can't perform user actions.
   var isDeclaring = false
   /// The modules that `require` has loaded, by path.
   var loadedModules: LuaReference?
@@ -77,7 +79,7 @@ extension ScriptLoader {
 
   /// Runs a script before the prototype's script.
   ///
-  /// The globals that it sets exist in every launch.
+  /// The globals that this script sets exist in every launch.
   ///
   /// - Parameters:
   ///   - source: the script.
@@ -91,7 +93,9 @@ extension ScriptLoader {
     try declare(source, name: name, isPrototype: false)
   }
 
-  /// Adds globals for scripts before any script has run.
+  /// Adds globals that scripts can use.
+  ///
+  /// Must be called before any script has run.
   ///
   /// - Parameter install: sets the globals.
   package func addWords(_ install: (Session) -> Void) {
@@ -99,7 +103,9 @@ extension ScriptLoader {
     giveGlobals()
   }
 
-  /// Adds globals to every launch, after a script may have set other globals that don't belong to every launch.
+  /// Adds globals to every launch, including the current one.
+  ///
+  /// Other globals that a script has set aren't added.
   ///
   /// - Parameters:
   ///   - names: the names of the globals.
@@ -117,7 +123,7 @@ extension ScriptLoader {
     }
   }
 
-  /// Whether there is a global with this name, whether or not a script has set it.
+  /// Whether there is a global with this name, regardless of where it was set.
   package func hasGlobal(_ name: String) -> Bool {
     let call = session.state.top
     return call.restoring {
@@ -126,13 +132,13 @@ extension ScriptLoader {
     }
   }
 
-  /// Whether a script can use this name for a built-in controller class, as in
-  /// `ViewController.setEditing(self, editing)`.
+  /// Whether a script can use this name for a built-in controller class, as in `ViewController.setEditing(self,
+  /// editing)`.
   package func hasBuiltInClass(_ name: String) -> Bool {
     session.bridge.screenDeclarations.builtInClass(named: name) != nil
   }
 
-  /// Makes the current globals available in every launch.
+  /// Records the current globals, so that every launch begins with them.
   private func giveGlobals() {
     if let givenGlobals = session.launches.givenGlobals { session.state.release(givenGlobals) }
     session.launches.givenGlobals = session.launches.copyOfGlobals()
@@ -157,9 +163,9 @@ extension ScriptLoader {
     try refuseMisspelledRoot()
   }
 
-  /// Launches the declared app, unless it is already running.
+  /// Launches the declared app if it isn't running.
   ///
-  /// - Throws: an error if the root can't be set, or the first error that a callback raises during the launch.
+  /// - Throws: an error if the root can't be set. Otherwise, the first error that a callback raises during the launch.
   func launch() throws {
     guard !session.launches.isLaunched else { return }
     session.storyboards.chooseDeviceOfMainStoryboard()
@@ -180,9 +186,9 @@ extension ScriptLoader {
 
   /// Reports a misspelled root that leaves a container or the window empty.
   ///
-  /// A misspelled name is nil, and Lua treats a table entry that is nil as absent.
+  /// A misspelled name is nil. Lua treats a nil entry of a table as absent.
   ///
-  /// - Throws: `LuaError` with the unset global.
+  /// - Throws: `LuaError` that names the unset global.
   private func refuseMisspelledRoot() throws {
     guard let hint = session.errorHints.hintForNil() else { return }
     let root = session.application.window?.rootViewController
@@ -203,7 +209,7 @@ extension ScriptLoader {
       guard call.type(at: -1) == .table, call.pushField("root", of: call.count) != .nil else { return }
       do {
         session.application.window?.rootViewController = try ViewController.read(call, call.count)
-        // From now on, the window retains the controller for as long as it is the root.
+        // While the controller is the root, the window retains it.
         call.pushNil()
         call.setField("root", of: call.count - 2)
       } catch {
@@ -214,13 +220,13 @@ extension ScriptLoader {
 
   /// Runs a chunk that the user typed.
   ///
-  /// Objects that only the chunk's values hold are recorded as released after the values have been read.
+  /// An object that only the chunk's values hold is recorded as released after the values have been read.
   ///
   /// - Parameters:
-  ///   - text: the chunk. An expression has values.
+  ///   - text: the chunk. If it is an expression, the chunk has values.
   ///   - name: the chunk's name in messages.
   ///   - line: the number of the chunk's first line.
-  ///   - read: receives the number of values, which are on top of the stack while it runs.
+  ///   - read: called with the number of values, while the values are on top of the stack.
   /// - Returns: the result of `read`.
   /// - Throws: the error of the chunk or of a callback.
   package func run<Result>(
@@ -279,8 +285,9 @@ extension ScriptLoader {
     session.bridge.keep(.declaration, of: session.application, at: 1, call)
   }
 
-  /// The names of the functions in `app { … }`, which are callbacks or action methods at the end of the responder
-  /// chain.
+  /// The names of the functions in `app { … }`.
+  ///
+  /// These functions are callbacks, or action methods at the end of the responder chain.
   package var applicationMethods: [String] {
     let call = session.state.top
     return call.restoring {

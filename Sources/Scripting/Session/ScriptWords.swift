@@ -1,6 +1,6 @@
-/// A keyword in the help and the reference.
+/// A keyword that the help and the reference describe.
 ///
-/// A keyword is a global that is neither a user action nor a constructor, or a key of declarations.
+/// A keyword is either a key of declarations, or a global that is neither a user action nor a constructor.
 package struct ScriptWord: Sendable {
   package let name: String
   /// The keyword with its arguments.
@@ -13,7 +13,7 @@ package struct ScriptWord: Sendable {
     self.summary = summary
   }
 
-  /// All globals, with those for declarations first.
+  /// All globals, beginning with the globals for declarations.
   package static let all = declarations + aroundFlows + world + time + layout + others
 
   private static let declarations = [

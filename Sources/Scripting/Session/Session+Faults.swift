@@ -1,9 +1,9 @@
 import Controllers
 import Lua
 
-// Reports faults of the app: errors in the app's code, and user actions that can't be performed. A fault fails the flow
-// that drives the app, even if the flow catches the error. Therefore, each fault is reported where it is raised, before
-// a script can catch it.
+// Reports faults of the app, which are errors in the app's code and user actions that can't be performed. A fault fails
+// the flow that drives the app, even if the flow catches the error. Therefore, each fault is reported before a script
+// can catch it.
 extension Session {
   /// Reports an error of a callback, an action or a timer.
   ///
@@ -14,10 +14,10 @@ extension Session {
       error, at: verbRunner.verbPlace, number: runner.noteFault(CallbackError.raising(error, at: verbRunner.verbPlace)))
   }
 
-  /// Reports the error of a user action, if the app is to blame.
+  /// Reports the error of a user action, if the app caused the error.
   ///
   /// - Parameter error: the error that the user action throws.
-  /// - Returns: the error with the number of its report.
+  /// - Returns: the error, with the number of its report if it was reported.
   func fault(_ error: any Error) -> any Error {
     switch error {
     case var refusal as RefusedUserAction where refusal.number == nil:
@@ -33,19 +33,19 @@ extension Session {
 /// A UIKit exception that a user action raised and that has been reported.
 package struct RaisedException: Error, CustomStringConvertible {
   let exception: ControllerException
-  /// The number of the exception's report.
+  /// The number of the report about the exception.
   package let number: Int
 
   package var description: String { "\(exception)" }
 }
 
-/// The cause of an action's error, if a callback of the action failed.
+/// The cause of an action's error, if the error was raised in a callback of the action.
 package struct CallbackError: Error {
   /// The source location of the running user action, or `nil` during the launch.
   package let verbPlace: String?
   /// The error of the callback, with its source location.
   package let error: LuaError
-  /// The number of the error's report, or `nil` if no report is kept.
+  /// The number of the report about the error, or `nil` if no report is kept.
   package let number: Int?
 
   fileprivate static func raising(_ error: LuaError, at place: String?, number: Int? = nil) -> LuaError {

@@ -2,8 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Receives the model's callbacks and questions. All of this may run during a transition, so errors aren't thrown but
-// recorded.
+// Receives the model's callbacks. They may run during a transition, so errors are recorded instead of thrown.
 extension Session: Host {
   package func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
     handlers.answer(question, values, by: receiver)

@@ -2,9 +2,10 @@ import Controllers
 import Lua
 
 // At a past moment, `self` is the controller of the event, unless the script has set a global called `self`. Like `_`,
-// it is looked up when it is used, so it doesn't keep the controller alive and isn't part of the state.
+// the name `self` is looked up when it is used. Therefore, it doesn't keep the controller alive and isn't part of the
+// state.
 extension Session {
-  /// Pushes the value of `self`, `_` or `_3`, or returns `false` and pushes nothing if there is none.
+  /// Pushes the value of `self`, `_` or `_3`, or pushes nothing and returns `false` if the name has no value.
   package func pushGiven(_ name: String, _ call: LuaCall) -> Bool {
     guard name == "self", let subject else { return results.push(name, call, in: self) }
     bridge.push(subject, call)

@@ -1,10 +1,12 @@
 import Controllers
 import Lua
 
-/// A running prototype, which loads scripts, performs user actions, and provides the state and the trace.
+/// A running prototype.
 ///
-/// All code that drives a prototype uses a session. Only one thread at a time may use a session, but several sessions
-/// can run in parallel.
+/// A session loads scripts, performs user actions, and provides the state and the trace.
+///
+/// All code that drives a prototype uses a session. A session may be used by only one thread at a time, but several
+/// sessions can run in parallel.
 package final class Session {
   /// The options with which the session was created.
   package let options: Options
@@ -23,26 +25,30 @@ package final class Session {
   private let pin: LuaReference
 
   let files: ScriptFiles
-  /// The files of the run as they were when first read, or `nil` if they aren't kept.
+  /// The files of the run, with the contents that they had when they were first read, or `nil` if the files aren't
+  /// kept.
   package var scripts: ScriptCache? { files.cache }
 
   /// The inputs of the session, in order.
   package internal(set) var inputs = InputLog()
   /// The values of typed expressions.
   var results = Results()
-  /// The record that the Flows module keeps for this session.
+  /// A record that the Flows module attaches to this session.
   package var flowNotes: AnyObject?
 
-  /// Whether an expression is being evaluated at a past moment, so that its effects aren't part of the run.
+  /// Whether an expression is being evaluated at a past moment.
+  ///
+  /// Its effects aren't part of the run.
   package var isInThePast = false
   /// Whether reading a view that isn't loaded raises an error instead of loading the view.
   ///
-  /// This is the case while an expression is evaluated at moments before the view exists.
+  /// The property is `true` while an expression is evaluated at moments before the view exists.
   package var refusesToLoadViews = false
   /// The controller that `self` refers to at a past moment.
   package weak var subject: ViewController?
 
-  // The parts. Each owns the fields that it alone changes. They are constants, which cost no more than fields.
+  // The parts. Each part owns the fields that only this part changes. Because the parts are constants, reading a field
+  // of a part costs no more than reading a field of the session.
 
   package let loader = ScriptLoader()
   package let launches = Launches()
@@ -81,7 +87,7 @@ package final class Session {
 
   /// The options of a session.
   ///
-  /// The script determines the options that are `nil`.
+  /// The script determines each option that is `nil`.
   package struct Options: Equatable, Sendable {
     package var device: Device.Model?
     package var version: Int?
@@ -91,9 +97,11 @@ package final class Session {
     package var direction: LayoutDirection?
     /// The limits of the script, which `app` can lower.
     package var limits = LuaLimits.interactive
-    /// Whether this is the only session in the process, so that all of the process's memory counts as the script's.
+    /// Whether this is the only session in the process.
+    ///
+    /// If so, all memory of the process counts as the script's memory.
     package var isAlone = false
-    /// The scene with which a storyboard starts if it is opened as the prototype, or `nil` for the initial scene.
+    /// The scene to start with if the prototype is a storyboard, or `nil` for the storyboard's initial scene.
     package var scene: String?
     /// The seed of `math.random`.
     package var seed = 0
@@ -106,8 +114,7 @@ package final class Session {
   /// - Parameters:
   ///   - options: the options.
   ///   - verbs: the user actions.
-  ///   - words: functions of other modules that add globals. They are called after all of the session's globals have
-  ///     been set.
+  ///   - words: functions of other modules that add globals. They are called after the session's globals have been set.
   ///   - folder: the folder in which `require` looks for files, or `nil` if it can't load files.
   ///   - scripts: the files that other sessions have already read.
   package init(
@@ -145,7 +152,8 @@ package final class Session {
 
   /// Ends the session and releases every object of the script.
   ///
-  /// - Returns: the numbers of objects, references and bytes that were still alive, all zero unless something leaks.
+  /// - Returns: the numbers of objects, references and bytes that are still alive. All numbers are zero unless there is
+  ///   a leak.
   @discardableResult
   package func close() -> LuaCounters {
     system.host = nil
@@ -156,9 +164,9 @@ package final class Session {
 
   deinit { close() }
 
-  /// Keeps the application alive for as long as the session.
+  /// Keeps the application alive until the session ends.
   ///
-  /// Everything else can be reached from the application.
+  /// All other objects can be reached from the application.
   func pinApplication() {
     let call = state.top
     call.restoring {
@@ -170,7 +178,7 @@ package final class Session {
 }
 
 extension LuaCall {
-  /// The session of the calling script.
+  /// The session that runs the calling script.
   package var session: Session {
     guard let host = state.host else { preconditionFailure("a state without a session") }
     return unsafeDowncast(host, to: Session.self)

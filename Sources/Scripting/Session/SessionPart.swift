@@ -1,9 +1,9 @@
 /// A part of a session.
 ///
-/// A part performs one task of the session and owns the fields that only this task changes. A part reaches the other
-/// parts through the session.
+/// A part performs one task of the session and owns the fields that only this task changes. It reaches the other parts
+/// through the session.
 package class SessionPart {
-  // The reference isn't counted, because code of the parts still runs while the session is being released.
+  // The reference isn't counted, because code of the parts may run while the session is being released.
   private unowned(unsafe) var owner: Session?
 
   init() {}

@@ -1,12 +1,14 @@
 import Controllers
 import Lua
 
-// Detects uses of features that are too new. Each function returns immediately if the app follows the newest system.
-// Source locations are looked up only when there is something to report.
+// Reports uses of features that are too new. Each function returns immediately if the app follows the newest system. A
+// source location is looked up only if there is something to report.
 extension SourceSearch {
   var earlyUses: EarlyUses { session.bridge.earlyUses }
 
-  /// Checks a class that is instantiated or that a screen extends.
+  /// Reports a class that is too new.
+  ///
+  /// The class is instantiated, or a screen extends it.
   func noteUse(ofClass name: String, at place: String? = nil) {
     guard earlyUses.phase != .idle, earlyUses.mustCheck(name) else { return }
     let place = place ?? usePlace
@@ -16,7 +18,7 @@ extension SourceSearch {
     }
   }
 
-  /// Checks the members that a declaration sets.
+  /// Reports the members set by a declaration that are too new for the app's system.
   func noteUses(in declaration: Declaration) {
     guard earlyUses.phase != .idle else { return }
     let place = declaration.place.isEmpty ? usePlace : declaration.place
@@ -30,7 +32,9 @@ extension SourceSearch {
     }
   }
 
-  /// Checks a member that a script reads, sets, calls or implements.
+  /// Reports a member that is too new.
+  ///
+  /// A script reads, sets, calls or implements the member.
   func noteUse(of name: String, in className: String, at place: String? = nil) {
     guard earlyUses.phase != .idle, earlyUses.mustCheck(className + "." + name) else { return }
     let place = place ?? usePlace
@@ -40,11 +44,11 @@ extension SourceSearch {
     }
   }
 
-  /// Checks the functions that a script provides in an object's delegate or data source.
+  /// Reports the functions in an object's delegate or data source that are too new.
   ///
   /// - Parameters:
   ///   - className: the class of the object.
-  ///   - has: whether the delegate has a function with the given name.
+  ///   - has: returns whether the delegate or data source has a function with the given name.
   func noteUses(inDelegateOf className: String, where has: (String) -> Bool) {
     guard earlyUses.phase == .watching else { return }
     let early = earlyMembers(of: className).sorted { $0.key.precedes($1.key) }
@@ -52,14 +56,14 @@ extension SourceSearch {
     for (name, member) in early where callbacks.contains(name) && has(name) { report(member, name, at: usePlace) }
   }
 
-  /// Checks a value or argument that a script chooses.
+  /// Reports a value or argument that is too new.
   func noteUse(of choice: @autoclosure () -> SinceChoice?, at place: String? = nil) {
     guard earlyUses.phase == .watching, !session.actions.isPredicting else { return }
     guard let choice = choice(), isEarly(choice.since) else { return }
     report(choice.words, choice.since, at: place ?? usePlace)
   }
 
-  /// The source location of a use: the line that is running, or the declaration that is being instantiated.
+  /// The source location of a use, which is the running line or the declaration that is being instantiated.
   private var usePlace: String? { session.scriptPlace ?? earlyUses.declaration }
 
   private func earlyMembers(of className: String) -> [String: EarlyUses.EarlyMember] {
@@ -70,7 +74,7 @@ extension SourceSearch {
   }
 
   private func isEarly(_ since: FirstSystem) -> Bool {
-    // A feature that is newer than every supported system is available in all of them.
+    // A feature that is newer than every supported system is available in all supported systems.
     let first = since.number(on: session.system.device.idiom)
     return first > session.system.version && first <= Behaviours.systems.upperBound
   }
@@ -95,6 +99,6 @@ extension Declaration {
 }
 
 extension EventKind {
-  /// The names of the functions that a delegate or data source may have.
+  /// The names of the functions that a script may implement in a delegate or data source.
   fileprivate static let namesForDelegates = Set(all.filter(\.isForDelegate).map(\.name))
 }

@@ -16,7 +16,9 @@ extension SourceSearch {
     return tables.first { ($0.head == line || $0.line == line) && $0.word == "screen" }?.entries.compactMap(\.key) ?? []
   }
 
-  /// Finds the lines of scripts that mention a screen, such as `push = "Detail"`, except for its declaration.
+  /// Finds the lines of scripts that mention a screen, such as `push = "Detail"`.
+  ///
+  /// The screen's declaration isn't included.
   ///
   /// - Parameter screen: the screen.
   /// - Returns: the source location and text of each line.

@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// Installs the parts of `os` and `io` that common modules need when they are loaded. The other parts aren't available
-// to a confined script.
+// Installs the functions of `os` and `io` that common modules need when they are loaded. A confined script can't use
+// the other functions.
 extension GlobalEnvironment {
   func installStubs() {
     let call = session.state.top
@@ -51,7 +51,7 @@ extension GlobalEnvironment {
     session.state.setGlobal("io")
   }
 
-  /// Returns `io.write`, which records each call as a line in the trace.
+  /// Returns `io.write`, which records the text of each call as a line in the trace.
   private func write(from first: Int32) -> LuaFunction {
     { [unowned self] call in
       var text = ""

@@ -5,10 +5,10 @@ import Lua
 package enum TextFile {
   /// The maximum size of a file, in bytes.
   ///
-  /// Without a limit, reading a pipe might never end.
+  /// Without this limit, reading a pipe might never end.
   package static let longest = 16 << 20
 
-  /// Reads a text file or pipe that the user named, or returns `nil` if there is no such file.
+  /// Reads a text file or pipe that the user named, or returns `nil` if the file doesn't exist.
   ///
   /// - Throws: `TextFileError` if the file can't be read, is too long, or isn't UTF-8 text.
   package static func read(_ path: String) throws -> String? {
@@ -19,9 +19,9 @@ package enum TextFile {
     return text
   }
 
-  /// Reads a script that the user named, or returns `nil` if there is no such file.
+  /// Reads a script that the user named, or returns `nil` if the file doesn't exist.
   ///
-  /// A script may be read from a pipe that the shell names, as `<(…)` does. An Xcode file must be a regular file.
+  /// The script may be a pipe with a name from the shell, such as `<(…)`. An Xcode file must be a regular file.
   ///
   /// - Throws: `TextFileError` if the file can't be read or is too long.
   package static func source(_ path: String) throws -> SourceText? {
@@ -33,10 +33,10 @@ package enum TextFile {
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - name: the file's name in messages.
-  ///   - isScript: whether a script named the file, or Xcode wrote it. Such a file must be a regular file. So must any
-  ///     file outside `/dev` and `/proc`, because a pipe that another user left in a folder would make the reader wait
-  ///     forever.
-  /// - Returns: the contents, or `nil` if there is no such file.
+  ///   - isScript: whether a script named the file, or Xcode wrote it. Such a file must be a regular file. Any other
+  ///     file outside `/dev` and `/proc` must also be a regular file, because reading a pipe that another user left in
+  ///     a folder could block forever.
+  /// - Returns: the contents, or `nil` if the file doesn't exist.
   /// - Throws: `TextFileError` if the file can't be read, isn't a regular file, or is too long.
   static func bytes(of path: String, called name: String, isScript: Bool) throws -> [UInt8]? {
     guard !path.utf8.contains(0) else { return nil }
@@ -56,7 +56,7 @@ package enum TextFile {
   }
 
   private static func contents(of file: Int32, expecting size: Int, called name: String) throws -> [UInt8] {
-    // Reads one byte more than expected, so that a single call reads a file of the expected size and detects its end.
+    // One byte more than the expected size is requested, so that one call can read the whole file and detect its end.
     var bytes = try chunk(of: file, upTo: min(max(size, 0), longest) + 1, called: name)
     var isAtEnd = bytes.isEmpty || bytes.count == size
     while !isAtEnd, bytes.count <= longest {
@@ -86,13 +86,13 @@ package enum TextFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a path refers to something in a folder or its subfolders, even if no such file exists.
+  /// Whether a path is in a folder or its subfolders, even if the file doesn't exist.
   package static func isNamed(_ path: String, below folder: String) -> Bool {
     guard !path.split(separator: "/").contains("..") else { return false }
     return [folder, resolved(folder) ?? folder].contains { path.hasPrefix($0.last == "/" ? $0 : $0 + "/") }
   }
 
-  /// Whether a path leads to a regular file that is in a folder after all links have been resolved.
+  /// Whether a path leads, after all links have been resolved, to a regular file in a folder.
   package static func isPlainFile(_ path: String, below folder: String) -> Bool {
     var status = stat()
     guard let file = resolved(path), let root = resolved(folder), file.hasPrefix(root == "/" ? root : root + "/") else {
@@ -101,7 +101,7 @@ package enum TextFile {
     return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Resolves all links in a path, or returns `nil` if the path leads nowhere.
+  /// Resolves all links in a path, or returns `nil` if the path doesn't lead to an existing file or folder.
   package static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -109,7 +109,7 @@ package enum TextFile {
   }
 }
 
-/// The error about a file that exists but can't be used.
+/// The error for a file that exists but can't be used.
 package struct TextFileError: Error, CustomStringConvertible {
   package let description: String
 

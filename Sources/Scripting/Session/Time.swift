@@ -76,12 +76,12 @@ extension ScriptTime {
 }
 
 extension ScriptTime {
-  /// Returns the pending timers that have never fired and whose functions mention a global.
+  /// Returns the pending timers that have never fired and whose functions mention a global with the given name.
   ///
-  /// The mention may also be in a local function that the timer's function uses.
+  /// A function also mentions the global if the function uses a local function that mentions the global.
   ///
   /// - Parameter name: the name of the global.
-  /// - Returns: the source location of each function and its due time in microseconds, ordered by time.
+  /// - Returns: the source location of each function and the time at which it is due, in microseconds, ordered by time.
   package func timersThatNeverRan(mentioning name: String) -> [(place: String, due: Int)] {
     let waiting = session.system.clock.waiting.filter { !$0.hasRun }
     guard !waiting.isEmpty else { return [] }
@@ -100,7 +100,7 @@ extension ScriptTime {
 
   /// Checks a number of seconds to wait.
   ///
-  /// - Throws: `Mismatch` if the clock can't count the seconds, or if the clock ends before they have passed.
+  /// - Throws: `Mismatch` if the clock can't represent the seconds, or if it ends before the seconds have passed.
   func checkWait(_ seconds: Double) throws {
     if let mismatch = Mismatch(ofSeconds: seconds) { throw mismatch }
     guard Clock.microseconds(seconds) <= Clock.end - session.system.clock.now else {
@@ -113,11 +113,11 @@ extension ScriptTime {
 }
 
 extension Mismatch {
-  /// Describes what is wrong with a number of seconds, or returns `nil` if the clock can count it.
+  /// Describes why a number of seconds isn't valid, or returns `nil` if the clock can represent the number.
   ///
   /// - Parameters:
-  ///   - seconds: the seconds, as given by a script.
-  ///   - isPeriod: whether the seconds are the interval of a repeating timer, which must be greater than 0.
+  ///   - seconds: the number that a script passed.
+  ///   - isPeriod: whether the number is the interval of a repeating timer, which must be greater than 0.
   init?(ofSeconds seconds: Double, isPeriod: Bool = false) {
     let isEnough = isPeriod ? Clock.microseconds(seconds) > 0 : seconds >= 0
     guard !isEnough || seconds > Clock.longest else { return nil }
@@ -127,7 +127,7 @@ extension Mismatch {
 }
 
 extension LuaCall {
-  /// Whether a function, or a function among its upvalues, contains a string as a constant.
+  /// Whether a function, or a function among its upvalues, contains the given name as a string constant.
   fileprivate func mentions(_ name: String, inFunctionAt index: Int32, depth: Int = 4) -> Bool {
     guard !hasConstant(name, inFunctionAt: index) else { return true }
     guard depth > 0 else { return false }

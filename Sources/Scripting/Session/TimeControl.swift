@@ -1,15 +1,15 @@
 import Controllers
 import Lua
 
-// Stops time between user actions. Each action is still a turn of the run loop, but nothing settles. Time is stopped
-// while the body of `hold(function() … end)` runs, or from `hold` at the console until `settle`.
+// Stops time between user actions. Each action is still a turn of the run loop, but transitions and timers don't
+// advance. Time is stopped while the function passed to `hold` runs, or from `hold` to `settle` at the console.
 
-/// Whether time stops between user actions, and until when.
+/// Whether time is stopped between user actions, and what resumes it.
 enum TimeHold {
   case none
-  /// Time is stopped until the end of a body.
+  /// Time is stopped until the function passed to `hold` returns.
   ///
-  /// The body's user actions form a single action.
+  /// All user actions in the function form a single action.
   case forBody
   /// Time is stopped until `settle`.
   ///
@@ -19,9 +19,9 @@ enum TimeHold {
 
 /// Stops time between user actions, and resumes it.
 ///
-/// The part owns the state of time: running, or stopped until the end of a body or until `settle`.
+/// The part owns the state of time, which is running or stopped.
 package final class TimeControl: SessionPart {
-  /// Whether time stops between user actions, and until when.
+  /// Whether time is stopped between user actions, and what resumes it.
   var timeHold = TimeHold.none
 }
 
@@ -35,9 +35,11 @@ extension TimeControl {
     if timeHold != .forBody { session.runner.actionStart = session.system.trace.count }
   }
 
-  /// Stops time between the user actions of a body, each of which is still a separate turn of the run loop.
+  /// Calls the function passed to `hold` and stops time between its user actions.
   ///
-  /// - Throws: the error of the body or, if it has none, the first error of a callback.
+  /// Each user action is still a separate turn of the run loop.
+  ///
+  /// - Throws: the error of `body` or, if `body` succeeds, the first error of a callback.
   func hold(_ body: () throws -> Void) throws {
     guard !isTimeHeld else { return try body() }
     timeHold = .forBody
@@ -70,14 +72,14 @@ extension TimeControl {
 
   /// Stops time at the end of the current turn, until `settle`.
   ///
-  /// Nothing happens after the current turn.
+  /// After the current turn, no more work is done until time resumes.
   package func stopTime() {
     session.system.isTimeStopped = true
     timeHold = .untilSettled
     session.inputs.recordStop(after: session.system.trace.count)
   }
 
-  /// Runs a body without using up steps of the current action.
+  /// Runs a closure without using up the steps of the current action.
   package func leavingSteps(_ body: () -> Void) {
     let steps = session.state.stepsLeft.pointee
     defer { session.state.stepsLeft.pointee = steps }
@@ -89,7 +91,7 @@ extension TimeControl {
     session.system.clock.nextDue.map { Double($0 - session.system.clock.now) / 1_000_000 }
   }
 
-  /// Returns an error together with a record of the moment at which it was raised.
+  /// Returns an error, with a record of the moment at which it was raised as its cause.
   private func remembered(_ error: any Error) -> any Error {
     guard let error = error as? LuaError, error.kind == .script, let moment = session.runner.momentOfFailure() else {
       return error
@@ -100,7 +102,7 @@ extension TimeControl {
   }
 }
 
-/// The cause of an error that ended the body of `hold`.
+/// The cause of an error that ended the function passed to `hold`.
 package struct HeldError: Error {
   /// The record of the moment of the error, as returned by `momentOfFailure`.
   package let moment: any Sendable

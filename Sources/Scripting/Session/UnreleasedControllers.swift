@@ -1,22 +1,23 @@
 import Controllers
 
-/// Finds controllers that left the app but haven't been released, and their holders.
+/// Finds controllers that have left the app but haven't been released, and their holders.
 ///
-/// Each combination of class and holder is reported once. All entries of a table have the same holder, whatever their
-/// index. A script may keep a controller on purpose. Therefore, the console only shows a note, and a flow that expects
-/// the controller to be alive gets no warning.
+/// Each combination of class and holder is reported once. All entries of a table have the same holder, regardless of
+/// their index. A script may keep a controller on purpose. Therefore, the console shows only a note, and a flow gets no
+/// warning if it expects the controller to be alive.
 package struct UnreleasedControllers {
   private var reported: Set<String> = []
 
-  /// A controller that has left the app but still exists.
+  /// A controller that has left the app but hasn't been released.
   package struct Controller: Equatable {
     /// The name of the controller's class.
     package let className: String
-    /// The controller and its first holder, as a sentence.
+    /// A sentence that names the controller and its first holder.
     package let message: String
-    /// The name with which the user can ask `why` at the console.
+    /// The name to use with `why` at the console.
     package let name: String
-    /// Whether a controller in the app holds it, as a container holds children that it doesn't show.
+    /// Whether a property of a controller in the app holds this controller, for example in a table of pages that aren't
+    /// visible.
     package let isKeptByApp: Bool
   }
 
@@ -30,7 +31,7 @@ package struct UnreleasedControllers {
   /// - Returns: the controllers that haven't been reported before, ordered by name.
   package mutating func found(in session: Session, since start: Int) -> [Controller] {
     let trace = session.system.trace
-    // Returns early in the most common case: in short runs, no controller has left yet.
+    // In the most common case, a short run, no controller has left the app yet.
     guard trace.total(of: .viewDidDisappear) + trace.total(of: .didMove) > 0 else { return [] }
     let living = session.holderSearch.livingControllers
     let left = living.filter { !$0.isInApp }
@@ -57,7 +58,9 @@ package struct UnreleasedControllers {
 }
 
 extension HolderPath {
-  /// Whether a property of a controller holds the object, its container or its popover, either directly or in a table.
+  /// Whether a property of a controller in `names` holds the object, its container or its popover.
+  ///
+  /// The property may hold the object directly or in a table.
   fileprivate func isKept(byOneOf names: Set<String>) -> Bool {
     guard keepers.isEmpty else { return keepers.contains { $0.isKept(byOneOf: names) } }
     return links.count == 1 && names.contains(String(links[0].prefix { !".['".contains($0) }))
@@ -65,7 +68,8 @@ extension HolderPath {
 }
 
 extension ViewController {
-  /// Whether a root, child or presented controller of a window, or a popover on the screen, leads to the controller.
+  /// Whether the controller is reachable from the root of a window or from a popover on the screen, through children
+  /// and presented controllers.
   var isInApp: Bool {
     var controller = self
     while true {

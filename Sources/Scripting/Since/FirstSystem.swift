@@ -2,8 +2,8 @@ import Controllers
 
 /// The first system that has a UIKit feature, such as `5` or `3.2`.
 ///
-/// The number comes from UIKit's headers. An app follows a whole number, which represents the last release of that
-/// system: 3 includes 3.2, and 5 includes 5.1. Only the iPad had 3.2, so on the iPhone it counts as 4.
+/// The number comes from UIKit's headers. An app targets a whole-numbered system, which stands for the last release of
+/// that system: 3 includes 3.2, and 5 includes 5.1. Only the iPad had 3.2, so on the iPhone 3.2 counts as 4.
 package struct FirstSystem: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The number as given in the headers.
   package let text: String

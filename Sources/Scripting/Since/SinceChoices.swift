@@ -6,7 +6,9 @@ package struct SinceChoice: Sendable {
   package let words: String
   package let since: FirstSystem
 
-  /// The values that are newer than the members that accept them, by type and as scripts write them.
+  /// The values that are newer than the members that accept them.
+  ///
+  /// The values are grouped by type and have the form that scripts write.
   package static let values: [String: [String: FirstSystem]] = [
     "ModalTransitionStyle": ["partialCurl": "3.2"],
     "PageTransitionStyle": ["scroll": "6"],

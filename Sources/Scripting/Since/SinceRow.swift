@@ -6,9 +6,9 @@ package struct SinceRow: Sendable {
   package let className: String
   /// The first system that has the class, or `nil` for a class that UIKit doesn't have.
   package let since: FirstSystem?
-  /// The names of members, separated by spaces, grouped by their first system.
+  /// The names of members, separated by spaces and grouped by the first system that has the members.
   private let members: [(since: FirstSystem, names: String)]
-  /// The names of members that only Maquette has, or that every supported system has.
+  /// The names of members that exist only in Maquette, or that exist in every supported system.
   private let own: String
 
   init(
@@ -20,7 +20,9 @@ package struct SinceRow: Sendable {
     self.own = own
   }
 
-  /// The members with their first systems, which are `nil` for members that UIKit doesn't have.
+  /// The members with their first systems.
+  ///
+  /// The system is `nil` for a member that UIKit doesn't have.
   package var all: [(name: String, since: FirstSystem?)] {
     let dated = members.flatMap { row in row.names.split(separator: " ").map { (String($0), Optional(row.since)) } }
     return dated + own.split(separator: " ").map { (String($0), nil) }

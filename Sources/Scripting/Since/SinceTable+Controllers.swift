@@ -1,7 +1,7 @@
 extension SinceTable {
-  // The names are Swift's: up to system 4, `present` is `presentModalViewController:animated:`, and
-  // `presentedViewController` is `modalViewController`. A member that had another name in older systems is listed with
-  // the first system that had the older name.
+  // The names are Swift's names. Up to system 4, `present` is `presentModalViewController:animated:`, and
+  // `presentedViewController` is `modalViewController`. A member that had a different name in older systems is listed
+  // with the first system that had the older name.
   static let controllers: [SinceRow] = [
     SinceRow("Object", nil),
     SinceRow(
@@ -21,8 +21,8 @@ extension SinceTable {
         willAnimateRotation
         """,
         "3.2": "modalPresentationStyle contentSizeForViewInPopover isModalInPopover splitViewController",
-        // `shouldAutomaticallyForwardAppearanceMethods` also represents the combined method of system 5, which the two
-        // methods of system 6 replaced.
+        // `shouldAutomaticallyForwardAppearanceMethods` also represents the combined method of system 5. System 6
+        // replaced this method with two methods.
         "5": """
         viewWillUnload viewWillLayoutSubviews viewDidLayoutSubviews willMove didMove children addChild removeFromParent \
         transition beginAppearanceTransition endAppearanceTransition isMovingToParent isMovingFromParent \
@@ -102,7 +102,7 @@ extension SinceTable {
     SinceRow("StoryboardSegue", "5", ["5": "identifier source destination popoverController perform"]),
   ]
 
-  // `AlertController` also represents the alert views and action sheets that exist since system 2.
+  // `AlertController` also represents the alert views and action sheets that have existed since system 2.
   static let readyMade: [SinceRow] = [
     SinceRow(
       "AlertController", "2",

@@ -1,5 +1,6 @@
 extension SinceTable {
-  // Stack views and spaces lay out elements in prototypes for any system, although UIKit didn't have them then.
+  // Stack views and spaces lay out elements in prototypes for any system, although UIKit didn't have these classes
+  // then.
   static let views: [SinceRow] = [
     SinceRow(
       "View", "2",

@@ -1,7 +1,7 @@
-/// The first systems of everything that UIKit added over time: classes, members, and values of members.
+/// The first systems of all classes, members, and values of members that UIKit added over time.
 ///
-/// Each class or member appears by name in one of the rows. Sources: the availability in UIKit's headers; "View
-/// Controllers" (Programming iOS 6).
+/// Each class or member is named in exactly one row. Sources: the availability in UIKit's headers; "View Controllers"
+/// (Programming iOS 6).
 package enum SinceTable {
   /// The rows of all classes.
   package static let rows = controllers + containers + readyMade + views + controls + bars + others

@@ -1,6 +1,6 @@
 import Controllers
 
-/// Information about classes for the walk: the properties that are state, and the state of new objects.
+/// Information about classes for the walk: which properties are state, and the state of new objects.
 final class StateDefaults {
   struct Row {
     let name: String
@@ -20,7 +20,7 @@ final class StateDefaults {
     system.readingDirection = present.readingDirection
   }
 
-  /// Returns the properties of an object that are state.
+  /// Returns the properties of an object that are part of its state.
   func rows(of object: AnyObject) -> [Row] {
     let number = session.bridge.classNumber(of: object)
     if let known = rowsByClass[number] { return known }
@@ -50,14 +50,14 @@ final class StateDefaults {
     return found
   }
 
-  /// Returns a new object of the same class, or `nil` if the class can't be instantiated this way.
+  /// Returns a new object of the same class, or `nil` if scripts can't instantiate the class.
   func usual(of object: AnyObject) -> AnyObject? {
     session.bridge.table.all[session.bridge.classNumber(of: object)].make?(system, nil)
   }
 
   /// Returns the state of a newly created object of the same class.
   ///
-  /// Returns `nil` if the class can't be instantiated this way.
+  /// The result is `nil` if scripts can't instantiate the class.
   func lines(of object: AnyObject) -> [String: String]? {
     guard object is ModelObject else { return nil }
     let number = session.bridge.classNumber(of: object)
@@ -72,9 +72,9 @@ final class StateDefaults {
     return lines
   }
 
-  /// Returns a value as the walk writes it in a line.
+  /// Returns the text of a value for a line of the state.
   ///
-  /// A reference to another object never counts as a default.
+  /// A reference to another object never equals a default.
   private func words(of value: StateValue) -> String {
     switch value {
     case .nothing: "nil"

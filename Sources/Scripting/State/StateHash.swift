@@ -8,7 +8,7 @@ struct StateHash: Equatable {
     for byte in bytes { value = (value ^ UInt64(byte)) &* FNV.prime }
   }
 
-  /// Adds a line, followed by a newline.
+  /// Adds a line and a newline to the hashed string.
   mutating func add(line: String) {
     add(line.utf8)
     add(CollectionOfOne(10))

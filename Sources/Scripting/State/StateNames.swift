@@ -7,9 +7,9 @@ import Lua
 final class StateNames {
   private let session: Session
   private let call: LuaCall
-  /// The names of the globals that existed before any script ran, by address.
+  /// The names of the globals that existed before any script ran, by the address of the value.
   private let given: [UnsafeRawPointer: String]
-  /// The names of the functions in Lua's library, by their machine code.
+  /// The names of the functions in Lua's library, by the address of the machine code.
   ///
   /// The names are collected when the walk first reaches a function that isn't a global.
   private lazy var library = StateNames.library()
@@ -31,7 +31,9 @@ final class StateNames {
     self.given = given
   }
 
-  /// Returns the title of an object, which references to the object contain.
+  /// Returns the title of an object.
+  ///
+  /// References to the object contain this title.
   func title(of object: AnyObject) -> String {
     switch object {
     case let controller as ViewController: controller.kind.name
@@ -43,7 +45,9 @@ final class StateNames {
     }
   }
 
-  /// Returns the title of an object's block, which includes the screen if the object is a view.
+  /// Returns the title of an object's block.
+  ///
+  /// For a view, the title includes the screen.
   func heading(of object: AnyObject) -> String {
     var view = object as? View
     while let current = view {
@@ -53,7 +57,7 @@ final class StateNames {
     return title(of: object)
   }
 
-  /// Returns the name of the value at a stack index if every session has that value, or `nil` otherwise.
+  /// Returns the name of the value at a stack index if the value exists in every session, or `nil` for any other value.
   func fixed(at index: Int32) -> String? {
     guard let pointer = call.identity(at: index), call.type(at: index) != .userdata else { return nil }
     if let name = given[pointer] { return "built-in \(name)" }
@@ -67,7 +71,7 @@ final class StateNames {
     return "built-in \(library[code] ?? "function")"
   }
 
-  /// Whether a global still has the value that it had before any script ran.
+  /// Whether a global has the same value as before any script ran.
   func isGiven(_ name: String, at index: Int32) -> Bool {
     guard let globals = session.launches.givenGlobals else { return false }
     return call.restoring {

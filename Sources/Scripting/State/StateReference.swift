@@ -7,13 +7,13 @@ enum StateReference {
 
   static func written(_ number: Int, _ title: String) -> String { "\u{1}\(number) \(title)" }
 
-  /// Returns a line as readers see it, with references such as `#12 List`.
+  /// Returns a line in the form that users see, with references such as `#12 List`.
   static func shown(_ line: String) -> String {
     guard line.utf8.contains(sign) else { return line }
     return String(decoding: line.utf8.map { $0 == sign ? UInt8(ascii: "#") : $0 }, as: UTF8.self)
   }
 
-  /// Returns a line without the numbers of references, such as `List`.
+  /// Returns a line with references that have no numbers, such as `List`.
   static func withoutNumbers(_ line: String) -> String {
     guard line.utf8.contains(sign) else { return line }
     var (bytes, isInNumber) = ([UInt8](), false)

@@ -4,7 +4,9 @@ import Controllers
 struct StateScope {
   let roots: [ViewController]
 
-  /// Whether an object belongs to the screens and is therefore described, rather than only named.
+  /// Whether an object belongs to the screens.
+  ///
+  /// Such an object is described. Any other object is only named.
   func admits(_ object: AnyObject) -> Bool {
     switch object {
     case let controller as ViewController: roots.contains { $0 === controller }

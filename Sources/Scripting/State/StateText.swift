@@ -1,16 +1,18 @@
-/// The canonical text of a session, which contains exactly what determines how the session continues.
+/// The canonical text of a session.
+///
+/// The text contains exactly the state that determines how the session continues.
 ///
 /// Two sessions with the same text continue in the same way. The text doesn't contain the clock, the numbers of
 /// instances, or the trace.
 package struct StateText {
   /// The description of an object, a table, a function, or a part of the session.
   package struct Block {
-    /// The number by which other blocks refer to the block, or `nil` if no block does.
+    /// The number by which other blocks refer to this block, or `nil` if no other block refers to it.
     package let number: Int?
     package let title: String
     /// The lines, with references in the form in which the walk writes them.
     let written: [String]
-    /// The contents that are only hashed, or `nil` if the lines contain everything.
+    /// The contents that are only hashed, or `nil` if the lines contain all contents.
     let folded: Folded?
 
     init(number: Int?, title: String, lines: [String], folded: Folded? = nil) {
@@ -20,20 +22,22 @@ package struct StateText {
     package var lines: [String] { written.map(StateReference.shown) }
   }
 
-  /// The tables and functions of a declaration as a single hash, for comparison with another text.
+  /// A single hash of a declaration's tables and functions, for comparison with another text.
   struct Folded: Equatable {
     /// The number of hashed tables and functions.
     ///
-    /// Tables and functions to which an instance of the screen refers have separate blocks and aren't counted.
+    /// A table or function to which an instance of the screen refers has a separate block and isn't counted.
     var count = 0
-    /// The hash of their lines, without the numbers of references, which depend on other objects.
+    /// The hash of the lines.
+    ///
+    /// The hashed lines don't include the numbers of references, which depend on other objects.
     var hash = StateHash()
   }
 
   package let blocks: [Block]
   /// Descriptions of values that couldn't be read.
   ///
-  /// A text with obstacles never equals another text.
+  /// A text with obstacles isn't equal to any text.
   package let obstacles: [String]
 
   package var isOpaque: Bool { !obstacles.isEmpty }
@@ -53,17 +57,19 @@ package struct StateText {
     package let line: String
   }
 
-  /// The lines that are compared to find differences between two texts, which exclude the hashed parts.
+  /// The lines that are compared to find differences between two texts.
+  ///
+  /// The lines don't include the hashed parts.
   package var details: [Detail] {
     blocks.filter { $0.folded == nil }.flatMap { block in
       block.written.map { Detail(title: block.title, line: StateReference.withoutNumbers($0)) }
     }
   }
 
-  /// Returns the titles of the declarations that differ in another text.
+  /// Returns the titles of the declarations that differ between this text and another text.
   ///
-  /// If objects have been added or removed, a hash may cover fewer tables than its counterpart. Hashes with different
-  /// counts aren't compared.
+  /// If objects have been added or removed, the two hashes of a declaration may cover different numbers of tables. Such
+  /// hashes aren't compared.
   package func declarations(differingIn other: StateText) -> [String] {
     let isOfSameObjects = titlesOfObjects == other.titlesOfObjects
     var others: [String: Folded] = [:]

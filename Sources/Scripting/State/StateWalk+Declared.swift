@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Writes elements and constraints that have been declared but not yet instantiated as lines.
+// Writes declared elements and constraints that haven't been instantiated as lines.
 extension StateWalk {
   /// Returns lines for a declaration that hasn't been instantiated.
   func linesOfTemplate(at index: Int32, _ name: String) -> [String] {
@@ -33,7 +33,7 @@ extension StateWalk {
   }
 
   private func words(of fields: [DeclaredField]) -> String {
-    // Readers keep fields in arbitrary order if the order makes no difference.
+    // If the order of fields makes no difference, readers keep the fields in arbitrary order.
     "{"
       + fields.sorted { $0.name.precedes($1.name) }.map { "\($0.name): \(words(of: $0.value))" }.joined(separator: ", ")
       + "}"

@@ -1,10 +1,10 @@
 import Controllers
 import Lua
 
-// Writes objects of the model as lines: their hidden state, the properties that are state, and the values that the
-// script stores with the object.
+// Writes objects of the model as lines: their hidden state, the properties that are part of the state, and the values
+// that the script stores with the object.
 extension StateWalk {
-  /// Returns a line for everything that differs between an object and a new object of its class.
+  /// Returns a line for each difference between an object and a new object of the same class.
   func lines(of object: AnyObject) -> [String] {
     let usual = defaults.lines(of: object)
     var lines = modelNotes(of: object).compactMap { note in
@@ -27,7 +27,7 @@ extension StateWalk {
     return lines
   }
 
-  /// Returns the notes of the model about an object's state.
+  /// Returns the model's notes about the state of an object.
   private func modelNotes(of object: AnyObject) -> [StateNotes.Note] {
     let notes = StateNotes(
       referringBy: { [unowned self] in reference(to: $0) }, numberingBy: { [unowned self] in instance($0, $1) })
@@ -43,13 +43,13 @@ extension StateWalk {
 
   /// Returns lines for the values that Swift keeps for an object.
   ///
-  /// The lines contain named values, and functions to be called later, in the order in which they were added.
+  /// The lines contain the named values and the functions to be called later, in the order in which they were added.
   private func keptLines(at index: Int32, _ name: String) -> [String] {
     var lines: [String] = []
     call.forEachPair(of: index) {
       let value = call.count
       if let key = call.string(at: value - 1) {
-        // This table is created on demand from the controller's elements.
+        // This table is created on demand from the elements of the controller.
         guard key != KeptKey.elements.rawValue else { return }
         lines.append("kept \(key): \(self.value(at: value, name: "\(name).\(key)"))")
       } else if let number = call.integer(at: value - 1) {
@@ -80,7 +80,7 @@ extension StateWalk {
     }
   }
 
-  /// Describes on one line a value that scripts see as an object, or returns `nil` for any other object.
+  /// Describes an object that represents a value on one line, or returns `nil` for any other object.
   func words(ofValue object: AnyObject) -> String? {
     switch object {
     case let value as RectValue: words(of: value.rect.stateValue, in: value, "")

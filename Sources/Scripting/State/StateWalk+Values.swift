@@ -5,7 +5,7 @@ import Lua
 extension StateWalk {
   /// Describes the value at a stack index on one line.
   ///
-  /// If the value has a block, the block's title contains the given name.
+  /// If the value has a block, the title of the block contains the given name.
   func value(at index: Int32, name: String) -> String {
     let index = call.absolute(index)
     switch call.type(at: index) {
@@ -41,7 +41,9 @@ extension StateWalk {
     }
   }
 
-  /// Reads a value that was reached earlier and whose copy is now at a stack index.
+  /// Visits a value that was reached earlier.
+  ///
+  /// A copy of the value is now at a stack index.
   func visitValue(at index: Int32, _ number: Int, _ name: String) {
     let title = title(at: index, name: name)
     switch call.type(at: index) {
@@ -60,9 +62,9 @@ extension StateWalk {
     add(lines(ofTableAt: index, name), title: title, to: number)
   }
 
-  /// Returns lines for selected pairs of a table, in the order of `pairs`, and for its metatable.
+  /// Returns lines for selected pairs of a table, in the order of `pairs`, and a line for the metatable.
   ///
-  /// The closure receives the stack indices of a key and a value, and returns whether to include the pair.
+  /// The closure is called with the stack indices of a key and a value, and returns whether to include the pair.
   func lines(
     ofTableAt index: Int32, _ name: String, withMetatable: Bool = true,
     _ isTold: (Int32, Int32) -> Bool = { _, _ in true }
@@ -139,9 +141,9 @@ extension StateWalk {
 
   // MARK: Texts
 
-  /// Returns a string for use in a line.
+  /// Returns bytes as text that fits on one line.
   ///
-  /// A long string is shortened to its beginning and a hash.
+  /// If the string is long, the result consists of its beginning and a hash.
   static func words(of bytes: [UInt8]) -> String {
     if bytes.count <= longestText {
       return String(validating: bytes, as: UTF8.self)?.debugDescription

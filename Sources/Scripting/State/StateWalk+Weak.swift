@@ -1,15 +1,19 @@
 import Lua
 
-// Handles weak tables. An entry that nothing else holds may be collected at any time, so the walk leaves it out.
+// Handles weak tables. An entry that is held only by a weak table may be collected at any time, so the walk omits it.
 extension StateWalk {
-  /// Whether weak tables lead to further nodes, which are the values of keys that have been reached.
+  /// Whether weak tables lead to further nodes.
+  ///
+  /// These nodes are the values of keys that have been reached.
   var reachesMoreInWeakTables: Bool {
     let before = met.count
     for number in weakTables { _ = linesOfWeakTable(number) }
     return met.count > before
   }
 
-  /// Adds the blocks of the weak tables, after all other nodes have been reached.
+  /// Adds the blocks of the weak tables.
+  ///
+  /// Must be called after all other nodes have been reached.
   func addWeakTableBlocks() {
     for number in weakTables { add(linesOfWeakTable(number), title: "weak table \(met[number - 1].name)", to: number) }
   }

@@ -1,13 +1,13 @@
 import Controllers
 import Lua
 
-// The walk starts at the system and at everything that a script can name, and visits the nearest values first. Each
-// value gets the next number when it is first reached, and a block of lines when it is visited. Other lines refer to
-// the value by its number. All access is raw: nothing is created, loaded, called or recorded. The declarations of
-// classes are visited last, and only their hashes are written. So the text shows the contents of instances, but still
-// differs if a script changes a declaration.
+// The walk starts at the system and at all values that a script can name, and visits the nearest values first. A value
+// receives the next number when it is first reached, and a block of lines when it is visited. Other lines refer to the
+// value by its number. All access is raw: the walk creates, loads, calls and records nothing. The declarations of
+// classes are visited last, and only their hashes are written. Therefore, the text shows the contents of instances, but
+// also changes if a script changes a declaration.
 
-/// A walk through everything that determines how a session continues.
+/// A walk through all values that determine how a session continues.
 final class StateWalk {
   /// A node of the walk.
   enum Node {
@@ -17,7 +17,7 @@ final class StateWalk {
     ///
     /// The value itself is in the queue.
     case value
-    /// A variable that functions share.
+    /// A variable that is shared by functions.
     ///
     /// The value of the variable is in the queue.
     case variable(String)
@@ -34,7 +34,7 @@ final class StateWalk {
     let node: Node
     /// The name under which the node was reached.
     let name: String
-    /// The declaration to whose hash the node contributes, or `nil` if the node has its own block.
+    /// The declaration to whose hash the node contributes, or `nil` if the node has a separate block.
     let fold: Int?
   }
 
@@ -48,12 +48,12 @@ final class StateWalk {
   private var instances: [String: Int] = [:]
   private var blocks: [Int: StateText.Block] = [:]
   private var folds: [Fold] = []
-  /// The declaration to which newly reached nodes belong, or `nil` if there is none.
+  /// The declaration to which newly reached nodes belong, or `nil` if they belong to no declaration.
   private var fold: Int?
   private var next = 0
   private(set) var obstacles: [String] = []
   lazy var defaults = StateDefaults(session)
-  /// The stack index of the table that contains the reached Lua values, by number.
+  /// The stack index of the table that contains the reached Lua values by number.
   let queue: Int32
   /// The numbers of the weak tables that have been reached.
   var weakTables: [Int] = []
@@ -71,7 +71,7 @@ final class StateWalk {
   }
 
   /// - Parameters:
-  ///   - session: the session. The walk uses its Lua stack and must be created in `LuaCall.balanced`.
+  ///   - session: the session. The walk uses the session's Lua stack, and must be created in `LuaCall.balanced`.
   ///   - scope: the part of the session to walk through, or `nil` for the whole session.
   init(_ session: Session, scope: StateScope? = nil) {
     self.session = session
@@ -104,7 +104,7 @@ final class StateWalk {
     } while reachesMoreInWeakTables
   }
 
-  /// Runs a body, and represents everything that it reaches, directly or indirectly, by a hash.
+  /// Runs a closure, and represents all nodes that the closure reaches, directly or indirectly, by one hash.
   func folding(_ title: String, _ body: () -> Void) {
     folds.append(Fold(title: title))
     fold = folds.count - 1
@@ -150,7 +150,7 @@ final class StateWalk {
     for line in [title] + lines { folds[fold].add(line) }
   }
 
-  /// Runs a body as part of the declaration to which a node belongs.
+  /// Runs a closure as part of the declaration to which a node belongs.
   func belonging<Result>(to number: Int, _ body: () -> Result) -> Result {
     let before = fold
     fold = met[number - 1].fold
@@ -159,7 +159,7 @@ final class StateWalk {
   }
 }
 
-// References to nodes.
+// Creates references to nodes.
 extension StateWalk {
   /// Returns the reference to an object of the model, for use in lines.
   func reference(to object: AnyObject) -> String {
@@ -171,13 +171,15 @@ extension StateWalk {
 
   /// Returns the reference to the value at a stack index, for use in lines.
   ///
-  /// The value must have an identity.
+  /// The type of the value must be one whose values have an identity, such as a table or a function.
   func reference(toValueAt index: Int32, title: String, name: String) -> String {
     guard let pointer = call.identity(at: index) else { return title }
     return StateReference.written(number(of: .value(pointer), .value, name: name, at: index), title)
   }
 
-  /// Returns the reference to a variable that functions share, whose value is at a stack index.
+  /// Returns the reference to a variable that is shared by functions.
+  ///
+  /// The value of the variable is at a stack index.
   func reference(toVariable name: String, _ pointer: UnsafeRawPointer, at index: Int32) -> String {
     let before = fold
     fold = nil
@@ -185,7 +187,7 @@ extension StateWalk {
     return StateReference.written(number(of: .value(pointer), .variable(name), name: name, at: index), "variable")
   }
 
-  /// Returns the canonical number for the number of an instance.
+  /// Returns the number that replaces the number of an instance, so that the text doesn't depend on earlier instances.
   func instance(_ kind: String, _ count: Int) -> Int {
     let known = Identity.instance(kind, count)
     if let number = numbers[known] { return number }

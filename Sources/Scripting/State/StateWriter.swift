@@ -43,7 +43,9 @@ extension StateWriter {
     return walk.text(first)
   }
 
-  /// Records that code is running, in which case its local variables can't be compared.
+  /// Records that code is running.
+  ///
+  /// The local variables of running code can't be compared.
   private func recordRunningCode(_ walk: StateWalk) {
     if session.handlers.isInCallback || session.system.isInTurn { walk.note(obstacle: "a callback is under way") }
     if session.state.isInCoroutine { walk.note(obstacle: "a coroutine runs") }
@@ -94,7 +96,7 @@ extension StateWriter {
     }
   }
 
-  /// Describes the state of the random number generator, from which `math.random` continues.
+  /// Describes the state of the random number generator that `math.random` uses.
   private func generator(_ walk: StateWalk) -> String {
     let call = walk.call
     guard let givenGlobals = session.launches.givenGlobals else { return "none" }
@@ -115,7 +117,7 @@ extension StateWriter {
 
   /// Walks through the declarations of classes and the built-in globals.
   ///
-  /// The declarations and globals are represented by hashes and by the variables of their functions.
+  /// Hashes represent the declarations and globals. The variables of their functions have separate blocks.
   private func walkDeclarations(_ walk: StateWalk) {
     let call = walk.call
     for screen in session.bridge.screens.values { fold("screen \(screen.name)", screen.table, walk) }
@@ -157,7 +159,7 @@ extension StateWriter {
 }
 
 extension StateWalk {
-  /// Returns lines for the globals that have changed since before any script ran.
+  /// Returns lines for the globals that scripts have changed.
   fileprivate func lines(ofGlobalsAt index: Int32) -> [String] {
     // The metatable handles unset globals and isn't part of the script.
     lines(ofTableAt: index, "", withMetatable: false) { key, value in
@@ -166,7 +168,9 @@ extension StateWalk {
     }
   }
 
-  /// Reaches the contents of the value at a stack index, which has a separate title.
+  /// Visits the contents of the value at a stack index.
+  ///
+  /// The value itself has a block with its own title.
   fileprivate func reachContents(_ index: Int32) {
     guard call.type(at: index) == .table else {
       _ = value(at: index, name: "declared")

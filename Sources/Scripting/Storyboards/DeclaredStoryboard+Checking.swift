@@ -3,7 +3,7 @@ import Lua
 extension DeclaredStoryboard {
   /// Checks that ids and identifiers are unique, and that the initial scene exists.
   ///
-  /// - Throws: `KeyProblem`. For duplicates in a file, whose scenes have lines of their own, `PlacedError`.
+  /// - Throws: `KeyProblem`, or `PlacedError` for duplicates in a file, because each scene in a file has its own line.
   func check() throws {
     // In a script, the scene's name is both its id and its identifier.
     if requiresClasses {
@@ -23,7 +23,7 @@ extension DeclaredStoryboard {
       guard let name = name(scene) else { continue }
       if let other = places[name] {
         let problem = "two scenes \(words) \"\(name)\"" + (other == scene.place ? "" : " (\(other))")
-        // The scenes of a file have lines of their own.
+        // Each scene in a file has its own line.
         throw requiresClasses ? KeyProblem(name, problem) : PlacedError(place: scene.place, error: PlainError(problem))
       }
       places[name] = scene.place

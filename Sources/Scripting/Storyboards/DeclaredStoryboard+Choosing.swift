@@ -1,10 +1,12 @@
 import Lua
 
-// Implements `--scene Name`, which chooses the initial scene of a storyboard that is opened by itself.
+// Implements `--scene Name`, which chooses the initial scene of a storyboard that is opened as the prototype.
 extension DeclaredStoryboard {
-  /// Returns the scene with a name, which may be its storyboard identifier, its class, its title or its id.
+  /// Returns the scene with a name.
   ///
-  /// - Throws: `PlainError` if no scene or several scenes match. The error lists names that each identify a single
+  /// The name can be the scene's storyboard identifier, class, title or id.
+  ///
+  /// - Throws: `PlainError` if no scene or more than one scene matches. The error lists names that identify a single
   ///   scene.
   func scene(chosenBy name: String) throws -> DeclaredScene {
     let found = scenes(called: name)
@@ -18,7 +20,7 @@ extension DeclaredStoryboard {
 
   /// Returns the scenes with a name.
   ///
-  /// Only the most reliable kind of name for which any scene matches is considered.
+  /// Some kinds of names are more reliable than others. Only the most reliable kind with a match is considered.
   private func scenes(called name: String) -> [DeclaredScene] {
     let found = DeclaredStoryboard.sceneNames.lazy.map { kind in localScenes.filter { kind($0) == name } }
     return found.first { !$0.isEmpty } ?? []
@@ -29,12 +31,12 @@ extension DeclaredStoryboard {
 
   /// The kinds of names of a scene, with the most reliable first.
   ///
-  /// The file's id comes last, because every scene has one.
+  /// The id in the file comes last, because every scene has an id.
   private static let sceneNames: [@Sendable (DeclaredScene) -> String?] = [
     \.identifier, \.customClass, { $0.title }, { $0.id },
   ]
 
-  /// Returns the first of a scene's names that identifies no other scene.
+  /// Returns the first of a scene's names that doesn't match another scene.
   private func identifyingName(of scene: DeclaredScene) -> String {
     let names = DeclaredStoryboard.sceneNames.lazy.compactMap { $0(scene) }
     return names.first { scenes(called: $0).map(\.id) == [scene.id] } ?? scene.id
@@ -49,7 +51,7 @@ extension DeclaredStoryboard {
 }
 
 extension DeclaredScene {
-  /// The controller's title or, if it has none, the title in its navigation item.
+  /// The controller's title or, if the controller has no title, the title in its navigation item.
   fileprivate var title: String? {
     if case .text(let title)? = declaration["title"] { return title }
     guard case .object(let item)? = declaration["navigationItem"], case .text(let title)? = item["title"] else {
@@ -58,6 +60,6 @@ extension DeclaredScene {
     return title
   }
 
-  /// The line in the file, as a string.
+  /// The line number in the file, as a string.
   fileprivate var line: String { FileLocation(place).line.map(String.init) ?? "" }
 }

@@ -29,7 +29,7 @@ extension StoryboardScenes {
     installStoryboardsByName()
   }
 
-  /// Installs `storyboards`, which contains the storyboards by name.
+  /// Installs `storyboards`, a table of the storyboards by name.
   private func installStoryboardsByName() {
     let call = bridge.state.top
     call.pushTable()
@@ -50,8 +50,7 @@ extension StoryboardScenes {
 
   /// Returns the storyboard with a name.
   ///
-  /// - Throws: `PlainError` with UIKit's message if there is no such storyboard, with a suggestion if a name is
-  ///   similar.
+  /// - Throws: `PlainError` with UIKit's message if no storyboard has the name. The error suggests a similar name.
   func storyboard(named name: String) throws -> StoryboardTable.Entry {
     if let entry = bridge.storyboards[name] { return entry }
     let bundle = "NSBundle </\(bridge.session.loader.applicationName ?? "app")> (loaded)"
@@ -129,7 +128,7 @@ struct LuaSceneReader {
     }
   }
 
-  /// Reads the scene on top of the stack and pops it.
+  /// Reads the scene on top of the stack, and pops the scene.
   private mutating func readScene(_ name: String?) throws {
     let value = call.count
     defer { call.setTop(value - 1) }
@@ -156,7 +155,7 @@ struct LuaSceneReader {
     keep(at: index, for: name)
   }
 
-  /// Reads a table that contains a screen's name under `class`, and properties that the scene gives to the screen.
+  /// Reads a table with a screen's name under `class` and the properties that the scene sets on the screen.
   private mutating func readTable(_ name: String?, at index: Int32) throws {
     let screen: String? = try call.balanced {
       guard call.pushField("class", of: index) != .nil else { return nil }
@@ -177,7 +176,7 @@ struct LuaSceneReader {
     keep(at: index, for: id)
   }
 
-  /// Records the unwind methods that the scene gives to its screen.
+  /// Records the unwind methods that the scene adds to its screen.
   private mutating func noteUnwindActions(at index: Int32, of screen: String) {
     call.restoring {
       guard call.pushField("unwind", of: index) == .table else { return }
@@ -185,7 +184,7 @@ struct LuaSceneReader {
     }
   }
 
-  /// Returns an empty declaration for a screen, because the screen is declared elsewhere.
+  /// Returns an empty declaration for a screen that is declared elsewhere.
   private func plain() throws -> Declaration {
     try Declaration(ViewController.className, place: storyboard.place, fields: [])
   }

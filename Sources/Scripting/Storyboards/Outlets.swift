@@ -2,14 +2,15 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Connects the outlets of interface files, through which code accesses objects by name.
+// Connects the outlets of interface files. Code uses outlets to access objects by name.
 extension StoryboardScenes {
-  /// Connects the outlets of a controller whose view has just been created, and of the objects declared with it.
+  /// Connects the outlets of a controller whose view has just been created, and of the objects declared with the
+  /// controller.
   ///
   /// - Parameters:
   ///   - controller: the controller of a scene, or the owner of a nib.
-  ///   - outlets: the outlets of the nib, or `nil` for those of the scene.
-  ///   - view: the controller's view, or `nil` if it isn't created from the file.
+  ///   - outlets: the outlets of the nib, or `nil` to use the outlets of the scene.
+  ///   - view: the controller's view, or `nil` if the view isn't created from the file.
   ///   - call: the call whose stack is used.
   /// - Throws: an error if a UIKit property doesn't accept an object.
   func connectOutlets(
@@ -40,7 +41,9 @@ extension StoryboardScenes {
     return entry.declared.scene(origin.id)?.outlets ?? []
   }
 
-  /// Sets a UIKit property of the object or, if there is none with the name, a custom property.
+  /// Sets a UIKit property of the object.
+  ///
+  /// If the object has no UIKit property with that name, sets a custom property.
   private func connect(_ property: String, of owner: ModelObject, at value: Int32, _ call: LuaCall) throws {
     if !(owner is ViewController),
       let member = bridge.memberIndex(bridge.classNumber(of: owner))[property]?.member.property,
@@ -58,7 +61,7 @@ struct SceneObjects {
   private let contents: TableContents
   /// The tables whose rows haven't been examined.
   ///
-  /// Static cells are created only when a reference to a cell is looked up.
+  /// Static cells aren't created until a reference to a cell is looked up.
   private var tables: [TableView] = []
 
   init(of controller: ViewController, in view: View?, _ contents: TableContents) {
@@ -116,9 +119,9 @@ struct SceneObjects {
 }
 
 extension StoryboardScenes {
-  /// Whether a controller has no method or UIKit member with the name of an outlet.
+  /// Whether the name of an outlet is free, because the controller has no method or UIKit member with that name.
   ///
-  /// If there is one, the outlet isn't set, and a warning is reported.
+  /// If the name isn't free, the outlet isn't set, and a warning is reported.
   func isFree(_ outlet: DeclaredOutlet, for controller: ViewController, _ call: LuaCall) -> Bool {
     var screen = bridge.screens[controller.kind.name]
     while let current = screen {

@@ -2,16 +2,16 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Creates scenes one by one, when they are needed. The scenes of both scripts and files become controllers here.
+// Creates each scene when it is needed. The scenes of scripts and the scenes of files are both created here.
 extension StoryboardScenes {
   /// Creates the controller of a scene, without loading its view.
   ///
   /// - Parameters:
   ///   - scene: a scene of the storyboard.
   ///   - entry: the storyboard.
-  ///   - bySegue: whether a segue leads to the scene, rather than a container or code.
+  ///   - bySegue: whether a segue leads to the scene. If not, a container or code creates the scene.
   ///   - call: the call whose stack is used.
-  /// - Returns: the controller, which the caller keeps alive.
+  /// - Returns: the controller. The caller must keep the controller alive.
   /// - Throws: an error for the first value that isn't valid, or for a scene that contains itself.
   func makeScene(
     _ scene: DeclaredScene, of entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
@@ -39,9 +39,12 @@ extension StoryboardScenes {
     return controller
   }
 
-  /// Creates a scene in another storyboard, whose file may be in the same folder.
+  /// Creates a scene in another storyboard.
   ///
-  /// If the scene can't be created, reports a warning and returns a plain controller whose title says what is missing.
+  /// The file of this storyboard may be in the same folder.
+  ///
+  /// If the scene can't be created, reports a warning and returns a plain controller with a title that says what is
+  /// missing.
   private func makeScene(
     _ reference: SceneReference, at place: String, from entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
   ) throws -> ViewController {
@@ -119,7 +122,9 @@ extension StoryboardScenes {
       scene.place)
   }
 
-  /// Returns the scene's declaration without the properties that the screen itself declares, except its view.
+  /// Returns the scene's declaration, minus the properties that the screen also declares.
+  ///
+  /// The scene's view is kept.
   private func declaration(of scene: DeclaredScene, for controller: ViewController) -> Declaration {
     var declaration = scene.declaration
     var screen = bridge.screens[controller.kind.name]
@@ -152,7 +157,7 @@ extension StoryboardScenes {
 
   /// Creates a controller of a UIKit class.
   ///
-  /// If a name is given, the controller belongs to a new class with that name, which the script doesn't declare.
+  /// If a name is given, the controller has a new class with that name. The script doesn't declare this class.
   private func plainInstance(of base: String, named name: String? = nil, _ call: LuaCall) throws -> ViewController {
     let descriptor = try bridge.screenDeclarations.builtInController(base)
     let kind = name.map { bridge.storyboards.kind(named: $0, extending: base, on: bridge.session.system) }
@@ -185,7 +190,9 @@ extension StoryboardScenes {
     do { try container.takeDeclaredChildren(children) } catch { throw bridge.builder.placed(error, scene.place) }
   }
 
-  /// Returns UIKit's error for an unknown scene, with a suggestion or a list of the identifiers.
+  /// Returns UIKit's error for an unknown scene.
+  ///
+  /// The error suggests a similar identifier or lists the identifiers.
   func noScene(_ identifier: String, in entry: StoryboardTable.Entry) -> PlainError {
     let hint = Suggestion.sentenceOrList(for: identifier, among: entry.declared.scenes.compactMap(\.identifier))
     return PlainError(ControllerException(.noScene(identifier, in: entry.declared.name)).message + "; " + hint)

@@ -3,7 +3,7 @@ import Lua
 
 // Implements `segueClass "Fade" { perform = function(self, segue) … end }`.
 extension StoryboardScenes {
-  /// Installs `segueClass`.
+  /// Defines the global function `segueClass`, which declares a class of segues.
   func installSegueClass() {
     bridge.state.setGlobal("segueClass") { [unowned self] call in
       guard let name = call.string(at: 1), !name.isEmpty else {

@@ -28,9 +28,12 @@ extension Session: StoryboardHost {
     }
   }
 
-  /// Creates the destination of a segue: a scene of the source's storyboard, the inline declaration, or a screen.
+  /// Creates the destination of a segue.
   ///
-  /// A segue in a file refers to its scene by the id in the file, and a segue in a script by the identifier.
+  /// The destination is a scene of the source's storyboard, an inline declaration, or a screen.
+  ///
+  /// A segue in a file refers to its scene by the id in the file. A segue in a script refers to its scene by the
+  /// identifier.
   private func destination(
     of segue: SegueTemplate, from source: ViewController, _ call: LuaCall
   ) throws -> ViewController {
@@ -95,7 +98,7 @@ extension Session: StoryboardHost {
 }
 
 extension StoryboardObjects {
-  /// The classes named in files that the script doesn't declare, each with its built-in base class.
+  /// The classes that files name but the script doesn't declare, each with its built-in base class.
   package var undeclaredSceneClasses: [String: String] {
     var classes: [String: String] = [:]
     for entry in session.bridge.storyboards.all.values where !entry.declared.requiresClasses {
@@ -130,7 +133,7 @@ extension StoryboardObjects {
 }
 
 extension StoryboardScenes {
-  /// Runs a closure in which names refer to the scenes of a storyboard first, and then to screens.
+  /// Runs a closure in which a name refers to a scene of a storyboard or, if there is no such scene, to a screen.
   func inScope<Result>(of entry: StoryboardTable.Entry?, _ body: () throws -> Result) rethrows -> Result {
     let before = bridge.storyboards.scope
     bridge.storyboards.scope = entry?.object
@@ -138,9 +141,9 @@ extension StoryboardScenes {
     return try body()
   }
 
-  /// Creates an instance of the screen that a segue leads to.
+  /// Creates an instance of the screen to which a segue leads.
   ///
-  /// - Throws: `PlainError` if there is no screen with the name, with a suggestion if a scene or screen is similar.
+  /// - Throws: `PlainError` if no screen has the name. The error suggests a similar name of a scene or screen.
   fileprivate func controller(
     ofScreenNamed name: String, in entry: StoryboardTable.Entry?, _ call: LuaCall
   ) throws -> ViewController {
@@ -158,11 +161,10 @@ extension StoryboardScenes {
     return controller
   }
 
-  /// Creates the scene that a name refers to while a scene of its storyboard is being created.
+  /// Creates the scene to which a name refers while another scene of the same storyboard is being created.
   ///
-  /// - Returns: the controller, or `nil` if there is no scene with the name.
-  /// - Throws: an error for the first value of the scene that isn't valid.
-  /// - Throws: the error for the first value of the scene that isn't valid.
+  /// - Returns: the controller, or `nil` if no scene has the name.
+  /// - Throws: an error for the first invalid value in the scene.
   func sceneInScope(named name: String, _ call: LuaCall) throws -> ViewController? {
     guard let scope = bridge.storyboards.scope, let entry = bridge.storyboards[scope.name],
       let scene = entry.declared.scene(called: name)
@@ -173,8 +175,8 @@ extension StoryboardScenes {
   /// Creates the scene with an identifier or, without an identifier, the initial scene.
   ///
   /// - Returns: the controller, or `nil` if there is no initial scene.
-  /// - Throws: `PlainError` if there is no scene with the identifier or the storyboard's launch has ended. An error if
-  ///   the scene can't be created.
+  /// - Throws: `PlainError` if no scene has the identifier or if the storyboard's launch has ended. Otherwise, an error
+  ///   if the scene can't be created.
   func instantiate(_ identifier: String?, of storyboard: Storyboard, _ call: LuaCall) throws -> ViewController? {
     guard let entry = bridge.storyboards[storyboard.name], entry.object === storyboard else {
       throw PlainError("storyboard \"\(storyboard.name)\" belongs to a launch that has ended")

@@ -2,18 +2,18 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Implements `require "Main.storyboard"`, which finds Xcode files next to the script or in an enclosing folder, up to
-// the prototype's folder. A target that depends on this one reads the files.
+// Implements `require "Main.storyboard"`. Xcode files are next to the script or in an enclosing folder, up to the
+// prototype's folder. Another target, which depends on this one, reads the files.
 
 /// Reads a storyboard or xib from its bytes.
 ///
-/// The string is the file's name in messages.
+/// The string is the name of the file in messages.
 package typealias InterfaceReader = @Sendable (_ bytes: [UInt8], _ name: String) throws -> DeclaredStoryboard
 
 extension StoryboardObjects {
   private static let endings = [".storyboard", ".xib"]
 
-  /// Whether a file name is that of a storyboard or xib rather than a script.
+  /// Whether a file name is the name of a storyboard or xib.
   package static func isInterfaceFile(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
 
   /// Pushes the storyboard that a file declares.
@@ -22,7 +22,7 @@ extension StoryboardObjects {
   ///   - name: the argument of `require`, which is a path relative to the file that contains the call.
   ///   - place: the source location of the call.
   ///   - call: the call whose stack is used.
-  /// - Throws: an error if there is no such file or if the file can't be read.
+  /// - Throws: an error if the file doesn't exist or can't be read.
   func requireInterface(_ name: String, from place: String, _ call: LuaCall) throws {
     let candidates = session.files.places(of: name, from: FileLocation(place).file)
     guard let entry = try interface(at: candidates) else {
@@ -33,7 +33,7 @@ extension StoryboardObjects {
     session.bridge.push(entry.object, call)
   }
 
-  /// Returns the storyboard in the first of the given files that exists, or `nil` if none exists.
+  /// Returns the storyboard in the first of the given files that exists, or `nil` if none of the files exists.
   ///
   /// - Throws: an error if the file can't be read.
   func interface(at candidates: [String]) throws -> StoryboardTable.Entry? {
@@ -46,14 +46,15 @@ extension StoryboardObjects {
 
   /// Reads a file and adds its storyboard.
   ///
-  /// This prints a line with the number of notes about unsupported parts.
+  /// If the file has unsupported parts, prints a line with the number of notes about them.
   ///
   /// - Parameters:
   ///   - source: the contents of the file.
   ///   - path: the file's path, relative to the prototype's folder.
-  ///   - scene: the name of the initial scene, or `nil` for the one that the file declares.
+  ///   - scene: the name of the initial scene, or `nil` for the initial scene that the file declares.
   /// - Returns: the storyboard in the session.
-  /// - Throws: an error if the file can't be read, if another storyboard has its name, or if the scene doesn't exist.
+  /// - Throws: an error if the file can't be read, if another storyboard has the same name, or if the scene doesn't
+  ///   exist.
   @discardableResult
   func declareInterface(
     _ source: SourceText, at path: String, startingWith scene: String? = nil
@@ -72,7 +73,9 @@ extension StoryboardObjects {
     } catch { throw session.bridge.builder.placed(error, declared.place) }
   }
 
-  /// Opens a prototype that consists of an Xcode file, as an app whose root is the initial scene.
+  /// Opens an Xcode file as a prototype.
+  ///
+  /// The root of the app is the file's initial scene.
   ///
   /// - Throws: an error if the file can't be read or has no initial scene.
   func openInterface(_ source: SourceText, at path: String) throws {
@@ -84,7 +87,7 @@ extension StoryboardObjects {
     session.loader.applicationPlace = entry.declared.place
   }
 
-  /// In Maquette, an app that declares no device uses the one for which its main storyboard was designed.
+  /// In Maquette, an app that declares no device uses the device for which its main storyboard was designed.
   func chooseDeviceOfMainStoryboard() {
     guard session.options.device == nil, !session.loader.isDeviceChosen, let name = session.application.mainStoryboard,
       let device = session.bridge.storyboards[name]?.declared.device
@@ -93,9 +96,11 @@ extension StoryboardObjects {
     session.application.window?.frame = session.system.interfaceBounds
   }
 
-  /// Returns the storyboard with a name, which may be declared or in the same folder as another file.
+  /// Returns the storyboard with a name.
   ///
-  /// - Throws: an error if there is no such storyboard, or if its file can't be read.
+  /// The storyboard is declared, or its file is in the same folder as another file.
+  ///
+  /// - Throws: an error if no storyboard has the name, or if the file can't be read.
   func storyboard(named name: String, besideFile file: String?) throws -> StoryboardTable.Entry {
     if let entry = session.bridge.storyboards[name] { return entry }
     let places = file.map { session.files.places(of: name + ".storyboard", from: $0) } ?? []
@@ -104,7 +109,7 @@ extension StoryboardObjects {
 }
 
 extension DeclaredStoryboard {
-  /// The message about a storyboard without an initial scene, with the names of its scenes.
+  /// The message about a storyboard that has no initial scene, with the names of the storyboard's scenes.
   var missingInitialMessage: String { "has no initial view controller; \(sceneNames)" }
 
   private var sceneNames: String {

@@ -7,7 +7,7 @@ import Lua
 package final class StoryboardObjects: SessionPart {
   /// The Xcode files that have been read, with notes about their parts that Maquette doesn't support.
   package internal(set) var openedFiles: [OpenedFile] = []
-  /// The function that reads Xcode files, or `nil` if they can't be read.
+  /// The function that reads Xcode files, or `nil` if this program can't read such files.
   package var readInterface: InterfaceReader?
 }
 
@@ -15,9 +15,10 @@ package final class StoryboardObjects: SessionPart {
 extension StoryboardObjects {
   /// Returns the segues that an action triggers.
   ///
-  /// An action triggers the object's segues or, for a row that has none, the table's segues.
+  /// An action triggers the object's segues. If the object is a row without segues, the action triggers the table's
+  /// segues.
   ///
-  /// - Throws: an error with its source location if a name isn't that of one of the controller's segues.
+  /// - Throws: an error with its source location if the controller has no segue with one of the names.
   func segues(for action: ActionCall) throws -> [SegueTemplate] {
     guard let trigger = action.segueTrigger else { return [] }
     let call = session.state.top
@@ -34,7 +35,8 @@ extension StoryboardObjects {
     return []
   }
 
-  /// Returns the segues in the declaration of the object at an index, and the segue that its properties refer to.
+  /// Returns the segues in the declaration of the object at an index, and the segue to which the object's properties
+  /// refer.
   private func segues(
     for action: ActionCall, _ trigger: SegueTemplate.Trigger, of holder: Int32, _ call: LuaCall
   ) throws -> [SegueTemplate] {
@@ -72,7 +74,7 @@ extension StoryboardObjects {
 
   /// Performs the triggered segues in order.
   ///
-  /// - Throws: the first error that a segue raises, with its source location.
+  /// - Throws: the first error that a segue raises, with the error's source location.
   func trigger(_ segues: [SegueTemplate], by action: ActionCall) throws {
     guard !segues.isEmpty else { return }
     guard let controller = action.controller else { throw PlainError("segue: it isn't part of any screen") }
@@ -85,7 +87,7 @@ extension StoryboardObjects {
 }
 
 extension ActionCall {
-  /// The trigger of the segues that the action performs, or `nil` if it performs none.
+  /// The trigger of the segues that the action performs, or `nil` if the action performs no segues.
   fileprivate var segueTrigger: SegueTemplate.Trigger? {
     if event == .accessoryTap { return .accessoryAction }
     return isPrimary ? .action : nil

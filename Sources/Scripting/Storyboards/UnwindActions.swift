@@ -24,7 +24,9 @@ extension StoryboardScenes {
     bridge.builder.keepOwn("unwind", of: controller, at: index, call)
   }
 
-  /// Pushes the unwind methods of a controller or, if it has none, of its class, or nil if that has none either.
+  /// Pushes the unwind methods of a controller.
+  ///
+  /// If the controller has none, pushes the methods of its class, or nil.
   func pushUnwindActions(of controller: ViewController, _ call: LuaCall) {
     bridge.builder.pushOwn("unwind", of: controller, call)
     guard call.isNil(-1), let screen = bridge.screens[controller.kind.name] else { return }
@@ -36,7 +38,7 @@ extension StoryboardScenes {
 
   /// Pushes an unwind method that a controller, its class or an ancestor declares.
   ///
-  /// - Returns: whether there is such a method. If not, nothing is pushed.
+  /// - Returns: `true` if the method was pushed, or `false` if there is no such method and nothing was pushed.
   func pushUnwindAction(_ name: String, of controller: ViewController, _ call: LuaCall) -> Bool {
     let height = call.count
     bridge.builder.pushOwn("unwind", of: controller, call)
@@ -51,7 +53,9 @@ extension StoryboardScenes {
     return false
   }
 
-  /// Replaces the values above a height with a function from the table on top of the stack, or removes them.
+  /// Removes the values above a height.
+  ///
+  /// If the table on top of the stack has the named function, pushes the function.
   private func popFunction(_ name: String, above height: Int32, _ call: LuaCall) -> Bool {
     if call.type(at: call.count) == .table, call.pushField(name, of: call.count) == .function {
       while call.count > height + 1 { call.remove(at: height + 1) }
@@ -75,12 +79,13 @@ extension StoryboardObjects {
     }
   }
 
-  /// Whether a file declares a controller with a class that the script doesn't declare.
+  /// Whether a file declares a controller whose class isn't declared by the script.
   func isWithoutCode(_ controller: ViewController) -> Bool {
     storyboardInFile(controller) != nil && session.bridge.screens[controller.kind.name] == nil
   }
 
-  /// Returns the storyboard of the interface file that declares a controller, or `nil` if there is none.
+  /// Returns the storyboard of the interface file that declares a controller, or `nil` if no file declares the
+  /// controller.
   private func storyboardInFile(_ controller: ViewController) -> DeclaredStoryboard? {
     let declared = controller.scene.flatMap { session.bridge.storyboards[$0.storyboard.name]?.declared }
     return declared?.requiresClasses == false ? declared : nil

@@ -12,7 +12,7 @@ struct CodeAliases {
   }
 
   private(set) var names: [String: Target] = [:]
-  /// The value that the script returns to `require`.
+  /// The value that the script returns to `require`, or `nil` if that value isn't a screen or module.
   private(set) var returned: Target?
 
   init(_ tokens: [ScriptToken]) {
@@ -27,7 +27,9 @@ struct CodeAliases {
     }
   }
 
-  /// Returns the value of `screen "Name"` or `require "name"`, which may have parentheses.
+  /// Returns the value of `screen "Name"` or `require "name"`.
+  ///
+  /// The call may have parentheses.
   private static func target(in tokens: [ScriptToken], at index: Int) -> Target? {
     guard tokens.indices.contains(index), let word = tokens[index].name, ["screen", "require"].contains(word) else {
       return nil

@@ -1,7 +1,7 @@
 import Lua
 import LuaSyntax
 
-/// The names and strings in the functions of one script, each with the screen or function that it belongs to.
+/// The names and strings in the functions of one script, each with the screen or function to which it belongs.
 ///
 /// Mentions are found in the source text, without running the script.
 struct CodeMentions {
@@ -10,9 +10,9 @@ struct CodeMentions {
   private(set) var all: [Mention] = []
   /// The names of the functions that are declared outside all screens.
   private(set) var functions: Set<FunctionName> = []
-  /// The uses of names that may refer to such functions.
+  /// The uses of names that may refer to these functions.
   ///
-  /// A use may also be a declaration that only names a function, such as `action = close`.
+  /// A declaration that names a function, such as `action = close`, is also a use.
   private(set) var uses: [Use] = []
   /// The owner of each token.
   private(set) var owners: [Owner] = []
@@ -34,15 +34,17 @@ struct CodeMentions {
     case screen(String)
     /// `app { didFinishLaunching = … }`
     case application
-    /// The body of `didFinishLaunching`, which runs once, before the user does anything.
+    /// The body of `didFinishLaunching`, which runs once, before the first user action.
     case launch
-    /// A function outside all screens, which other code calls.
+    /// A function outside all screens that is called by other code.
     case function(FunctionName)
     /// The script itself, for code that runs while the script is being read.
     case script
   }
 
-  /// The name of a function, such as `show`, which may also be the last part of `menu.show`.
+  /// The name of a function.
+  ///
+  /// The name is `show` for a function that is called as `show` or as `menu.show`.
   struct FunctionName: Hashable {
     let name: String
     let isField: Bool
@@ -51,7 +53,9 @@ struct CodeMentions {
   enum Word: Hashable {
     /// A string literal.
     case text(String)
-    /// A name, such as that of a class or function. A name after a dot or colon is a field.
+    /// A name, such as the name of a class or function.
+    ///
+    /// A name after a dot or colon is a field.
     case name(String, isField: Bool)
   }
 
@@ -60,7 +64,7 @@ struct CodeMentions {
   /// - Parameters:
   ///   - source: the script.
   ///   - screens: the names of all screens.
-  ///   - words: the built-in names that determine whether a string after them can be a screen's name.
+  ///   - words: the built-in names that determine whether a string that follows them can be a screen's name.
   init(_ source: SourceText, screens: Set<String>, words: KnownWords) {
     tokens = Array(ScriptTokens(source))
     aliases = CodeAliases(tokens)
@@ -70,13 +74,13 @@ struct CodeMentions {
   }
 }
 
-/// Built-in names that a script uses.
+/// The built-in names that a script can use.
 struct KnownWords {
   /// The functions whose string arguments never name a screen, such as `label` and `print`.
   let silent: Set<String>
-  /// The keys of declarations, and the functions that take declarations.
+  /// The keys of declarations, and the functions that receive declarations.
   ///
-  /// Screens that are named in such declarations are found in the declared objects, not in the source text.
+  /// A screen that is named in such a declaration is found in the declared object and not in the source text.
   let declaring: Set<String>
 }
 
@@ -135,12 +139,12 @@ private struct CodeReader {
     }
   }
 
-  /// The functions whose tables only declare things.
+  /// The functions whose tables contain only declarations.
   ///
-  /// The contents of such a table outside functions are known from the declaration, without the source text.
+  /// Outside functions, the contents of such a table are known from the declaration, without the source text.
   private static let declaring: Set<String> = ["storyboard", "nib", "segueClass", "screen"]
 
-  /// Returns the owner of the functions in a table such as `screen "Cart" {` or `app {`, or `nil` for another table.
+  /// Returns the owner of the functions in a table such as `screen "Cart" {` or `app {`, or `nil` for any other table.
   ///
   /// The call may have parentheses.
   private func declared(by brace: Int) -> CodeMentions.Owner? {
@@ -154,8 +158,9 @@ private struct CodeReader {
     return word == "screen" && screens.contains(name) ? .screen(name) : .script
   }
 
-  /// Returns the owner of the function that begins at an index, or `nil` if the function belongs to an enclosing owner or
-  /// has no name.
+  /// Returns the owner of the function that begins at an index.
+  ///
+  /// The result is `nil` if the function belongs to an enclosing owner or has no name.
   private mutating func owner(ofFunctionAt index: Int) -> CodeMentions.Owner? {
     if frames.last == .table(.application), isLaunch(before: index) { return .launch }
     guard !frames.contains(where: { $0.isOwned }) else { return nil }
@@ -177,7 +182,7 @@ private struct CodeReader {
     return .function(name)
   }
 
-  /// The innermost owner at the current token, and whether the token is part of the owner's declaration rather than of a
+  /// The innermost owner at the current token, and whether the token is in the owner's declaration and not in a
   /// function.
   private var owner: (owner: CodeMentions.Owner, isDeclared: Bool) {
     var isInFunction = false
@@ -193,9 +198,11 @@ private struct CodeReader {
     return (.script, false)
   }
 
-  /// Records a word as a use and, unless the word is part of a declaration, as a mention.
+  /// Records a word as a use.
   ///
-  /// In a declaration, only arguments of the script's functions are mentions, as in `action = go "Detail"`.
+  /// If the word isn't part of a declaration, also records the word as a mention.
+  ///
+  /// In a declaration, only the arguments of the script's functions are mentions, as in `action = go "Detail"`.
   private mutating func note(_ word: CodeMentions.Word, at index: Int) {
     let (owner, isDeclared) = owner
     if case .name(let name, let isField) = word {
@@ -208,8 +215,8 @@ private struct CodeReader {
 
   /// Returns the owner whose code will call the function that is named at an index.
   ///
-  /// A function that the launch only passes on is called later, by the application. A named function can itself be the
-  /// launch function, as in `didFinishLaunching = start`.
+  /// If the launch code passes a function without calling it, the application calls the function later. A named
+  /// function can itself be the launch function, as in `didFinishLaunching = start`.
   private func user(_ owner: CodeMentions.Owner, at index: Int) -> CodeMentions.Owner {
     switch owner {
     case .launch: token(index + 1)?.isSymbol("(") == true ? .launch : .application
@@ -225,7 +232,9 @@ private struct CodeReader {
     token(index - 1)?.isSymbol("=") == true && token(index - 2)?.name.map(CodeReader.launches.contains) == true
   }
 
-  /// Records a name that is read, as opposed to a key, a declared name, or a class whose function is called.
+  /// Records a name that is read.
+  ///
+  /// Keys, declared names, and classes whose functions are called aren't recorded.
   private mutating func note(nameAt index: Int) {
     guard let name = tokens[index].name else { return }
     let (before, after) = (token(index - 1), token(index + 1))
@@ -236,10 +245,11 @@ private struct CodeReader {
     note(.name(name, isField: isField), at: index)
   }
 
-  /// Whether a value in a screen's declaration is an argument of one of the script's functions, or the value of a key that
-  /// isn't built in.
+  /// Whether a value in a screen's declaration is passed to code of the script.
   ///
-  /// The effect of such a value isn't known until the script runs.
+  /// Such a value is an argument of one of the script's functions, or the value of a key that isn't built in.
+  ///
+  /// The effect of this value isn't known until the script runs.
   private func isGivenToCode(_ index: Int, of owner: CodeMentions.Owner) -> Bool {
     guard case .screen = owner else { return false }
     var before = index - 1
@@ -256,7 +266,9 @@ private struct CodeReader {
     "restorationIdentifier", "accessibilityLabel", "badgeValue", "identifier",
   ]
 
-  /// Whether a string can be a screen's name, because it isn't compared, concatenated or shown.
+  /// Whether a string can be a screen's name.
+  ///
+  /// A string that is compared, concatenated or shown isn't a screen's name.
   private func isMeant(textAt index: Int) -> Bool {
     let after = token(index + 1)
     guard after?.kind != .symbol(ScriptToken.comparison), after?.isSymbol(".") != true else { return false }

@@ -1,11 +1,11 @@
 import Lua
 import LuaSyntax
 
-/// The names in a script, each resolved to a field, a key, a local or a global by reading Lua's blocks and scopes.
+/// The names in a script, each resolved to a field, a key, a local or a global according to Lua's blocks and scopes.
 ///
-/// For simplicity, a local is in scope as soon as it is named, and the names in a `repeat` block stay in scope until
-/// the end of the enclosing block. So a name that Lua would look up as a global may be resolved to a local, but never
-/// the reverse.
+/// For simplicity, the scope of a local begins at its name, and the scope of a name in a `repeat` block ends with the
+/// enclosing block. Therefore, a name that Lua would look up as a global may be resolved to a local, but never the
+/// reverse.
 struct NameScopes {
   /// The meaning of each token, or `nil` for a token that isn't a name.
   private(set) var meanings: [NameMeaning?]
@@ -45,7 +45,7 @@ struct NameScopes {
     }
   }
 
-  /// Reads a token, or the entire head of a function or of a declaration of locals.
+  /// Reads a single token, the head of a function, or the head of a declaration of locals.
   ///
   /// - Returns: the index of the next token.
   private mutating func read(_ index: Int) -> Int {
@@ -104,7 +104,7 @@ struct NameScopes {
       frames.append(Frame(kind: .block, scopes: head.scopes))
     case "do", "if", "repeat": open(.block, scope: true)
     case "else", "elseif": if frames.last?.kind == .block { scopes[scopes.count - 1] = [:] }
-    // The condition that follows may use the locals of the block.
+    // The condition after `until` may use the locals of the block.
     case "until": if frames.last?.kind == .block { frames.removeLast() }
     case "end": if frames.last?.kind == .block || frames.last?.kind == .function { close() }
     case "goto":
@@ -180,7 +180,9 @@ struct NameScopes {
   /// Whether a dot or colon follows the name.
   private func isPath(_ index: Int) -> Bool { isSymbol(".", index + 1) || isSymbol(":", index + 1) }
 
-  /// Returns where an anonymous function is stored: under a key of a table, or in a field as in `Home.go = function`.
+  /// Returns the place where an anonymous function is stored.
+  ///
+  /// This is a key of a table, or a field as in `Home.go = function`.
   private func holder(ofFunctionAt index: Int) -> FunctionHolder? {
     guard isSymbol("=", index - 1), let key = token(index - 2)?.name else { return nil }
     if case .table(let table)? = frames.last?.kind, !isSymbol(".", index - 3) { return .key(key, table: table) }
@@ -188,7 +190,7 @@ struct NameScopes {
     return .path([owner, key])
   }
 
-  /// Returns a table constructor with its key and the function to which the table is passed.
+  /// Returns a table constructor, with its key and the function to which the table is passed.
   private func constructor(at brace: Int) -> ScriptConstructor {
     var (head, text) = (brace - 1, String?.none)
     while isSymbol("(", head) || isSymbol(")", head) || isSymbol(",", head) && token(head - 1)?.isText == true {
@@ -232,12 +234,14 @@ struct NameScopes {
     return .local(local)
   }
 
-  /// Whether a single dot precedes the token.
+  /// Whether the token follows a single dot.
   ///
-  /// Two dots concatenate strings.
+  /// Two dots are the operator that concatenates strings.
   private func isAfterDot(_ index: Int) -> Bool { isSymbol(".", index - 1) && !isSymbol(".", index - 2) }
 
-  /// Whether the name is assigned to, including in a multiple assignment such as `a, b.c = 1, 2`.
+  /// Whether the name is assigned to.
+  ///
+  /// This includes multiple assignments such as `a, b.c = 1, 2`.
   private func isAssigned(_ index: Int) -> Bool {
     if isSymbol("=", index + 1) { return true }
     guard isSymbol(",", index + 1) else { return false }
@@ -268,9 +272,11 @@ package enum NameMeaning: Equatable {
 /// A local or parameter.
 struct ScriptLocal {
   let name: String
-  /// The first token of the local's value, or `nil` for a parameter and for locals that are declared together.
+  /// The first token of the local's value.
+  ///
+  /// It is `nil` for a parameter, and for locals that are declared together.
   var initializer: Int?
-  /// The place where a function is stored, if this is the function's first parameter.
+  /// The place where a function is stored, if this local is the function's first parameter.
   var holder: FunctionHolder?
   /// Whether the local is assigned again later.
   var isReassigned = false
@@ -288,7 +294,7 @@ struct ScriptConstructor {
   let brace: Int
   /// The name of the function to which the table is passed, such as `screen`.
   let word: String?
-  /// The string between that name and the table, such as `Home`.
+  /// The string between the function's name and the table, such as `Home`.
   let text: String?
   let key: String?
   /// The enclosing table, or `nil` if the table is at the top level or directly in a function.

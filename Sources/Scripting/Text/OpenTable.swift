@@ -5,15 +5,16 @@ import LuaSyntax
 package struct OpenTable: Equatable {
   /// The name of the function to which the table is passed, or `nil` if the table isn't an argument.
   package let word: String?
-  /// The key whose value is being typed, or `nil` if a key can be typed.
+  /// The key whose value is being typed, or `nil` if a key can be typed instead.
   package let key: String?
   /// The keys that the table already contains.
   package let keys: [String]
 
-  /// Finds the unfinished table, or returns `nil` if the string ends outside all tables, in a function, or after a
-  /// complete value.
+  /// Finds the unfinished table.
   ///
-  /// - Parameter text: the code typed so far, without the word at its end. It may begin on earlier lines.
+  /// The result is `nil` if the string ends outside all tables, in a function, or after a complete value.
+  ///
+  /// - Parameter text: the code typed so far, without the word at its end. The code may consist of several lines.
   package init?(endOf text: String) {
     let tree = SyntaxTree(SourceText(text))
     let tables = ScriptTables(tree)

@@ -1,6 +1,8 @@
 import Lua
 
-/// The tables in the source text of scripts, which are parsed when a message first needs them.
+/// The tables in the source text of scripts.
+///
+/// A script is parsed when a message first needs its tables.
 final class ScriptTableCache {
   private var tables: [String: (source: [UInt8], tables: ScriptTables)] = [:]
 

@@ -8,15 +8,16 @@ package enum DeclaredStep: Equatable {
 extension ScriptTables {
   /// Returns the line of the entry at the end of a path through a declaration.
   ///
-  /// Steps that the source doesn't contain are skipped, because the path in a message may have steps such as `subviews`
-  /// that a script can leave out.
+  /// Steps that the source doesn't contain are skipped, because the path in a message can include steps that a script
+  /// may omit, such as `subviews`.
   ///
   /// - Parameters:
   ///   - path: the steps, from the outermost table to the innermost.
   ///   - first: the line on which the declaration begins.
   ///   - literal: the value of the entry, or `nil` to accept any value.
-  ///   - isSure: whether any later entry with the last step must be the right one, even outside the declaration.
-  /// - Returns: the line, or `nil` if there is no such entry on or after the first line.
+  ///   - isSure: whether the entry is known to exist, so that any later entry with the last step is accepted, even
+  ///     outside the declaration.
+  /// - Returns: the line, or `nil` if no such entry exists on or after the first line.
   func line(of path: [DeclaredStep], from first: Int, literal: String? = nil, isSure: Bool = true) -> Int? {
     for known in [tables(calledWith: path.first, at: first), tables(at: first)] {
       if let way = longest(path, from: known, literal, isWhole: true) { return way.line }
@@ -29,20 +30,21 @@ extension ScriptTables {
     return assignments.first { $0.line >= first && $0.key == key }?.line
   }
 
-  /// Returns the line of the last step of a path that the declaration on a line contains.
+  /// Returns the line of the longest part of a path that the declaration on a line contains.
   func lineOfBeginning(of path: [DeclaredStep], from first: Int) -> Int? {
     let called = tables(calledWith: path.first, at: first)
     return longest(path, from: called.isEmpty ? tables(at: first) : called, nil, isWhole: false)?.line
   }
 
-  /// Returns the tables on a line that are passed to the function in the first step of a path, such as `label` or
-  /// `screen "List"`.
+  /// Returns the tables on a line that are passed to the function in the first step of a path.
+  ///
+  /// The step has the form `label` or `screen "List"`.
   private func tables(calledWith step: DeclaredStep?, at line: Int) -> [Int] {
     guard case .key(let name)? = step else { return [] }
     return tables(at: line).filter { table in all[table].word.map { name == $0 || name.hasPrefix($0 + " ") } ?? false }
   }
 
-  /// Returns the line of the first entry with a value.
+  /// Returns the line of the first entry with the given value.
   ///
   /// - Parameters:
   ///   - literal: the value.
@@ -65,7 +67,9 @@ extension ScriptTables {
     var isWhole = false
   }
 
-  /// Returns the longest part of a path that can be followed from any of the tables, or the first such part.
+  /// Returns the longest part of a path that can be followed from any of the tables.
+  ///
+  /// If several are equally long, returns the first.
   private func longest(
     _ path: [DeclaredStep], from tables: some Sequence<Int>, _ literal: String?, isWhole: Bool
   ) -> Way? {

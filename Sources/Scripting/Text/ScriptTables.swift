@@ -8,17 +8,18 @@ import LuaSyntax
 struct ScriptTables {
   /// The tables, in the order of their opening braces.
   private(set) var all: [Table] = []
-  /// The fields that are assigned to after a dot, with their lines.
+  /// The fields that are assigned to after a dot, with the lines of the assignments.
   private(set) var assignments: [(key: String, line: Int)] = []
-  /// The index of the table in which the source ends, or `nil` if the source ends outside all tables or in a function
-  /// inside a table.
+  /// The index of the table in which the source ends.
+  ///
+  /// The index is `nil` if the source ends outside all tables, or in a function inside a table.
   private(set) var open: Int?
   private var tablesOfLines: [Int: [Int]] = [:]
 
   struct Table {
     /// The line of the function's name, or the line of the brace if the table isn't an argument.
     ///
-    /// Lua reports either this line or `line`.
+    /// Lua reports either this line or the value of `line`.
     let head: Int
     /// The line of the opening brace.
     let line: Int
@@ -66,7 +67,7 @@ private struct ScriptTableReader {
   private(set) var tables: [ScriptTables.Table] = []
   private(set) var assignments: [(key: String, line: Int)] = []
 
-  /// The entry whose value contains an expression, and the number of parentheses around the expression in the value.
+  /// The entry whose value contains an expression, and the number of parentheses around the expression in this value.
   private struct Holder {
     let table: Int
     let entry: Int
@@ -149,8 +150,9 @@ private struct ScriptTableReader {
     }
   }
 
-  /// Returns the token of the name at the beginning of a call, such as `label` in `label "Title" {` or `self` in
-  /// `self.list:show {`.
+  /// Returns the token of the name at the beginning of a call.
+  ///
+  /// For example, the name is `label` in `label "Title" {`, and `self` in `self.list:show {`.
   private func head(of base: Expression, _ suffixes: [Suffix], before index: Int) -> Int? {
     var end = index
     if end > 0, case .call(let text) = suffixes[end - 1], !text.isParenthesized, !text.values.contains(where: isTable) {
@@ -205,7 +207,9 @@ private struct ScriptTableReader {
     read(field.value, for: holder)
   }
 
-  /// Returns the value of a literal, which may be a negative number, or returns `nil` for any other expression.
+  /// Returns the value of a literal, or `nil` for any other expression.
+  ///
+  /// The literal may be a negative number.
   private func literal(_ expression: Expression) -> String? {
     let first = expression.tokens.lowerBound
     switch expression.kind {

@@ -3,20 +3,24 @@ import LuaSyntax
 
 /// The unfinished call at the end of a string, such as `tap("` or `expect.screen "`.
 package struct UnfinishedCall: Equatable {
-  /// The name of the function, which is the last name in `self:present(` and `expect.soft.screen`.
-  package let word: String
-  /// The names before the function's name, in order, such as `expect` and `soft`.
+  /// The name of the function.
   ///
-  /// The array is empty if there are none.
+  /// In `self:present(` and `expect.soft.screen`, this is the last name.
+  package let word: String
+  /// The names that precede the function's name, in order, such as `expect` and `soft`.
+  ///
+  /// The array is empty if no other name precedes the function's name.
   package let owners: [String]
   /// The number of complete arguments.
   package let place: Int
-  /// The first argument, if it is a string.
+  /// The first argument if it is a string, or `nil` otherwise.
   package let first: String?
 
-  /// Finds the unfinished call, or returns `nil` if the string doesn't end in the arguments of a call.
+  /// Finds the unfinished call.
   ///
-  /// - Parameter text: the code typed so far, without the argument at its end. It may begin on earlier lines.
+  /// The result is `nil` if the string doesn't end in the arguments of a call.
+  ///
+  /// - Parameter text: the code typed so far, without the argument at its end. The code may consist of several lines.
   package init?(endOf text: String) {
     let tokens = Array(ScriptTokens(SourceText(text)))
     guard let opening = UnfinishedCall.opening(of: tokens) else { return nil }
@@ -34,9 +38,9 @@ package struct UnfinishedCall: Equatable {
     if case .text(let text)? = arguments.first?.kind { first = text } else { first = nil }
   }
 
-  /// Returns the indices of the function's name and of its first argument.
+  /// Returns the index of the function's name and the index of the first argument.
   private static func opening(of tokens: [ScriptToken]) -> (name: Int, arguments: Int)? {
-    // In `tap "`, the string directly follows the name.
+    // In `tap "`, the string directly follows the name of the function.
     if let last = tokens.indices.last, tokens[last].name != nil { return (last, tokens.count) }
     var depth = 0
     for place in tokens.indices.reversed() {

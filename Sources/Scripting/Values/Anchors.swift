@@ -2,7 +2,7 @@ import Controllers
 import Lua
 
 extension LuaCall {
-  /// Returns the element or bar item that a popover points at, or `nil` for nil.
+  /// Returns the element or bar item at which a popover points, or `nil` if the value is nil.
   ///
   /// - Throws: `Mismatch` for any other value.
   func anchor(at index: Int32) throws -> PopoverAnchor? {

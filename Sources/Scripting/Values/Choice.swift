@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// A value with a fixed set of names, spelled like UIKit's cases.
+/// A value with a fixed set of names, which are spelled like UIKit's cases.
 package protocol Choice: ScriptValue, RawRepresentable<String>, CaseIterable {}
 
 extension Choice {

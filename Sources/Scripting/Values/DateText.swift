@@ -3,7 +3,7 @@ import Lua
 
 extension DatePicker.Mode: Choice {}
 
-/// A date as a script writes it: `"2012-09-19 18:30"`, or only the day or the time.
+/// A date as a script writes it, such as `"2012-09-19 18:30"`, or only the day or the time.
 struct DateText: ScriptValue {
   let text: String
 
@@ -24,11 +24,13 @@ struct DateText: ScriptValue {
     ["'2012-09-19 18:30'", "'2012-09-19'", "'18:30'", "'2012-02-30'", "'24:00'", "'0000-01-01'", "'9999-12-31 23:59'"]
   }
 
-  /// Returns the date for a date picker, whose current date supplies a missing day or time.
+  /// Returns the date for a date picker.
+  ///
+  /// If the day or the time is missing, it is taken from the picker's current date.
   func date(on picker: DatePicker) -> CalendarDate { CalendarDate(text, on: picker.date) ?? picker.date }
 }
 
-/// Describes a property of a date picker whose value is a date or `nil`.
+/// Declares a property of a date picker whose value is a date or `nil`.
 func date(
   _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<DatePicker, CalendarDate?>,
   _ summary: String

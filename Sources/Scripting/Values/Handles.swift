@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// An object of Maquette that isn't part of the model and that a script can hold.
+/// An object that a script can hold and that isn't part of the model.
 protocol Handle: AnyObject, ScriptValue {
   /// The description of the expected value in error messages.
   static var noun: String { get }
@@ -28,7 +28,7 @@ extension Handle {
 package final class TimerValue: Handle {
   static let noun = "a timer"
   private(set) var timer: Clock.Timer?
-  /// The number of the timer's function.
+  /// The number of the timer's function in the bridge.
   let block: Int
   private let forget: () -> Void
 
@@ -39,7 +39,7 @@ package final class TimerValue: Handle {
 
   /// Sets the timer that the value represents.
   ///
-  /// `every` sets a new timer for each repetition.
+  /// For `every`, a new timer is set for each repetition.
   func wait(for timer: Clock.Timer) { self.timer = timer }
 
   var isWaiting: Bool { timer?.isWaiting ?? false }

@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// Rows in scripts: a number for a row in the first section, a row number followed by a section number, or a table with
-// both.
+// Reads rows as scripts write them: a number for a row in the first section, a row number followed by a section number,
+// or a table with both numbers.
 
 extension IndexPath: ScriptValue {
   package static var expected: String { "a row number from 1, or { row, section }" }
@@ -24,7 +24,9 @@ extension IndexPath: ScriptValue {
 }
 
 extension Arguments {
-  /// Reads a row of a table: its number, its section's number unless that is the first one, and optionally `animated`.
+  /// Reads a row of a table.
+  ///
+  /// The arguments are the row's number, an optional section number, and optionally `animated`.
   ///
   /// - Throws: `PlainError` if the table doesn't have the row, or an error for an argument that isn't valid.
   func indexPath(in table: TableView) throws -> IndexPath {
@@ -35,12 +37,14 @@ extension Arguments {
     return path
   }
 
-  /// Reads a row, which may not exist.
+  /// Reads a row, which need not exist.
   ///
   /// - Throws: an error for an argument that isn't valid.
   func path(_ name: String) throws -> IndexPath { try nextPath(name) }
 
-  /// Reads one or more rows, with one section for all of them or a section in each.
+  /// Reads one or more rows.
+  ///
+  /// The section is either given once for all rows or included in each row.
   ///
   /// - Throws: an error for an argument that isn't valid.
   func paths() throws -> [IndexPath] {
@@ -66,7 +70,7 @@ extension Arguments {
     return list.paths
   }
 
-  /// Reads a section's number, or returns `nil` if no section is given.
+  /// Reads the number of a section, or returns `nil` if the section is omitted.
   private func nextSection() throws -> Int? {
     guard hasMore, !isFlagNext else { return nil }
     let section: Position? = try next("section")
@@ -94,7 +98,7 @@ private struct IndexPathList: ScriptValue {
 }
 
 extension TableView {
-  /// Returns the message for a row that doesn't exist, with the number of rows or sections.
+  /// Returns the message for a row that doesn't exist, with the number of existing rows or sections.
   func noRow(at path: IndexPath) -> String {
     guard sections.indices.contains(path.section) else {
       return "no section \(path.section + 1): there are \(sections.count)"

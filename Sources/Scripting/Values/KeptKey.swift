@@ -1,29 +1,33 @@
 import Lua
 
-/// The keys of values that the session keeps with an object, in a table that scripts can't access.
+/// The keys of values that the session keeps with an object.
+///
+/// The values are in a table that scripts can't access.
 package enum KeptKey: String {
   /// The delegate or data source of the object.
   case delegate, dataSource
-  /// The store of a template whose object has been created, with the declared values that only Lua can hold.
+  /// The declared values that only Lua can hold, for a template whose object has been created.
   ///
-  /// For the application, this is the table given to `app`.
+  /// For the application, this is the table passed to `app`.
   case declaration
-  /// The destinations and functions of the segues that a script has given to a controller.
+  /// The destinations and functions of the segues that a script has added to a controller.
   case segues
   /// The value of `self.elements`.
   case elements
-  /// A screen's constraints, until its view is created.
+  /// The constraints of a screen whose view hasn't been created.
   case constraints
-  /// Whether a table's rows were declared in a class, so that each cell creates its contents separately.
+  /// Whether a table's rows were declared in a class.
+  ///
+  /// If so, each cell creates its contents separately.
   case areDeclaredInClass
   /// The rows and sections that a table's functions have returned.
   ///
-  /// The rows and sections are kept until the functions are called again.
+  /// They are kept until the functions are called again.
   case givenRows
 }
 
 extension LuaCall {
-  /// Pushes the value that is kept under a key for the wrapper at an index, or nil if there is none.
+  /// Pushes the value that is kept under a key for the wrapper at an index, or nil if no value is kept.
   @discardableResult
   func pushKept(_ key: KeptKey, at index: Int32) -> LuaType {
     guard pushExistingKept(at: index) else {
@@ -35,7 +39,7 @@ extension LuaCall {
     return type(at: -1)
   }
 
-  /// Pops the value on top of the stack and keeps it under a key for the wrapper at an index.
+  /// Pops the value on top of the stack, and keeps it under a key for the wrapper at an index.
   func keep(_ key: KeptKey, at index: Int32) {
     pushKept(at: index)
     insert(at: -2)

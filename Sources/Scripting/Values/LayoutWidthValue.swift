@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// The width at which a label's text wraps: a number of points, or "automatic".
+/// The width at which a label's text wraps, which is a number of points or "automatic".
 extension Label.LayoutWidth: ScriptValue {
   package static let expected = "points or \"automatic\""
 

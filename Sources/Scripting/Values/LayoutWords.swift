@@ -6,7 +6,7 @@ import Lua
 package protocol NamedValue: ScriptValue {
   /// The names and their values.
   ///
-  /// If a value has several names, it is converted to the first of them.
+  /// If a value has several names, scripts read the first of these names.
   static var words: [(word: String, value: Self)] { get }
 }
 
@@ -38,7 +38,9 @@ extension Axis: NamedValue {
   package static let words: [(word: String, value: Axis)] = [("horizontal", .horizontal), ("vertical", .vertical)]
 }
 
-/// The reading direction, under the name that UIKit uses.
+/// The reading direction.
+///
+/// The name of the type is the name that UIKit uses.
 package typealias LayoutDirection = ReadingDirection
 
 extension ReadingDirection: NamedValue {
@@ -59,7 +61,7 @@ extension Relation: NamedValue {
   ]
 }
 
-/// A priority: a number, or one of UIKit's names.
+/// A priority, which is a number or one of UIKit's names.
 struct PriorityValue: ScriptValue {
   let value: Double
 

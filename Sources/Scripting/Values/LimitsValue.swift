@@ -1,6 +1,7 @@
 import Lua
 
-// Limits in scripts, such as `limits = { steps = 1000000, memory = 16 << 20 }`. The keys are the names of `LuaLimit`.
+// Reads limits in scripts, such as `limits = { steps = 1000000, memory = 16 << 20 }`. The keys are the names of
+// `LuaLimit`.
 
 extension LuaLimits {
   /// The value of a limit, or `nil` if there is no limit.
@@ -28,8 +29,8 @@ extension LuaLimits {
 
   /// Reads a table of limits.
   ///
-  /// - Throws: `Mismatch` for an unknown key. `NamedError` for a value that isn't a number above 0. Except for seconds,
-  ///   the number must also be whole.
+  /// - Throws: `Mismatch` for an unknown key, or `NamedError` for a value that isn't a number above 0. Except for
+  ///   seconds, the number must also be whole.
   static func read(_ call: LuaCall, _ index: Int32) throws -> LuaLimits {
     guard call.type(at: index) == .table else { throw call.mismatch("a table of limits", index) }
     guard !call.declaredKeys(of: index).hasItems else {
@@ -70,7 +71,7 @@ extension LuaLimits {
 }
 
 extension Member.Values {
-  /// The values of properties whose value is a table of limits.
+  /// The values of a property that accepts a table of limits.
   static let limits = only(
     "a table of limits",
     trials: [
@@ -91,7 +92,7 @@ extension LuaLimits {
 extension Session {
   /// Lowers the limits of the script.
   ///
-  /// - Throws: `NamedError` if a limit is higher than the current one.
+  /// - Throws: `NamedError` if a limit is higher than the current limit.
   func lower(_ wanted: LuaLimits) throws {
     var limits = state.limits
     for limit in LuaLimit.allCases {

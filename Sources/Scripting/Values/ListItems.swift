@@ -4,14 +4,15 @@ import Lua
 extension LuaCall {
   /// Returns the number of items of a list.
   ///
-  /// An item that is nil between others isn't an error here, because the code that reads the items checks for it.
+  /// A nil item that is followed by other items isn't an error here, because the code that reads the items checks for
+  /// nil.
   ///
   /// - Parameters:
   ///   - list: the index of the list.
-  ///   - allowsNames: whether the caller also reads the named values.
-  /// - Returns: the length.
-  /// - Throws: `KeyProblem` for a key, `Mismatch` for a value after a gap. If there are several keys, the error is
-  ///   about the one that comes first in order.
+  ///   - allowsNames: whether named values are allowed, because the caller also reads them.
+  /// - Returns: the number of items.
+  /// - Throws: `KeyProblem` for a key, or `Mismatch` for a value after a gap. If there are several keys, the error
+  ///   describes the first key in order.
   func itemCount(of list: Int32, allowsNames: Bool = false) throws -> Int {
     let count = length(of: list)
     guard !hasOnlyItems(upTo: count, in: list) else { return count }
@@ -28,7 +29,7 @@ extension LuaCall {
 
   /// Checks that a table has only named values.
   ///
-  /// - Throws: `KeyProblem` for any other key. If there are several, the error is about the one that comes first in
+  /// - Throws: `KeyProblem` for any other key. If there are several such keys, the error describes the first key in
   ///   order.
   package func requireNames(in table: Int32) throws {
     var first: StrayKey?
@@ -36,7 +37,7 @@ extension LuaCall {
       guard let key = strayKey(at: self.count - 1, after: 0), !key.isName else { return }
       if first.map({ key.precedes($0) }) ?? true { first = key }
     }
-    if let first { throw KeyProblem(first.word, "expected a name as key, found \(first.word)") }
+    if let first { throw KeyProblem(first.word, "expected a name as a key, found \(first.word)") }
   }
 
   /// Returns the key at an index, or `nil` if the key is the number of an item.
@@ -54,7 +55,7 @@ extension LuaCall {
     case .name(let name): KeyProblem(name, "a list has no keys, found `\(name)`: write its items without names")
     case .number(let number) where number > count:
       Mismatch(
-        expected: "an item", found: "nil (position \(number) has one)", hint: session.errorHints.hintForNil()
+        expected: "an item", found: "nil (position \(number) has an item)", hint: session.errorHints.hintForNil()
       ).at(count + 1)
     case .number(let number): KeyProblem(String(number), "list items are numbered from 1, found the key \(number)")
     case .other(let key): KeyProblem(key, "a list has no keys, found \(key): write its items without names")

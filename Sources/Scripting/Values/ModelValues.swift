@@ -2,8 +2,8 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Model objects as values. A declared object is created when it is first used. For a controller, the name or class of a
-// screen is also valid, and creates a new instance.
+// Model objects as values. A declared object is created when it is first used. A controller can also be given by the
+// name or class of a screen. In that case, a new instance is created.
 
 extension ModelObject: ScriptValue {
   package static var expected: String {
@@ -48,13 +48,13 @@ extension String {
 }
 
 extension Bridge {
-  /// Returns the object at an index, or the object that the value at the index refers to.
+  /// Returns the object at an index, or the object to which the value at the index refers.
   ///
   /// - Parameters:
   ///   - index: the index of the value.
-  ///   - wanted: the required class, which distinguishes a button in a bar from a button in a view.
+  ///   - wanted: the required class. It distinguishes a button in a bar from a button in a view.
   ///   - call: the call whose stack contains the value.
-  /// - Returns: the object, or `nil` if the value isn't an object and doesn't refer to one.
+  /// - Returns: the object, or `nil` if the value neither is an object nor refers to one.
   /// - Throws: an error if the object can't be created as declared.
   func readObject(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     if let wrapper = call.wrapper(at: index) {
@@ -66,13 +66,15 @@ extension Bridge {
     return try makeController(namedAt: index, call)
   }
 
-  /// Whether an object declared as one class can become an object of another class, as a `button` does.
+  /// Whether an object declared as one class can become an object of another class.
+  ///
+  /// For example, a `button` can become a bar button.
   fileprivate func canBecome(_ number: Int, _ wanted: ModelObject.Type) -> Bool {
     guard let root = table.number(of: wanted.className) else { return true }
     return table.isKind(number, of: root) || builder.classToCreate(of: number, as: wanted) != number
   }
 
-  /// Creates an instance of the screen that a name or class refers to, or returns `nil` for any other value.
+  /// Creates an instance of the screen to which a name or class refers, or returns `nil` for any other value.
   private func makeController(namedAt index: Int32, _ call: LuaCall) throws -> ViewController? {
     let screen: ScreenClass
     if let name = call.string(at: index) {
@@ -92,7 +94,7 @@ extension Bridge {
 
   /// Returns the screen with a name.
   ///
-  /// - Throws: `PlainError` if there is no such screen, with a suggestion if a name is similar.
+  /// - Throws: `PlainError` if no screen has the name. The error suggests a similar name.
   package func screen(named name: String) throws -> ScreenClass {
     if let screen = screens[name] { return screen }
     let nearest = Suggestion.nearest(to: name, among: screens.keys.sorted()).flatMap { screens[$0] }

@@ -1,11 +1,11 @@
 import Controllers
 import Lua
 
-/// An error with the name of the method or property that it is about.
+/// An error with the name of the method or property that caused it.
 struct NamedError: DeclarationError, CustomStringConvertible {
   let name: String
   let error: any Error
-  /// The position of the item that the name refers to, or `nil` if the name is a key.
+  /// The position of the item to which the name refers, or `nil` if the name is a key.
   var position: Int?
 
   var path: [DeclaredStep] {
@@ -30,7 +30,9 @@ package struct KeyProblem: DeclarationError, CustomStringConvertible {
   }
 }
 
-/// An error that has a source location, so that the location of the call isn't added.
+/// An error that has a source location.
+///
+/// The location of the call isn't added to such an error.
 package struct PlacedError: LocatedError, CustomStringConvertible {
   package let place: String
   package let error: any Error
@@ -41,7 +43,7 @@ package struct PlacedError: LocatedError, CustomStringConvertible {
 extension LuaCall {
   /// Adds the name of a member, or the number of an item, to an error.
   ///
-  /// An error that already has a source location, or that is a UIKit exception, isn't changed.
+  /// An error that already has a source location or is a UIKit exception isn't changed.
   func named(_ error: any Error, _ name: String, item position: Int? = nil) -> any Error {
     switch error {
     case is LuaError, is any LocatedError, is ControllerException: error

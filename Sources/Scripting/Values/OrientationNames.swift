@@ -5,7 +5,9 @@ extension InterfaceOrientation: Choice {}
 extension DeviceOrientation: Choice {}
 extension StatusBarStyle: Choice {}
 
-/// Orientations in scripts: a name that represents one or more orientations, or a list of names.
+/// Orientations in scripts.
+///
+/// A script writes a name that represents one or more orientations, or a list of such names.
 struct OrientationNames: ScriptValue {
   let words: [String]
 

@@ -1,7 +1,9 @@
 import Layout
 import Lua
 
-/// A coordinate or a length in points, which must be within the limits of geometry.
+/// A coordinate or a length in points.
+///
+/// The number must be within the limits of geometry.
 struct Points: ScriptValue {
   let value: Double
 
@@ -21,9 +23,9 @@ struct Points: ScriptValue {
   ///
   /// - Parameters:
   ///   - number: any number.
-  ///   - name: the number's name in the error, or `nil` if there is only one number.
+  ///   - name: the name of the number in the error, or `nil` if the value consists of a single number.
   /// - Returns: the number itself.
-  /// - Throws: `Mismatch` if the number isn't finite or is beyond the limits.
+  /// - Throws: `Mismatch` if the number isn't finite or exceeds the limits.
   static func within(_ number: Double, _ name: String?) throws -> Double {
     guard number.isValidLength else {
       let limit = plainNumber(GeometryLimits.given)
@@ -35,7 +37,9 @@ struct Points: ScriptValue {
   }
 }
 
-/// The height of a row, which is 0 or at least one point, so that only a limited number of rows is visible at a time.
+/// The height of a row, which is 0 or at least one point.
+///
+/// This limits the number of rows that are visible at the same time.
 struct RowHeight: ScriptValue {
   let value: Double
 

@@ -36,7 +36,9 @@ extension Priorities: ScriptValue {
 }
 
 extension Priorities {
-  /// Returns the priorities after applying a value: a priority for both axes, or a table with one or both of them.
+  /// Returns the priorities after a change.
+  ///
+  /// The value is a priority for both axes, or a table with a priority for one or both axes.
   ///
   /// - Throws: an error for a value that isn't valid.
   func changed(by call: LuaCall, _ index: Int32) throws -> Priorities {

@@ -2,13 +2,14 @@ import Controllers
 import Layout
 import Lua
 
-// Values that scripts can only replace as a whole. Assigning to a part would have no effect, so it is an error.
+// Values that scripts can only replace as a whole. Assigning to a part of such a value would have no effect, so it is
+// an error.
 
-/// A snapshot of a list in the model.
+/// A copy of a list in the model at the time of reading.
 package final class ListValue {
   package let items: [any ScriptValue]
 
-  /// The row that the list represents if a row is expected, or `nil` if the list doesn't represent a row.
+  /// The row that the list represents where a row is expected, or `nil` if the list doesn't represent a row.
   let path: IndexPath?
 
   package init(_ items: [any ScriptValue]) {
@@ -115,7 +116,7 @@ func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: Str
   }
 }
 
-/// Checks that a table contains nothing but the numbers.
+/// Checks that a table contains only the expected numbers.
 private func refuseMore(than names: [String], _ call: LuaCall, _ index: Int32, expected: String) throws {
   let count = call.length(of: index)
   guard count <= names.count else {

@@ -9,24 +9,26 @@ package protocol ScriptValue: SendableMetatype {
 
   /// Reads the value at an index.
   ///
-  /// - Throws: `Mismatch` if the value has another type.
+  /// - Throws: `Mismatch` if the value has a different type.
   static func read(_ call: LuaCall, _ index: Int32) throws -> Self
 
   /// Pushes the value.
   func push(_ call: LuaCall)
 
-  /// Whether a declared value is completely checked by reading it, without creating objects.
+  /// Whether reading a declared value checks the value completely, without creating objects.
   static var isPlain: Bool { get }
 
   /// The value in a form independent of Lua.
   var stateValue: StateValue { get }
 
-  /// Lua expressions for tests, with ordinary values, edge cases, and invalid values.
+  /// Lua expressions for tests.
+  ///
+  /// They include ordinary values, edge cases, and invalid values.
   static var trials: [String] { get }
 
   /// Checks a declared value as far as possible without creating objects.
   ///
-  /// - Throws: `Mismatch` if the value has another type.
+  /// - Throws: `Mismatch` if the value has a different type.
   static func check(_ call: LuaCall, _ index: Int32) throws
 }
 
@@ -38,11 +40,13 @@ extension ScriptValue {
   }
 }
 
-/// The error for a value of the wrong type, with the expected and the actual value.
+/// The error for a value of the wrong type.
+///
+/// The error contains the expected and the actual value.
 package struct Mismatch: DeclarationError, CustomStringConvertible {
   package let expected: String
   package let found: String
-  /// A suggestion of the nearest valid value, if there is a similar one.
+  /// A suggestion of the nearest valid value, or `nil` if no valid value is similar.
   package var hint: String?
   /// The positions in nested lists, from the outermost to the innermost.
   private(set) var positions: [Int] = []
@@ -68,12 +72,12 @@ package struct Mismatch: DeclarationError, CustomStringConvertible {
 }
 
 extension LuaCall {
-  /// Returns the error for a value that isn't of the expected type.
+  /// Returns the error for a value that doesn't have the expected type.
   package func mismatch(_ expected: String, _ index: Int32) -> Mismatch {
     Mismatch(expected: expected, found: describe(index), hint: isNil(index) ? session.errorHints.hintForNil() : nil)
   }
 
-  /// Whether a table has only named fields, so that it isn't a list.
+  /// Whether a table has only named fields and therefore isn't a list.
   func hasOnlyFields(_ index: Int32) -> Bool { length(of: index) == 0 && !isEmpty(index) }
 
   /// Returns the description of a value for an error, such as `string "Product"`, `number 5` or `nil`.

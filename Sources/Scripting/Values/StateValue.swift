@@ -2,8 +2,8 @@ import Controllers
 
 /// The value of a property, read without Lua.
 ///
-/// Reading it creates no objects, calls no functions and exposes no objects to the script. Tests use it to compare
-/// objects, and completion follows the objects in it.
+/// Reading the value creates no objects, calls no functions, and exposes no objects to the script. Tests use such
+/// values to compare objects. Completion follows the objects in these values.
 package indirect enum StateValue: Equatable {
   case nothing
   case flag(Bool)

@@ -1,4 +1,4 @@
-/// Finds the known name for which a name is probably a misspelling.
+/// Finds the known name that a misspelled name probably stands for.
 package enum Suggestion {
   /// Returns a sentence such as `did you mean "flipHorizontal"?`, or `nil` if no known name is similar.
   package static func sentence(for word: String, among known: [String], quote: Character = "\"") -> String? {
@@ -6,23 +6,24 @@ package enum Suggestion {
     return "did you mean \(quote)\(nearest)\(quote)?"
   }
 
-  /// Returns the suggestion, including for a word that is a part of a single known name, as `left` is of
-  /// `landscapeLeft`.
+  /// Returns the suggestion.
+  ///
+  /// A word that is part of a single known name also counts, such as `left` in `landscapeLeft`.
   package static func sentence(forPart word: String, among known: [String]) -> String? {
     if let sentence = sentence(for: word, among: known) { return sentence }
     let longer = word.count < 3 ? [] : known.filter { $0.lowercased().contains(word.lowercased()) }
     return longer.count == 1 ? "did you mean \"\(longer[0])\"?" : nil
   }
 
-  /// Returns the suggestion or, if there is none, a list of all known names.
+  /// Returns the suggestion or, without a suggestion, a list of all known names.
   package static func sentenceOrList(for word: String, among known: [String]) -> String {
     sentence(forPart: word, among: known) ?? "there are: " + known.joined(separator: " ")
   }
 
   /// Returns the nearest known name whose distance is at most a third of the word's length.
   ///
-  /// If several names are equally near, the one with the longest common prefix is preferred, and then the first one. A
-  /// single letter is near every other letter, so for a single letter only the case may differ.
+  /// If several names are equally near, the name with the longest common prefix is preferred, and then the first name.
+  /// Every letter is one edit away from every other letter, so a name of a single letter may differ only in case.
   package static func nearest(to word: String, among known: [String]) -> String? {
     guard word.utf8.count <= longestWord else { return nil }
     let limit = word.count == 1 ? 0 : max(1, word.count / 3)
@@ -41,26 +42,26 @@ package enum Suggestion {
 
   /// The maximum length of a misspelled name, in bytes.
   ///
-  /// A longer string isn't near any name, and comparing it would take long.
+  /// A longer string isn't near any name, and the comparison would take a long time.
   private static let longestWord = 1000
 
   /// Whether two names of at least six letters differ by one edit or transposition.
   ///
-  /// This is close enough to treat the difference as an error.
+  /// Such a difference is small enough to be treated as an error.
   package static func isMisspelling(_ word: String, of known: String) -> Bool {
     min(word.utf8.count, known.utf8.count) >= 6 && isOneEdit(word, known)
   }
 
-  /// Returns the known name for which an unknown name is probably a misspelling.
+  /// Returns the known name that an unknown name probably misspells.
   ///
-  /// The names may differ by one edit if they have at least five letters, and by two if they have at least ten. A
-  /// plural and a name with an appended digit count as different names.
+  /// Names with at least five letters may differ by one edit, and names with at least ten letters by two edits. A
+  /// plural or a name with an appended digit counts as a different name.
   ///
   /// - Parameters:
   ///   - word: the name.
   ///   - known: the known names.
   ///   - shortest: the minimum number of letters of a misspelled name.
-  /// - Returns: the known name, or `nil` if none is near.
+  /// - Returns: the known name, or `nil` if no known name is near.
   package static func nearMiss(of word: String, among known: some Sequence<String>, from shortest: Int = 5) -> String? {
     var further: String?
     for candidate in known where candidate != word {
@@ -87,9 +88,9 @@ package enum Suggestion {
     return isOneEdit(word.utf8, known.utf8)
   }
 
-  /// Whether the distance of two ASCII strings is 1.
+  /// Whether the distance between two ASCII strings is 1.
   ///
-  /// Unlike `distance`, this allocates no tables.
+  /// Unlike `distance`, this function allocates no tables.
   private static func isOneEdit(_ left: String.UTF8View, _ right: String.UTF8View) -> Bool {
     let (shorter, longer) = left.count < right.count ? (left, right) : (right, left)
     guard longer.count - shorter.count <= 1 else { return false }

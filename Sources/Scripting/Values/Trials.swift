@@ -2,9 +2,12 @@
 //
 // A script that uses the expressions defines these names: `own` is the object whose property is set, `Other` is a
 // screen, `ended` is an object of a launch that has ended, `cycle` is a table that contains itself, and `deep` is a
-// deeply nested table. `hollow` and `raising` are tables whose metatables return a value for any key or raise an error.
+// deeply nested table. `hollow` is a table whose metatable returns a value for any key, and `raising` is a table whose
+// metatable raises an error.
 
-/// Values to assign to every property: each Lua type, cyclic tables, and values that raise an error when they are read.
+/// Values to assign to every property.
+///
+/// They include each Lua type, cyclic tables, and values that raise an error when they are read.
 package enum Trials {
   package static let kinds = [
     "nil", "true", "false", "0", "-1", "1.5", "0/0", "math.huge", "math.mininteger", "1e300", "''", "'Nope'", "'\\0'",

@@ -1,11 +1,11 @@
 import Controllers
 import Rendering
 
-/// The name of a color that a script uses but that doesn't exist.
+/// A color name that a script uses but that no color has.
 package struct UnknownColor {
   private let name: String
 
-  /// Creates an unknown color, or returns `nil` if the name is a UIKit color or hexadecimal digits.
+  /// Creates an unknown color, or returns `nil` if the name is a UIKit color or consists of hexadecimal digits.
   package init?(_ name: String) {
     guard !["clear", "clearColor"].contains(name), ScreenColor(named: name) == nil else { return nil }
     self.name = name
@@ -21,14 +21,14 @@ package struct UnknownColor {
 }
 
 extension Declarations {
-  /// Warns about an unknown color name in the line that is running.
+  /// Warns about an unknown color name on the line that is running.
   func warn(ofUnknownColor name: String?, as property: String) {
     if let name { warn(ofUnknownColor: name, as: property, at: session.scriptPlace) }
   }
 
   /// Warns about an unknown color name.
   ///
-  /// Each name is checked only once, because most names are set repeatedly.
+  /// Each name is checked only once, because scripts usually set the same color many times.
   func warn(ofUnknownColor name: String, as property: String, at place: @autoclosure () -> String?) {
     // `check` has a separate rule for unknown color names.
     guard mistakes == nil, knownColors.insert(name).inserted, let color = UnknownColor(name) else { return }

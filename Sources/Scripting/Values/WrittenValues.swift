@@ -1,12 +1,12 @@
 import Controllers
 import Lua
 
-// Describes values that scripts hold but can't examine, in the form in which a script declares them. An example is
-// `alert "Sure?" (app.lua:5)`.
+// Describes values that scripts hold but can't examine. The description has the form of the declaration, such as `alert
+// "Sure?" (app.lua:5)`.
 extension LuaCall {
   /// Returns a description of the declaration, observer or timer at an index, with the line that created it.
   ///
-  /// Returns `nil` for any other value.
+  /// The result is `nil` for any other value.
   package func written(_ index: Int32) -> String? {
     guard let wrapper = wrapper(at: index) else { return nil }
     switch wrapper.object {
@@ -20,7 +20,7 @@ extension LuaCall {
 
   /// Returns a description of the declaration at an index without its line, such as `alert "Sure?"`.
   ///
-  /// Returns `nil` for any other value.
+  /// The result is `nil` for any other value.
   func writtenDeclaration(_ index: Int32) -> String? {
     guard let wrapper = wrapper(at: index), wrapper.object == nil, let declaration = wrapper.template?.declaration
     else { return nil }

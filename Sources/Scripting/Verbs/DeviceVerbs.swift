@@ -50,9 +50,9 @@ extension VerbTable {
 }
 
 extension VerbArguments {
-  /// Returns whether to begin a call.
+  /// Returns whether to begin a call (`true`) or to end the call (`false`).
   ///
-  /// The default is true.
+  /// Without an argument, the result is `true`.
   ///
   /// - Throws: `PlainError` if the argument isn't a Boolean.
   fileprivate func isOn() throws -> Bool {

@@ -3,7 +3,7 @@ import Lua
 
 /// A touch that is dropped with a warning because a transition between two screens is running.
 ///
-/// UIKit: interaction is disabled during these animations, so a second tap that comes too soon has no effect.
+/// UIKit: interaction is disabled during these transitions, so a second tap that comes too soon has no effect.
 struct DroppedTouch: Error {
   let leaving: String
   let arriving: String
@@ -20,7 +20,7 @@ struct DroppedTouch: Error {
 }
 
 extension ElementFinder {
-  /// Refuses a touch that wouldn't reach its element.
+  /// Checks that a touch would reach its element.
   ///
   /// - Throws: `DroppedTouch` during a transition, or `PlainError` that names the obstacle.
   func requireReach(of element: Element) throws {
@@ -32,7 +32,7 @@ extension ElementFinder {
     }
   }
 
-  /// Refuses any touch during a transition that ignores touches.
+  /// Checks that no transition that ignores touches is running.
   ///
   /// - Throws: `DroppedTouch` during such a transition.
   func requireTouches() throws {

@@ -15,7 +15,7 @@ enum Scope {
 /// The element that a name refers to.
 enum FoundElement {
   case here(Element)
-  /// A row that has to be scrolled into view, given by its name.
+  /// A row that must be scrolled into view, given by its name.
   case hiddenRow(String, isAble: (Element) -> Bool)
 
   /// Returns the element, after scrolling it into view if necessary.
@@ -29,13 +29,13 @@ enum FoundElement {
   }
 }
 
-/// Finds the element that a name or number refers to.
+/// Finds the element to which a name or number refers.
 ///
-/// The part owns the scopes that limit the search, and records whether the search has scrolled.
+/// The part owns the scopes that limit the search, and a flag that records whether the search has scrolled.
 package final class ElementFinder: SessionPart {
   /// Whether the current user action has scrolled to find its target.
   var hasScrolledToFind = false
-  /// The nested scopes that limit which elements user actions and expectations find.
+  /// The nested scopes that limit the elements that user actions and expectations find.
   var scopes: [Scope] = []
 }
 
@@ -53,16 +53,16 @@ extension ElementFinder {
     return view
   }
 
-  /// Finds the element that a name or number refers to.
+  /// Finds the element to which a name or number refers.
   ///
   /// - Parameters:
-  ///   - value: The element's name, `name#2` for the second element with that name, or its number in the list of
-  ///     `what`.
+  ///   - value: The element's name, `name#2` for the second element with that name, or the element's number in the list
+  ///     that `what` shows.
   ///   - verb: The name of the user action, for messages.
-  ///   - isAble: Whether an element supports the action.
-  /// - Returns: The element, or a row that has to be scrolled into view first.
-  /// - Throws: `PlainError` if no element matches, if the match is ambiguous, or if something prevents the touch.
-  ///   `DroppedTouch` during a transition.
+  ///   - isAble: Returns whether an element supports the action.
+  /// - Returns: The element, or a row that must first be scrolled into view.
+  /// - Throws: `PlainError` if no element matches, if several elements match, or if something prevents the touch.
+  ///   Throws `DroppedTouch` during a transition.
   func find(
     _ value: VerbValue?, to verb: String, where isAble: @escaping (Element) -> Bool
   ) throws -> FoundElement {
@@ -101,7 +101,8 @@ extension ElementFinder {
     }
     if free.count == 1 { return .here(free[0]) }
     if let one = single(of: free) { return .here(one) }
-    // If a tap would have an effect or fail with an error on only one of the elements, that element is meant.
+    // If a tap would have an effect on only one of the elements, or would fail on only one of them, the name means that
+    // element.
     if verb == "tap", let one = single(of: free.filter({ (try? session.actions.wouldHaveEffect($0)) ?? true })) {
       return .here(one)
     }
@@ -110,7 +111,7 @@ extension ElementFinder {
     throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble)))
   }
 
-  /// Returns the name with which `tap` finds the element that `what` lists under a number.
+  /// Returns the name with which `tap` finds the element that has the given number in the list of `what`.
   ///
   /// - Parameter number: The number, counted from 1.
   /// - Returns: The name, or `nil` if the number is too large or no name finds the element.
@@ -128,7 +129,7 @@ extension ElementFinder {
     }
   }
 
-  /// Scrolls to a row that isn't visible.
+  /// Scrolls a row into view.
   ///
   /// - Throws: `PlainError` if the row still can't be touched.
   fileprivate func reveal(_ name: String, where isAble: (Element) -> Bool) throws -> Element {
@@ -143,9 +144,10 @@ extension ElementFinder {
     throw PlainError(absence(of: name, able: [], others: others, among: elements.filter(isAble)))
   }
 
-  /// Returns the element that a row's text refers to: the row or the control in it.
+  /// Returns the element to which a row's text refers, which is the row or the control in the row.
   ///
-  /// The row is chosen if tapping it has a visible effect. If it would only be selected, the control is chosen.
+  /// The row is returned if tapping it has a visible effect. If the tap would only select the row, the control is
+  /// returned.
   func single(of elements: [Element]) -> Element? {
     let rows = elements.filter { if case .row = $0.target { true } else { false } }
     guard rows.count == 1, case .row(let cell) = rows[0].target else { return elements.count == 1 ? elements[0] : nil }
@@ -173,8 +175,9 @@ extension ElementFinder {
     return "nothing on the screen has that name" + (hint ?? list)
   }
 
-  /// Returns a hint that lists the buttons of the alert or sheet that covers an element, because one of them may be
-  /// meant.
+  /// Returns a hint that lists the buttons of the alert or sheet that covers an element.
+  ///
+  /// The user may have meant one of these buttons.
   private func buttons(of obstacle: Element.Obstacle) -> String {
     guard case .covered(let view) = obstacle, let front = session.system.frontAnswerable, !front.answers.isEmpty,
       view.coverName == front.answerableName
@@ -182,7 +185,9 @@ extension ElementFinder {
     return "; its buttons are " + front.answers.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
-  /// Returns a hint with the known names that begin with a string, or `nil` if there are none or more than three.
+  /// Returns a hint with the known names that begin with a string.
+  ///
+  /// If there are none or more than three, returns `nil`.
   private func beginning(_ name: String, _ known: [String]) -> String? {
     let word = name.lowercased()
     let longer = known.uniqued.filter { $0.lowercased().hasPrefix(word) }
@@ -191,12 +196,12 @@ extension ElementFinder {
       + (longer.count == 1 ? " begins with it" : " begin with it")
   }
 
-  /// Limits the elements to a screen or an element while a body runs.
+  /// Limits the elements to a screen or an element while a closure runs.
   ///
-  /// - Throws: `RefusedUserAction` if no screen or element has the name, or the error of the body.
+  /// - Throws: `RefusedUserAction` if no screen or element has the name. Otherwise, any error that `body` throws.
   func within(_ name: String, _ body: () throws -> Void) throws {
     scopes.append(try scope(named: name))
-    // If the app ends while the body runs, all scopes have already been removed.
+    // If the app ends while the closure runs, all scopes have already been removed.
     defer { if !scopes.isEmpty { scopes.removeLast() } }
     try body()
   }
@@ -215,12 +220,14 @@ extension ElementFinder {
 }
 
 extension Element {
-  /// Whether only a transition prevents the touch.
+  /// Whether a transition is the only obstacle that prevents the touch.
   fileprivate var isInTransition: Bool { obstacle?.isTransition ?? false }
 }
 
 extension Element.Obstacle {
-  /// Whether the obstacle is a transition between two screens, during which touches are dropped.
+  /// Whether the obstacle is a transition between two screens.
+  ///
+  /// During such a transition, touches are dropped.
   var isTransition: Bool {
     if case .transition = self { return true }
     return false

@@ -1,18 +1,20 @@
 import Controllers
 
-/// The name of an element, such as `Edit`, with an optional number, as in `Edit#2` for the second element of that name.
+/// The name of an element, with an optional number.
+///
+/// For example, `Edit#2` is the second element called `Edit`.
 package struct ElementName: Equatable, Sendable {
   /// The element's name, without the number.
   package let text: String
-  /// The position among the elements with that name, in reading order and counted from 1, or `nil` if the name has no
-  /// number.
+  /// The element's position among the elements with that name, in reading order and counted from 1, or `nil` if the
+  /// name has no number.
   package let number: Int?
 
   /// Reads a name from a script.
   ///
   /// - Parameters:
   ///   - name: the name, with or without `#` and a number at the end.
-  ///   - isWhole: whether an element has exactly this name, so that a `#` is part of the name.
+  ///   - isWhole: whether an element has exactly this name. If so, a `#` is part of the name.
   package init(_ name: String, isWhole: Bool) {
     guard !isWhole, let mark = name.lastIndex(of: "#"), mark > name.startIndex,
       let number = Int(name[name.index(after: mark)...])
@@ -23,10 +25,10 @@ package struct ElementName: Equatable, Sendable {
     (text, self.number) = (String(name[..<mark]), number)
   }
 
-  /// Returns the element to which the number refers.
+  /// Returns the element with the number that this name contains.
   ///
   /// - Parameter elements: the elements with that name.
-  /// - Returns: the element, or `nil` if the name has no number or there are fewer elements.
+  /// - Returns: the element, or `nil` if the name has no number or the number is too large.
   package func pick(from elements: [Element]) -> Element? {
     guard let number, elements.indices.contains(number &- 1) else { return nil }
     return elements.inReadingOrder[number - 1]
@@ -36,8 +38,8 @@ package struct ElementName: Equatable, Sendable {
 extension Session {
   /// Reads the name of an element on the current screen.
   ///
-  /// User actions and expectations both use this function, so a name refers to the same element in both. If an element
-  /// is called `C#2`, that name refers to it and not to the second element called `C`.
+  /// Both user actions and expectations use this function, so a name refers to the same element in both. If an element
+  /// is called `C#2`, the name `C#2` refers to this element and not to the second element called `C`.
   ///
   /// - Parameter name: the name as a script writes it.
   /// - Returns: the name and the number.

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 
 extension Element {
-  /// The view that the element is or belongs to, or `nil` for a bar item that no bar shows.
+  /// The view that the element is or belongs to, or `nil` for a bar item that isn't visible in a bar.
   package var view: View? {
     switch target {
     case .view(let view): view
@@ -38,7 +38,7 @@ extension Element {
   /// The element without its screen and table, such as `row "Crêpes"`.
   package var shortDescribed: String { role + (names.first.map { " \"\($0)\"" } ?? "") }
 
-  /// The kind of element, in plain words.
+  /// A word for the kind of element, such as `button` or `row`.
   package var role: String {
     switch target {
     case .view(let view): view.role
@@ -73,7 +73,7 @@ extension Element {
 }
 
 extension View {
-  /// The kind of view, in plain words.
+  /// A word for the kind of view, such as `text field`.
   fileprivate var role: String {
     let name = Swift.type(of: self).className
     return name.reduce("") { $1.isUppercase ? $0 + ($0.isEmpty ? "" : " ") + $1.lowercased() : $0 + String($1) }
@@ -81,7 +81,7 @@ extension View {
 }
 
 extension BarButtonItem {
-  /// The bar that currently shows the item.
+  /// The bar that currently shows the item, or `nil` if no bar shows the item.
   fileprivate var bar: View? {
     for owner in owners {
       if let bar = owner as? View { return bar }
@@ -110,32 +110,37 @@ extension Element.Obstacle {
 }
 
 extension Element.Obstacle {
-  /// Whether the element is scrolled away or beyond the edge of the screen.
+  /// Whether the obstacle is that the element is scrolled away or beyond the edge of the screen.
   var isOutOfSight: Bool {
     if case .outOfSight = self { return true }
     return false
   }
 
-  /// Whether another view of the element's screen covers the element, which is rarely intended.
+  /// Whether the obstacle is another view of the element's screen that covers the element.
+  ///
+  /// Such an overlap is rarely intended.
   func isOnScreen(of element: Element) -> Bool {
     guard case .covered(let cover) = self, let screen = element.view?.nearestViewController else { return false }
     return cover.nearestViewController === screen
   }
 
-  /// Returns a hint on how to show an element that is out of sight, after a semicolon, or an empty string if scrolling
-  /// can't show it.
+  /// Returns a hint on how to show an element that is out of sight, preceded by a semicolon.
+  ///
+  /// The hint is an empty string if scrolling can't show the element.
   func remedy(for element: Element) -> String { isOutOfSight && element.canBeScrolled ? "; `scroll` reveals it" : "" }
 }
 
 extension View {
-  /// The reason why the view doesn't receive touches: its property, and whether `false` is the default of its class.
+  /// The reason why the view doesn't receive touches.
+  ///
+  /// The reason names the property, and says whether `false` is the default of the view's class.
   package var untouchableReason: String {
     let value = "isUserInteractionEnabled is false"
     return type(of: self).isUserInteractionEnabledByDefault
       ? value : value + " (the default for \(type(of: self).className))"
   }
 
-  /// The name of a covering view in messages.
+  /// The name by which messages refer to the view if it covers an element.
   package var coverName: String {
     if let overlay = (window as? OverlayWindow)?.overlay, viewController == nil, identifier == nil {
       return overlay.overlayName

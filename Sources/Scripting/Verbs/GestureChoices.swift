@@ -1,17 +1,17 @@
 import Controllers
 
-// The gestures that recognizers on the screen respond to, as user actions.
+// Lists the gestures to which recognizers on the screen respond, as user actions.
 extension ActionChoices {
   /// The gestures that the user can make now, from front to back.
   package var gestureChoices: [UserChoice] { gestureChoices(on: ScreenChoices(session)).offered }
 
-  /// Returns the gestures for which there are recognizers now, as user actions, from front to back.
+  /// Returns the gestures to which a recognizer would respond now, as user actions, from front to back.
   ///
   /// Single taps on elements aren't included, because they are listed with the taps. A gesture that needs a measure is
   /// listed as refused, so that the user adds the measure.
   ///
   /// - Parameter screen: The elements of the screen.
-  /// - Returns: The gestures that can be made, and the gestures that can't, each with the reason.
+  /// - Returns: The gestures that are possible, and the gestures that aren't possible with the reason for each.
   func gestureChoices(on screen: ScreenChoices) -> (offered: [UserChoice], refused: [RefusedChoice]) {
     var (offered, refused) = ([UserChoice](), [RefusedChoice]())
     for recognizer in session.system.respondingRecognizers {
@@ -35,9 +35,9 @@ extension ActionChoices {
     return (offered, refused)
   }
 
-  /// Returns the user action that makes a movement for a recognizer.
+  /// Returns the user action that makes a movement on a recognizer's view.
   ///
-  /// - Returns: The choice, or `nil` if no user action makes the movement at the recognizer's view.
+  /// - Returns: The choice, or `nil` if no user action makes the movement on this view.
   private func choice(
     of movement: Gesture.Movement, by recognizer: GestureRecognizer, _ screen: ScreenChoices
   ) -> UserChoice? {
@@ -50,10 +50,10 @@ extension ActionChoices {
     return UserChoice(verb: verb.name, values: values, described: movement.words + recognizer.whose)
   }
 
-  /// Returns the name by which gestures find a view.
+  /// Returns the name by which gestures find a view, or `nil` if the view has no unique name.
   ///
-  /// For a screen's view, this is a name of the screen that no element has. For any other view, it is the name of the
-  /// view's element.
+  /// For a screen's view, the result is a name of the screen that isn't also an element's name. For any other view, the
+  /// result is the name of the view's element.
   private func name(of view: View, _ screen: ScreenChoices) -> String? {
     guard let controller = view.viewController else {
       return screen.elements.first { $0.view === view && $0.isWhole }.flatMap(screen.places.name)
@@ -63,7 +63,7 @@ extension ActionChoices {
     return names.first { name in !screen.elements.contains { $0.answers(to: name) } && controller.isCalled(name) }
   }
 
-  /// Whether the recognizer receives the gesture if it is made in the middle of the screen.
+  /// Whether the recognizer receives the gesture if the gesture is made in the middle of the screen.
   private func isInTheMiddle(_ recognizer: GestureRecognizer, for movement: Gesture.Movement) -> Bool {
     guard let middle = session.system.userInput.middle else { return false }
     return session.system.userInput.listener(to: movement, on: middle.view) === recognizer
@@ -77,7 +77,7 @@ extension RefusedChoice {
 }
 
 extension Element {
-  /// Whether the element is a whole view rather than a part of one.
+  /// Whether the element is a whole view and not a part of a view.
   fileprivate var isWhole: Bool {
     switch target {
     case .view, .row: true
@@ -98,12 +98,12 @@ extension Gesture.Movement {
     }
   }
 
-  /// Whether the movement is a single tap on an element rather than on a screen.
+  /// Whether the movement is a single tap on an element, as opposed to a single tap on a screen.
   fileprivate func isTapOnElement(of recognizer: GestureRecognizer) -> Bool {
     self == .taps(1) && recognizer.view?.viewController == nil
   }
 
-  /// The usage of the movement's user action if it needs a measure, or `nil` if it doesn't.
+  /// The usage of the movement's user action, or `nil` if that action needs no measure.
   fileprivate var measuredUsage: String? {
     switch self {
     case .pan: "pan x y"

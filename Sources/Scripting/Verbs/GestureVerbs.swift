@@ -2,8 +2,8 @@ import Controllers
 import Layout
 import Lua
 
-// Gestures begin at an element or in the middle of the screen. The first recognizer that responds receives the gesture.
-// The search begins at the touched view and continues through its superviews.
+// A gesture begins at an element or in the middle of the screen. The search for a recognizer begins at the touched view
+// and continues through the view's superviews. The first recognizer that responds receives the gesture.
 extension VerbTable {
   static let gestureVerbs: [Verb] = [
     Verb(
@@ -50,9 +50,9 @@ extension VerbTable {
 }
 
 extension UserActions {
-  /// Returns a tap on the view of a screen with a name, if the view has a tap recognizer.
+  /// Returns a tap on the view of the screen with a given name, if this view has a tap recognizer.
   ///
-  /// - Returns: The action, or `nil` if an element has the name, or if there is no recognizer.
+  /// - Returns: The action, or `nil` if an element has the name or the view has no tap recognizer.
   /// - Throws: An error if the touch doesn't reach the screen.
   func touchOnScreen(_ value: VerbValue?) throws -> UserAction? {
     guard case .text(let name)? = value, !session.finder.elements.contains(where: { $0.answers(to: name) }),
@@ -63,7 +63,7 @@ extension UserActions {
 
   /// Returns a gesture that begins at an element or view.
   ///
-  /// Performing it throws an error if the gesture has no effect.
+  /// The returned action throws an error if the gesture has no effect.
   ///
   /// - Throws: An error if the element can't be found or touched.
   fileprivate func gesture(_ movement: Gesture.Movement, on value: VerbValue?) throws -> UserAction {
@@ -89,15 +89,16 @@ extension UserActions {
   ///
   /// An element that responds to single taps but has no double-tap recognizer is tapped twice.
   ///
-  /// - Throws: `PlainError` if no recognizer or element responds. `DroppedTouch` if a transition begins after the first
-  ///   tap.
+  /// - Throws: `PlainError` if no recognizer or element responds, or `DroppedTouch` if a transition begins after the
+  ///   first tap.
   private func doubleTap(at place: TouchedPlace) throws {
     let gesture = Gesture(.taps(2), at: place.location)
     guard let element = place.element, element.takesTouches,
       session.system.userInput.recognizer(of: gesture, on: place.view) == nil
     else { return try make(.taps(2), at: place) }
     try tap(element)
-    // The second tap is a separate turn. By then, a transition may be running, or another view may be at that point.
+    // The second tap is a separate turn. When it happens, a transition may be running, or a different view may be at
+    // that point.
     session.system.advance(by: 0)
     try session.finder.requireTouches()
     guard let second = session.finder.elements.first(where: { $0.isSame(as: element) }), second.obstacle == nil else {
@@ -106,15 +107,15 @@ extension UserActions {
     _ = session.system.userInput.tap(second)
   }
 
-  /// Returns the starting point of a gesture: an element or screen with a name, or the middle of the screen.
+  /// Returns the starting point of a gesture, which is an element, a screen, or the middle of the screen.
   ///
-  /// - Throws: An error if nothing has the name or if a touch can't reach it.
+  /// - Throws: An error if no element or screen has the name, or if a touch can't reach the starting point.
   private func place(of value: VerbValue?, for movement: Gesture.Movement) throws -> FoundPlace {
     guard let value else {
       try session.finder.requireTouches()
       if let scopeView = session.finder.scopeView { return .view(scopeView, at: scopeView.frameInWindow.center) }
       guard let middle = session.system.userInput.middle else {
-        throw PlainError("the screen doesn't receive touches now")
+        throw PlainError("the screen isn't receiving touches right now")
       }
       return .view(middle.view, at: middle.location)
     }
@@ -127,7 +128,7 @@ extension UserActions {
     return .element(try session.finder.find(value, to: movement.words) { $0.view != nil })
   }
 
-  /// Returns the view of a visible screen by the screen's class name or its name in the trace.
+  /// Returns the view of a visible screen, given by the screen's class name or by its name in the trace.
   private func screen(named name: String) -> View? {
     session.system.windows.flatMap(\.allDescendants).last { view in
       guard let controller = view.viewController, view.isShown else { return false }
@@ -178,10 +179,12 @@ private struct TouchedPlace {
 }
 
 extension GestureRecognizer {
-  /// The gestures that the recognizer responds to, such as `swipe left (Carousel)`.
+  /// The gestures to which the recognizer responds, such as `swipe left (Carousel)`.
   package var descriptions: [String] { movements.map { "`\($0.words)`" + whose } }
 
-  /// The recognizer's owner: the screen whose view has the recognizer, or else the element or screen around it.
+  /// The recognizer's owner in parentheses, for messages.
+  ///
+  /// The owner is the screen whose view has the recognizer, or else the enclosing element or screen.
   var whose: String {
     guard let view else { return "" }
     let name =

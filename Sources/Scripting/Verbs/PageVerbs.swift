@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Lua
 
-// A page is turned by a tap at its edge, a tap on the page indicator, or a swipe that can be held.
+// The user turns a page by a tap at the page's edge, a tap on the page indicator, or a swipe. A swipe can be held.
 extension VerbTable {
   static let pageVerbs: [Verb] = [
     Verb(
@@ -22,7 +22,7 @@ extension VerbTable {
 }
 
 extension UserActions {
-  /// The page view controller whose page a held swipe is turning.
+  /// The page view controller with the page that a held swipe is turning, or `nil` if no swipe is held.
   var swipedPages: PageViewController? {
     session.system.swipedPageController
   }
@@ -55,9 +55,11 @@ extension UserActions {
 
   /// Taps a page control on the screen.
   ///
-  /// A tap on the right half goes forward, and one on the left half goes back.
+  /// A tap on the right half of the control goes to the next page, and a tap on the left half goes to the previous
+  /// page.
   ///
-  /// - Throws: `PlainError` if there is no further page, or an error if a touch doesn't reach the control.
+  /// - Throws: `PlainError` if there is no page in that direction. Otherwise, an error if a touch doesn't reach the
+  ///   control.
   private func touchDots(_ element: Element, _ direction: PageDirection) throws {
     try session.finder.requireReach(of: element)
     guard let control = element.view as? PageControl, !control.touchHalf(forward: direction == .forward)
@@ -69,9 +71,9 @@ extension UserActions {
 
   /// Taps the edge of a page.
   ///
-  /// As in UIKit, this has no effect if the data source has no further page.
+  /// As in UIKit, the tap has no effect if the data source has no page in that direction.
   ///
-  /// - Throws: `PlainError` if taps aren't recognized, the edge is covered, or the page can't be turned.
+  /// - Throws: `PlainError` if the pages don't recognize taps, the edge is covered, or the page can't be turned.
   private func touchEdge(
     _ direction: PageDirection, of pages: PageViewController, _ recognizer: TapGestureRecognizer
   ) throws {
@@ -120,7 +122,7 @@ extension UserActions {
 }
 
 extension PageViewController {
-  /// Returns the gestures of one of the controller's recognizers, as user actions.
+  /// Returns the user actions to which one of the controller's recognizers responds.
   func choices(by recognizer: GestureRecognizer) -> [UserChoice] {
     guard hasDelegate, !viewControllers.isEmpty else { return [] }
     let isTap = recognizer is TapGestureRecognizer

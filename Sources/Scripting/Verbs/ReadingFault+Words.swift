@@ -37,7 +37,7 @@ extension Size {
 }
 
 extension ReadingFault.Subject {
-  /// The element, or the title with its screen, such as `title "Tides of today" (Harbour)`.
+  /// A description of the element, or of the title with its screen, such as `title "Tides of today" (Harbour)`.
   package var described: String {
     switch self {
     case .element(let element): return element.described

@@ -42,7 +42,7 @@ extension VerbTable {
   ]
 }
 
-/// A row in a table, visible or not.
+/// A row of a table, which may be out of sight.
 private typealias FoundRow = (table: TableView, path: IndexPath)
 
 extension UserActions {
@@ -105,7 +105,7 @@ extension UserActions {
     try row(arguments[0], section: arguments.number(1), in: arguments.text(2))
   }
 
-  /// Scrolls a row into view and checks that a touch reaches the row.
+  /// Scrolls a row into view and checks that a touch reaches it.
   ///
   /// - Throws: `PlainError` if the row doesn't exist or can't be touched, or `DroppedTouch` during a transition.
   fileprivate func revealed(_ row: FoundRow) throws -> (Cell, Element) {
@@ -160,7 +160,7 @@ extension UserActions {
     return row
   }
 
-  /// Converts a number that counts from 1 to an index that counts from 0.
+  /// Converts a number counted from 1 to an index counted from 0.
   ///
   /// - Throws: `PlainError` if the number isn't a whole number of at least 1.
   private func place(_ number: Double, _ name: String) throws -> Int {

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// User actions for interactive transitions, which don't end until the finger is lifted.
+// User actions for interactive transitions. Such a transition doesn't end until the finger is lifted.
 extension VerbTable {
   static let swipeVerbs: [Verb] = [
     Verb("beginBackSwipe", [], "Begins a back swipe at the left edge and holds it.") { session, _ in
@@ -22,9 +22,9 @@ extension VerbTable {
 }
 
 extension UserActions {
-  /// Returns the stack on which a back swipe can begin.
+  /// Returns the navigation controller in which a back swipe can begin.
   ///
-  /// - Throws: `PlainError` if there is no such stack.
+  /// - Throws: `PlainError` if a back swipe can't begin.
   func stackForBackSwipe() throws -> NavigationController {
     guard let stack = session.system.stackInFront else { throw noStackInFront }
     if let refusal = refusalOfBackSwipe(on: stack) { throw PlainError(refusal) }
@@ -43,9 +43,10 @@ extension UserActions {
     return PlainError("\(stack.displayName) is behind \(front.controller.displayName)")
   }
 
-  /// Returns the stack whose top screen a finger is dragging.
+  /// Returns the navigation controller whose top screen is being dragged by a finger.
   ///
-  /// The stack is found even if another screen has appeared in front, because a finger can always be lifted.
+  /// The navigation controller is found even if another screen has appeared in front, because a finger can always be
+  /// lifted.
   ///
   /// - Throws: `PlainError` if no swipe is held.
   fileprivate func swipedStack() throws -> NavigationController {
@@ -54,10 +55,10 @@ extension UserActions {
     return stack
   }
 
-  /// Returns the reason why the top screen can't be dragged away, or `nil` if it can.
+  /// Returns the reason why the top screen can't be dragged away, or `nil` if it can be dragged.
   ///
-  /// Here: the swipe is an alternative to the back button. The swipe isn't available if the screen hides or replaces
-  /// the button. If the entire bar is hidden, the swipe is available, because it may be the only way back.
+  /// Here: the swipe is an alternative to the back button. If the screen hides or replaces the button, the swipe isn't
+  /// available. If the entire bar is hidden, the swipe is available, because it may be the only way back.
   func refusalOfBackSwipe(on stack: NavigationController) -> String? {
     guard stack.viewControllers.count > 1, let top = stack.topViewController else { return nil }
     let item = top.navigationItem

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// User actions while tabs are being customized, which begins with a tap on the Edit button of More.
+// User actions for customizing tabs. Customizing begins with a tap on the Edit button of More.
 extension VerbTable {
   static let tabVerbs: [Verb] = [
     Verb(

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// User actions that pass or stop time, and functions that contain user actions.
+// User actions that let time pass or stop it, and functions that contain user actions.
 extension VerbTable {
   static let timeVerbs: [Verb] = [
     Verb("wait", [.init("seconds", .number)], "Lets virtual time pass.") { session, arguments in
@@ -44,7 +44,7 @@ extension VerbTable {
 extension TimeControl {
   /// Calls the function that a script passed to a user action such as `within`.
   ///
-  /// - Throws: The function's error, unchanged.
+  /// - Throws: The error of the function, unchanged.
   fileprivate func callFunction(_ value: VerbValue?) throws {
     guard case .function(let index)? = value else { return }
     session.state.top.pushValue(at: index)

@@ -4,10 +4,10 @@ import Layout
 /// The names by which user actions find the elements of one moment.
 ///
 /// With these names, a flow can refer to an element that the user chose by its number. A name is valid only if the user
-/// action finds exactly that element by it. The names of all elements are collected once, so that each query is just a
-/// lookup.
+/// action finds exactly the chosen element by this name. The names of all elements are collected once, so each query is
+/// only a lookup.
 struct TouchNames {
-  /// The elements that the user action can touch, by name and in reading order.
+  /// The elements that the user action can touch, in reading order, by name.
   private var free: [String: [Element]] = [:]
   /// The `id`s of elements.
   private var identifiers: Set<String> = []
@@ -32,11 +32,12 @@ struct TouchNames {
     }
   }
 
-  /// Returns the name by which the user action finds an element, such as `Twin#2` if several elements are called
-  /// `Twin`.
+  /// Returns the name by which the user action finds an element.
+  ///
+  /// If several elements are called `Twin`, the name has the form `Twin#2`.
   ///
   /// - Parameter element: An element that the user action can touch.
-  /// - Returns: The name, or `nil` if no name finds the element.
+  /// - Returns: The name, or `nil` if the user action can't find the element by a name.
   func name(of element: Element) -> String? {
     element.searchNames.lazy.compactMap { name(of: element, by: $0) }.first
   }
@@ -55,10 +56,12 @@ struct TouchNames {
 }
 
 extension Element {
-  /// The names by which user actions find the element: the element's names and its kind, as in `tap "switch#2"`.
+  /// The names by which user actions find the element.
+  ///
+  /// They include the element's kind, as in `tap "switch#2"`.
   var searchNames: [String] { names.contains(role) ? names : names + [role] }
 
-  /// Whether two elements, found at different times, represent the same object on the screen.
+  /// Whether this element and another one, found at a different time, represent the same object on the screen.
   func isSame(as other: Element) -> Bool {
     switch (target, other.target) {
     case (.view(let view), .view(let other)): view === other
@@ -78,7 +81,7 @@ extension Element {
 }
 
 extension [Element] {
-  /// The elements from top to bottom, and from left to right within a line.
+  /// The elements from top to bottom, and from left to right on the same line.
   var inReadingOrder: [Element] {
     let framed = map { (frame: $0.frame, element: $0) }
     return framed.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }.map(\.element)

@@ -4,13 +4,13 @@ import Lua
 
 /// Performs the user actions on elements, rows, pages, tabs, text and gestures.
 ///
-/// The part owns the closure that is notified of typed strings.
+/// The part owns the closure that receives each typed string.
 package final class UserActions: SessionPart {
   /// Called with each string that the user types.
   package var didEnter: (String) -> Void = { _ in }
 }
 
-// The user actions on elements that have been found.
+// Performs user actions on elements that have been found.
 extension UserActions {
   func tap(_ element: Element) throws {
     let questions = if case .row(let cell) = element.target { cell.questionsBeforeTouch } else { [EventKind]() }
@@ -77,7 +77,7 @@ extension UserActions {
 
   func choose(_ arguments: VerbArguments) throws -> UserAction {
     let title = arguments[1]?.plain ?? ""
-    // The parts of such an element take the touches, so `find` doesn't see the element itself.
+    // The parts of such an element receive the touches, so `find` doesn't find the element itself.
     if case .text(let name)? = arguments[0],
       let view = session.finder.elements.lazy.compactMap(\.view).first(where: {
         $0.identifier == name && $0.takesTouchesInParts
@@ -96,11 +96,11 @@ extension UserActions {
     do throws(InputRefusal) { return try view.choice(of: title) } catch { throw PlainError(error.message(for: nil)) }
   }
 
-  /// Returns the scroll view that a finger moves: the frontmost one that a touch reaches.
+  /// Returns the scroll view that a finger moves, which is the frontmost scroll view that a touch reaches.
   ///
   /// - Parameter name: The view's `id`, or `nil` for any scroll view.
   /// - Returns: The scroll view.
-  /// - Throws: `PlainError` if there is no scroll view, or if something covers it.
+  /// - Throws: `PlainError` if there is no such scroll view, or if another view covers it.
   func reachableScrollView(_ name: String? = nil) throws -> ScrollView {
     let shown = session.system.windows.flatMap { $0.allDescendants.reversed() }.compactMap(\.asScrollView)
       .filter { $0.isShown && (name == nil || $0.identifier == name) }
@@ -127,9 +127,9 @@ extension UserActions {
 }
 
 extension InputRefusal {
-  /// Describes why an element refused a value.
+  /// Describes why an element doesn't accept a value.
   ///
-  /// - Parameter value: the refused value.
+  /// - value: the value.
   /// - Returns: the error message.
   fileprivate func message(for value: VerbValue?) -> String {
     switch self {
@@ -148,7 +148,7 @@ extension InputRefusal {
 }
 
 extension VerbValue {
-  /// The argument as the value of an element, or `nil` for a function.
+  /// The argument as the value of an element, or `nil` if the argument is a function.
   fileprivate var elementValue: ElementValue? {
     switch self {
     case .text(let text): .text(text)

@@ -9,9 +9,9 @@ package struct UserChoice {
   /// The choice as `what` shows it, such as `swipe left (Carousel)`.
   package let described: String
   package var kind = Kind.user
-  /// The element that would be touched, if the choice touches a single element on the screen.
+  /// The element that would be touched, or `nil` if the choice doesn't touch a single element on the screen.
   package var element: Element?
-  /// The reason why the choice would have no effect, or `nil` if it would have one.
+  /// The reason why the choice would have no effect, or `nil` if the choice would have an effect.
   package var refusal: String?
 
   /// The origin of a choice.
@@ -30,7 +30,7 @@ package struct UserChoice {
   package var source: String { "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))" }
 }
 
-/// An element or gesture on the screen that can't be used now, with one reason.
+/// An element or gesture on the screen that can't be used now, with the reason.
 package struct RefusedChoice {
   /// The choice as `what` shows it, such as `button "Delete" (Detail)`.
   package let described: String
@@ -39,21 +39,23 @@ package struct RefusedChoice {
   package let reason: String
 }
 
-/// All elements on the screen at one moment, shared by all choices.
+/// All elements on the screen at one moment.
+///
+/// All choices share these elements.
 final class ScreenChoices {
   let session: Session
   private let tester = HitTester()
   /// All elements on the screen, from front to back.
   let elements: [Element]
-  /// The elements that a tap reaches and that may respond to it.
+  /// The elements that a tap reaches and that may respond to the tap.
   private lazy var tapped = elements.filter { $0.canBeTapped && isFree($0) }
-  /// The elements that respond to touches themselves, in the order in which they are numbered.
+  /// The elements that respond to touches themselves, in the order of their numbers.
   private(set) lazy var touchables = tapped.filter(\.takesTouches).inUserOrder
   /// The names by which `tap` finds elements.
   private(set) lazy var names = TouchNames(elements, touched: tapped.filter(\.takesTaps), in: session)
   /// The names by which `tapAccessory` finds rows.
   private lazy var details = TouchNames(elements, touched: tapped.filter(\.isAccessory), in: session)
-  /// The names by which gestures find the elements where they begin.
+  /// The names by which gestures find the elements at which they begin.
   private(set) lazy var places = TouchNames(
     elements, touched: elements.filter { $0.view != nil && isFree($0) }, in: session)
 
@@ -65,15 +67,16 @@ final class ScreenChoices {
   private func isFree(_ element: Element) -> Bool { element.obstacle(by: tester) == nil }
 }
 
-// Lists all choices of the user, in this order: taps in reading order, gestures for which there are recognizers, swipes
-// on rows and pages, scrolling, the ends of a held swipe, actions on the device, and letting time pass. They are followed
-// by the choices that begin a held swipe and the choices of the app's code.
+// Lists all choices of the user in this order: taps in reading order, gestures that have recognizers, swipes on rows
+// and pages, scrolling, the ends of a held swipe, actions on the device, and letting time pass. The choices that begin
+// a held swipe and the choices of the app's code follow.
 extension ActionChoices {
-  /// The choices of the user and of the device, in the order in which `what` numbers them from 1.
+  /// The choices of the user and of the device, in the order of their numbers in `what`.
   package var userChoices: [UserChoice] { everyChoice.filter { $0.kind == .user || $0.kind == .device } }
 
-  /// The choices of `userChoices` in the same order, followed by the choices that begin a held swipe and the choices of
-  /// the app's code.
+  /// All choices, beginning with `userChoices` in the same order.
+  ///
+  /// The choices that begin a held swipe and the choices of the app's code follow.
   package var everyChoice: [UserChoice] {
     guard session.application.state != .notRunning, session.application.state != .background else {
       return deviceChoices + (session.application.state == .background ? timeChoices : [])
@@ -86,10 +89,10 @@ extension ActionChoices {
       + swipeEndings + deviceChoices + timeChoices + backSwipeChoices + session.user.segueChoices
   }
 
-  /// The elements and gestures on the screen that can't be used now, each with the reason.
+  /// The elements and gestures on the screen that can't be used now, with the reason for each.
   ///
-  /// - Parameter isSeen: Whether any part of an element is visible. An invisible element is left out, unless it is
-  ///   scrolled away, beyond the edge of the screen, or covered by a view of its own screen.
+  /// - Parameter isSeen: Returns whether any part of an element is visible. An invisible element isn't included, unless
+  ///   the element is scrolled away, beyond the edge of the screen, or covered by a view of its own screen.
   /// - Returns: The refused choices, from front to back.
   package func refusedChoices(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
     guard session.application.state != .notRunning, session.application.state != .background else { return [] }
@@ -115,7 +118,7 @@ extension ActionChoices {
     }
   }
 
-  /// The choice to tap outside a popover or curled page, if that dismisses it.
+  /// The choice to tap outside a popover or curled page, if such a tap dismisses it.
   private var dismissalChoices: [UserChoice] {
     guard let overlay = session.system.application?.overlays.last, overlay.respondsToTouchOutside else { return [] }
     return [UserChoice(verb: "tapOutside", values: [], described: "tapOutside (\(overlay.overlayName))")]
@@ -131,7 +134,7 @@ extension ActionChoices {
     }
   }
 
-  /// The choice to begin a back swipe, if that is possible.
+  /// The choice to begin a back swipe, or an empty array if a back swipe isn't possible.
   private var backSwipeChoices: [UserChoice] {
     guard session.user.swipedPages == nil, session.system.swipedNavigationController == nil,
       session.system.transitionWithoutTouches == nil,
@@ -180,7 +183,7 @@ extension ActionChoices {
   }
 }
 
-// The choices of touches on elements and rows.
+// Lists the choices of touches on elements and rows.
 extension ScreenChoices {
   fileprivate var taps: [UserChoice] {
     touchables.enumerated().map { place, element in
@@ -198,7 +201,7 @@ extension ScreenChoices {
     return names.name(of: element).map { ("tap", [.text($0)]) }
   }
 
-  /// Returns the numbers of a row and its section, followed by the `id` of the table if it has one.
+  /// Returns the numbers of a row and its section, and the `id` of the table if the table has one.
   private func address(of cell: Cell) -> [VerbValue]? {
     guard let table = cell.table else { return nil }
     let numbers = [cell.path.row, cell.path.section].map { VerbValue.number(Double($0 + 1)) }
@@ -207,7 +210,7 @@ extension ScreenChoices {
 
   /// The swipes on rows that can be deleted.
   ///
-  /// The data source isn't called until a row is swiped.
+  /// The data source isn't consulted until a row is swiped.
   fileprivate var rowSwipes: [UserChoice] {
     let cells = touchables.compactMap { element in if case .row(let cell) = element.target { cell } else { nil } }
     let counts = cells.reduce(into: [String: Int]()) { counts, cell in cell.text.map { counts[$0, default: 0] += 1 } }

@@ -3,14 +3,16 @@ import Lua
 
 /// A user action.
 ///
-/// Lua globals, console commands, command files, help, completion and the reference are all derived from this type.
+/// The Lua globals, console commands, command files, help, completion and the reference are all derived from this type.
 package struct Verb: Sendable {
   package let name: String
   package let parameters: [Parameter]
   package let summary: String
-  /// Finds the target without touching it and returns the action to perform on it.
+  /// Finds the target without touching it, and returns the action to perform on the target.
   package let find: @Sendable (Session, VerbArguments) throws -> UserAction
-  /// Whether the verb performs a user action itself; false for functions that contain user actions, such as `within`.
+  /// Whether the verb itself performs a user action.
+  ///
+  /// `false` for a function that contains user actions, such as `within`.
   package let isAction: Bool
   /// Whether the verb appears in reports and in the log of inputs.
   package let isLogged: Bool
@@ -21,7 +23,7 @@ package struct Verb: Sendable {
     package let isOptional: Bool
     /// Whether a number refers to the list of elements that can be tapped.
     ///
-    /// If not, the number counts something else, such as rows or tabs.
+    /// If not, the number counts other things, such as rows or tabs.
     package let countsTouchables: Bool
 
     package init(_ name: String, _ kind: Kind, isOptional: Bool = false, countsTouchables: Bool = true) {
@@ -32,7 +34,7 @@ package struct Verb: Sendable {
     }
   }
 
-  /// The kind of a parameter, which determines how bare words at the console are converted.
+  /// The kind of a parameter, which determines how the console converts unquoted words.
   package enum Kind: Sendable, Equatable {
     /// An element on the screen, given by its name or its number among the elements that can be tapped.
     case element
@@ -42,7 +44,7 @@ package struct Verb: Sendable {
     case value
     /// Text to type.
     ///
-    /// Unlike for `value`, bare words at the console stay exactly as written.
+    /// Unlike the words of a `value`, unquoted words at the console stay exactly as the user typed them.
     case typed
     /// A button of the alert, action sheet or picker in front, given by its title or number.
     case answer
@@ -64,7 +66,9 @@ package struct Verb: Sendable {
     self.find = find
   }
 
-  /// The hint about surplus arguments, which may be additional results of a call.
+  /// The hint about surplus arguments.
+  ///
+  /// Surplus arguments are often additional results of a call.
   package static let severalResults =
     " (if the last argument is a call, it passes all its results: put it in parentheses to pass the first)"
 
@@ -129,7 +133,7 @@ package struct VerbArguments {
     throw PlainError("\(verb.name): \(parameter.name): expected \(expected), found \(value.described)\(hint)")
   }
 
-  /// Returns an argument by its index, or `nil` if it was left out.
+  /// Returns an argument by its index, or `nil` if the argument was omitted.
   package subscript(index: Int) -> VerbValue? { index < values.count ? values[index] : nil }
 
   package func text(_ index: Int) -> String? {

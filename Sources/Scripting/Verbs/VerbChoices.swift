@@ -1,7 +1,7 @@
 import Controllers
 
-// The kinds of user actions that an element supports. User actions use these properties to find their targets, and
-// completion uses them to list the possible targets.
+// Determines which user actions an element supports. User actions use these properties to find their targets, and
+// completion uses these properties to list the possible targets.
 extension Element {
   var takesTaps: Bool { canBeTapped && !isAccessory }
 
@@ -17,15 +17,15 @@ extension Element {
 }
 
 extension ActionChoices {
-  /// Returns the arguments that a user action can currently have, if they can be listed.
+  /// Returns the possible arguments of a user action, or `nil` if they can't be listed.
   ///
-  /// No code of the script runs.
+  /// The lookup runs no code of the script.
   ///
   /// - Parameters:
   ///   - verb: The user action.
   ///   - place: The index of the argument.
-  ///   - first: The first argument, on which a later one may depend.
-  /// - Returns: The names, or `nil` if any value is possible.
+  ///   - first: The first argument, on which a later argument may depend.
+  /// - Returns: The possible arguments, or `nil` if any value is possible.
   package func choices(for verb: Verb, at place: Int, after first: String?) -> [String]? {
     guard verb.parameters.indices.contains(place) else { return nil }
     switch verb.parameters[place].kind {
@@ -66,7 +66,8 @@ extension ActionChoices {
     "set": { $0.takesValue }, "choose": { $0.takesChoice },
   ]
 
-  /// Returns the values to which a user action can set the element with a name, or `nil` if they can't be listed.
+  /// Returns the values to which a user action can set the element with the given name, or `nil` if any value is
+  /// possible.
   private func values(of name: String, for verb: Verb) -> [String]? {
     let named = session.finder.elements.lazy.filter {
       ($0.identifier == name || $0.answers(to: name)) && (ActionChoices.supportingElements[verb.name]?($0) ?? true)
@@ -74,8 +75,7 @@ extension ActionChoices {
     return named.compactMap { $0.view?.choices }.first
   }
 
-  /// Returns the possible arguments of a user action whose arguments aren't elements but, for example, scroll views or
-  /// segues.
+  /// Returns the possible arguments of a user action on something other than elements, such as scroll views or segues.
   private func texts(for verb: String) -> [String]? {
     let views = session.system.windows.flatMap(\.allDescendants)
     switch verb {

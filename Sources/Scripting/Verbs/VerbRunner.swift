@@ -5,9 +5,10 @@ import Lua
 ///
 /// The part owns the closures that observe user actions, and the source location of the current action.
 package final class VerbRunner: SessionPart {
-  /// Called before each user action, when the effects of the previous one are visible.
+  /// Called before each user action, when the effects of the previous user action are visible.
   package var willAct: () -> Void = {}
-  /// Called with the touched or set object before the touch takes effect, or `nil` if no observer needs it.
+  /// A closure that is called with the touched or set object before the touch takes effect, or `nil` if there is no
+  /// observer.
   package var didTouch: ((DeclaredTouch) -> Void)?
   /// Called before each user action is evaluated, with the action as it was given.
   package var willPerform: (String) -> Void = { _ in }
@@ -17,7 +18,7 @@ package final class VerbRunner: SessionPart {
   package var didPerform: (String) throws -> Void = { _ in }
   /// The source location of the current or most recent user action or expectation.
   package var verbPlace: String?
-  /// The user action that a limit or Ctrl-C stopped, or `nil` if it stopped code of the script.
+  /// The user action that a limit or Ctrl-C stopped, or `nil` if code of the script was stopped.
   package internal(set) var stoppedVerb: String?
 }
 
@@ -44,13 +45,13 @@ extension VerbRunner {
   ///   - verb: A user action of this session.
   ///   - values: The arguments.
   ///   - typed: The text and number of the line that the user typed, or `nil` in a chunk or a flow.
-  /// - Throws: An error if the arguments aren't valid or the action can't be performed, or the first error that a
-  ///   callback raises.
+  /// - Throws: An error if the arguments aren't valid or the action can't be performed. Otherwise, the first error that
+  ///   a callback raises.
   package func perform(_ verb: Verb, values: [VerbValue?], typed: (text: String, line: Int)? = nil) throws {
     let arguments = try VerbArguments(verb, values)
     try refuseWhileDeclaring(verb.name)
     if session.isInThePast, !VerbTable.looking.contains(verb.name) {
-      throw PlainError("`\(arguments.source)`: this moment is past; `here` makes it the present")
+      throw PlainError("`\(arguments.source)`: this moment is in the past; `here` makes it the present")
     }
     if let observerName = session.handlers.observerName, !VerbTable.looking.contains(verb.name) {
       throw PlainError("`\(arguments.source)`: \(observerName) may only look, not act")
@@ -87,7 +88,7 @@ extension VerbRunner {
     }
   }
 
-  /// Runs a part of a user action and adds the action's name to its errors.
+  /// Runs a part of a user action, and adds the name of the action to any error.
   ///
   /// A dropped touch is reported as a warning, and the result is `nil`.
   ///
@@ -103,7 +104,7 @@ extension VerbRunner {
     }
   }
 
-  /// Refuses a function that works only in a flow.
+  /// Throws an error for a function that works only in a flow if a file is being read.
   ///
   /// While a file is being read, no app is running.
   ///
@@ -143,8 +144,9 @@ extension VerbRunner {
   }
 }
 
-/// The error of a valid user action that can't be performed now, because no element has the name or something prevents
-/// the touch.
+/// The error of a valid user action that can't be performed now.
+///
+/// For example, no element has the given name, or something prevents the touch.
 package struct RefusedUserAction: Error, CustomStringConvertible {
   package let description: String
   /// The number of the error's report, or `nil` if no report was written.

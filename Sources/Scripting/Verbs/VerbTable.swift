@@ -1,4 +1,4 @@
-/// The user actions of a session: the standard ones and the ones that other modules add.
+/// The user actions of a session, which are the standard actions and the actions that other modules add.
 package struct VerbTable: Sendable {
   package let all: [Verb]
   private let places: [String: Int]
@@ -17,14 +17,14 @@ package struct VerbTable: Sendable {
   /// The user action that adds a heading to reports and has no other effect.
   static let heading = "chapter"
 
-  /// The names of user actions that don't need an app in front because they concern the device or time.
+  /// The names of user actions that concern the device or time, and therefore don't need an app in the foreground.
   static let outside = Set((deviceVerbs + timeVerbs).map(\.name))
 
-  /// The names of functions that aren't user actions themselves but limit the elements that user actions find.
+  /// The names of functions that aren't user actions but limit the elements that user actions find.
   static let looking: Set = ["within"]
 
   package subscript(name: String) -> Verb? { places[name].map { all[$0] } }
 
-  /// Returns a table with these user actions and more.
+  /// Returns a table with these user actions and additional ones.
   package func adding(_ verbs: [Verb]) -> VerbTable { VerbTable(all + verbs) }
 }

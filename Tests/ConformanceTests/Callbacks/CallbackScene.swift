@@ -1,9 +1,11 @@
 import Controllers
 
-/// A launched prototype whose tabs are a stack and a plain screen; one action is performed in one of its callbacks.
+/// A launched prototype with two tabs, a stack and a plain screen.
 ///
-/// Every callback, question, view creation, completion, handler and timer is a moment. The first run counts the
-/// moments. Each further run performs an action in one of them.
+/// One action is performed in one of its callbacks.
+///
+/// Every callback, view creation, completion, handler and timer is a moment. The first run counts the moments. Each
+/// further run performs an action in one of these moments.
 final class CallbackScene {
   /// A moment at which a script's code runs: the subject and its callback.
   struct Moment: Hashable {
@@ -18,7 +20,7 @@ final class CallbackScene {
   let second: ViewController
   /// All moments since `watch` was called, in order.
   private(set) var moments: [Moment] = []
-  /// The number of completions that were accepted but haven't run, minus those that ran without being accepted.
+  /// The number of completions that were accepted but haven't run, minus the number that ran without being accepted.
   private(set) var completionsOwed = 0
   private var isWatched = false
   private var react: ((CallbackScene, ViewController) -> Void)?
@@ -41,19 +43,21 @@ final class CallbackScene {
     stage.onAction = { [unowned self] _ in pass("handler", of: first) }
   }
 
-  /// Performs an action in the moment with a given number, counted from this call.
+  /// Performs an action in the moment with the given number.
+  ///
+  /// Moments are counted from this call.
   func watch(at number: Int = -1, _ react: ((CallbackScene, ViewController) -> Void)? = nil) {
     isWatched = true
     reactsAt = number
     self.react = react
   }
 
-  /// Returns a completion or timer function whose call is also a moment.
+  /// Returns a function, for use as a completion or timer, whose call is also a moment.
   func passes(_ name: String) -> () -> Void {
     { [unowned self] in pass(name, of: first) }
   }
 
-  /// Runs a function that takes a completion and returns whether the completion was accepted.
+  /// Runs a closure that passes a completion on and returns whether the completion was accepted.
   ///
   /// An accepted completion must then run exactly once.
   func promising(_ body: (@escaping () -> Void) throws -> Bool) rethrows -> Bool {
@@ -79,7 +83,7 @@ final class CallbackScene {
 
 // Conditions that must hold when the device is idle.
 extension CallbackScene {
-  /// A sentence for each violated condition, such as an invariant or a link that doesn't match the screen.
+  /// A sentence for each violated condition, such as an invariant, or a link that doesn't match the screen.
   var violations: [String] {
     let owed = completionsOwed == 0 ? [] : ["\(completionsOwed) completions haven't run"]
     return Invariants.violations(of: stage) + wrongLinks + stage.raised + owed
@@ -98,8 +102,9 @@ extension CallbackScene {
     }
   }
 
-  /// Presents and dismisses a full-screen controller, to check that no transition is still considered to be in
-  /// progress.
+  /// Presents and dismisses a full-screen controller.
+  ///
+  /// This checks that no transition is still considered to be in progress.
   func checkPresentation() throws -> [String] {
     guard let root = stage.application.window?.rootViewController else { return ["no root"] }
     var wrong: [String] = []

@@ -1,6 +1,6 @@
 import Controllers
 
-/// A situation in which callbacks are sent: its preparations and an event.
+/// A situation in which callbacks are sent, which consists of preparations and an event.
 struct CallbackSituation: Sendable, CustomStringConvertible {
   let description: String
   let model: Device.Model
@@ -21,7 +21,7 @@ struct CallbackSituation: Sendable, CustomStringConvertible {
   /// Runs the event to its end.
   ///
   /// - Parameters:
-  ///   - number: the number of the moment in which an action is performed, or -1 for none.
+  ///   - number: the number of the moment in which to perform an action, or -1 to perform no action.
   ///   - react: the action to perform, called with the controller that performs it.
   /// - Returns: the scene after the event.
   /// - Throws: an error if UIKit would refuse the event.
@@ -41,7 +41,7 @@ struct CallbackSituation: Sendable, CustomStringConvertible {
 extension CallbackSituation {
   static let all = stacks + presentations + others + sheets
 
-  /// Returns the situations with animation and those without.
+  /// Returns each situation twice, with and without animation.
   private static func both(_ make: (Bool) -> [CallbackSituation]) -> [CallbackSituation] { make(true) + make(false) }
 
   private static let stacks = both { animated in
@@ -146,7 +146,7 @@ extension CallbackScene {
     try stack.pushViewController(stage.screen(name), animated: animated)
   }
 
-  /// Presents a controller on the uppermost controller.
+  /// Presents a controller on the topmost controller.
   fileprivate func present(_ name: String, _ animated: Bool, as style: ModalPresentationStyle = .fullScreen) throws {
     let presented = stage.screen(name)
     presented.modalPresentationStyle = style

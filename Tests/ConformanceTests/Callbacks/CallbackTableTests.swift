@@ -1,7 +1,8 @@
 import Controllers
 import Testing
 
-/// Combines each situation with each moment at which a script's code runs and each action that a script may perform.
+/// Combines each situation with each moment at which a script's code runs, and with each action that a script may
+/// perform.
 struct CallbackTableTests {
   @Test(arguments: CallbackSituation.all)
   func `an action in a callback takes place or logs a warning, then the device is idle`(situation: CallbackSituation)

@@ -1,9 +1,13 @@
 import Controllers
 import Testing
 
-/// Tests the results of presenting and dismissing in callbacks, which sources document or Maquette defines.
+/// Tests the results of presenting and dismissing in callbacks.
+///
+/// Sources document these results, or Maquette defines them.
 struct DecidedCallbackTests {
-  /// An action in a callback, and the expected warning, or `nil` if the action succeeds.
+  /// An action in a callback.
+  ///
+  /// The expected warning is `nil` if the action succeeds.
   struct Case: Sendable, CustomStringConvertible {
     let situation: String
     let moment: String

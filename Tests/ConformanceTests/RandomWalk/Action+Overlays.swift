@@ -1,6 +1,6 @@
 import Controllers
 
-// Actions with overlays, and with split view controllers on the pad.
+// Actions with overlays and, on the iPad, with split view controllers.
 extension Action {
   static let overlays = [
     Action("presentAlert") { walk, who, step in
@@ -60,6 +60,6 @@ extension Walk {
     return split
   }
 
-  /// The button of the split view controller that most recently passed one to its delegate.
+  /// The button that a split view controller most recently passed to its delegate.
   fileprivate var masterItem: BarButtonItem? { heldItem }
 }

@@ -1,7 +1,7 @@
 import Controllers
 
-// Actions with page view controllers, which are presented in one of the two styles. Their data source either always has
-// a page or never has one.
+// Actions with page view controllers, which are presented in one of the two transition styles. Their data source either
+// always returns a page or never returns one.
 extension Action {
   static let pages = [
     Action("presentPages") { walk, who, step in
@@ -19,7 +19,8 @@ extension Action {
 
   private static func direction(_ step: Step) -> PageDirection { step.choice % 2 == 0 ? .forward : .reverse }
 
-  /// Returns the page view controller that a controller is, or is inside, or else the newest existing one.
+  /// Returns the page view controller that is or contains a controller, or else the newest existing page view
+  /// controller.
   private static func book(around controller: ViewController, _ walk: Walk) -> PageViewController? {
     controller as? PageViewController ?? controller.parent as? PageViewController
       ?? walk.stage.living.lazy.compactMap { $0 as? PageViewController }.last

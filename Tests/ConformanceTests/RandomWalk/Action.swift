@@ -27,7 +27,7 @@ extension Action {
     Action("popToRoot") { _, who, step in stack(of: who)?.popToRootViewController(animated: step.isAnimated) },
     Action("setStack") { walk, who, step in
       guard let stack = stack(of: who) else { return }
-      // Some of the current members, and a new member.
+      // Some of the current members, followed by a new member.
       var members = stack.viewControllers.enumerated().filter { step.choice >> $0.offset & 1 == 0 }.map(\.element)
       members.insert(walk.stage.screen("Leaf"), at: step.choice % (members.count + 1))
       try? stack.setViewControllers(members, animated: step.isAnimated)
@@ -129,7 +129,7 @@ extension Action {
   }
 }
 
-// Actions with custom containers that make no mistakes.
+// Actions with custom containers that make all required calls.
 extension Action {
   private static let children = [
     Action("toggleChild") { walk, who, _ in walk.onlyOnce { toggleChild(of: who, walk) } },

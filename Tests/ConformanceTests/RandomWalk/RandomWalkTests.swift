@@ -2,7 +2,9 @@ import Controllers
 import TestSupport
 import Testing
 
-/// Performs thousands of unlikely steps, including steps in callbacks, after which the invariants must still hold.
+/// Performs thousands of unlikely steps, including steps in callbacks.
+///
+/// The invariants must hold after each step.
 struct RandomWalkTests {
   @Test(arguments: 1...100)
   func `the invariants hold after any sequence of actions`(seed: Int) throws {
@@ -62,7 +64,7 @@ struct RandomWalkTests {
     return (0..<count).map { _ in Step(&dice) }
   }
 
-  /// Returns the shortest list of steps that fails, and the violations.
+  /// Returns the shortest list of steps that fails, and the violations of that list.
   private func shortest(_ steps: [Step], seed: Int) -> String {
     let short = shrunk(
       steps, simplified: \.simplified, while: { steps in ((try? Walk(seed: seed).walk(steps)) ?? nil) != nil })

@@ -1,10 +1,12 @@
-/// Returns the shortest part of a list that still fails: removes ever shorter ranges, then simplifies single items.
+/// Returns the shortest part of a list that still fails.
+///
+/// First, shorter and shorter ranges are removed. Then, single items are simplified.
 ///
 /// - Parameters:
 ///   - list: a list that fails.
-///   - simplified: returns simpler items to try in place of an item.
+///   - simplified: returns simpler items to try instead of an item.
 ///   - fails: returns whether a list fails.
-/// - Returns: a list that fails, but no longer fails if any more items are removed.
+/// - Returns: a list that fails, but would succeed if any further item were removed.
 func shrunk<Item>(
   _ list: [Item], simplified: (Item) -> [Item] = { _ in [] }, while fails: ([Item]) -> Bool
 ) -> [Item] {

@@ -1,6 +1,8 @@
 import TestSupport
 
-/// A step of a walk, as a value, so that a walk can be repeated without some of its steps.
+/// A step of a walk.
+///
+/// A step is a value, so that a walk can be repeated without some of its steps.
 struct Step {
   /// The index of the action in `Action.all`.
   let action: Int
@@ -9,21 +11,23 @@ struct Step {
   var isAnimated: Bool
   /// A random number for the action's other choices.
   let choice: Int
-  /// The way in which the walk continues after the step.
+  /// The way in which the walk continues after this step.
   var then: Then
-  /// The reactions of the script in callbacks that the step causes.
+  /// The script's reactions in callbacks that this step causes.
   var reactions: [Reaction]
 
   enum Then {
     /// The next step belongs to the same turn.
     case sameTurn
-    /// The turn ends, and a number of hundredths of a second pass.
+    /// The turn ends, and the given number of hundredths of a second passes.
     case pause(Int)
     /// The device settles until it is idle.
     case rest
   }
 
-  /// Further steps that are performed in the callback with a given number, counted from this step.
+  /// Further steps that are performed in a callback.
+  ///
+  /// The callback is given by its number, counted from this step.
   struct Reaction {
     let callback: Int
     let steps: [Step]
@@ -35,7 +39,7 @@ extension Step {
   ///
   /// - Parameters:
   ///   - dice: the source of random numbers.
-  ///   - depth: the number of nested callbacks. Below the second level there are no reactions.
+  ///   - depth: the number of enclosing callbacks. Below the second level, steps have no reactions.
   init(_ dice: inout Dice, depth: Int = 0) {
     action = dice.roll(Action.all.count)
     who = dice.roll(1 << 16)
@@ -49,7 +53,7 @@ extension Step {
 }
 
 extension Step {
-  /// The steps that result from one simplification each, beginning with the simplest.
+  /// The steps that result from a single simplification, beginning with the simplest step.
   var simplified: [Step] {
     var simpler = [changed { $0.reactions = [] }, changed { $0.isAnimated = false }, changed { $0.then = .rest }]
     simpler += (0..<min(8, who)).map { who in changed { $0.who = who } }

@@ -5,10 +5,10 @@ import Layout
 final class Walk {
   let stage: Stage
   let tabs: TabBarController
-  /// The number of callbacks so far, and the steps that wait for a callback.
+  /// The number of callbacks so far, and the steps that will be performed in later callbacks.
   private var callbacks = 0
   private var waiting: [(callback: Int, steps: [Step])] = []
-  /// The button that shows the master of a split view controller, while the master is hidden.
+  /// The button that shows the master of a split view controller, or `nil` while the master is visible.
   private(set) var heldItem: BarButtonItem?
   private var isBusy = false
   private var alwaysTrue = Invariants()
@@ -16,8 +16,8 @@ final class Walk {
 
   /// Creates a walk.
   ///
-  /// Every third walk is on a pad, every fifth uses another system, and every other one has more tabs than fit on a
-  /// phone.
+  /// Every third walk is on an iPad. Every fifth walk uses another system. In every second walk, there are more tabs
+  /// than fit on a phone.
   init(seed: Int) throws {
     let stage = Stage(version: seed % 5 == 0 ? 5 : 6, model: seed % 3 == 0 ? .iPad : .iPhone)
     self.stage = stage
@@ -49,7 +49,7 @@ final class Walk {
 
   /// Walks until an invariant is violated.
   ///
-  /// - Returns: the violations and the number of steps, or `nil` if there are none.
+  /// - Returns: the violations and the number of steps before them, or `nil` if no invariant is violated.
   func walk(_ steps: [Step]) -> (violations: [String], after: Int)? {
     var rest = ArraySlice(steps)
     while !rest.isEmpty {
@@ -60,7 +60,7 @@ final class Walk {
     return nil
   }
 
-  /// Runs a function unless another one is running, because a custom container doesn't change during a change.
+  /// Runs a closure unless another one is running, because a custom container doesn't change during another change.
   func onlyOnce(_ body: () -> Void) {
     guard !isBusy else { return }
     isBusy = true
@@ -68,7 +68,7 @@ final class Walk {
     isBusy = false
   }
 
-  /// Performs the steps up to the first one after which the device is idle.
+  /// Performs steps, up to the first step after which the device is idle.
   private func act(_ rest: inout ArraySlice<Step>) {
     waiting = []
     stage.system.turn {

@@ -4,7 +4,9 @@
   import Darwin
 #endif
 
-/// The number of walks: a small number in ordinary tests, or the value of `MAQUETTE_WALKS` for a thorough check.
+/// The number of walks.
+///
+/// The number is small in ordinary tests. For a thorough check, it is the value of `MAQUETTE_WALKS`.
 enum WalkCount {
   /// The number of walks through scripts.
   static let ofScripts = number("MAQUETTE_WALKS") ?? 12

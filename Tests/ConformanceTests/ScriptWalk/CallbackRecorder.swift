@@ -2,9 +2,11 @@ import Controllers
 import Lua
 import Scripting
 
-/// Records the callbacks that the script of a walk receives, to compare them with the trace.
+/// Records the callbacks that the script of a walk receives.
+///
+/// They are compared with the callbacks in the trace.
 final class CallbackRecorder {
-  /// The number of callbacks so far, and the steps that wait for a callback.
+  /// The number of callbacks so far, and the steps that will be performed in later callbacks.
   private(set) var callbacks = 0
   var waiting: [(callback: Int, steps: [ScriptStep])] = []
   private var balance: [Subject: [EventKind: Int]] = [:]
@@ -22,7 +24,7 @@ final class CallbackRecorder {
       .viewWillUnload, .viewDidUnload, .willRotate, .willAnimateRotation, .didRotate,
     ].map { ($0.name, $0) })
 
-  /// Installs the function with which the script reports callbacks.
+  /// Installs the function with which the script reports its callbacks.
   func install(_ session: Session) {
     session.state.setGlobal("hear") { [self] call in
       hear(call)
@@ -42,7 +44,9 @@ final class CallbackRecorder {
     }
   }
 
-  /// Records an error as a refusal, and also as a fault if Lua rather than UIKit raised it.
+  /// Records an error as a refusal.
+  ///
+  /// If Lua and not UIKit raised the error, also records the error as a fault.
   func note(_ message: String) {
     refusals.append(message)
     if message.contains("attempt to") && !message.contains("Attempt to") || message.contains("syntax") {
@@ -50,8 +54,8 @@ final class CallbackRecorder {
     }
   }
 
-  /// Returns the callbacks that were recorded but not received, or that were received without the controller's
-  /// properties.
+  /// Returns the callbacks that were recorded but not received, and the callbacks that were received without the
+  /// controller's properties.
   func violations() -> [String] {
     var found = found
     for (subject, events) in balance where known.contains(subject) {
@@ -62,7 +66,9 @@ final class CallbackRecorder {
     return found.sorted()
   }
 
-  /// Implements `hear(self, name, token)`, which pushes the code to run now, or `nil`.
+  /// Implements `hear(self, name, token)`.
+  ///
+  /// The function pushes the code to run now, or `nil`.
   private func hear(_ call: LuaCall) {
     if let controller = (try? call.object(at: 1)) as? ViewController, let event = Self.names[call.lossyString(at: 2)] {
       known.insert(controller.subject)

@@ -1,17 +1,19 @@
 import TestSupport
 
-/// A step of a walk through a script, as a value, so that a walk can be repeated without some of its steps.
+/// A step of a walk through a script.
+///
+/// A step is a value, so that a walk can be repeated without some of its steps.
 struct ScriptStep {
   enum Action {
-    /// An action in code: its index in `ScriptWalkActions.inCode`, the controller that acts, and other choices.
+    /// An action in code, with its index in `ScriptWalkActions.inCode`, the controller that acts, and other choices.
     case code(Int, who: Int, isAnimated: Bool, choice: Int)
-    /// A user action: its index in `ScriptWalkActions.byHand`.
+    /// A user action, with its index in `ScriptWalkActions.byHand`.
     case hand(Int)
   }
 
   var action: Action
   var then: Step.Then
-  /// The reactions of the script in callbacks, counted from this step.
+  /// The script's reactions in callbacks, which are counted from this step.
   var reactions: [Reaction]
 
   struct Reaction {
@@ -25,8 +27,8 @@ extension ScriptStep {
   ///
   /// - Parameters:
   ///   - dice: the source of random numbers.
-  ///   - depth: the number of nested callbacks. There are no user actions in callbacks, and no reactions below the
-  ///     second level.
+  ///   - depth: the number of enclosing callbacks. User actions aren't performed in callbacks. Below the second level,
+  ///     steps have no reactions.
   init(_ dice: inout Dice, depth: Int = 0) {
     if depth == 0, dice.roll(3) == 0 {
       action = .hand(dice.roll(ScriptWalkActions.byHand.count))
@@ -50,7 +52,7 @@ extension ScriptStep {
     }
   }
 
-  /// The steps that result from one simplification each, beginning with the simplest.
+  /// The steps that result from a single simplification, beginning with the simplest step.
   var simplified: [ScriptStep] {
     var simpler = [changed { $0.reactions = [] }, changed { $0.then = .rest }]
     if case .code(let row, let who, let isAnimated, let choice) = action {

@@ -14,7 +14,7 @@ final class ScriptWalk {
 
   /// Creates a walk.
   ///
-  /// Every third walk is on a pad, and every fifth uses another system.
+  /// Every third walk is on an iPad, and every fifth walk uses another system.
   ///
   /// - Parameters:
   ///   - seed: the seed of the walk.
@@ -32,7 +32,7 @@ final class ScriptWalk {
 
   /// Walks until an invariant is violated.
   ///
-  /// - Returns: the violations and the number of steps, or `nil` if there are none.
+  /// - Returns: the violations and the number of steps before them, or `nil` if no invariant is violated.
   func walk(_ steps: [ScriptStep]) -> (violations: [String], after: Int)? {
     var rest = ArraySlice(steps)
     while !rest.isEmpty {
@@ -43,9 +43,9 @@ final class ScriptWalk {
     return nil
   }
 
-  /// Walks, and ends the session.
+  /// Performs the walk and ends the session.
   ///
-  /// - Returns: the violations and the number of steps; if there are none, the objects that weren't released.
+  /// - Returns: the violations and the number of steps. If no invariant is violated, the objects that weren't released.
   static func outcome(of steps: [ScriptStep], seed: Int) throws -> (violations: [String], after: Int)? {
     weak var system: System?
     var counters = LuaCounters()
@@ -63,9 +63,9 @@ final class ScriptWalk {
     return left.isEmpty ? nil : (left, steps.count)
   }
 
-  /// Performs the steps up to the first one after which the device is idle.
+  /// Performs steps, up to the first step after which the device is idle.
   ///
-  /// The steps of a turn are one line, and pauses are passed by `unsettled`.
+  /// The steps of a turn are on a single line. `unsettled` lets the time of a pause pass.
   private func act(_ rest: inout ArraySlice<ScriptStep>) {
     ears.waiting = []
     var lines: [String] = []
@@ -97,7 +97,9 @@ final class ScriptWalk {
     told.append("\(trace.count) events, \(trace.hash), after \(line)")
   }
 
-  /// Returns the length and hash of the trace after each line, with a kind of garbage collection at each call.
+  /// Returns the length and hash of the trace after each line.
+  ///
+  /// At each call, garbage is collected in the given way.
   ///
   /// - Throws: an error of the script.
   static func told(_ steps: [ScriptStep], seed: Int, collection: LuaState.Collection) throws -> [String] {

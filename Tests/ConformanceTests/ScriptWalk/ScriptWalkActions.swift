@@ -1,6 +1,6 @@
-/// The actions on a walk through a script.
+/// The actions in a walk through a script.
 ///
-/// An action in code is called with the controller that acts, whether the action is animated, and other choices.
+/// The arguments of an action in code are the controller that acts, whether the action is animated, and other choices.
 /// Callbacks don't perform user actions.
 enum ScriptWalkActions {
   /// The names of the actions in code.
@@ -12,7 +12,7 @@ enum ScriptWalkActions {
     "observe", "takeBack", "statusBar", "splitRoot", "unwind", "unwind",
   ]
 
-  /// The user actions, as written in a script.
+  /// The user actions, as a script writes them.
   static let byHand = [
     "rotate 'landscapeLeft'", "rotate 'portrait'", "rotate 'landscapeRight'", "rotate 'faceUp'", "memoryWarning()",
     "answer()", "answer('Yes')", "tapOutside()", "tap 'Next'", "tap 'Show'", "tapRow(3)", "tapRow(1)", "back()",

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The prototype of the walks, which is read from the Lua files next to this file and also used by `Scripts/compare`.
+/// The prototype of the walks.
+///
+/// It is read from the Lua files next to this file. `Scripts/compare` also uses these files.
 enum ScriptWalkPrototype {
   /// Returns the script.
   ///

@@ -5,8 +5,10 @@ import Scripting
 import TestSupport
 import Testing
 
-/// Walks through scripts with a garbage collection, or a step of one, at each call between Swift and Lua, so that
-/// objects that were kept alive only by chance are released.
+/// Performs walks through scripts, with a garbage collection or a step of a collection at each call between Swift and
+/// Lua.
+///
+/// This way, objects that were kept alive only by chance are released.
 struct ScriptWalkTests {
   @Test(arguments: 1...WalkCount.ofScripts)
   func `the invariants hold after any actions of a script while Lua collects garbage`(seed: Int) throws {
@@ -55,7 +57,7 @@ struct ScriptWalkTests {
     return (0..<count).map { _ in ScriptStep(&dice) }
   }
 
-  /// Returns the shortest list of steps that fails, and the violations.
+  /// Returns the shortest list of steps that fails, and the violations of that list.
   private func shortest(_ steps: [ScriptStep], seed: Int) -> String {
     let short = shrunk(
       steps, simplified: \.simplified,

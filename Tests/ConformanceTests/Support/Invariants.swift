@@ -1,12 +1,14 @@
 import Controllers
 import Layout
 
-/// The invariants of every trace, which hold after every action.
+/// The invariants of every trace.
+///
+/// They hold after every action.
 struct Invariants {
   private var lives: [Subject: Life] = [:]
   private var order: [Subject] = []
   private var found: [String] = []
-  /// The index up to which the trace has been read.
+  /// The number of events that have been read.
   private var place = 0
 
   /// Returns a sentence for each violated invariant.
@@ -20,7 +22,9 @@ struct Invariants {
     return watch.violations(in: stage.system, living: stage.living, exempt: exempt)
   }
 
-  /// Returns the violations since the previous call, in a run that is checked after each action.
+  /// Returns the violations since the previous call.
+  ///
+  /// Used for a run that is checked after each action.
   ///
   /// - Parameters:
   ///   - system: the device.
@@ -33,7 +37,7 @@ struct Invariants {
     for subject in order {
       let name = system.trace.text(of: subject)
       guard !exempt.contains(name), let wrong = lives[subject]?.unfinished else { continue }
-      // A stack outside any hierarchy hasn't sent the second half of joining to its top controller yet.
+      // A stack outside any hierarchy hasn't sent its top controller the second half of the callbacks for joining.
       let isUnplaced =
         living.first { $0.subject == subject }.map { !$0.isPlaced }
         ?? system.releasedQueue.contains { $0.subject == subject }
@@ -61,7 +65,9 @@ struct Invariants {
     place = trace.count
   }
 
-  /// Checks, when the device is idle, that all views on the screen are rotated and as large as the screen.
+  /// Checks that all views on the screen are rotated and as large as the screen.
+  ///
+  /// Must be called when the device is idle.
   private static func wrongTurns(of system: System) -> [String] {
     guard let window = system.application?.window else { return [] }
     var found: [String] = []
@@ -76,7 +82,7 @@ struct Invariants {
 }
 
 extension ViewController {
-  /// Whether the controller is connected to the window by parents and presenters.
+  /// Whether the controller is connected to the window through parents and presenters.
   var isPlaced: Bool {
     let outermost = self.outermost
     let isInFront = outermost.owners.contains { ($0 as? PopoverController)?.isPopoverVisible == true }
@@ -86,7 +92,7 @@ extension ViewController {
 }
 
 extension EventKind {
-  /// Whether the launch ends without further callbacks.
+  /// Whether the event ends the launch without further callbacks.
   fileprivate var endsLaunch: Bool { [.wasKilled, .crashed, .wasTerminated, .rebooted].contains(self) }
 }
 
@@ -116,8 +122,8 @@ private struct Life {
     case .didMove:
       owed -= 1
       return owed < 0 ? "didMove without willMove" : nil
-    // A stack that was never in a hierarchy is released without sending the second half of joining to its top
-    // controller.
+    // A stack that was never in a hierarchy is released without sending its top controller the second half of the
+    // callbacks for joining.
     case .deinit:
       owed = wasSeen ? owed : 0
       turns = 0
@@ -126,7 +132,7 @@ private struct Life {
     return nil
   }
 
-  /// The call that is still missing although the device is idle.
+  /// The call that is missing when the device is idle, or `nil` if no call is missing.
   var unfinished: String? {
     if state.isBetween { return "left \(state)" }
     if turns != 0 { return "a willRotate without its didRotate" }

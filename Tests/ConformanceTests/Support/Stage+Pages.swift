@@ -1,7 +1,7 @@
 import Controllers
 
 extension Stage {
-  /// Returns a page view controller that has the stage as its data source and delegate.
+  /// Returns a page view controller whose data source and delegate are the stage.
   func pages(_ style: PageTransitionStyle) -> PageViewController {
     let made = keep(PageViewController(in: system))
     try? made.choose(style)
@@ -9,7 +9,9 @@ extension Stage {
     return made
   }
 
-  /// Answers for a data source that creates a new page for each of the names, in the given order.
+  /// Makes the data source return pages with the given names in order.
+  ///
+  /// Each page is new.
   func answerPages(_ names: [String]) {
     func page(_ controller: ViewController, _ step: Int) -> Answer {
       guard let index = names.firstIndex(of: controller.kind.name), names.indices.contains(index + step) else {

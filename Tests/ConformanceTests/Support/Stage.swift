@@ -39,29 +39,29 @@ final class Stage: Host {
     return made
   }
 
-  /// Launches with a root and discards the trace of the launch.
+  /// Launches the app with a root, and discards the trace of the launch.
   func launch(_ root: ViewController) {
     application.window?.rootViewController = root
     application.launch()
     settle()
   }
 
-  /// Sets the script's reaction to a callback that a subject receives, keyed by `Name event`.
+  /// Sets the script's reaction to a callback that the subject with the given name receives.
   func on(_ name: String, _ event: EventKind, _ reaction: @escaping (ViewController) -> Void) {
     reactions["\(name) \(event.name)"] = reaction
   }
 
-  /// Sets the script's answer to a question that a subject is asked, keyed by `Name question`.
+  /// Sets the script's return value for a callback that the subject with the given name receives.
   func answer(_ name: String, _ question: EventKind, _ answer: @escaping (EventValues) -> Answer?) {
     answers["\(name) \(question.name)"] = answer
   }
 
-  /// Sets the script's answer to a question that any subject is asked.
+  /// Sets the script's return value for a callback, regardless of the subject that receives the callback.
   func answerAnyone(_ question: EventKind, _ answer: @escaping (EventValues) -> Answer?) {
     answers["* \(question.name)"] = answer
   }
 
-  /// Performs a user action in one turn, lets the device settle, and returns the trace with one line per event.
+  /// Performs a user action in one turn, lets the device settle, and returns the trace with one event on each line.
   func act(layout: Bool = false, _ body: () throws -> Void) rethrows -> String {
     let start = system.trace.count
     try system.turn(body)
@@ -85,7 +85,7 @@ final class Stage: Host {
     return text(from: start)
   }
 
-  /// Returns the trace from an index onward: the subject, the event, and the object concerned.
+  /// Returns the events of the trace beginning at an index, each with its subject and the object concerned.
   func text(from start: Int = 0, layout: Bool = false, of subject: String? = nil) -> String {
     system.trace.events(from: start).compactMap { line($0, layout: layout, of: subject) }.joined(separator: "\n")
   }
@@ -109,7 +109,7 @@ final class Stage: Host {
     }
   }
 
-  // The host.
+  // The methods of the host.
 
   func ownershipChanged(of object: ModelObject, by owner: ModelObject) {}
 
@@ -137,7 +137,7 @@ final class Stage: Host {
     return (answers["\(name) \(question.name)"] ?? answers["* \(question.name)"])?(values)
   }
 
-  /// Called with every question that a controller is asked.
+  /// Called with every callback of a controller that returns a value.
   var onAsked: ((ViewController, EventKind) -> Void)?
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
@@ -145,7 +145,7 @@ final class Stage: Host {
     return onAction != nil
   }
 
-  /// Called with every callback and the callback's values.
+  /// Called with every callback and its values.
   var onTold: ((EventKind, EventValues) -> Void)?
 
   /// Prints a line as a script does.
@@ -155,7 +155,7 @@ final class Stage: Host {
   var onAction: ((ModelObject) -> Void)?
   func raise(_ error: any Error) { raised.append("\(error)") }
 
-  /// The errors that were raised because no caller could catch them.
+  /// The errors that no caller could catch.
   private(set) var raised: [String] = []
 }
 

@@ -2,7 +2,7 @@ import Controllers
 import Testing
 
 extension System {
-  /// Checks every event that is recorded after this call against the table of events.
+  /// Makes the system check every later event against the table of events.
   func holdToForms() {
     trace.observers.append { [unowned self] event in
       guard event.kind != .text, !isInTable(event) else { return }

@@ -110,7 +110,7 @@ struct CoderTests {
     #expect { try prototype.run("kept:encode(1, 'x')") } throws: { "\($0)".contains("this coder has expired") }
   }
 
-  @Test func `a coder passed to a question that was answered with false also expires`() throws {
+  @Test func `a coder passed to a callback that returned false also expires`() throws {
     let prototype = try Prototype(
       """
       screen "Home" { restorationIdentifier = "home" }

@@ -1,4 +1,4 @@
-// Prototypes whose state is saved and restored.
+// Creates prototypes whose state is saved and restored.
 extension Prototype {
   /// Creates a prototype whose app saves and restores its state.
   convenience init(restoring screens: String, app: String) throws {
@@ -9,7 +9,7 @@ extension Prototype {
       """)
   }
 
-  /// The lines of the most recent trace about state and the loading of views.
+  /// The lines of the most recent trace that are about state and the loading of views.
   var states: String {
     let words = [
       "viewControllerWithRestorationIdentifierPath", "RestorableState", "ApplicationState", "stateWas", "⚠",

@@ -1,10 +1,10 @@
 import Scripting
 import Testing
 
-/// Where restoration looks for a controller: in its class, in the delegate, among the existing controllers, and in its
+/// The places where restoration looks for a controller: its class, the delegate, the existing controllers, and its
 /// scene.
 struct RestorationFindingTests {
-  @Test func `if a restoration class returns nil, the branch below is left out without a further search`() throws {
+  @Test func `if a restoration class returns nil, the branch below is omitted without a further search`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -32,8 +32,7 @@ struct RestorationFindingTests {
     #expect(try prototype.run("#application.root.viewControllers") == "1")
   }
 
-  @Test func `the delegate is also asked for existing controllers, and the search continues if it returns nil`() throws
-  {
+  @Test func `the delegate is also asked for existing controllers, and may return nil to continue the search`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -59,7 +58,7 @@ struct RestorationFindingTests {
         """))
   }
 
-  @Test func `a restoration class is asked even if the controller already exists`() throws {
+  @Test func `a restoration class is called even if the controller already exists`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -68,7 +67,7 @@ struct RestorationFindingTests {
         """, app: "root = 'A'")
     try prototype.run("relaunch()")
 
-    // UIKit: the controller is decoded, but never shown.
+    // UIKit: the controller is decoded but never shown.
     #expect(prototype.trace.contains("A#3 decodeRestorableState"))
     #expect(prototype.picture.contains("A#2 ·"))
   }

@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-/// Which controllers of a hierarchy take part in restoration, and in which order.
+/// Tests which controllers of a hierarchy take part in restoration, and in which order.
 struct RestorationOrderTests {
   @Test func `a container is saved before its children, and they are saved before the presented controller`() throws {
     let prototype = try Prototype(
@@ -56,7 +56,7 @@ struct RestorationOrderTests {
         """)
   }
 
-  @Test func `if a controller has no identifier, its entire branch is left out, including presented controllers`()
+  @Test func `if a controller has no identifier, its entire branch is omitted, including presented controllers`()
     throws
   {
     let prototype = try Prototype(

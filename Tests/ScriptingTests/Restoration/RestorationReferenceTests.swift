@@ -19,7 +19,7 @@ struct RestorationReferenceTests {
     end
     """
 
-  @Test func `a controller below one without an identifier takes part if it is encoded, and its path omits the gap`()
+  @Test func `an encoded controller below a controller without an identifier takes part, with a shorter path`()
     throws
   {
     let prototype = try prototype(
@@ -52,7 +52,7 @@ struct RestorationReferenceTests {
     #expect(prototype.trace.contains("> TextField \"text\"\n"))
   }
 
-  @Test func `a custom child made by a restoration class is added when its container is decoded`() throws {
+  @Test func `a custom child that a restoration class creates is added when its container is decoded`() throws {
     let prototype = try prototype(
       """
       screen "Page" { restorationIdentifier = "page", restorationClass = "Page", number = 1,

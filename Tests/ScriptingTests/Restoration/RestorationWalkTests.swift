@@ -3,7 +3,9 @@ import Rendering
 import Scripting
 import Testing
 
-/// After any user actions, a launch restores the saved state, and saving it again gives the same state and picture.
+/// After any user actions, a launch restores the saved state.
+///
+/// Saving this state again gives the same state and picture.
 struct RestorationWalkTests {
   static let script = """
     local function make(class, path, coder) 
@@ -41,9 +43,9 @@ struct RestorationWalkTests {
     "selectTab(2)", "selectTab(3)", "enter('name', 'Ada')", "enter('name', '')", "tap 'Deeper'",
   ]
 
-  /// The tree, without its lines and without the controllers that are left out.
+  /// The tree of the saved state, without its lines and without the controllers that are omitted.
   ///
-  /// An empty field counts as a field whose view was never loaded.
+  /// An empty field is treated like a field whose view was never loaded.
   private func saved(_ prototype: Prototype) -> String {
     SavedStateTree.text(of: prototype.session.system).split(separator: "\n").dropFirst()
       .filter { !$0.hasSuffix("text = \"\"") && !$0.hasPrefix("left out") }.joined(separator: "\n")

@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-/// How containers restore their children.
+/// Tests the restoration of the children of containers.
 struct RestoredContainerTests {
   @Test func `a tab is found by its identifier and selected again, even if its position has changed`() throws {
     let prototype = try Prototype(

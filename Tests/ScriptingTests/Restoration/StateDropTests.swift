@@ -3,7 +3,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// When state is saved, kept, refused and dropped.
+/// Tests when state is saved, kept, refused and dropped.
 struct StateDropTests {
   static func script(_ app: String, _ screen: String = "") -> String {
     """
@@ -47,7 +47,7 @@ struct StateDropTests {
     #expect(try text(after: "home() terminate() relaunch()", app: app) == "new")
   }
 
-  @Test func `dropping the state is reported, unless there is none`() throws {
+  @Test func `dropping the state is reported, unless no state exists`() throws {
     let prototype = try Prototype(Self.script(Self.both))
     try prototype.run("kill()")
     #expect(
@@ -128,7 +128,7 @@ struct StateDropTests {
     #expect(try prototype.run("application.root.text") == "new")
   }
 
-  @Test func `calls to extend and complete that don't match are reported`() throws {
+  @Test func `unbalanced calls to extend and complete the restoration are reported`() throws {
     let prototype = try Prototype(Self.script(Self.both))
     try prototype.run("application:completeStateRestoration()")
     #expect(prototype.trace.contains("⚠ completeStateRestoration was called without extendStateRestoration"))
@@ -159,7 +159,7 @@ struct StateDropTests {
     #expect(prototype.trace.hasSuffix("Home encodeRestorableState\n> between\napplication stateWasSaved objects=1"))
   }
 
-  @Test func `a tree shows the saved state or the reason why there is none`() throws {
+  @Test func `a tree shows the saved state, or the reason why no state is saved`() throws {
     let prototype = try Prototype(Self.script(Self.both))
     let store = { SavedStateTree.text(of: prototype.session.system) }
     #expect(store() == "no saved state: the app hasn't entered the background yet; `home` saves its state")

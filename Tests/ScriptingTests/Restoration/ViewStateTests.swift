@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// Views with an identifier save their state in a controller that takes part in restoration.
+/// A view with an identifier saves its state if its controller takes part in restoration.
 struct ViewStateTests {
   private func prototype(_ view: String, _ more: String = "", identifier: String = "'home'") throws -> Prototype {
     try Prototype(

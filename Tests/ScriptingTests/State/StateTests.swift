@@ -34,7 +34,9 @@ struct StateTests {
     #expect(TextLines.difference(once, twice) == [])
   }
 
-  /// Pairs of lines that lead to different states, which a script can distinguish.
+  /// Pairs of lines that lead to different states.
+  ///
+  /// A script can distinguish the two states.
   private static let pairs: [(String, String)] = [
     ("x = 1", "x = 1.0"), ("x = 'a'", "x = 'b'"), ("x = {}", "x = nil"), ("print = nil", "x = nil"),
     ("x = { a = 1 }", "x = { b = 1 }"), ("x = { 1, 2 }", "x = { 2, 1 }"),
@@ -152,7 +154,7 @@ struct StateTests {
 
 /// A comparison of two texts.
 enum TextLines {
-  /// The lines that only one of the two texts has.
+  /// The lines that are in only one of the two texts.
   static func difference(_ one: StateText, _ other: StateText) -> [String] {
     let (first, second) = (one.lines, other.lines)
     return second.difference(from: first).map { change in

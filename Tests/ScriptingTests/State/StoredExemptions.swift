@@ -1,4 +1,4 @@
-/// The stored properties that aren't in the text of a state, each with the reason.
+/// The stored properties that the text of a state omits, with the reason for each.
 enum StoredExemptions {
   static let reasons: [String: String] = [
     "Timer.cause": "the cause, only for `why`",

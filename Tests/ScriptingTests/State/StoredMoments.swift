@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// Moments at which every class of the model has an instance, taken together.
+/// Moments at which, taken together, every class of the model has an instance.
 struct StoredMoments {
   let script: String
   /// The lines to run before the session is inspected.
@@ -10,7 +10,7 @@ struct StoredMoments {
   /// The event in the last line at which the session is inspected, or `nil` to inspect it at the end of the line.
   var during: EventKind?
 
-  /// Runs the lines and passes the session to a body.
+  /// Runs the lines, and passes the session to a closure.
   func look(_ body: (Session) -> Void) throws {
     var options = Session.Options()
     options.device = device

@@ -33,13 +33,13 @@ struct StoredPropertyTests {
 struct StoredProperty: Hashable {
   let type: ObjectIdentifier
   let typeName: String
-  /// The property's name, preceded by those of the structures that contain the property, as in `pendingMoves.joining`.
+  /// The property's name, preceded by the names of the structures that contain it, as in `pendingMoves.joining`.
   let name: String
 
   var text: String { "\(typeName).\(name)" }
 }
 
-/// The stored properties of all objects that can be reached from a session.
+/// The stored properties of all objects that are reachable from a session.
 struct StoredProperties {
   private(set) var found: Set<StoredProperty> = []
   private(set) var types: Set<ObjectIdentifier> = []
@@ -60,8 +60,9 @@ struct StoredProperties {
     seen = []
   }
 
-  /// Whether the text includes a property under its own name, under the names of its parts, or as a row of the class
-  /// table.
+  /// Whether the text includes a property.
+  ///
+  /// The property may be included under its name, under the names of its parts, or as a row of the class table.
   func isTold(_ property: StoredProperty) -> Bool {
     let names = told[property.typeName] ?? []
     let steps = property.name.split(separator: ".")
@@ -105,7 +106,7 @@ struct StoredProperties {
     for child in mirror.children { follow(child.value) }
   }
 
-  /// Records the notes that the walk makes about an object, by the class that makes them.
+  /// Records the notes that the walk makes about an object, by the class that makes each note.
   private mutating func note(_ object: AnyObject) {
     for state in HiddenState.all where state.covers(object) {
       let notes = StateNotes(referringBy: { _ in "" }, numberingBy: { _, _ in 0 })

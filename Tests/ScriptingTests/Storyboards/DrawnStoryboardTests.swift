@@ -9,7 +9,9 @@ import Testing
   private let session = Session(
     folder: ".", scripts: ScriptCache(files: [("Main.storyboard", "")]))
 
-  /// Returns a navigation stack with a list whose elements have segues that refer to scenes by their ids.
+  /// Returns a navigation stack with a list.
+  ///
+  /// The elements of the list have segues that refer to scenes by their ids.
   private static func drawn() throws -> DeclaredStoryboard {
     var storyboard = DeclaredStoryboard("Main", place: "Main.storyboard")
     storyboard.initial = "n1"

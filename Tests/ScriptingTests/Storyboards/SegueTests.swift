@@ -18,7 +18,7 @@ import Testing
     app { root = navigation "List" }
     """
 
-  /// Returns the trace of a segue, up to the moment at which its destination moves to a parent.
+  /// Returns the trace of a segue, up to the event in which the destination moves to a parent.
   private func beginning(of prototype: Prototype) -> String {
     prototype.trace.split(separator: "\n").prefix(5).joined(separator: "\n")
   }

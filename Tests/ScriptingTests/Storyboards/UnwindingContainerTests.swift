@@ -2,7 +2,9 @@ import Scripting
 import Testing
 
 @Suite struct `Containers that choose the destination of an unwind segue` {
-  /// A container with two children, the second of which presents the controller that unwinds.
+  /// A container with two children.
+  ///
+  /// The second child presents the controller that unwinds.
   private static let pair = """
     screen "First" { unwind = { back = function(self, segue) print("first", segue.source) end } }
     screen "Second" { view = { button "Go" { action = function(self) self:present(Over {}) end } },
@@ -30,13 +32,13 @@ import Testing
     return prototype
   }
 
-  /// Returns the questions sent to the containers, including the one that creates the segue.
+  /// Returns the calls that the containers receive, including the call that creates the segue.
   private func questions(_ prototype: Prototype) -> [String] {
     prototype.trace.split(separator: "\n").filter { $0.contains("viewControllerForUnwind") || $0.contains("segueFor") }
       .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
   }
 
-  @Test func `a container that chooses before its child is asked creates the segue`() throws {
+  @Test func `a container that chooses before its child is called creates the segue`() throws {
     let prototype = try unwind("return self.first")
 
     #expect(questions(prototype) == ["Pair viewControllerForUnwindSegueAction", "Pair segueForUnwinding"])
@@ -44,7 +46,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
 
-  @Test func `a container that only calls super is asked once, and counts after its child`() throws {
+  @Test func `a container that only calls super is called once, and its result counts after the child's`() throws {
     let prototype = try unwind("return super()")
 
     #expect(
@@ -63,7 +65,7 @@ import Testing
     #expect(prototype.trace.contains("Second unwind action=back from=Over\n> second"), "\(prototype.trace)")
   }
 
-  @Test func `a container that returns nil is skipped, and its child isn't asked`() throws {
+  @Test func `a container that returns nil is skipped, and its child isn't called`() throws {
     let prototype = try unwind("return nil")
 
     #expect(questions(prototype) == ["Pair viewControllerForUnwindSegueAction"])
