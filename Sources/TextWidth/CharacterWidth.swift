@@ -1,9 +1,10 @@
 import CText
 
 extension Character {
-  /// The character's width in a terminal: 0, 1 or 2 cells.
+  /// The number of cells that the character occupies in a terminal: 0, 1 or 2.
   ///
-  /// A grapheme cluster is as wide as its widest scalar. Flags and emoji with a variation selector take two cells.
+  /// A grapheme cluster is as wide as its widest scalar. Flags, and emoji with a variation selector, are two cells
+  /// wide.
   @usableFromInline package var cellWidth: Int {
     if utf8.count == 1, let byte = utf8.first { return byte.isPrintableASCII || byte == 0x09 ? 1 : 0 }
     if self == "\r\n" { return 0 }
@@ -16,7 +17,7 @@ extension Character {
     return min(2, widest + further)
   }
 
-  /// The character without any scalars beyond the longest cluster that is measured.
+  /// The character, truncated to the maximum number of scalars that are measured.
   package var shortened: Character {
     guard utf8.count > Character.longestCluster else { return self }
     let scalars = unicodeScalars
@@ -26,27 +27,30 @@ extension Character {
     return String(String.UnicodeScalarView(scalars[..<end])).first ?? self
   }
 
-  /// The maximum number of scalars in a cluster that are examined.
+  /// The maximum number of scalars that are measured in a grapheme cluster.
   ///
-  /// A family of four has seven scalars, and so does a flag with tags.
+  /// A family of four has seven scalars, and so does a flag that is made of tags.
   private static let longestCluster = 32
-  /// The variation selector that requests the color emoji of the preceding character.
+  /// The variation selector that requests a color emoji for the preceding character.
   private static let pictureSelector: Unicode.Scalar = "\u{FE0F}"
-  /// Thai and Lao vowels that are part of the preceding letter's cluster but fill a cell next to the letter.
+  /// Thai and Lao vowels that belong to the grapheme cluster of the preceding letter, but occupy a cell next to that
+  /// letter.
   private static let vowelsBeside: [UInt32] = [0x0E33, 0x0EB3]
-  /// The regional indicators, which form flags in pairs.
+  /// The regional indicators.
+  ///
+  /// A pair of them forms a flag.
   private static let flagLetters: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
 }
 
 extension UInt8 {
-  /// Whether the byte is a printable ASCII character, which takes one cell.
+  /// Whether the byte is a printable ASCII character, which is one cell wide.
   package var isPrintableASCII: Bool { self >= 0x20 && self < 0x7f }
 }
 
 extension Unicode.Scalar {
-  /// The width in cells of a scalar that is always a separate character, or `nil` for any other scalar.
+  /// The width in cells of a scalar that always forms a separate character, or `nil` for any other scalar.
   ///
-  /// This covers only the Unicode blocks that pictures use: Latin, punctuation, arrows, lines and symbols.
+  /// The property knows only the Unicode blocks that pictures use: Latin, punctuation, arrows, lines and symbols.
   @usableFromInline package var simpleWidth: Int? {
     switch value {
     case 0x20..<0x7F: 1
@@ -57,12 +61,12 @@ extension Unicode.Scalar {
   }
 }
 
-// Most strings on a screen consist of scalars with a simple width. Such strings don't have to be split into characters.
+// Most strings on a screen contain only scalars with a simple width, and needn't be divided into characters.
 extension StringProtocol {
-  /// Returns the width in cells of a string in which every scalar has a simple width.
+  /// Returns the width in cells of a string that contains only scalars with a simple width.
   ///
   /// - Parameter bytes: the maximum length of the string, in bytes.
-  /// - Returns: the width, or `nil` if the string contains other scalars or is too long.
+  /// - Returns: the width, or `nil` if the string contains other scalars or is longer than `bytes`.
   @inlinable
   package func simpleWidth(upTo bytes: Int = .max) -> Int? {
     guard utf8.count <= bytes else { return nil }
@@ -78,6 +82,6 @@ extension StringProtocol {
     return width
   }
 
-  /// The string's width on one line, in cells.
+  /// The width of the string on one line, in cells.
   @inlinable package var cellWidth: Int { simpleWidth() ?? reduce(0) { $0 + $1.cellWidth } }
 }

@@ -1,7 +1,7 @@
 extension Character {
-  /// The character's width in the picture, in cells.
+  /// The number of cells that the character occupies in the picture.
   ///
-  /// The picture shows a symbol in place of a control character.
+  /// For a control character, this is the width of the symbol that represents it.
   @usableFromInline package var shownWidth: Int {
     if utf8.count == 1, let byte = utf8.first, byte.isPrintableASCII { return 1 }
     guard let first = unicodeScalars.first, first.picture != nil, first != "\t" else { return cellWidth }
@@ -10,16 +10,16 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The string's width on one line of the picture, in cells.
+  /// The width of the string on one line of the picture, in cells.
   @inlinable package var shownWidth: Int { simpleWidth() ?? reduce(0) { $0 + $1.shownWidth } }
 }
 
 extension Unicode.Scalar {
-  /// The text that the picture shows in place of a control character, or `nil` for any other character.
+  /// The text that represents a control character in the picture, or `nil` for any other character.
   ///
-  /// ASCII control characters are shown as symbols such as `␛` and `␇`, and a line break as `⏎`. The control characters
-  /// from U+0080, the marks that change the reading direction, and the line and paragraph separators are shown as
-  /// numbers, such as `‹U+202E›`.
+  /// Symbols such as `␛` and `␇` represent ASCII control characters, and `⏎` represents a line break. Numbers such as
+  /// `‹U+202E›` represent the control characters from U+0080, the marks that change the reading direction, and the line
+  /// and paragraph separators.
   package var picture: String? {
     switch value {
     case 0x0A: "⏎"

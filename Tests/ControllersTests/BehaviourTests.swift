@@ -28,7 +28,7 @@ struct BehaviourTests {
         """)
   }
 
-  @Test func `each behavior begins with the first system and lists changes in order`() {
+  @Test func `each behavior begins with the first system and lists its changes in order`() {
     for row in Mirror(reflecting: Behaviours.table).children {
       let since = (row.value as? any Listed)?.since ?? []
       #expect(since.first == Behaviours.systems.lowerBound)

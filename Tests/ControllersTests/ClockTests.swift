@@ -2,7 +2,7 @@ import Controllers
 import Testing
 
 struct ClockTests {
-  @Test func `timers due at the same time fire in the order of scheduling`() {
+  @Test func `timers that are due at the same time fire in the order of scheduling`() {
     let system = System()
     var done: [String] = []
 
@@ -15,7 +15,7 @@ struct ClockTests {
     #expect(system.clock.now == 150_000)
   }
 
-  @Test func `settling waits for animations and fires the timers due by their end`() {
+  @Test func `settling waits for animations, and fires timers that are due before the animations end`() {
     let system = System()
     var done: [String] = []
 
@@ -69,7 +69,7 @@ struct ClockTests {
     #expect(system.trace.events(from: 0).count { $0.subject == .warning } == 1)
   }
 
-  @Test func `the clock never passes the end of time, no matter how long the wait`() {
+  @Test func `the clock stops at the end of time, no matter how long a wait is`() {
     let system = System()
 
     for _ in 0..<10_000 {
@@ -80,7 +80,7 @@ struct ClockTests {
     #expect(system.clock.now == Clock.end)
   }
 
-  @Test func `timers that keep scheduling others without delay are stopped`() {
+  @Test func `an endless series of timers without delay is stopped`() {
     let system = System()
     func again() { system.clock.schedule(after: 0) { again() } }
 

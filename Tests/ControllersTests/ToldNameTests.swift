@@ -76,7 +76,7 @@ import Testing
     #expect(alert.displayName == told)
   }
 
-  @Test func `is accepted in its full form, its short form and as a key, and never means another subject`() throws {
+  @Test func `is accepted in full, in its short form and as a key, and never refers to another subject`() throws {
     let stacks = try ["Units", "Cart"].map { try stack(screen($0)) }
 
     for name in ["NavigationController(Cart)", "Nav(Cart)", "NavigationController#2"] {

@@ -2,7 +2,7 @@ import Controllers
 import Testing
 
 struct TraceTests {
-  @Test func `the first instance of a class is called by the class name, the others also have a number`() {
+  @Test func `the first instance is named after its class, and the names of the others also have a number`() {
     let system = System()
     let kind = system.kind(named: "Draft")
 
@@ -33,7 +33,7 @@ struct TraceTests {
     #expect(system.trace.total(of: .viewDidLoad) == Trace.capacity + 10)
   }
 
-  @Test func `long texts displace older events, but the most recent event is always kept`() throws {
+  @Test func `long texts push out older events, but the most recent event is always kept`() throws {
     let system = System()
     let half = String(repeating: "x", count: Trace.textCapacity / 2)
 

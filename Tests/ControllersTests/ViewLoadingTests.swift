@@ -45,7 +45,7 @@ struct ViewLoadingTests {
     #expect(controller.tabBarItem.title == "Recipes")
   }
 
-  @Test func `a stack of ten thousand keeps its order`() throws {
+  @Test func `a stack of ten thousand controllers keeps its order`() throws {
     let system = System()
     let application = Application(in: system)
     let navigation = try NavigationController(root: ViewController(in: system), in: system)

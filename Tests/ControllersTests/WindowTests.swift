@@ -68,9 +68,9 @@ struct WindowTests {
     #expect(chain.map(\.serial) == [inner, root.view, root, application.window, application].compactMap { $0?.serial })
   }
 
-  /// Launches an app with a root.
+  /// Launches an app whose window has a given root.
   ///
-  /// The caller must retain the application.
+  /// The caller must retain the returned application.
   private func launched(
     _ model: Device.Model, _ root: (System) -> ViewController
   ) -> (Application, ViewController) {

@@ -8,7 +8,7 @@ import Testing
     return system.solve().isEmpty
   }
 
-  /// Returns the conflict that is found by trying to omit each row, beginning with the latest.
+  /// Returns the conflict that remains if each row is omitted when possible, beginning with the last row.
   private func byDeletion(_ random: RandomSystem, _ required: [Int]) -> [Int] {
     var left = required
     for row in required.reversed() {
@@ -57,7 +57,7 @@ import Testing
     let conflicts = bench.engine.solve()
 
     #expect(conflicts.count == 1)
-    // The conflict has each distance and both ends. The rows by which sizes aren't negative aren't listed.
+    // The conflict contains every distance and both ends. Rows that keep sizes from being negative aren't listed.
     #expect(conflicts.first?.sources.count == 121)
     #expect(conflicts.first.map { bench.engine.text(of: $0.broken, bench.name) }?.contains("v119]") == true)
     #expect(bench.engine.solve().isEmpty)

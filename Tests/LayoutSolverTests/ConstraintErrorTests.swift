@@ -51,10 +51,10 @@ import Testing
     #expect(refusal("a", .leading, "b", .centerX) == nil)
   }
 
-  /// The result of pairing each attribute with every attribute, in UIKit's order of attributes.
+  /// The attributes to which each attribute can be related, in the order that attributes have in UIKit.
   ///
-  /// `.` means that the pair is allowed. `s` pairs a location with a size, `x` pairs a baseline with a location along
-  /// the other axis, and `r` pairs a leading or trailing edge with a left or right edge.
+  /// `.` is an allowed pair. `s` is a location with a size, `x` is a baseline with a location along the other axis, and
+  /// `r` is a leading or trailing edge with a left or right edge.
   private static let pairs: [(Attribute, String)] = [
     (.left, "....rrss..xx"), (.right, "....rrss..xx"), (.top, "......ss...."), (.bottom, "......ss...."),
     (.leading, "rr....ss..xx"), (.trailing, "rr....ss..xx"), (.width, "ssssss..ssss"), (.height, "ssssss..ssss"),

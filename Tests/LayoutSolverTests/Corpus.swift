@@ -4,7 +4,7 @@ import Testing
 
 /// The worked layout cases in a file next to the checkout.
 ///
-/// The file isn't part of the project. If it is missing, the tests that use the cases are skipped with a message.
+/// The file isn't part of the project. If the file is missing, the tests that use the cases are skipped with a message.
 struct Corpus: Decodable {
   var cases: [CorpusCase]
 
@@ -20,7 +20,7 @@ struct Corpus: Decodable {
 
   /// Whether the file exists.
   ///
-  /// If it exists, it must also be readable.
+  /// An existing file must also be readable.
   static let isThere = FileManager.default.fileExists(atPath: file.path)
   static let absence: Comment = "../shared/corpus/layout-cases.json is not there"
 
@@ -28,13 +28,15 @@ struct Corpus: Decodable {
   static let outcome = Result { try JSONDecoder().decode(Corpus.self, from: Data(contentsOf: file)) }
 
   static func cases(_ kind: String) -> [CorpusCase] {
-    (try? outcome.get())?.cases.filter { $0.kind == kind } ?? []  // a separate test fails if there are none
+    (try? outcome.get())?.cases.filter { $0.kind == kind } ?? []  // a separate test fails if there are no cases
   }
 }
 
-/// A case of any kind.
+/// A case.
 ///
-/// Properties that the kind doesn't use are `nil`.
+/// Its kind determines which properties it has.
+///
+/// The other properties are `nil`.
 struct CorpusCase: Decodable, CustomTestStringConvertible, Sendable {
   var id: String
   var kind: String
@@ -67,7 +69,7 @@ struct SuperSize: Decodable, Sendable {
   var height: Double
 }
 
-/// A view, which is given as a name or as an object with properties such as the preferred size of its content.
+/// A view, given either as a name or as an object with properties such as the preferred size of the content.
 struct CorpusView: Decodable, Sendable {
   var name: String
   var parent: String?

@@ -1,6 +1,6 @@
 import Layout
 
-/// A hierarchy of named items, with the constraints of a case.
+/// A hierarchy of named items, with the constraints of a case from the corpus.
 struct Scene {
   var engine: LayoutEngine
   let root: Item
@@ -56,7 +56,8 @@ struct Scene {
 
   func name(_ item: Item) -> String { items.first { $0.value == item }?.key ?? "?" }
 
-  /// Returns the value of an attribute such as `box.right`, in the parent's coordinates.
+  /// Returns the value of an attribute such as `box.right` in the coordinates of the item's parent, or `nil` if there
+  /// is none.
   func value(_ text: String) -> Double? {
     let parts = text.split(separator: ".").map(String.init)
     guard parts.count == 2, let item = items[parts[0]] else { return nil }

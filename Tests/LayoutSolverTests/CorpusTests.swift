@@ -149,7 +149,7 @@ private func mask(_ names: [String]) -> AutoresizingMask {
   return names.compactMap { all[$0] }.reduce(into: AutoresizingMask()) { $0.formUnion($1) }
 }
 
-/// Returns the corpus's name for a problem.
+/// Returns the name that the corpus has for a problem.
 private func kind(of problem: VisualFormatError.Problem) -> String {
   switch problem {
   case .expectedColon: "expected-colon"
@@ -164,7 +164,7 @@ private func kind(of problem: VisualFormatError.Problem) -> String {
   }
 }
 
-/// Runs a linear case step by step.
+/// Executes the steps of a linear case.
 private struct LinearRun {
   var system = LinearSystem()
   var variables: [String: Int] = [:]

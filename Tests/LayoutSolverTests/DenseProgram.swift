@@ -1,8 +1,9 @@
-/// A linear program that is solved by the simplest method, so that the solver's results can be compared with its
-/// result.
+/// A linear program that is solved by the simplest method.
 ///
-/// All unknowns are non-negative, every equation has an artificial variable, all numbers are in one dense table, and
-/// the candidate with the lowest index is chosen.
+/// Tests compare the results of the solver with it.
+///
+/// All unknowns are non-negative, and every equation has an artificial variable. All numbers are in one dense table. At
+/// each step, the candidate with the lowest index is chosen.
 struct DenseProgram {
   /// An equation `sum of factors == constant` with non-negative unknowns.
   private(set) var equations: [(factors: [Double], constant: Double)] = []

@@ -19,7 +19,7 @@ import Testing
     #expect(bench.engine.text(of: constraint, bench.name) == expected)
   }
 
-  @Test func `a distance that is written from the other side is printed the same way`() throws {
+  @Test func `a distance is printed the same way, whichever of its sides comes first in the constraint`() throws {
     var bench = Workbench(["a", "b"])
     let ids = [
       try bench.relate("a", .trailing, .equal, "b", .leading, plus: -8),
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test func `a broken constraint holds again as soon as it can`() throws {
+  @Test func `a broken constraint holds again as soon as the conflict has disappeared`() throws {
     var bench = Workbench(["box"])
     let first = try bench.draw("[box(60)]")[0]
     try bench.draw("[box(80)]")
@@ -175,7 +175,7 @@ import Testing
     #expect(bench.engine.freedoms(of: bench["a"]).map { [$0.extent.lowest, $0.extent.highest] } == [[60, 80]])
   }
 
-  @Test func `an exercised layout is as ambiguous as before`() throws {
+  @Test func `a layout is still ambiguous after it has been exercised`() throws {
     var bench = Workbench(["a"])
     try bench.draw("|-0-[a(>=20)]")
     try bench.draw("V:|-0-[a(10)]")

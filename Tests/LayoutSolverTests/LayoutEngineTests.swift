@@ -2,7 +2,7 @@ import Layout
 import Testing
 
 @Suite struct LayoutEngineTests {
-  @Test func `positions are relative to the parent, whatever the common ancestor of the items is`() throws {
+  @Test func `an item's position is relative to its parent, even if the common ancestor is further up`() throws {
     var bench = Workbench(["box", "note"])
     bench.add("inner", in: "box")
     try bench.draw("|-50-[box(200)]")
@@ -29,7 +29,7 @@ import Testing
     #expect(bench.engine.isAmbiguous(bench["b"]))
   }
 
-  @Test func `content resists growing and shrinking, and the content with the lower priority gives way`() throws {
+  @Test func `content resists being resized, and the content with the lower priority gives way`() throws {
     var bench = Workbench(width: 200, ["a", "b"])
     bench.engine.setContent(of: bench["a"], .horizontal, 150)
     bench.engine.setContent(of: bench["b"], .horizontal, 100)
@@ -139,7 +139,7 @@ import Testing
     #expect(bench.engine.fittingSize(of: bench["box"]) == Size(width: 93, height: 29))
   }
 
-  @Test func `a changed constant and a new root size give the same result as a fresh layout`() throws {
+  @Test func `changing a constant and the root's size gives the same result as a new layout`() throws {
     var dice = Dice(1)
     var edited = Workbench(["a", "b", "c"])
     var ids = try edited.draw("|-10-[a]-10-[b]-(>=10)-[c]-10-|")

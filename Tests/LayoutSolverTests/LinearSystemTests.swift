@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-/// A linear system with short functions for adding rows, so that a test reads like the relations that it describes.
+/// A linear system with short functions for adding rows, so that a test reads like the relations it describes.
 struct Relations {
   var system = LinearSystem()
 
@@ -57,7 +57,7 @@ func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1
     #expect(relations.system.extent(of: width).isPoint)
   }
 
-  @Test func `an undetermined value is zero, a position with a bound is at the bound, and a size is minimal`() {
+  @Test func `an undetermined value is 0, a bounded position is at its bound, and a bounded size is minimal`() {
     var relations = Relations()
     let loose = relations.position()
     let bounded = relations.position()
@@ -107,7 +107,7 @@ func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1
     #expect(relations.system.value(of: y) == 10)
   }
 
-  @Test func `a conflict may appear and disappear with the root's size`() {
+  @Test func `a change of the root's size can cause a conflict and resolve it`() {
     var relations = Relations()
     let root = relations.system.addVariable(.parameter, value: 100)
     let width = relations.size()
@@ -126,7 +126,7 @@ func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1
     #expect(relations.system.value(of: width) == 200)
   }
 
-  @Test func `a changed constant takes effect, and a removed row no longer has an effect`() {
+  @Test func `a changed constant takes effect, and a removed row stops having an effect`() {
     var relations = Relations()
     let (x, width) = (relations.position(), relations.size())
     let left = relations.equal([x: 1], 10)

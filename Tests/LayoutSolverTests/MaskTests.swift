@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `the text of a mask has the order before, size, after`() {
+  @Test func `the text of a mask lists the part before the view, the view's size, and the part after it`() {
     #expect(AutoresizingMask([.flexibleRightMargin, .flexibleHeight]).text == "h=--& v=-&-")
   }
 }

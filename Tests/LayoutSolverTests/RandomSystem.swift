@@ -18,7 +18,7 @@ struct Dice {
   }
 }
 
-/// A random system whose required rows can hold, because they are derived from a hidden solution.
+/// A random system whose required rows can hold together, because they are derived from a hidden solution.
 struct RandomSystem {
   struct Row {
     var terms: [Term]
@@ -30,7 +30,7 @@ struct RandomSystem {
   var kinds: [VariableKind] = []
   var rows: [Row] = []
 
-  /// Creates the system with the given number.
+  /// Creates the system that belongs to a number.
   ///
   /// `size` multiplies the usual maximum size.
   init(_ number: Int, size: Int = 1) {
@@ -67,7 +67,7 @@ struct RandomSystem {
     }
   }
 
-  /// Returns the cost of a solution for each priority.
+  /// Returns the total cost of a solution at each priority.
   func costs(_ value: (Int) -> Double) -> [Double: Double] {
     var costs: [Double: Double] = [:]
     for row in rows {
@@ -78,10 +78,10 @@ struct RandomSystem {
     return costs
   }
 
-  /// Returns the minimum cost for each priority while the costs for higher priorities are at their minimum.
+  /// Returns the minimum cost at each priority, provided that the costs at all higher priorities are at their minimum.
   func leastCosts() -> [Double: Double]? { optimum()?.costs }
 
-  /// Returns the minimum of a variable, or of its negative, over all best solutions.
+  /// Returns the minimum of a variable, or of its negative, over all optimal solutions.
   ///
   /// Returns `nil` if there is no minimum.
   func least(of variable: Int, times sign: Double) -> Double? {
@@ -124,7 +124,7 @@ struct RandomSystem {
     return (least, program, parts)
   }
 
-  /// Returns a linear system with the rows, which are added in the given order.
+  /// Returns a linear system to which the rows have been added in a given order.
   func system(order: [Int]) -> LinearSystem {
     var system = LinearSystem()
     for kind in kinds { _ = system.addVariable(kind) }

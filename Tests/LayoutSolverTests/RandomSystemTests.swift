@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `the extent of a value is the same as in a linear program`() {
+  @Test func `the extent of a value is the one that a linear program finds`() {
     for number in 0..<150 {
       let random = RandomSystem(number)
       var system = random.system(order: Array(random.rows.indices))

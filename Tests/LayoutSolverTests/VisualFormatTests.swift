@@ -2,7 +2,7 @@ import Layout
 import Testing
 
 @Suite struct VisualFormatTests {
-  /// Returns the constraints of a format, one equation or visual format per line.
+  /// Returns the constraints of a format as text, with one constraint on each line.
   private func read(
     _ format: String, _ options: VisualFormatOptions = [], metrics: [String: Double] = [:]
   ) throws -> [String] {
@@ -13,7 +13,9 @@ import Testing
     ).map { plain($0, bench.name) }
   }
 
-  /// Returns a description of a constraint with all of its parts, some of which a visual format might hide.
+  /// Returns a description of a constraint that shows all its parts.
+  ///
+  /// A visual format might hide some of them.
   private func plain(_ constraint: Constraint, _ name: (Item) -> String) -> String {
     var text = "\(name(constraint.first.item)).\(constraint.first.attribute) \(constraint.relation.symbol)"
     if let second = constraint.second { text += " \(name(second.item)).\(second.attribute) +" }
@@ -46,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func `a bar represents the container`() throws {
+  @Test func `the vertical bar represents the container`() throws {
     #expect(
       try read("|-[a]-|") == ["a.leading == super.leading + 20", "super.trailing == a.trailing + 20"])
     #expect(try read("|[a]-5-|") == ["a.leading == super.leading + 0", "super.trailing == a.trailing + 5"])
@@ -141,7 +143,7 @@ import Testing
     #expect(failure(format) == expected)
   }
 
-  @Test func `a bar needs a container`() {
+  @Test func `the vertical bar needs a container`() {
     let message = "Unable to interpret '|' character, because a doesn't have a superview"
 
     #expect(failure("|[a]|", hasParent: false) == "4: \(message)")

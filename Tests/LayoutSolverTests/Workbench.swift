@@ -1,6 +1,8 @@
 import Layout
 
-/// A root with named items, whose constraints are written as text.
+/// A root with named items.
+///
+/// Their constraints are written as text.
 struct Workbench {
   var engine: LayoutEngine
   let root: Item
@@ -29,7 +31,7 @@ struct Workbench {
       .map { try self.engine.activate($0) }
   }
 
-  /// Activates `first ⋚ multiplier · second + constant @ priority`.
+  /// Activates the constraint `first ⋚ multiplier · second + constant @ priority`.
   @discardableResult
   mutating func relate(
     _ first: String, _ attribute: Attribute, _ relation: Relation, _ second: String, _ other: Attribute,
@@ -48,7 +50,7 @@ struct Workbench {
     return [frame.minX, frame.minY, frame.width, frame.height].map { numberText($0) }.joined(separator: " ")
   }
 
-  /// Updates the layout and returns the constraints that determine an item along an axis, as text.
+  /// Updates the layout and returns, as text, the constraints that determine an item along an axis.
   mutating func affecting(_ name: String, _ axis: Axis) -> [String] {
     _ = engine.solve()
     return engine.constraints(affecting: self[name], axis).map { engine.text(of: $0, self.name) }

@@ -2,7 +2,7 @@ import Layout
 import Testing
 
 struct AutoresizingMaskTests {
-  /// A mask, the old frame, the old and the new size of the container, and the expected frame.
+  /// A mask, the frame before the change, the container's size before and after it, and the expected frame.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let mask: AutoresizingMask
@@ -23,7 +23,7 @@ struct AutoresizingMaskTests {
       name: "a single flexible left margin takes the whole change", mask: .flexibleLeftMargin, frame: [10, 10, 30, 30],
       old: [100, 100], new: [200, 150], expected: [110, 10, 30, 30]),
     Case(
-      name: "all six parts grow in proportion",
+      name: "all six parts grow in proportion to their lengths",
       mask: [
         .flexibleSize, .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
       ], frame: [10, 10, 30, 30], old: [100, 100], new: [200, 150], expected: [20, 15, 60, 45]),
@@ -31,7 +31,7 @@ struct AutoresizingMaskTests {
       name: "fractions are kept", mask: [.flexibleTopMargin, .flexibleHeight], frame: [10, 10, 30, 30],
       old: [100, 100], new: [200, 150], expected: [10, 22.5, 30, 67.5]),
     Case(
-      name: "flexible parts also shrink in proportion", mask: [.flexibleTopMargin, .flexibleHeight],
+      name: "flexible parts also shrink in proportion to their lengths", mask: [.flexibleTopMargin, .flexibleHeight],
       frame: [10, 10, 30, 30],
       old: [100, 100], new: [100, 75], expected: [10, 3.75, 30, 11.25]),
     Case(
@@ -39,11 +39,11 @@ struct AutoresizingMaskTests {
       mask: [.flexibleLeftMargin, .flexibleRightMargin],
       frame: [0, 0, 100, 100], old: [100, 100], new: [160, 100], expected: [30, 0, 100, 100]),
     Case(
-      name: "three parts without length get a third each",
+      name: "three parts without length share the change in thirds",
       mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], frame: [0, 0, 0, 0], old: [0, 0],
       new: [90, 0], expected: [30, 0, 30, 0]),
     Case(
-      name: "a margin without length gets no share if the width has a length",
+      name: "a margin without length has no share if the width has a length",
       mask: [.flexibleLeftMargin, .flexibleWidth], frame: [0, 0, 60, 10], old: [100, 100], new: [160, 100],
       expected: [0, 0, 120, 10]),
     Case(

@@ -122,7 +122,9 @@ import Testing
   @Test func `keep their titles with a warning if they are system items`() throws {
     try prototype.run("item.rightBarButtonItem = button 'Mine' { systemItem = 'save' }")
 
-    #expect(prototype.trace.contains("⚠ The title \"Mine\" is not shown: that of the system item `save` is fixed"))
+    #expect(
+      prototype.trace.contains(
+        "⚠ The title \"Mine\" is not shown, because the title of the system item `save` is fixed"))
     #expect(prototype.picture.contains("[*Save*]"))
   }
 

@@ -52,7 +52,7 @@ struct DatePickerTests {
     #expect(picker.text(of: picker.date) == "2012-09-19 18:30")
   }
 
-  @Test func `the mode determines the parts that are shown, and a wheel of times ends with the day`() throws {
+  @Test func `the mode determines the visible parts, and a wheel of times ends at midnight`() throws {
     let picker = picker()
     picker.date = try date("2012-09-19 23:59")
 
@@ -115,7 +115,7 @@ struct DatePickerTests {
     #expect(throws: InputRefusal.expected("a time in steps of 5 minutes")) { try picker.accept(.text("18:31")) }
   }
 
-  @Test func `a timer's duration is kept to whole minutes and below a day`() throws {
+  @Test func `a timer's duration is a whole number of minutes and less than a day`() throws {
     let picker = picker { $0.datePickerMode = .countDownTimer }
 
     try picker.accept(.number(90 * 60 + 59))

@@ -72,7 +72,7 @@ struct FlowTests {
     #expect(below.frame.minY == 40)
   }
 
-  @Test func `in a row each view has its preferred width, and a view without one takes the remaining space`() {
+  @Test func `in a row, a view has its preferred width, and a view without one takes the remaining space`() {
     let row = StackView(in: desk.system)
     let (name, slider) = (desk.label("Volume"), Slider(in: desk.system))
     row.addArrangedSubview(name)

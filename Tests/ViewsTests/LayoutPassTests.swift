@@ -5,7 +5,9 @@ import Testing
 struct LayoutPassTests {
   let desk = Desk()
 
-  /// Returns a container and its two children, whose views are inside the container's view.
+  /// Returns a container and its two children.
+  ///
+  /// The children's views are inside the container's view.
   private func family() throws -> (parent: ViewController, children: [ViewController]) {
     let parent = desk.screen("Parent")
     let children = [desk.screen("Left"), desk.screen("Right")]
@@ -17,7 +19,7 @@ struct LayoutPassTests {
     return (parent, children)
   }
 
-  @Test func `constraints are updated from the leaves up, then views are laid out from the top down`() throws {
+  @Test func `constraints are updated from the innermost view up, then views are laid out from the top down`() throws {
     let (parent, children) = try family()
     parent.view.layoutIfNeeded()
     let start = desk.system.trace.count
@@ -49,7 +51,7 @@ struct LayoutPassTests {
     #expect(desk.events(from: start) == ["Right viewWillLayoutSubviews", "Right viewDidLayoutSubviews"])
   }
 
-  @Test func `a new size marks a view for layout, a new position doesn't`() throws {
+  @Test func `a new size marks a view for layout, but a new position doesn't`() throws {
     let (parent, children) = try family()
     children[0].view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     parent.view.layoutIfNeeded()

@@ -25,7 +25,7 @@ struct NavigationBarTests {
     #expect(try bar(item("Recipes"), item("Cake")).backButton?.title == "Recipes")
   }
 
-  @Test func `the item below may provide a back button`() throws {
+  @Test func `the item below can provide a back button`() throws {
     let below = item("Recipes")
     below.backBarButtonItem = desk.item("List")
 
@@ -37,7 +37,7 @@ struct NavigationBarTests {
     #expect(try bar(item(""), item("Cake")).backButton?.title == "Back")
   }
 
-  @Test func `the item on top may hide the back button`() throws {
+  @Test func `the item on top can hide the back button`() throws {
     let top = item("Cake")
     top.hidesBackButton = true
 

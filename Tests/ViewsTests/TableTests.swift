@@ -40,7 +40,7 @@ struct TableTests {
     #expect(table.subviews.compactMap { ($0 as? Cell)?.text } == ["Cherry"])
   }
 
-  @Test func `headers take a line above their rows, and groups have a box and an empty line between`() {
+  @Test func `a header is one line high, and a group has a box, with an empty line between groups`() {
     rows.headers = ["Fruits", nil]
     let table = table()
     desk.launch(table)
@@ -78,7 +78,7 @@ struct TableTests {
     #expect(cell?.frameInWindow.maxY == 480)
   }
 
-  @Test func `a view above the rows scrolls with them`() {
+  @Test func `a view above the rows scrolls together with the rows`() {
     let table = table()
     table.tableHeaderView = desk.label("Above")
     desk.launch(table)

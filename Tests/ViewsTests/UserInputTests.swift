@@ -5,7 +5,7 @@ import Testing
 struct UserInputTests {
   let desk = Desk()
 
-  @Test func `a button notifies its target, and a switch changes before it does so`() {
+  @Test func `a button notifies its target, and a switch changes before it notifies its target`() {
     let control = desk.make(Switch.init) { $0.accessibilityLabel = "Vegan" }
     desk.launch(desk.button("Add"), control)
 
@@ -72,7 +72,7 @@ struct UserInputTests {
     #expect(street.text == "Main 5")
   }
 
-  @Test func `a field that leaves the screen resigns as first responder`() {
+  @Test func `a field that leaves the screen is no longer the first responder`() {
     let field = desk.make(TextField.init) { $0.placeholder = "Street" }
     desk.launch(field)
     desk.tap("Street")

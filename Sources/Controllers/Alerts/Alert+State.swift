@@ -1,4 +1,4 @@
-// The state that affects an alert's decisions but isn't visible in its properties.
+// The hidden state that affects the decisions of an alert.
 
 extension AlertController {
   static let hiddenStateOfAlertController = HiddenState(AlertController.self) { alert, notes in

@@ -2,10 +2,10 @@
 package final class AlertAction: SharedItem {
   package override class var className: String { "AlertAction" }
 
-  /// The effect of a button.
+  /// The effect of a button, which determines its appearance.
   package enum Style: String, CaseIterable, Sendable {
     case `default`
-    /// The button leaves everything as it was.
+    /// The button cancels and changes nothing.
     case cancel
     /// The button deletes data.
     case destructive
@@ -15,11 +15,11 @@ package final class AlertAction: SharedItem {
   package var style = Style.default
   /// Whether the button can be tapped.
   package var isEnabled = true
-  /// The button's `id`, which scripts use as its name.
+  /// The button's `id`, by which scripts refer to it, or `nil` if it has none.
   package var identifier: String?
-  /// The alert that has the button.
+  /// The alert to which the button belongs, or `nil` if there is none.
   package internal(set) weak var alert: AlertController?
 
-  /// The button's title as shown.
+  /// The text on the button, which is empty if there is no title.
   package var caption: String { title ?? "" }
 }

@@ -1,19 +1,20 @@
-// The life of an alert. When an alert is presented, it is shown at once and sends `willPresent`. It sends `didPresent`
-// at the end of the animation. A tap on a button sends `clickedButton`, and the alert begins to disappear
-// (`willDismiss`). When the alert has disappeared (`didDismiss`), the button's function runs. If code presses a button,
-// the sequence is the same, but without `clickedButton`. If the alert is dismissed without a button, for example
-// because the app leaves the foreground, no button's function runs.
+// How an alert proceeds. When an alert is presented, it appears at once and sends `willPresent`. At the end of the
+// animation, it sends `didPresent`. When the user taps a button, the alert sends `clickedButton` and begins to
+// disappear (`willDismiss`). When it has disappeared (`didDismiss`), the button's function runs. If code presses a
+// button, everything happens in the same order, but `clickedButton` isn't sent. If the alert is dismissed without a
+// button, for example because the app leaves the foreground, no button's function runs.
 //
-// Sources: "Advanced Storyboard Techniques" with its manager of alerts, whose blocks run after the dismissal; recorded.
+// Sources: "Advanced Storyboard Techniques" (its manager of alerts runs blocks after the dismissal), recordings of
+// UIKit.
 
 extension AlertController {
-  /// Shows the alert in front of everything.
+  /// Shows the alert in front of all other views.
   ///
   /// - Parameters:
-  ///   - asker: the controller that presents the alert, or `nil` if the alert is shown directly.
-  ///   - animated: whether showing it is animated.
-  ///   - completion: called once the alert has appeared.
-  /// - Throws: a `ControllerException` if the alert is already shown or is in use as a screen.
+  ///   - asker: the controller that presents the alert, or `nil` if no controller does.
+  ///   - animated: whether the alert appears with an animation.
+  ///   - completion: called after the alert has appeared.
+  /// - Throws: a `ControllerException` if the alert is already shown, or if it is in use as a screen.
   package func show(
     for asker: ViewController?, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) {
@@ -50,11 +51,12 @@ extension AlertController {
   /// Dismisses the alert from code, without sending `clickedButton` to the delegate.
   ///
   /// - Parameters:
-  ///   - index: the index of the button whose function runs after the dismissal, counted from 0, or `nil` for none.
-  ///   - animated: whether the dismissal is animated.
+  ///   - index: the index of the button whose function runs after the dismissal, counted from 0, or `nil` if no
+  ///     function runs.
+  ///   - animated: whether the alert disappears with an animation.
   package func dismissWithClickedButton(at index: Int?, animated: Bool) {
     arrive()
-    // A callback may have dismissed the alert.
+    // The callback may have dismissed the alert.
     guard phase == .shown else { return }
     phase = .going
     send(.willDismiss, with: button(at: index))
@@ -90,7 +92,9 @@ extension AlertController {
     return .list([index.map { .position($0) } ?? .object(nil), caption.map { .word($0) } ?? .object(nil)])
   }
 
-  /// Calls a function after the animation or, without one, after the layout of the current turn.
+  /// Calls a function after the animation.
+  ///
+  /// Without an animation, calls it after the layout of the current turn.
   private func later(_ animated: Bool, _ body: @escaping (AlertController) -> Void) {
     guard animated else { return system.afterLayout { body(self) } }
     system.clock.schedule(after: Durations.sheet, endsAnimation: true, caption: "an alert's animation") { body(self) }
@@ -109,7 +113,9 @@ extension AlertController: Overlay {
     return kind + (title.map { " \"\($0)\"" } ?? "")
   }
 
-  /// Whether a touch outside the alert cancels it, which is so for an action sheet in a popover on the pad.
+  /// Whether a touch outside the alert cancels it.
+  ///
+  /// This is so for an action sheet in a popover on the pad.
   package var respondsToTouchOutside: Bool { isPopover }
 
   @discardableResult package func touchOutside() -> Bool {
@@ -126,7 +132,9 @@ extension AlertController: Overlay {
     dismissWithClickedButton(at: nil, animated: false)
   }
 
-  /// Whether the alert is shown in a popover, as action sheets are on the pad.
+  /// Whether the alert is shown in a popover.
+  ///
+  /// This is so for action sheets on the pad.
   var isPopover: Bool { preferredStyle == .actionSheet && system.device.idiom == .pad }
 }
 
@@ -147,18 +155,18 @@ extension AlertController: Answerable {
 
 // Text input.
 extension AlertController {
-  /// The index of the first button that isn't the cancel button.
+  /// The index of the first button that isn't the cancel button, counted from 0, or `nil` if there is none.
   package var firstOtherButtonIndex: Int? { buttons.firstIndex { $0.style != .cancel } }
 
   /// Returns whether a button is enabled.
   ///
-  /// If there are text fields, the delegate also decides whether the first other button is enabled.
+  /// If there are text fields, the delegate decides whether the first button that isn't the cancel button is enabled.
   package func isEnabled(at index: Int) -> Bool {
     guard buttons.indices.contains(index), buttons[index].isEnabled else { return false }
     return index != firstOtherButtonIndex || textsAreGood
   }
 
-  /// Asks the delegate whether the entered text suffices to enable the first other button.
+  /// Asks the delegate whether the entered text is sufficient to enable the first button that isn't the cancel button.
   func askAboutTexts() {
     guard !textFields.isEmpty else { return }
     textsAreGood = askFlag(.shouldEnableFirstOtherButton) ?? true

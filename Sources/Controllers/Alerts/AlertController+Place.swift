@@ -1,10 +1,10 @@
 import Layout
 
-// The position of an alert is the center of the screen. An action sheet appears at the lower edge or, on the iPad, in a
-// popover at the element that presented it.
+// An alert is shown in the center of the screen. An action sheet is shown at the lower edge of the screen or, on the
+// iPad, in a popover at the element that presented it.
 
 extension AlertController {
-  /// Makes the next layout pass recreate the box.
+  /// Requests that the next layout pass create the box again.
   func contentsChanged() {
     panel = nil
     if isVisible { window.setNeedsLayout() }
@@ -27,7 +27,7 @@ extension AlertController {
     }
   }
 
-  /// The width of the box, and its maximum height below the status bar.
+  /// The width of the box and its maximum height below the status bar, in points.
   private var room: Size {
     let isFullWidth = preferredStyle == .actionSheet && !isPopover
     return Size(
@@ -52,7 +52,7 @@ extension AlertController {
 }
 
 extension Point {
-  /// The upper left corner of the picture's cell that contains the point.
+  /// The upper left corner of the cell of the picture that contains this point.
   var onCells: Point {
     Point(
       x: (x / Metrics.column).rounded(.down) * Metrics.column, y: (y / Metrics.line).rounded(.down) * Metrics.line)

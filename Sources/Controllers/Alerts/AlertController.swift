@@ -1,14 +1,14 @@
 import Layout
 
-/// A question with buttons: an alert in the middle of the screen, or an action sheet at its lower edge.
+/// A message with buttons: an alert in the middle of the screen, or an action sheet at the lower edge.
 ///
-/// An alert has a separate window, and no controller appears or disappears because of it. A tapped button is reported
-/// at once, then the alert is dismissed, and then the button's function runs. The function also runs if code presses
-/// the button. An alert never receives `viewWillAppear` or similar callbacks: it is a controller only so that scripts
-/// can present, name and extend it like other controllers.
+/// An alert has a separate window, and no controller appears or disappears because of the alert. When the user taps a
+/// button, the delegate is notified, then the alert is dismissed, and then the button's function runs. The function
+/// also runs if code presses the button. An alert never receives callbacks such as `viewWillAppear`: it is a controller
+/// only so that scripts can present, name and extend it in the same way as other controllers.
 ///
-/// Here: one class represents both `UIAlertView` and `UIActionSheet`; the style distinguishes them. Sources:
-/// "Advanced Storyboard Techniques" with its manager of alerts; recorded.
+/// Here: this class represents both `UIAlertView` and `UIActionSheet`, depending on the style. Sources: "Advanced
+/// Storyboard Techniques", which has a manager of alerts, and recordings of UIKit.
 package final class AlertController: ViewController {
   package override class var className: String { "AlertController" }
 
@@ -25,13 +25,13 @@ package final class AlertController: ViewController {
     .alertAsScreen(displayName, in: container.displayName)
   }
 
-  /// The form of an alert.
+  /// The form in which an alert is shown.
   package enum Style: String, CaseIterable, Sendable {
     case alert
     case actionSheet
   }
 
-  /// The text input of an alert.
+  /// The kind of text input that an alert requests.
   package enum Input: String, CaseIterable, Sendable {
     case `default`
     case secureTextInput
@@ -39,7 +39,7 @@ package final class AlertController: ViewController {
     case loginAndPasswordInput
   }
 
-  /// The stage of an alert's presentation.
+  /// The phase of an alert, from its presentation to its dismissal.
   enum Phase {
     case away
     case coming
@@ -51,7 +51,9 @@ package final class AlertController: ViewController {
   package var message: String? {
     didSet { contentsChanged() }
   }
-  /// The buttons in the order of their indexes, even if they are displayed in another order.
+  /// The buttons, in the order of their indexes.
+  ///
+  /// The alert may display the buttons in another order.
   package var buttons: [AlertAction] = [] {
     didSet { buttonsChanged(from: oldValue) }
   }
@@ -60,13 +62,15 @@ package final class AlertController: ViewController {
   }
   /// The text fields that the alert's style requires.
   package private(set) var textFields: [TextField] = []
-  /// Whether the alert is cancelled when the app enters the background.
+  /// Whether the alert is canceled when the app enters the background.
   package var cancelsInBackground = false
 
   var phase = Phase.away
-  /// Whether the entered text suffices to enable the first button that isn't the cancel button.
+  /// Whether the entered text is sufficient to enable the first button that isn't the cancel button.
   var textsAreGood = true
-  /// The controller that presented the alert; its buttons' functions receive it as `self`.
+  /// The controller that presented the alert, or `nil` if none did.
+  ///
+  /// The functions of the buttons receive it as `self`.
   package internal(set) weak var presenter: ViewController?
   var panel: AlertPanel?
   var completion: (() -> Void)?

@@ -1,4 +1,4 @@
-// The callbacks and questions that the delegate of an alert or action sheet receives.
+// The callbacks and questions for the delegate of an alert or action sheet.
 extension EventKind {
   package static let willPresent = EventKind(
     132, "willPresent", to: .delegate, of: [alerts], "The alert is about to appear.")
@@ -25,7 +25,9 @@ extension EventKind {
 }
 
 extension EventField {
-  /// The script receives the button's position; the trace also shows its title.
+  /// Scripts receive the position of the button.
+  ///
+  /// The trace shows its title.
   fileprivate static let button = [EventField.passed("index"), .told(.button, .text)]
 }
 

@@ -1,9 +1,9 @@
-/// The number of lines of each part of an alert that fits in a given space.
+/// Determines how many lines of each part of an alert fit into a given space.
 ///
-/// UIKit: a long message scrolls, and the buttons remain. Here: text is truncated, the message before the title; if
-/// that isn't enough, buttons are placed next to each other and the empty lines are removed.
+/// UIKit: a long message scrolls, and the buttons stay visible. Here: the message is truncated first, then the title.
+/// If that isn't enough, buttons are placed side by side, and the empty lines are removed.
 struct AlertFit {
-  /// The numbers of lines of the title and the message, in this order.
+  /// The number of lines of the title and the number of lines of the message, in this order.
   private(set) var texts: [Int]
   let fields: Int
   let buttons: Int
@@ -17,12 +17,12 @@ struct AlertFit {
     (self.texts, self.fields, self.buttons, self.perRow) = (texts, fields, buttons, perRow)
   }
 
-  /// Whether there is an empty line below the title and message.
+  /// Whether there is an empty line below the title and the message.
   var hasGapBelowTexts: Bool { hasGaps && texts.contains { $0 > 0 } && fields + buttons > 0 }
-  /// Whether there is an empty line between fields and buttons.
+  /// Whether there is an empty line between the fields and the buttons.
   var hasGapBelowFields: Bool { hasGaps && fields > 0 && buttons > 0 }
 
-  /// Removes lines until the parts fit.
+  /// Removes lines until all parts fit into the given number of lines.
   mutating func fit(into room: Int) {
     shortenTexts(to: 3, in: room)
     while lines > room, perRow < min(AlertFit.mostPerRow, buttons) { perRow += 1 }

@@ -1,26 +1,26 @@
 import Layout
 
-/// The box of an alert and its contents, from top to bottom.
+/// The box of an alert, and the contents of the box from top to bottom.
 ///
-/// The panel is recreated when the alert or the available space changes. The buttons take precedence over text: they
-/// are always visible.
+/// The panel is created again when the alert or the available space changes. The buttons take precedence over the text,
+/// so that they are always visible.
 final class AlertPanel {
   let box: PanelView
   let room: Size
   private let rows: [Row]
   private let system: System
 
-  /// Views next to each other.
+  /// Views that are side by side.
   private struct Row {
     var views: [View] = []
     var lines = 1
   }
 
-  /// Creates the box.
+  /// Creates the box and its contents.
   ///
   /// - Parameters:
   ///   - alert: the alert whose text, fields and buttons the box shows.
-  ///   - room: the width of the whole box, and its maximum height, in points.
+  ///   - room: the width of the whole box and its maximum height, in points.
   init(of alert: AlertController, in room: Size) {
     let width = room.width
     self.room = room
@@ -35,7 +35,7 @@ final class AlertPanel {
     var rows = zip(texts, fit.texts).filter { $1 > 0 }.map { AlertPanel.text($0, lines: $1, in: alert.system) }
     if fit.hasGapBelowTexts { rows.append(Row()) }
     for field in alert.textFields {
-      // A field without a placeholder is labeled with the alert's title.
+      // The title of the alert labels a field that has no placeholder.
       if field.placeholder == nil { field.accessibilityLabel = alert.title }
       rows.append(Row(views: [field]))
     }
@@ -50,7 +50,7 @@ final class AlertPanel {
     Double(rows.reduce(0) { $0 + $1.lines }) * Metrics.line + 2 * PanelView.border.height
   }
 
-  /// Positions the box and lays out its contents.
+  /// Places the box at a point and lays out its contents.
   func place(at origin: Point) {
     box.frame = Rect(origin: origin, size: box.frame.size)
     let left = 2 * PanelView.border.width
@@ -67,7 +67,7 @@ final class AlertPanel {
     }
   }
 
-  /// Updates which buttons are enabled.
+  /// Enables or disables the buttons, depending on the alert.
   func refreshButtons() {
     for case let button as AlertButton in rows.flatMap(\.views) { button.refresh() }
   }
@@ -80,18 +80,22 @@ final class AlertPanel {
     return Row(views: [label], lines: lines)
   }
 
-  /// Returns whether the alert's buttons are next to each other, as two short ones are.
+  /// Returns whether the buttons are side by side.
   ///
-  /// Otherwise the buttons are one below the other as long as there is enough space.
+  /// This is so for two short buttons.
+  ///
+  /// Other buttons are one below the other, as long as there is enough space.
   private static func areSideBySide(_ alert: AlertController, columns: Int) -> Bool {
     guard alert.preferredStyle == .alert, alert.buttons.count == 2 else { return false }
     return alert.buttons.allSatisfy { Metrics.cells(of: $0.caption) + 2 <= (columns - 1) / 2 }
   }
 
-  /// Arranges the buttons in rows, with the cancel button on the left of a pair and otherwise last.
+  /// Arranges the buttons in rows.
+  ///
+  /// The cancel button is on the left of a pair, and otherwise last.
   private static func buttonRows(of alert: AlertController, perRow: Int) -> [Row] {
     var places = Array(alert.buttons.indices)
-    // A popover is cancelled by a touch outside, so it has no cancel button.
+    // A popover has no cancel button, because a touch outside the popover cancels it.
     let cancel = alert.cancelButtonIndex
     if let cancel { places.removeAll { $0 == cancel } }
     let isPair = alert.preferredStyle == .alert && alert.buttons.count == 2
@@ -105,7 +109,7 @@ final class AlertPanel {
 
 /// A button in an alert.
 package final class AlertButton: Button {
-  /// The alert, referenced weakly because a script may retain the button after the alert is gone.
+  /// A weak reference, because a script may keep the button longer than the alert exists.
   private weak var alert: AlertController?
   private let place: Int
 
@@ -120,13 +124,13 @@ package final class AlertButton: Button {
 
   func refresh() { isEnabled = alert?.isEnabled(at: place) ?? false }
 
-  /// The button's action, or `nil` if the button's alert is gone.
+  /// The action that the button represents, or `nil` if the alert no longer exists.
   package var action: AlertAction? {
     guard let buttons = alert?.buttons, buttons.indices.contains(place) else { return nil }
     return buttons[place]
   }
 
-  /// The effect of the button.
+  /// The style of the button's action.
   package var style: AlertAction.Style { action?.style ?? .default }
 
   package override var touchOutcome: TouchOutcome { action.map { .change($0, .tap) } ?? .idle }

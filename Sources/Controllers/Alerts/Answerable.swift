@@ -1,30 +1,30 @@
-/// An object in front that waits for an answer: an alert, an action sheet or a picker.
+/// An object in front that waits for an answer, such as an alert, an action sheet or a picker.
 ///
-/// The user action `answer` taps one of the object's buttons. A model of a system controller translates the answer into
-/// the actions of the user in that controller.
+/// The user action `answer` taps a button of the object. A model of one of the system's controllers converts the answer
+/// into the user's actions in that controller.
 package protocol Answerable: AnyObject {
   /// The object's name in messages, such as `alert "Delete?"`.
   var answerableName: String { get }
-  /// The answers that are currently possible, as displayed.
+  /// The answers that are currently possible, as the user sees them.
   var answers: [String] { get }
   /// The index of the answer that cancels, counted from 0, or `nil` if there is none.
   var cancelAnswer: Int? { get }
 
-  /// Gives one of the answers.
+  /// Gives the answer at an index.
   ///
   /// - Parameter index: the index of the answer, counted from 0.
   func answer(at index: Int)
 
-  /// Gives an answer by its text.
+  /// Gives the answer that a text identifies.
   ///
-  /// - Returns: `false` if no such answer exists or is currently possible, otherwise `true`.
+  /// - Returns: `false` if there is no such answer or if it isn't currently possible, otherwise `true`.
   func answer(_ text: String) -> Bool
 }
 
 extension Answerable {
-  /// Gives the answer with a text.
+  /// Gives the answer whose title is a given text.
   ///
-  /// Objects that accept any text have a separate implementation.
+  /// Objects that accept any text implement this function themselves.
   package func answer(_ text: String) -> Bool {
     guard let index = answers.firstIndex(of: text) else { return false }
     answer(at: index)

@@ -1,4 +1,4 @@
-// The state that affects the application's decisions but isn't visible in its properties.
+// The hidden state that affects the application's decisions.
 
 extension Application {
   static let hiddenStateOfApplication = HiddenState(Application.self) { application, notes in

@@ -1,13 +1,15 @@
-// Launch, background, foreground and termination. Views stay in place while the app is in the background, so no
-// controller receives callbacks that its view disappears.
+// Launch, background, foreground and termination. While the app is in the background, its views stay in place, so
+// controllers receive no callbacks about disappearing views.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// Launches the app: sends the delegate's callbacks, shows the window with its root, and then activates the app.
+  /// Launches the app.
+  ///
+  /// Notifies the delegate, shows the window with its root, and activates the app.
   ///
   /// - Parameters:
-  ///   - storyboard: makes the first scene of the main storyboard the root; called before the delegate is notified.
+  ///   - storyboard: makes the first scene of the main storyboard the root. Called before the delegate is notified.
   ///   - prepare: called between `willFinishLaunching` and `didFinishLaunching`.
   package func launch(storyboard: () -> Void = {}, prepare: () -> Void = {}) {
     system.turn {
@@ -26,12 +28,12 @@ extension Application {
     launchRestored()
   }
 
-  /// Presses the home button: the app becomes inactive and enters the background.
+  /// Presses the home button, so that the app becomes inactive and enters the background.
   ///
-  /// Before system 4 the app terminates.
+  /// Before system 4, the app terminates instead.
   ///
-  /// Here: before system 4 the app receives only `willTerminate`, because in those systems `willResignActive` was sent
-  /// only for calls and messages that interrupted the app.
+  /// Here: before system 4, the app receives only `willTerminate`, because those systems sent `willResignActive` only
+  /// for calls and messages that interrupted the app.
   package func goHome() {
     guard !system.behaviour.hasBackground else { return enterBackground() }
     guard state == .active || state == .inactive else { return }
@@ -69,7 +71,7 @@ extension Application {
     }
   }
 
-  /// Cancels the interactive gestures when the app leaves the screen.
+  /// Cancels the interactive gestures, because the app leaves the screen.
   private func cancelHeldSwipes() {
     system.swipedPageController?.cancelInteractiveTurn()
     system.swipedNavigationController?.cancelInteractivePop()
@@ -77,7 +79,7 @@ extension Application {
 
   /// Terminates the app, as the system does.
   ///
-  /// An app in the background receives no `willTerminate`.
+  /// An app in the background isn't notified with `willTerminate`.
   package func terminate() {
     guard state != .notRunning else { return }
     system.turn {
@@ -90,7 +92,7 @@ extension Application {
     }
   }
 
-  /// Ends the app without callbacks, as when it crashes, the user kills it, or the device shuts down.
+  /// Ends the app without callbacks, as after a crash, or when the user quits the app or the device shuts down.
   package func vanish() { state = .notRunning }
 
   private func activate() {

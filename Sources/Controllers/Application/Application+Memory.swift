@@ -1,6 +1,6 @@
-// Low memory. In system 6 every controller is notified and no view is unloaded. In systems 2 to 5 views that are off
-// the screen are unloaded if they can be created again. The controller is notified after the view is unloaded (systems
-// 3 to 5), and in system 5 also before.
+// Low memory. In system 6, every controller is notified, and no view is unloaded. In systems 2 to 5, views that are off
+// the screen are unloaded if they can be created again. Systems 3 to 5 notify the controller after its view has been
+// unloaded, and system 5 also notifies it before.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
 
@@ -25,14 +25,18 @@ extension ViewController {
     presentation?.presented.sendMemoryWarning()
   }
 
-  /// Does the work of UIKit's default `didReceiveMemoryWarning`: unloads the view, in the systems that unload views.
+  /// Does the work of UIKit's default `didReceiveMemoryWarning`.
+  ///
+  /// In the systems that unload views, it unloads the view.
   package final func handleMemoryWarningByDefault() {
     if system.behaviour.unloadsViews { unloadViewIfUnseen() }
   }
 
-  /// Unloads a view that isn't in a window, unless code assigned the view, because then it couldn't be created again.
+  /// Unloads a view that isn't in a window.
   ///
-  /// Here: a built-in container keeps its view, because the bars in it hold values that the app has set.
+  /// If code assigned the view, it stays, because it couldn't be created again.
+  ///
+  /// Here: a built-in container keeps its view, because the bars in the view hold values that the app has set.
   private func unloadViewIfUnseen() {
     guard mayUnload else { return }
     if system.behaviour.tellsWillUnload { send(.viewWillUnload) }
@@ -48,7 +52,7 @@ extension ViewController {
 
   /// Whether the controller's view may be unloaded.
   ///
-  /// Here: a controller that is presented in context, or presents another one in context, keeps its view.
+  /// Here: a controller that is presented in context, or that presents another controller in context, keeps its view.
   private var mayUnload: Bool {
     guard let loadedView, !isViewGiven, !managesChildren else { return false }
     guard !presenting.hasContextPresentation, presenting.ownPresentation?.form != .inPlace else { return false }

@@ -19,36 +19,37 @@ package final class Application: Responder {
   package var statusBarStyle = StatusBarStyle.default {
     didSet { if statusBarStyle != oldValue, !isStatusBarHidden { recordStatusBarChange() } }
   }
-  /// The orientation of the interface.
+  /// The current orientation of the interface.
   package internal(set) var statusBarOrientation = InterfaceOrientation.portrait
-  /// The orientations that the app declares, or `nil` for the default.
+  /// The orientations that the app declares, or `nil` for the device's default orientations.
   ///
   /// A phone tries them in this order at launch.
   package var supportedInterfaceOrientations: [InterfaceOrientation]?
-  /// The orientations that the app declares for the pad, or `nil` to use the other list.
+  /// The orientations that the app declares for the pad, or `nil` if they are the same as on the phone.
   package var supportedInterfaceOrientationsOfPad: [InterfaceOrientation]?
-  /// The storyboard whose first scene becomes the root at launch.
+  /// The name of the storyboard whose first scene becomes the root at launch, or `nil` if there is none.
   package var mainStoryboard: String?
-  /// Whether state is saved if the delegate has no function that decides this, or `nil` if the script doesn't set it.
+  /// Whether state is saved if the delegate doesn't decide this, or `nil` if the script doesn't set a value.
   package var savesState: Bool?
-  /// Whether state is restored if the delegate has no function that decides this, or `nil` if the script doesn't set
-  /// it.
+  /// Whether state is restored if the delegate doesn't decide this, or `nil` if the script doesn't set a value.
   package var restoresState: Bool?
-  /// The version of the app, which every coder returns at the next launch.
+  /// The version of the app, which is part of the saved state.
+  ///
+  /// At the next launch, every coder returns the saved version.
   package var bundleVersion = "1.0"
   /// Whether this launch is restoring saved state.
   var isRestoringState = false
-  /// The number of times the app has asked for more time to restore state.
+  /// The number of extensions of the restoration that the app has requested and not yet completed.
   var restorationsUnderWay = 0
-  /// The callbacks that are sent and recorded only if the script implements them.
+  /// The callbacks that are sent and recorded only because the script implements them.
   package var observedEvents: Set<EventKind> = []
 
   var storedStatusBarHidden = false
-  /// The rotation of the interface that is running, or `nil` if there is none.
+  /// The running rotation of the interface, or `nil` if there is none.
   var rotation: Rotation?
   /// The number of running transitions.
   var transitionsUnderWay = 0
-  /// Whether the device was rotated while the interface couldn't rotate.
+  /// Whether the device was rotated while a transition or rotation kept the interface from rotating.
   var followsLater = false
 
   /// The execution state of an app.
@@ -61,7 +62,7 @@ package final class Application: Responder {
 
   /// Creates the app of a device, with an empty window.
   ///
-  /// Retain the application, because the system references it weakly.
+  /// The caller must retain the application, because the system doesn't.
   package override init(in system: System) {
     window = Window(in: system)
     super.init(in: system)
@@ -80,6 +81,6 @@ package final class Application: Responder {
     system.host?.receive(callback, values, by: self)
   }
 
-  /// Posts a notification.
+  /// Posts a notification to its observers.
   func post(_ name: String) { system.notifications.post(name) }
 }

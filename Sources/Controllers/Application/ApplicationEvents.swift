@@ -1,4 +1,4 @@
-// The callbacks that the application's delegate receives, and the events that end a launch.
+// The callbacks for the application's delegate, and the events that end a launch.
 extension EventKind {
   package static let willFinishLaunching = EventKind(
     96, "willFinishLaunching", of: [.application], "The app is launching; the function may set the root.")

@@ -1,9 +1,9 @@
 // The end of a launch. The controllers on the screen receive no callbacks. A window retains its root, the root retains
-// the controller it presents, and a presentation retains its window: such retain cycles are broken here, so that all
-// objects are released.
+// the controller that it presents, and a presentation retains its window. These retain cycles are broken here, so that
+// all objects are released.
 
 extension System {
-  /// Releases all objects of the app that has ended: pending work, observers, and presented controllers.
+  /// Releases everything that belongs to the ended app: pending work, observers, and presented controllers.
   package func endLaunch() {
     clock.cancelAll()
     notifications.removeAll()
@@ -32,7 +32,7 @@ extension Application {
 }
 
 extension ViewController {
-  /// Releases the controller's presentation and running swaps.
+  /// Releases the controller's presentation and its running swaps.
   fileprivate final func releaseTransitions() {
     presentation?.presented.ownPresenter = nil
     presentation = nil

@@ -1,22 +1,22 @@
-/// The button that leads back to the item below the top one.
+/// The button that leads back to the item below the top item.
 package struct BackButton {
   /// The title of the button.
   package let title: String
-  /// The bar button item that the item below provides for its back button, or `nil` if it provides none.
+  /// The bar button item that the item below provides as a back button, or `nil` if it provides none.
   package let item: BarButtonItem?
-  /// The item that the button leads to.
+  /// The item to which the button leads.
   package let backItem: NavigationItem
 
-  /// The title if the item below has none.
+  /// The button's title if the item below has no title.
   package static let fallback = "Back"
 }
 
 extension NavigationBar {
-  /// The current back button, or `nil` if none is shown.
+  /// The current back button, or `nil` if no back button is shown.
   ///
-  /// The top item may hide the button, or have left items that replace it. The item below may provide a button;
-  /// otherwise, the button has the title of the item below.
-  /// Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
+  /// The top item can hide the back button, or can have left items that replace it. The item below can provide a
+  /// button; otherwise, the button has the title of that item. Source: "View Controllers" (Programming iOS 6), "View
+  /// Controller Programming Guide for iPhone OS".
   package var backButton: BackButton? {
     guard let top = topItem, let below = backItem, !top.hidesBackButton else { return nil }
     guard top.leftBarButtonItems.isEmpty || top.leftItemsSupplementBackButton else { return nil }
@@ -25,9 +25,11 @@ extension NavigationBar {
     return BackButton(title: captions.first ?? BackButton.fallback, item: own, backItem: below)
   }
 
-  /// The left items that are shown, next to a back button or instead of one.
+  /// The left items that are currently shown, next to the back button or instead of it.
   package var leftItems: [BarButtonItem] { topItem?.leftBarButtonItems ?? [] }
 
-  /// The right items that are shown, starting with the rightmost.
+  /// The right items that are currently shown.
+  ///
+  /// The rightmost item is first.
   package var rightItems: [BarButtonItem] { topItem?.rightBarButtonItems ?? [] }
 }

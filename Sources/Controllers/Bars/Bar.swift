@@ -2,18 +2,18 @@ import Layout
 
 /// The common superclass of navigation bars, toolbars and tab bars.
 ///
-/// A bar that a container manages shows the items of the container's children. Scripts may change its style. Only the
-/// container sets its contents, its frame and whether it is hidden.
+/// If a container manages a bar, the bar shows the items of the container's children. Scripts can change the style of
+/// the bar, but only the container sets its contents, its frame and whether it is hidden.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 package class Bar: View {
   /// The container that manages the bar, or `nil` if the script made the bar.
   ///
-  /// An unowned reference, which the container's parts clear when they are deinitialized with the container.
+  /// Not retained, because the container's parts clear the link when they are released together with the container.
   package internal(set) final unowned(unsafe) var manager: ViewController?
-  /// Whether the content below shows through.
+  /// Whether the content behind the bar shows through.
   ///
-  /// A container extends its content under a translucent bar.
+  /// A container extends its content behind a translucent bar.
   package final var isTranslucent = false {
     didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
   }
@@ -23,7 +23,7 @@ package class Bar: View {
   package final var barStyle = BarStyle.default {
     didSet { if barStyle == .blackTranslucent { isTranslucent = true } }
   }
-  /// The name of the bar's color, or `nil` for the color of the style.
+  /// The name of the bar's color, or `nil` if the style determines the color.
   package final var tintColor: String?
 
   /// The bar's movement together with a screen, or `nil` if the bar isn't moving.
@@ -31,13 +31,15 @@ package class Bar: View {
 
   /// The movement of a bar together with a screen.
   package enum Animation: Sendable {
-    /// The bar appears with the arriving screen.
+    /// The bar appears together with the arriving screen.
     case comes
-    /// The bar disappears with the leaving screen.
+    /// The bar disappears together with the leaving screen.
     case goes
   }
 
-  /// The bar's subject in the trace, created when the bar is first recorded.
+  /// The bar's subject in the trace.
+  ///
+  /// The subject is created when the trace first records the bar.
   private lazy var subject: Subject = {
     let kind = system.kind(named: type(of: self).className)
     return Subject(name: kind.id, number: kind.nextNumber())
@@ -63,7 +65,7 @@ package class Bar: View {
   package override final var asBar: Bar? { self }
 }
 
-/// The appearance of a bar that has no color of its own.
+/// The appearance of a bar for which no color is set.
 package enum BarStyle: String, CaseIterable, Sendable {
   case `default`
   case black
@@ -71,7 +73,7 @@ package enum BarStyle: String, CaseIterable, Sendable {
   case blackTranslucent
 }
 
-// Calls of the delegate of a bar that the script made.
+// Callbacks and questions for the delegate of a bar that the script made.
 extension Bar {
   /// Records a callback in the trace and calls the delegate.
   final func send(_ callback: EventKind, _ values: EventValues) {
@@ -80,9 +82,9 @@ extension Bar {
     system.host?.receive(callback, values, by: self)
   }
 
-  /// Asks the delegate for permission.
+  /// Asks the delegate for permission to push or pop an item.
   ///
-  /// Without a delegate that answers, the permission is given.
+  /// If no delegate answers, the permission is given.
   final func isAllowed(_ question: EventKind, of item: ModelObject) -> Bool {
     guard hasDelegate else { return true }
     system.record(question, of: subject, with: .object(item))
@@ -90,30 +92,30 @@ extension Bar {
   }
 }
 
-// Restrictions for scripts in bars that a container manages.
+// Restrictions on what scripts can do with a bar that a container manages.
 extension Bar {
   /// Refuses a call that only the container may make.
   ///
   /// - Parameter call: UIKit's name of the method.
-  /// - Throws: UIKit's exception, if a container manages the bar.
+  /// - Throws: UIKit's exception if a container manages the bar.
   package final func refuseIfManaged(_ call: String) throws(ControllerException) {
     guard let manager else { return }
     throw ControllerException(.managedBar(call, bar: type(of: self).className, of: manager.displayName))
   }
 
-  /// Refuses to set a delegate, because the container is the delegate.
+  /// Refuses a new delegate, because the container is the bar's delegate.
   ///
-  /// - Throws: UIKit's exception, if a container manages the bar.
+  /// - Throws: UIKit's exception if a container manages the bar.
   package final func refuseDelegateIfManaged() throws(ControllerException) {
     guard let manager else { return }
     throw ControllerException(.managedBarDelegate(bar: type(of: self).className, of: manager.displayName))
   }
 
-  /// Warns that a property belongs to the container, which sets it again at its next layout.
+  /// Warns that the container will set a property again in its next layout.
   ///
   /// - Parameters:
-  ///   - property: The name of the property that is about to be set.
-  ///   - method: The method to use instead.
+  ///   - property: The name of the property that the script sets.
+  ///   - method: The method that the script should call instead.
   package final func warnIfManaged(_ property: String, instead method: String) {
     guard let manager else { return }
     system.warn(.managedBar(property, bar: type(of: self).className, of: manager, instead: method))

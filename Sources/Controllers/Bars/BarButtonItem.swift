@@ -22,21 +22,23 @@ package final class BarButtonItem: BarItem {
   }
   /// The width, in points.
   ///
-  /// 0 means that the width depends on the title.
+  /// With 0, the width depends on the title.
   package var width = 0.0 {
     didSet { if width != oldValue { changed() } }
   }
-  /// The titles that the item may have later.
+  /// The titles that the item may have at different times.
   ///
-  /// The item is wide enough for each of them from the start.
+  /// The item is wide enough for each of these titles.
   package var possibleTitles: [String] = [] {
     didSet { if possibleTitles != oldValue { changed() } }
   }
-  /// The closure that a tap calls in a built-in interface, before any other handler is looked for.
-  package var builtInAction: (() -> Void)?
-  /// A view shown instead of a button.
+  /// The closure that a tap calls in a built-in interface, before other handlers are looked for.
   ///
-  /// The view handles its touches, so the item sends no actions.
+  /// `nil` for any other item.
+  package var builtInAction: (() -> Void)?
+  /// A view that is shown instead of a button, or `nil` for a button.
+  ///
+  /// The view handles touches itself, so the item sends no actions.
   package var customView: View? {
     didSet {
       replaceOwned(customView, insteadOf: oldValue)
@@ -51,7 +53,9 @@ package final class BarButtonItem: BarItem {
 
   package override var caption: String { systemItem?.title ?? super.caption }
 
-  /// The text shown in a navigation bar, where an image replaces the title.
+  /// The text that a navigation bar shows for the item.
+  ///
+  /// If there is an image, its name replaces the title.
   package var captionInNavigationBar: String { systemItem?.title ?? picture ?? caption }
 
   override var systemWord: String? { systemItem?.rawValue }
@@ -61,13 +65,17 @@ package final class BarButtonItem: BarItem {
     return super.names + [sign]
   }
 
-  /// Whether the item is only a space between others.
+  /// Whether the item is only a space between other items.
   package var isSpace: Bool { systemItem?.isSpace ?? false }
 
-  /// The width of the item in a navigation bar, in points, or `nil` for a flexible space.
+  /// The width of the item in a navigation bar, in points.
+  ///
+  /// `nil` for a flexible space.
   var roomInNavigationBar: Double? { room(for: captionInNavigationBar) }
 
-  /// The width of the item in a toolbar, in points, or `nil` for a flexible space.
+  /// The width of the item in a toolbar, in points.
+  ///
+  /// `nil` for a flexible space.
   var room: Double? { room(for: caption) }
 
   private func room(for caption: String) -> Double? {
@@ -80,7 +88,9 @@ package final class BarButtonItem: BarItem {
 }
 
 extension View {
-  /// The width of a custom view in a bar: that of its frame or, if it has none, that of its content.
+  /// The width of a custom view in a bar, in points.
+  ///
+  /// If its frame has no width, this is the width of its content.
   var widthInBar: Double {
     isPlaced && frame.width > 0 ? frame.width : intrinsicContentSize.width ?? 10 * Metrics.column
   }

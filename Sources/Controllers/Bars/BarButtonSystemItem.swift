@@ -1,6 +1,7 @@
 /// The bar button items that the system provides.
 ///
-/// Source: "View Controllers" (Programming iOS 6). Here: items that UIKit draws as an image show their name.
+/// Source: "View Controllers" (Programming iOS 6). Here: the picture shows the name of an item for which UIKit shows an
+/// image.
 package enum BarButtonSystemItem: String, CaseIterable, Sendable {
   case done
   case cancel
@@ -27,9 +28,9 @@ package enum BarButtonSystemItem: String, CaseIterable, Sendable {
   case redo
   case pageCurl
 
-  /// The fixed title.
+  /// The fixed title of the item.
   ///
-  /// The title also represents items that UIKit draws as an image.
+  /// For an item that UIKit shows as an image, this is the name of the item.
   package var title: String {
     switch self {
     case .flexibleSpace, .fixedSpace: ""
@@ -39,12 +40,12 @@ package enum BarButtonSystemItem: String, CaseIterable, Sendable {
     }
   }
 
-  /// Another name for an item that is usually called by its symbol.
+  /// Another name of the item, if it is usually called by its symbol.
   package var sign: String? { self == .add ? "+" : nil }
 
-  /// Whether the item is only a space between others.
+  /// Whether the item is only a space between other items.
   package var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
-  /// The style of the button if no style is set.
+  /// The style of the button if the script sets no style.
   package var style: BarButtonItem.Style { self == .done || self == .save ? .done : .bordered }
 }

@@ -1,4 +1,4 @@
-/// An item in a bar: the common superclass of the items of tab bars, toolbars and navigation bars.
+/// The common superclass of the items of tab bars, toolbars and navigation bars.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package class BarItem: SharedItem {
@@ -7,19 +7,19 @@ package class BarItem: SharedItem {
   package final var title: String? {
     didSet { if title != oldValue { changed() } }
   }
-  /// The name of the item's image.
+  /// The name of the item's image, or `nil` if there is none.
   package final var image: String?
-  /// The name of the item's image in the lower bars of a phone in landscape.
+  /// The name of the image for the lower bars of a phone in landscape, or `nil` if it is the same.
   package final var landscapeImagePhone: String?
   /// Whether the item accepts touches.
   package final var isEnabled = true
-  /// The item's `id` in the script.
+  /// The item's `id` in the script, or `nil` if it has none.
   package final var identifier: String?
 
   /// The name of the system item, or `nil` for a custom item.
   var systemWord: String? { nil }
 
-  /// Warns about a title that is never shown because the title of a system item is fixed.
+  /// Warns about a title that isn't shown, because the title of a system item is fixed.
   ///
   /// Source: "View Controllers" (Programming iOS 6).
   package final func warnAboutFixedTitle() {
@@ -30,7 +30,7 @@ package class BarItem: SharedItem {
   /// The text shown on the item.
   package var caption: String { title ?? picture ?? "" }
 
-  /// The name of the image for the current height of the bar.
+  /// The name of the image that suits the current height of the bar, or `nil` if there is none.
   final var picture: String? { system.hasLowBars ? landscapeImagePhone ?? image : image }
 
   package override var nameInTrace: String { caption }

@@ -9,7 +9,7 @@ extension Warning {
   }
 
   static func fixedTitle(_ title: String, systemItem: String) -> Warning {
-    Warning("The title \"\(title)\" is not shown: that of the system item `\(systemItem)` is fixed")
+    Warning("The title \"\(title)\" is not shown, because the title of the system item `\(systemItem)` is fixed")
   }
 }
 

@@ -1,9 +1,9 @@
 import Layout
 
-/// A piece of content in a bar, with its frame in the coordinates of the bar, in points.
+/// A piece of content in a bar, with its frame in points, in the coordinates of the bar.
 ///
-/// Widths are computed from the number of characters. The picture, which knows about wide characters, keeps the order
-/// of the contents but computes the frames itself.
+/// The width of text is computed from the number of its characters. The picture also takes wide characters into
+/// account: it keeps the order of the contents, but computes the frames itself.
 package struct BarSlot {
   /// The content of a slot.
   package enum Content {
@@ -19,7 +19,7 @@ package struct BarSlot {
 }
 
 extension NavigationBar {
-  /// The contents of the bar: the prompt, the left side, the right side and the title, in this order.
+  /// The contents of the bar in this order: the prompt, the left side, the right side, and the title.
   package var slots: [BarSlot] {
     let (promptSlots, top) = promptSlot
     let height = max(0, bounds.height - top)
@@ -47,10 +47,10 @@ extension NavigationBar {
 
   /// Returns the slot of the title.
   ///
-  /// The title is in the middle of the bar if there is room, and otherwise in the middle of the free space.
+  /// The title is in the middle of the bar if there is room. Otherwise, it is in the middle of the free space.
   private func titleSlot(in middle: Rect) -> [BarSlot] {
     guard let (content, wish) = titleContent else { return [] }
-    // A view keeps its width, but text can be truncated.
+    // A view keeps its width, whereas text can be truncated.
     let width = if case .titleView = content { wish } else { min(wish, middle.width) }
     let x = min(max(middle.minX, (bounds.width - width) / 2), max(middle.minX, middle.maxX - width))
     return [BarSlot(content: content, frame: Rect(x: x, y: middle.minY, width: width, height: middle.height))]
@@ -62,9 +62,9 @@ extension NavigationBar {
     return (.title(title), Metrics.width(of: title))
   }
 
-  /// Returns the width of the back button.
+  /// Returns the width of the back button, in points.
   ///
-  /// The button shrinks in favor of the title, but keeps room for a few letters.
+  /// The button becomes narrower to make room for the title, but keeps room for a few letters.
   private func width(of back: BackButton) -> Double {
     let wish = Metrics.width(of: back.title) + 2 * Metrics.column
     let others = (leftItems + rightItems).reduce(2 * Metrics.margin) {
@@ -76,7 +76,7 @@ extension NavigationBar {
 }
 
 extension LookHash {
-  /// Adds the items shown in a bar.
+  /// Adds the items that a bar shows.
   mutating func add(_ items: [BarButtonItem]) {
     for item in items {
       add(item.captionInNavigationBar)
@@ -89,7 +89,9 @@ extension LookHash {
 }
 
 extension View {
-  /// Returns the element for the item in a slot, or `nil` if the content isn't a button.
+  /// Returns the element for the item in a slot.
+  ///
+  /// `nil` if the content of the slot isn't a button.
   final func element(of slot: BarSlot) -> Element? {
     guard case .item(let item) = slot.content, item.customView == nil, !item.isSpace else { return nil }
     return part(.barButton(item), names: item.names, in: slot.frame, isEnabled: item.isEnabled)

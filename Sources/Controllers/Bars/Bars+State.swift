@@ -1,4 +1,4 @@
-// State that affects the behavior of bars and their items, in addition to their properties.
+// The hidden state that affects the behavior of bars and their items.
 
 extension Bar {
   static let hiddenStateOfBar = HiddenState(Bar.self) { bar, notes in

@@ -3,18 +3,18 @@
 /// Source: "View Controllers" (Programming iOS 6). On the phone, navigation bars and toolbars are lower in landscape.
 package enum Bars {
   package static let statusBar = 20.0
-  /// The height of the status bar during a call.
+  /// The height of the status bar during a phone call.
   package static let statusBarInCall = 40.0
   package static let tabBar = 49.0
-  /// The additional height of a navigation bar with a prompt.
+  /// The height that a prompt adds to a navigation bar.
   package static let prompt = 30.0
 
-  /// Returns the height of a toolbar, or of a navigation bar without a prompt.
+  /// Returns the height of a toolbar, which is also the height of a navigation bar without a prompt.
   package static func height(in system: System) -> Double { system.hasLowBars ? 32 : 44 }
 }
 
 extension System {
-  /// Whether bars have their lower height now, because the device is a phone in landscape.
+  /// Whether bars currently have the lower height, because the device is a phone in landscape.
   var hasLowBars: Bool {
     device.idiom == .phone && application?.statusBarOrientation.isLandscape == true
   }

@@ -1,11 +1,11 @@
-// The button titled Edit or Done that begins or ends the editing of its screen.
+// A button with the title Edit or Done, which begins and ends the editing of its screen.
 //
 // Source: "View Controller Programming Guide for iPhone OS".
 
 extension ViewController {
-  /// The button that begins and ends editing.
+  /// The button that begins and ends the editing of this screen.
   ///
-  /// The button is created once.
+  /// The button is created when this property is first read.
   package final var editButtonItem: BarButtonItem {
     if let item = createdItems.editButtonItem { return item }
     let item = BarButtonItem(in: system)
@@ -17,7 +17,7 @@ extension ViewController {
     return item
   }
 
-  /// Updates the titles of the buttons that begin or end editing.
+  /// Updates the titles of all buttons that begin and end the editing of this screen.
   final func showEditingInButtons() {
     let items =
       (createdItems.navigationItem.map { $0.leftBarButtonItems + $0.rightBarButtonItems } ?? [])
@@ -29,7 +29,7 @@ extension ViewController {
 }
 
 extension BarButtonItem {
-  /// Shows the title Done during editing, and Edit otherwise.
+  /// Shows the title Done during editing, and otherwise the title Edit.
   func showEditing(_ editing: Bool) {
     title = editing ? "Done" : "Edit"
     style = editing ? .done : .bordered
@@ -37,7 +37,7 @@ extension BarButtonItem {
 
   /// Begins or ends the editing of the screen that the button belongs to.
   ///
-  /// - Returns: `false` if this isn't such a button, or it belongs to no screen.
+  /// - Returns: `false` if the item doesn't begin and end editing, or if it belongs to no screen. Otherwise `true`.
   func toggleEditing() -> Bool {
     guard togglesEditing, let controller = editedController else { return false }
     controller.setEditing(!controller.isEditing, animated: true)

@@ -1,5 +1,5 @@
-// The item stack of a bar that the script made. The delegate may refuse a change, and is notified at its end. In the
-// bar of a navigation controller, the controller manages the stack.
+// The item stack of a bar that the script made. The delegate can refuse a change, and is notified at the end of a
+// change. In the bar of a navigation controller, the navigation controller manages the stack.
 //
 // Source: "View Controllers" (Programming iOS 6). Here: `didPush` and `didPop` are sent at the end of an animated
 // change.
@@ -7,7 +7,7 @@
 extension NavigationBar {
   /// Pushes an item, unless the delegate refuses.
   ///
-  /// - Throws: UIKit's exception, if a navigation controller manages the bar.
+  /// - Throws: UIKit's exception if a navigation controller manages the bar.
   package func pushItem(_ item: NavigationItem, animated: Bool = false) throws(ControllerException) {
     try refuseIfManaged("pushItem")
     guard isAllowed(.shouldPush, of: item) else { return }
@@ -19,13 +19,13 @@ extension NavigationBar {
   ///
   /// The last item is never popped.
   ///
-  /// - Returns: The popped item, or `nil` if it stays.
-  /// - Throws: UIKit's exception, if a navigation controller manages the bar.
+  /// - Returns: The popped item, or `nil` if no item was popped.
+  /// - Throws: UIKit's exception if a navigation controller manages the bar.
   @discardableResult
   package func popItem(animated: Bool = false) throws(ControllerException) -> NavigationItem? {
     try refuseIfManaged("popItem")
     guard items.count > 1, let top = topItem, isAllowed(.shouldPop, of: top) else { return nil }
-    // The delegate may have changed the stack.
+    // The delegate's function may have changed the stack.
     guard topItem === top, pop() != nil else { return nil }
     afterMovement(animated: animated) { [self] in send(.didPop, .object(top)) }
     return top
@@ -33,7 +33,7 @@ extension NavigationBar {
 
   /// Replaces the item stack without asking the delegate.
   ///
-  /// - Throws: UIKit's exception, if a navigation controller manages the bar.
+  /// - Throws: UIKit's exception if a navigation controller manages the bar.
   package func setItems(_ items: [NavigationItem], animated: Bool = false) throws(ControllerException) {
     try refuseIfManaged("setItems")
     replaceItems(items)

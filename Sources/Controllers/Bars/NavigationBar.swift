@@ -1,24 +1,28 @@
 import Layout
 
-/// The bar at the top, which shows the two uppermost items of its stack.
+/// A bar at the top of the screen.
 ///
-/// A navigation controller pushes and pops the items of its bar. The script manages the stack of a bar that it made.
-/// Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
+/// The bar shows the two uppermost items of its stack.
+///
+/// A navigation controller pushes and pops the items of its bar. If the script made the bar, the script manages the
+/// stack. Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
 package final class NavigationBar: Bar {
   override var fillsToItsEdges: Bool { true }
 
   package override class var className: String { "NavigationBar" }
 
-  /// The item stack, with the top item last.
+  /// The item stack.
+  ///
+  /// The top item is last.
   package private(set) var items: [NavigationItem] = []
 
   private var hadPrompt = false
 
   deinit { disown(items) }
 
-  /// The item whose title and buttons are shown.
+  /// The item whose title and buttons are shown, or `nil` if the stack is empty.
   package var topItem: NavigationItem? { items.last }
-  /// The item that the back button leads to.
+  /// The item to which the back button leads, or `nil` if there is none.
   package var backItem: NavigationItem? { items.dropLast().last }
 
   /// Pushes an item without asking the delegate.
@@ -41,7 +45,7 @@ package final class NavigationBar: Bar {
 
   /// Returns whether the stack already contains an item.
   ///
-  /// A controller's stack never contains an item twice, so a managed bar isn't searched.
+  /// A managed bar isn't searched, because the stack of a navigation controller never contains an item twice.
   private func shows(_ item: NavigationItem) -> Bool { !isManaged && items.contains { $0 === item } }
 
   /// Replaces the item stack without asking the delegate.
@@ -72,7 +76,7 @@ package final class NavigationBar: Bar {
     }
   }
 
-  /// The custom views that the bar shows now, with their frames.
+  /// The custom views that the bar currently shows, with their frames.
   private var shown: [(view: View, frame: Rect)] {
     slots.compactMap { slot in
       switch slot.content {

@@ -1,14 +1,14 @@
-/// The content of a navigation bar while one controller is on top: the title, the buttons, and the back button that
-/// leads to that controller.
+/// The contents of a navigation bar while a certain controller is on top: the title, the buttons, and the back button
+/// that leads to that controller.
 ///
-/// The lists are ordered from the outside: the first left item is the leftmost, the first right item the rightmost.
-/// Source: "View Controllers" (Programming iOS 6).
+/// Lists of items begin at the edge: the first left item is the leftmost one, and the first right item is the rightmost
+/// one. Source: "View Controllers" (Programming iOS 6).
 package final class NavigationItem: SharedItem {
   package override class var className: String { "NavigationItem" }
 
   package override var nameInTrace: String { title ?? "" }
 
-  /// The title, in the middle of the bar.
+  /// The title in the middle of the bar, or `nil` if there is none.
   package var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -16,18 +16,20 @@ package final class NavigationItem: SharedItem {
       home?.recordTitleChange(title ?? "")
     }
   }
-  /// A line of text above everything else in the bar.
+  /// A line of text above the other contents of the bar, or `nil` if there is none.
   package var prompt: String? {
     didSet { if prompt != oldValue { changed() } }
   }
-  /// A view shown instead of the title.
+  /// A view that is shown instead of the title, or `nil` if there is none.
   package var titleView: View? {
     didSet {
       replaceOwned(titleView, insteadOf: oldValue)
       changed()
     }
   }
-  /// The button that leads back to this item while the next one is on top.
+  /// The button that leads back to this item while the next item is on top.
+  ///
+  /// `nil` means the default button.
   package var backBarButtonItem: BarButtonItem? {
     didSet { replaceOwned(one(backBarButtonItem), insteadOf: one(oldValue)) }
   }
@@ -58,7 +60,7 @@ package final class NavigationItem: SharedItem {
     if let backBarButtonItem { disown([backBarButtonItem]) }
   }
 
-  /// The leftmost item.
+  /// The leftmost item, or `nil` if there are no left items.
   ///
   /// Setting this item replaces all items on the left side.
   package var leftBarButtonItem: BarButtonItem? {
@@ -66,7 +68,7 @@ package final class NavigationItem: SharedItem {
     set { leftBarButtonItems = one(newValue) }
   }
 
-  /// The rightmost item.
+  /// The rightmost item, or `nil` if there are no right items.
   ///
   /// Setting this item replaces all items on the right side.
   package var rightBarButtonItem: BarButtonItem? {

@@ -1,9 +1,9 @@
-/// An object that several owners, such as bars, can hold at once: a bar item, a constraint or a gesture recognizer.
+/// An object that can have several owners at the same time, such as a bar item, a constraint or a gesture recognizer.
 package class SharedItem: ModelObject {
   private var links: [Owner] = []
-  /// The controller that the object was made for.
+  /// The controller for which the object was made, or `nil` if there is none.
   ///
-  /// An unowned reference, which the controller clears when it is deinitialized.
+  /// Not retained, because the controller clears the link when it is released.
   final unowned var home: ViewController?
 
   package override final func visitOwners(_ visit: (ModelObject) -> Void) {
@@ -29,10 +29,10 @@ package class SharedItem: ModelObject {
     countIfDetached()
   }
 
-  /// Removes an owner that is being deinitialized.
+  /// Removes an owner that is being released.
   fileprivate final func forget(_ owner: ModelObject) { links.removeAll { $0.object === owner } }
 
-  /// Makes the bars that show the object lay out their contents again.
+  /// Requests a new layout of the bars that show the object.
   final func changed() {
     for link in links {
       switch link.object {
@@ -46,15 +46,15 @@ package class SharedItem: ModelObject {
 
 /// A reference from an owned object to its owner.
 private struct Owner {
-  // An unowned reference: each class that owns such objects calls `disown` when it is deinitialized. The reference is
-  // unsafe because `disown` compares it with an owner that is being deinitialized.
+  // Not retained, because each class that owns such objects calls `disown` when an instance is released. Not checked,
+  // because `disown` compares the reference with an owner that is being released.
   unowned(unsafe) let object: ModelObject
 }
 
 extension ModelObject {
   /// Updates the owners of shared items after a list has changed.
   ///
-  /// An item that appears twice in a list is owned once.
+  /// An item that appears twice in a list has the owner only once.
   ///
   /// - Parameters:
   ///   - new: The list after the change.
@@ -68,21 +68,21 @@ extension ModelObject {
 
   /// Removes this object as the owner of items.
   ///
-  /// Called when this object is deinitialized.
+  /// Called when this object is released.
   final func disown(_ items: [SharedItem]) {
     for object in items { object.forget(self) }
   }
 
-  /// Increments the number of detached objects if the script shares this object and nothing owns it any longer.
+  /// Increments the number of detached objects if the script has a counterpart of this object and no object owns it.
   ///
-  /// The object may then be collected. Called after an owner has been removed.
+  /// The object can then be collected. Called after an owner has been removed.
   final func countIfDetached() {
     if isShared, !isOwned { system.detachedCount += 1 }
   }
 
-  /// Updates the holders after a property has changed from one view to another.
+  /// Updates the holders of views after another view has become the value of a property.
   ///
-  /// The views needn't be in the hierarchy.
+  /// The views may be outside the hierarchy.
   package final func replaceOwned(_ new: View?, insteadOf old: View?) {
     guard new !== old else { return }
     if let old, old.holder === self {

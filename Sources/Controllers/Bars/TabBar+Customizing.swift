@@ -1,5 +1,5 @@
-// Customizing the tabs of a bar: a movable tab replaces another movable tab. In the bar of a tab bar controller, the
-// Edit button of the More list begins customizing.
+// The user can customize the tabs of a bar by replacing a movable tab with another movable tab. In the bar of a tab bar
+// controller, the Edit button of the More list starts this.
 //
 // Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
 
@@ -7,10 +7,10 @@ extension TabBar {
   /// Whether the user is customizing the tabs.
   package var isCustomizing: Bool { customizing != nil }
 
-  /// Lets the user customize the tabs of a bar that the script made.
+  /// Opens the interface in which the user customizes the tabs of a bar that the script made.
   ///
-  /// - Parameter items: The items to choose from, including those that are already in the bar.
-  /// - Throws: UIKit's exception, if a tab bar controller manages the bar.
+  /// - Parameter items: The items to choose from, including the items that are already in the bar.
+  /// - Throws: UIKit's exception if a tab bar controller manages the bar.
   package func beginCustomizingItems(_ items: [TabBarItem]) throws(ControllerException) {
     try refuseIfManaged("beginCustomizingItems")
     guard !isCustomizing else { return }
@@ -19,10 +19,10 @@ extension TabBar {
     send(.didBeginCustomizingItems, .list([.objects(items)]))
   }
 
-  /// Ends the customizing.
+  /// Closes the interface in which the user customizes the tabs of a bar that the script made.
   ///
-  /// - Returns: Whether the tabs or their order have changed.
-  /// - Throws: UIKit's exception, if a tab bar controller manages the bar.
+  /// - Returns: `true` if the tabs or their order have changed, otherwise `false`.
+  /// - Throws: UIKit's exception if a tab bar controller manages the bar.
   package func endCustomizing(animated: Bool = false) throws(ControllerException) -> Bool {
     try refuseIfManaged("endCustomizing")
     return endOwnCustomizing()
@@ -37,33 +37,33 @@ extension TabBar {
     return changed
   }
 
-  /// Opens the interface for customizing.
+  /// Opens the interface in which the user customizes the tabs.
   ///
   /// - Parameters:
-  ///   - items: The items that can be moved.
+  ///   - items: The items that the user can move.
   ///   - done: The closure that the Done button calls.
   func beginCustomizing(_ items: [TabBarItem], done: @escaping () -> Void) {
     customizing = TabCustomizing(items, of: self, done: done)
   }
 
-  /// Whether the tabs or their order have changed since customizing began.
+  /// Whether the tabs or their order have changed since the interface was opened.
   var hasOtherItems: Bool { customizing.map { !$0.before.elementsEqual(items, by: ===) } ?? false }
 
-  /// Closes the interface for customizing.
+  /// Closes the interface in which the user customizes the tabs.
   func closeCustomizing() {
     customizing?.close()
     customizing = nil
   }
 
-  /// Drags an item to a position in the bar.
+  /// Moves an item to a position in the bar, as if the user had dragged it.
   ///
-  /// An item that is in the bar already moves, and the others make room. An item from outside replaces the item at the
-  /// position.
+  /// If the item is already in the bar, the items in between move to make room. Otherwise, the item replaces the item
+  /// at the position.
   ///
   /// - Parameters:
   ///   - item: The dragged item.
-  ///   - index: The position, from 0.
-  /// - Returns: `false` if there is no such position, or one of the two items can't be moved.
+  ///   - index: The position in the bar, counted from 0.
+  /// - Returns: `false` if there is no such position, or if one of the two items can't be moved. Otherwise `true`.
   package func drag(_ item: TabBarItem, to index: Int) -> Bool {
     guard let customizing, mayMove(item), items.indices.contains(index), mayMove(items[index]) else { return false }
     var moved = items
@@ -78,12 +78,14 @@ extension TabBar {
     return true
   }
 
-  /// The items that can be moved during customizing.
+  /// The items that the user can move, or an empty array if the user isn't customizing the tabs.
   package var movableItems: [TabBarItem] { customizing?.items ?? [] }
 
   private func mayMove(_ item: TabBarItem) -> Bool { movableItems.contains { $0 === item } }
 
-  /// Returns the first item with a name, among the items that can be moved and those in the bar.
+  /// Returns the first item that has a given name.
+  ///
+  /// Items that can be moved are searched first, then those in the bar.
   package func item(named name: String) -> TabBarItem? {
     (movableItems + items).first { $0.names.contains(name) }
   }

@@ -1,6 +1,6 @@
 import Layout
 
-/// The bar at the bottom, with a tab for each mode of the application.
+/// A bar at the bottom of the screen that has a tab for each mode of the application.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class TabBar: Bar {
@@ -10,9 +10,9 @@ package final class TabBar: Bar {
   package private(set) var items: [TabBarItem] = [] {
     didSet { replaceOwned(items, insteadOf: oldValue) }
   }
-  /// The selected tab.
+  /// The selected tab, or `nil` if no tab is selected.
   package private(set) weak var selectedItem: TabBarItem?
-  /// The interface for customizing the tabs, while it is shown.
+  /// The interface in which the user customizes the tabs, or `nil` if it isn't shown.
   var customizing: TabCustomizing?
 
   deinit { disown(items) }
@@ -21,7 +21,7 @@ package final class TabBar: Bar {
 
   /// Sets the tabs of a bar that the script made.
   ///
-  /// - Throws: UIKit's exception, if a tab bar controller manages the bar.
+  /// - Throws: UIKit's exception if a tab bar controller manages the bar.
   package func setItems(_ items: [TabBarItem], animated: Bool = false) throws(ControllerException) {
     try refuseIfManaged("setItems")
     show(items, selected: selectedItem)
@@ -29,19 +29,19 @@ package final class TabBar: Bar {
 
   /// Selects a tab of a bar that the script made, without notifying the delegate.
   ///
-  /// - Throws: UIKit's exception, if a tab bar controller manages the bar.
+  /// - Throws: UIKit's exception if a tab bar controller manages the bar.
   package func select(_ item: TabBarItem?) throws(ControllerException) {
     try refuseIfManaged("selectedItem")
     selectedItem = item
   }
 
-  /// Replaces the tabs without notifying the delegate.
+  /// Replaces the tabs and selects a tab, without notifying the delegate.
   func show(_ items: [TabBarItem], selected: TabBarItem?) {
     self.items = items
     selectedItem = items.first { $0 === selected }
   }
 
-  /// Taps a tab of a bar that the script made.
+  /// Handles a tap on a tab of a bar that the script made.
   func touch(_ item: TabBarItem) {
     selectedItem = item
     send(.didSelectItem, .object(item))

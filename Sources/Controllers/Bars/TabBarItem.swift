@@ -4,11 +4,13 @@
 package final class TabBarItem: BarItem {
   package override class var className: String { "TabBarItem" }
 
-  /// A short text at the corner, such as a count, or `nil` for none.
+  /// A short text at the corner of the tab, such as a count, or `nil` if there is none.
   package var badgeValue: String? {
     didSet { if badgeValue != oldValue { tellBadge() } }
   }
-  /// The images for the selected and the unselected tab, which are shown as they are, without the bar's shading.
+  /// The names of the images for the selected and the unselected tab.
+  ///
+  /// The bar shows these images without shading.
   package var finishedSelectedImage: String?
   package var finishedUnselectedImage: String?
   /// The system item, or `nil` for a custom item.
@@ -20,7 +22,7 @@ package final class TabBarItem: BarItem {
 
   package override var caption: String { systemItem?.title ?? super.caption }
 
-  /// Records the change of the badge if the tab bar is in a window, even if another tab is in front.
+  /// Records a change of the badge if the tab bar is in a window, even while another tab is selected.
   private func tellBadge() {
     for case let controller as ViewController in owners where controller.tabBarController?.loadedView?.window != nil {
       system.record(.badgeChanged, of: controller.subject, with: .text(badgeValue ?? ""))
@@ -43,7 +45,7 @@ package enum TabBarSystemItem: String, CaseIterable, Sendable {
   case mostRecent
   case mostViewed
 
-  /// The fixed title.
+  /// The fixed title of the item.
   package var title: String {
     switch self {
     case .topRated: "Top Rated"

@@ -2,11 +2,12 @@ import Layout
 
 /// The interface in which the user chooses the tabs of a bar and their order.
 ///
-/// Source: "View Controllers" (Programming iOS 6). Here: a list of the items, where UIKit has images to drag.
+/// Source: "View Controllers" (Programming iOS 6). Here: the items are shown in a list, whereas UIKit shows images to
+/// drag.
 final class TabCustomizing {
-  /// The items that can be moved.
+  /// The items that the user can move.
   let items: [TabBarItem]
-  /// The tabs when customizing began.
+  /// The tabs that the bar had when the interface was opened.
   let before: [TabBarItem]
   private let panel: View
   private let list: View
@@ -32,7 +33,7 @@ final class TabCustomizing {
     show(in: tabBar)
   }
 
-  /// Lays the panel over everything above the tabs.
+  /// Shows the panel in front of everything above the tabs.
   private func show(in tabBar: TabBar) {
     guard let superview = tabBar.superview else { return update(tabBar) }
     superview.addSubview(panel)
@@ -43,9 +44,9 @@ final class TabCustomizing {
     update(tabBar)
   }
 
-  /// Lists the items that can be moved.
+  /// Lists the items that the user can move.
   ///
-  /// Items that are already in the bar are dimmed.
+  /// The items that are already in the bar are dimmed.
   func update(_ tabBar: TabBar) {
     for view in list.subviews { view.removeFromSuperview() }
     for item in items {

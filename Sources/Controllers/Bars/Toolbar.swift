@@ -34,9 +34,9 @@ package final class Toolbar: Bar {
     }
   }
 
-  /// The items except spaces, with their frames.
+  /// The items that aren't spaces, with their frames.
   ///
-  /// Flexible spaces share the remaining width.
+  /// Flexible spaces share the width that the items leave.
   package var slots: [BarSlot] {
     let rooms = items.map(\.room)
     let gaps = Double(max(0, items.count { !$0.isSpace } - 1)) * Metrics.column

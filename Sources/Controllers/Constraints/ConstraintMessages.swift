@@ -1,12 +1,12 @@
 // Warnings that UIKit writes to the console.
 extension Warning {
-  /// Returns the complete warning, which lists the constraints and says which one was broken.
+  /// The warning that lists the conflicting constraints and says which one was broken.
   static func unsatisfiableConstraints(_ message: String) -> Warning { Warning(message) }
 }
 
 // Exceptions that UIKit raises.
 extension ControllerException.Reason {
-  /// Returns the reason with the complete message about an illegal constraint.
+  /// The reason for a constraint that is illegal by itself.
   static func illegalConstraint(_ message: String) -> Self { Self(message) }
 
   static func constraintOutside(constraint: String, view: String, item: String) -> Self {

@@ -1,10 +1,12 @@
 import Layout
 
-/// The items of views outside an engine: for checks, the visual format and messages.
+/// Assigns items to views without an engine, for checks, the visual format and messages.
 final class ItemTable {
   private var views: [View] = []
 
-  /// Returns the item of a view, which is the same in every call.
+  /// Returns the item of a view.
+  ///
+  /// The item is the same for every call.
   func item(_ view: View) -> Item {
     if let known = views.firstIndex(where: { $0 === view }) { return Item(index: known) }
     views.append(view)
@@ -13,7 +15,7 @@ final class ItemTable {
 
   func view(_ item: Item) -> View { views[item.index] }
 
-  /// Returns the item of the superview.
+  /// Returns the item of the superview, or `nil` if there is no superview.
   func parent(_ item: Item) -> Item? { view(item).superview.map(self.item) }
 
   /// Returns the name of an item for messages.
@@ -23,10 +25,11 @@ final class ItemTable {
 }
 
 extension View {
-  /// The view's name for constraints.
+  /// The view's name in texts about constraints.
   ///
-  /// This is the view's `id`, the controller's name for a root view, or the view's text. A view without any of these is
-  /// named after its class, with a number if there are several in the same hierarchy, such as `View#2`.
+  /// This is the view's `id`, the name of the controller if this is a root view, or the view's text. If there is none
+  /// of these, the view is named after its class. If the hierarchy has several views of that class, a number follows,
+  /// as in `View#2`.
   package final var layoutName: String { ownName ?? numberedName }
 
   /// The view's name without a number.

@@ -1,4 +1,4 @@
-// The pending work of constraints, and the order in which they take effect.
+// The hidden state of constraints: pending work, and the order in which constraints take effect.
 
 extension ViewLayout {
   static let hiddenStateOfViewLayout = HiddenState(ViewLayout.self) { layout, notes in

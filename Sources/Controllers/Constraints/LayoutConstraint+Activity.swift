@@ -5,12 +5,12 @@ extension LayoutConstraint {
   ///
   /// Activating the constraint installs it on the nearest view that contains both items.
   ///
-  /// UIKit has had this since system 8. Here it is available in all systems.
+  /// UIKit: the property was added in system 8. Here: it is available in all systems.
   package var isActive: Bool { host != nil }
 
   /// Activates or deactivates the constraint.
   ///
-  /// - Throws: a `ControllerException` if the items have no common ancestor, or if a view was released.
+  /// - Throws: a `ControllerException` if the items have no common ancestor, or if one of the views was released.
   package func setActive(_ active: Bool) throws(ControllerException) {
     guard active != isActive else { return }
     if active {
@@ -22,7 +22,7 @@ extension LayoutConstraint {
 
   /// Returns the nearest view that contains both items.
   ///
-  /// - Throws: a `ControllerException` if there is no such view, or if a view was released.
+  /// - Throws: a `ControllerException` if there is no such view, or if one of the constraint's views was released.
   package func nearestHost() throws(ControllerException) -> View {
     guard !isOrphan, let firstItem else { throw exception(.unknownItem) }
     guard let secondItem else { return firstItem }
@@ -38,7 +38,7 @@ extension LayoutConstraint {
   /// Returns the constraint in the form that an engine uses.
   ///
   /// - Parameter item: returns the item of a view.
-  /// - Returns: the value, or `nil` if one of the constraint's views was released.
+  /// - Returns: the constraint, or `nil` if one of its views was released.
   func value(_ item: (View, Side) -> Item?) -> Constraint? {
     guard !isOrphan, let first = firstItem.flatMap({ item($0, .first) }) else { return nil }
     var second: Item?
@@ -51,13 +51,15 @@ extension LayoutConstraint {
       multiplier: multiplier, constant: constant, priority: priority)
   }
 
-  /// The constraint in visual format, such as `H:|-(8)-[name]`, if possible, otherwise as an equation.
+  /// The constraint in visual format, such as `H:|-(8)-[name]`.
+  ///
+  /// If that isn't possible, the constraint as an equation.
   package var text: String {
     let items = ItemTable()
     return value({ view, _ in items.item(view) })?.text(parent: items.parent, items.name)
       ?? "a constraint whose views were released"
   }
 
-  /// Whether the constraint was broken because required constraints conflict.
+  /// Whether the constraint was broken because of a conflict between required constraints.
   package var isBroken: Bool { link.map { $0.layoutRoot.engine.isBroken($0.id) } ?? false }
 }

@@ -7,12 +7,12 @@ extension LayoutConstraint {
   ///
   /// - Parameters:
   ///   - format: the format string, such as `|-[name]-[field(>=80)]-|`.
-  ///   - options: alignments across the format's direction, and the reading direction.
-  ///   - metrics: numbers keyed by name, in points or as priorities.
-  ///   - views: views keyed by name. In the format, `|` is the superview of these views.
+  ///   - options: the alignment of the views across the format's direction, and the reading direction.
+  ///   - metrics: named numbers, which the format uses as points or priorities.
+  ///   - views: named views. In the format, `|` is the superview of these views.
   ///   - system: the device the constraints belong to.
-  /// - Returns: the constraints in the order of the format string.
-  /// - Throws: a `VisualFormatError` that describes the error in the format string and gives its position.
+  /// - Returns: the constraints, in the order in which the format string describes them.
+  /// - Throws: a `VisualFormatError` that describes the error and its position in the format string.
   package static func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
     views: [String: View], in system: System

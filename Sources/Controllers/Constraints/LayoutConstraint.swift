@@ -2,7 +2,7 @@ import Layout
 
 /// A relation between attributes of two views, or between a view's size and a number.
 ///
-/// A constraint takes effect while it is installed on a view that contains both items. That view retains it.
+/// A constraint takes effect while it is installed on a view that contains both items. The view retains the constraint.
 ///
 /// Source: "Understanding Auto Layout".
 package final class LayoutConstraint: SharedItem {
@@ -12,42 +12,48 @@ package final class LayoutConstraint: SharedItem {
   package private(set) weak var firstItem: View?
   package let firstAttribute: Attribute
   package let relation: Relation
-  /// The view on the right side, or `nil` if there is none or it was released.
+  /// The view on the right side, or `nil` if there is only a constant or if the view was released.
   package private(set) weak var secondItem: View?
-  /// The attribute on the right side, or `nil` if there is only the constant.
+  /// The attribute on the right side, or `nil` if there is only a constant.
   package let secondAttribute: Attribute?
   package let multiplier: Double
   /// The constant, in points.
   ///
   /// Use `setConstant` to change it.
   package private(set) var constant: Double
-  /// The priority: a number above 0 and up to 1000, which means required.
+  /// The priority, above 0 and up to 1000.
+  ///
+  /// A priority of 1000 makes the constraint required.
   ///
   /// Use `setPriority` to change it.
   package private(set) var priority: Double
-  /// The scroll view guides that the items represent, if any.
+  /// The scroll view guides that the items refer to, if any.
   package var scrollGuides = ScrollGuides()
-  /// The constraint's identifier in scripts.
+  /// The constraint's identifier in scripts, or `nil` if it has none.
   package var identifier: String?
-  /// Finds the source location of the constraint in the script, such as `app.lua:12`.
+  /// Returns the source location of the constraint in the script, such as `app.lua:12`, or `nil` if it is unknown.
   ///
   /// The closure is called only when a message needs the location.
   package var findPlace: () -> String? = { nil }
 
   /// The view on which the constraint is installed, or `nil` if it isn't installed.
   ///
-  /// Not retained: a view clears the link when it is released or the constraint is removed.
+  /// Not retained, because a view clears the link when the view is released or the constraint is removed.
   package internal(set) unowned(unsafe) var host: View?
-  /// The number of the installation, which keeps the order of activation the same in every run.
+  /// The number of the installation.
+  ///
+  /// Constraints are activated in this order, so that every run gives the same results.
   var order = 0
-  /// The constraint in an engine, or `nil` if no layout pass has activated it.
+  /// The constraint's entry in an engine, or `nil` if no layout pass has activated the constraint.
   var link: Link?
-  /// The message about the conflict that broke the constraint, kept so that the conflict is reported only once.
+  /// The message about the conflict that broke the constraint.
+  ///
+  /// The same conflict isn't reported again.
   var reportedConflict: String?
 
-  /// The scroll view guides of both items.
+  /// The scroll view guides that the two items refer to.
   ///
-  /// A scroll view that is an item without a guide means its content if the other item is inside it.
+  /// A scroll view without a guide means the scroll view's content if the other item is inside the scroll view.
   package struct ScrollGuides: Equatable, Sendable {
     package var first: ScrollGuide?
     package var second: ScrollGuide?
@@ -60,23 +66,23 @@ package final class LayoutConstraint: SharedItem {
 
   /// A guide of a scroll view.
   ///
-  /// Source: UIKit's class reference of scroll views; `contentLayoutGuide` and `frameLayoutGuide` were added in system
+  /// Source: UIKit's class reference of scroll views. `contentLayoutGuide` and `frameLayoutGuide` were added in system
   /// 11.
   package enum ScrollGuide: Sendable {
     case content
     case frame
   }
 
-  /// A constraint in an engine.
+  /// The entry of a constraint in an engine.
   struct Link {
-    /// The layout root, which removes its links when it is released.
+    /// Not retained, because a layout root removes its links when it is released.
     unowned(unsafe) let layoutRoot: LayoutRoot
     let id: ConstraintID
   }
 
   /// Creates a constraint that isn't installed.
   ///
-  /// - Throws: a `ControllerException`, as UIKit does, if the sides don't fit together or a number is invalid.
+  /// - Throws: a `ControllerException` if the two sides don't fit together or a number is invalid, as in UIKit.
   package init(
     _ first: View?, _ firstAttribute: Attribute?, _ relation: Relation = .equal, _ second: View? = nil,
     _ secondAttribute: Attribute? = nil, multiplier: Double = 1, constant: Double = 0,
@@ -117,13 +123,13 @@ extension LayoutConstraint {
   /// If the constraint is installed, the change takes effect in the next layout.
   ///
   /// - Parameter value: the new constant, in points.
-  /// - Throws: a `ControllerException` if the value isn't finite or exceeds the limits of geometry.
+  /// - Throws: a `ControllerException` if the value isn't finite, or exceeds the limits of geometry.
   package func setConstant(_ value: Double) throws(ControllerException) {
     do { try Constraint.validate(constant: value) } catch { throw exception(error) }
     guard value != constant else { return }
     constant = value
     guard let link else {
-      // A stack view reads the constraints that fix the sizes of the views in it.
+      // A stack view uses the constraints that set the sizes of its views.
       host?.superview?.contentOfSubviewChanged()
       return
     }
@@ -134,7 +140,7 @@ extension LayoutConstraint {
   /// Changes the priority.
   ///
   /// - Parameter value: the new priority, above 0 and up to 1000.
-  /// - Throws: a `ControllerException` if the value is out of range, or if an installed constraint would become
+  /// - Throws: a `ControllerException` if the value is out of range, or if the constraint is installed and would become
   ///   required or stop being required.
   package func setPriority(_ value: Double) throws(ControllerException) {
     do { try Constraint.validate(priority: value) } catch { throw exception(error) }

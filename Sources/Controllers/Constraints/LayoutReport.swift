@@ -1,6 +1,6 @@
 import Layout
 
-/// An explanation of a view's frame for the console.
+/// An explanation of a view's frame, for the console.
 package struct LayoutReport {
   private let view: View
   private let layoutRoot: LayoutRoot?
@@ -10,8 +10,8 @@ package struct LayoutReport {
     layoutRoot = view.layout?.root == nil ? nil : view.solvedLayoutRoot
   }
 
-  /// Lines with the view's frame, the mechanism that sets it, the constraints that determine each edge, and missing
-  /// constraints.
+  /// Lines that give the view's frame, what sets it, the constraints that determine each edge, and the constraints that
+  /// are missing.
   package var lines: [String] {
     var lines = [view.describedForLayout, "  frame: \(frameText)"]
     guard let layoutRoot else { return lines + ["  " + view.placedByOthers] + heldLines }
@@ -46,8 +46,9 @@ package struct LayoutReport {
     return parts.isEmpty ? [] : ["  content: " + parts.joined(separator: ", ")]
   }
 
-  /// Returns the constraints that determine an edge: the one that ties the edge to the superview, or else all the
-  /// constraints that are needed.
+  /// Returns the constraint that ties an edge to the superview.
+  ///
+  /// If there is none, returns all constraints that determine the edge.
   private func deciding(_ attribute: Attribute, of item: Item, in layoutRoot: LayoutRoot) -> [String] {
     let sources = layoutRoot.engine.constraints(deciding: Anchor(item, attribute))
     if let direct = sources.first(where: { ties($0, attribute, in: layoutRoot) }) { return [text(direct)] }
@@ -75,7 +76,7 @@ package struct LayoutReport {
     }
   }
 
-  /// Returns lines about the view's constraints that were broken.
+  /// Returns a line for each constraint of the view that was broken.
   private func brokenLines(_ layoutRoot: LayoutRoot) -> [String] {
     let broken = ([layoutRoot.rootView] + layoutRoot.views).flatMap(\.constraints)
       .filter { $0.isBroken && $0.views.contains { $0 === view } }
@@ -107,7 +108,7 @@ extension Freedom {
     }
   }
 
-  /// Returns a line that says which constraints would resolve the ambiguity.
+  /// Returns a line that lists the constraints that would resolve the ambiguity.
   fileprivate static func missing(_ open: [Attribute], _ axis: Axis) -> String {
     let places = axis == .horizontal ? "left, right or centerX" : "top, bottom or centerY"
     let size = axis == .horizontal ? "width" : "height"
@@ -125,7 +126,7 @@ extension View {
     return layoutName == name ? name : "\(name) \"\(layoutName)\""
   }
 
-  /// A description of what determines the frame of a view that no constraint mentions.
+  /// A description of what determines the frame of a view to which no constraint refers.
   fileprivate var placedByOthers: String {
     if viewController != nil { return "no constraint mentions the view: its controller's container places it" }
     if let stack = stackView, translatesAutoresizingMaskIntoConstraints {

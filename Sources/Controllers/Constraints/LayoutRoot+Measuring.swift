@@ -13,11 +13,14 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Solves the constraints, and solves them again as long as solved widths change preferred heights.
+  /// Solves the constraints.
   ///
-  /// UIKit lays out text in two passes. Stack views that contain wrapped text can need more, so this makes up to four.
+  /// Solves them again while the solved widths change preferred heights.
   ///
-  /// - Returns: the conflicts among the constraints.
+  /// UIKit lays out text in two passes. Stack views that contain wrapped text can need more, so there are up to four
+  /// extra passes.
+  ///
+  /// - Returns: the conflicts between the constraints.
   func solveWithHeights() -> [Conflict] {
     var conflicts = engine.solve()
     guard hasHeightsFromWidths else { return conflicts }
@@ -27,7 +30,7 @@ extension LayoutRoot {
 
   private static let passesForHeights = 4
 
-  /// Sets the members' preferred heights for the solved widths.
+  /// Sets the preferred heights of members that depend on the solved widths.
   ///
   /// - Returns: `true` if a height changed, otherwise `false`.
   private func setHeightsFromWidths() -> Bool {
@@ -40,7 +43,9 @@ extension LayoutRoot {
     return isOther
   }
 
-  /// Measures the layout root's root view if that is in a stack view, and notifies the stack view if the size changed.
+  /// Measures the root view if it is in a stack view.
+  ///
+  /// If the size has changed, notifies the stack view.
   func measureForStack() {
     guard let stack = rootView.stackView else { return }
     let size = engine.fittingSize(of: rootItem, target: .zero).snapped

@@ -1,15 +1,15 @@
 import Layout
 import OrderedCollections
 
-// In constraints on views inside a scroll view, the scroll view's edges mean the edges of its content. These
-// constraints determine how far the scroll view scrolls; other constraints determine its frame. The content is a
-// separate item with the same origin as the scroll view.
+// In a constraint on a view inside a scroll view, the scroll view's edges mean the edges of its content. Such
+// constraints determine how far the scroll view scrolls. All other constraints determine its frame. The content is a
+// separate item that has the same origin as the scroll view.
 //
-// Source: recorded.
+// Source: recordings of UIKit.
 extension LayoutRoot {
-  /// Returns the engine's item for an item of a constraint.
+  /// Returns the item of an engine that represents one side of a constraint.
   ///
-  /// This is the content of a scroll view if the constraint ties the scroll view to a view inside it.
+  /// If the constraint ties a scroll view to a view inside it, this is the content of the scroll view.
   func item(of view: View, _ side: LayoutConstraint.Side, in constraint: LayoutConstraint) -> Item {
     guard let scrollView = view.asScrollView, constraint.tiesContents(of: scrollView, side) else {
       return item(of: view)
@@ -26,7 +26,7 @@ extension LayoutRoot {
     return item
   }
 
-  /// The content of a scroll view, as an item of an engine.
+  /// The item that represents the content of a scroll view in an engine.
   struct Contents {
     unowned(unsafe) let scrollView: ScrollView
     let item: Item
@@ -35,20 +35,20 @@ extension LayoutRoot {
     func size(in engine: LayoutEngine) -> Size { engine.frame(of: item).size.snapped }
   }
 
-  /// Marks the scroll views whose content size has changed.
+  /// Marks the scroll views whose solved content size has changed.
   func markScrolling() {
     for entry in contents.values where entry.scrollView.contentSize != entry.size(in: engine) {
       entry.scrollView.setNeedsLayout()
     }
   }
 
-  /// Sets a scroll view's content size to the solved size.
+  /// Sets the content size of a scroll view to the solved size.
   func copyContentSize(of view: View) {
     guard !contents.isEmpty, let entry = contents[ObjectIdentifier(view)] else { return }
     entry.scrollView.contentSize = entry.size(in: engine)
   }
 
-  /// Removes the content items that no constraint refers to any more.
+  /// Removes the items of contents to which no constraint refers any more.
   func forgetContents(of views: [View], tiedBy others: [LayoutConstraint]) {
     for scrollView in views.compactMap(\.asScrollView)
     where !others.contains(where: { $0.tiesContents(of: scrollView) }) {
@@ -64,15 +64,15 @@ extension LayoutConstraint {
     case second
   }
 
-  /// Returns whether one of the constraint's items is the content of a scroll view.
+  /// Returns whether either side of the constraint is the content of the scroll view.
   func tiesContents(of scrollView: ScrollView) -> Bool {
     Side.allCases.contains { tiesContents(of: scrollView, $0) }
   }
 
-  /// Returns whether the item on one side is the content of a scroll view.
+  /// Returns whether one side of the constraint is the content of the scroll view.
   ///
-  /// This is the case if the item has the content guide, or if it has no guide and the constraint relates an edge or
-  /// the center of the scroll view to a view inside it.
+  /// This is so if the side has the content guide. It is also so if the side has no guide, and the constraint relates
+  /// an edge or the center of the scroll view to a view inside it.
   func tiesContents(of scrollView: ScrollView, _ side: Side) -> Bool {
     let (own, attribute, guide, other) =
       side == .first

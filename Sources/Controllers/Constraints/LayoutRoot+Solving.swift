@@ -1,9 +1,12 @@
 import Layout
 
 extension LayoutRoot {
-  /// Solves the constraints if they are stale, and marks the superviews of all views whose frames changed.
+  /// Solves the constraints if they are stale.
   ///
-  /// - Parameter view: a view that is being laid out and copies the solved frames to its subviews itself, or `nil`.
+  /// Marks the superviews of all views whose frames differ from the solution.
+  ///
+  /// - Parameter view: a view that needn't be marked, because it will copy the frames to its subviews itself. May be
+  ///   `nil`.
   func solve(besides view: View? = nil) {
     guard isStale else { return }
     isStale = false
@@ -13,7 +16,7 @@ extension LayoutRoot {
     measureForStack()
   }
 
-  /// Marks the superviews of all members whose frames differ from the solved frames.
+  /// Marks the superviews of all members whose frames differ from the solution.
   func markMoved(besides view: View? = nil) {
     for member in views {
       guard let superview = member.superview, superview !== view, frame(of: member) != member.placedFrame else {
@@ -24,7 +27,7 @@ extension LayoutRoot {
     markScrolling()
   }
 
-  /// Sets the frames of a view's subviews to the solved frames.
+  /// Copies the solved frames to a view's subviews.
   func copyFrames(in superview: View) {
     copyContentSize(of: superview)
     copying {

@@ -1,24 +1,25 @@
 import Layout
 import OrderedCollections
 
-// The connection between views and the engine. No constraint moves the root view of a layout root: the root view gets
-// its frame from its mask, from the flow of its superview, or from a container. Below the root view are the views that
-// constraints move, and the views between them and the root view. Each layout root has a separate engine, so that a
-// change is solved only among the views that it can affect.
+// The connection between views and the engine. The constraints of a layout root don't move its root view: the root
+// view's frame is determined by its mask, by the flow of its superview, or by a container. Inside the root view are the
+// views that constraints move, and the views between these and the root view. Each layout root has a separate engine,
+// so that only the views that a change can affect are solved again.
 //
-// How a change is processed: a constraint is installed or removed, a view is added or removed, or another mechanism
-// begins to determine a view's frame. At first the views concerned are only marked invalid. The next layout settles
-// them: each view finds its layout root, becomes an item there, and activates the constraints it holds. When
-// constraints begin to move a root view, its layout root is disbanded, and the views of that layout root settle in the
-// next layout root above. When a view is removed, the views inside it are removed with it. Then the layout solves the
-// stale layout roots and marks the superviews of the views whose frames differ. Each of these superviews sets the new
-// frames when it lays out.
+// How a change is processed. When a constraint is installed or removed, a view is added or removed, or the frame of a
+// view is determined in another way, the views concerned are at first only marked as invalid. They are settled in the
+// next layout: each view finds its layout root, becomes an item there, and activates the constraints that it holds.
+// When constraints begin to move a root view, its layout root is disbanded, and its views join the next layout root
+// above. When a view is removed, the views inside it are removed as well. Then the layout solves the stale layout
+// roots, and marks the superviews of all views whose frames differ from the solution. Each of these superviews copies
+// the new frames when it is laid out.
 
-/// A root view, the views that constraints place in relation to it, and the engine that solves these constraints.
+/// A root view, the views that constraints place relative to the root view, and the engine that solves these
+/// constraints.
 final class LayoutRoot {
-  /// The view whose size is given and not solved.
+  /// The view whose size is given rather than solved.
   ///
-  /// Not retained: the root view owns the layout root and disbands it when the view is released.
+  /// Not retained, because the root view owns the layout root, and disbands it when the view is released.
   unowned(unsafe) let rootView: View
   var engine: LayoutEngine
   let rootItem: Item
@@ -27,11 +28,15 @@ final class LayoutRoot {
   /// The content items of scroll views, keyed by scroll view.
   var contents: OrderedDictionary<ObjectIdentifier, Contents> = [:]
   var isStale = false
-  /// Whether the preferred height of a member depends on its width.
+  /// Whether the preferred height of any member depends on its width.
   var hasHeightsFromWidths = false
-  /// The smallest size of a root view in a stack view, with `nil` for an axis that is undetermined or not solved yet.
+  /// The smallest size of a root view in a stack view.
+  ///
+  /// An axis is `nil` if its length is undetermined or hasn't been solved.
   var fittingSize: IntrinsicSize?
-  /// Whether frames are being copied from the engine, so that the engine needn't be notified of frame changes.
+  /// Whether frames are being copied from the engine.
+  ///
+  /// If so, the engine needn't be notified of changes of frames.
   private(set) var isCopying = false
 
   private struct Member {
@@ -63,13 +68,15 @@ extension LayoutRoot {
     return contents.values.first { $0.item == item }?.scrollView ?? rootView
   }
 
-  /// The views placed in relation to the root view.
+  /// The views that are placed relative to the root view.
   var views: [View] { members.compactMap { $0?.view } }
 
   /// The number of views and constraints that are solved together.
   var size: Int { members.count + constraints.count }
 
-  /// Adds a view as an item, after all views between it and the root view, or updates a view that already is an item.
+  /// Adds a view as an item, together with all views between it and the root view.
+  ///
+  /// If the view is already an item, the item is updated.
   func admit(_ view: View) {
     guard view !== rootView, let superview = view.superview else { return }
     let layout = view.needLayout()
@@ -90,7 +97,7 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Removes a member and all the views inside it.
+  /// Removes a member and all members inside it.
   func expel(_ view: View) {
     guard let layout = view.layout, layout.root === self else { return }
     release(view)
@@ -98,7 +105,9 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Removes all members, which settle elsewhere, as does the root view unless it is being released.
+  /// Removes all members.
+  ///
+  /// The members and the root view look for another layout root, unless the root view is being released.
   func disband(isDying: Bool = false) {
     let all = views
     unlink(rootView)
@@ -141,7 +150,7 @@ extension LayoutRoot {
 extension LayoutRoot {
   /// Activates a constraint whose items both belong to this layout root.
   func activate(_ constraint: LayoutConstraint) {
-    // A constraint on the root view alone isn't activated: no view around it would be notified of its new size.
+    // A constraint on the root view alone isn't activated, because no view around it would be notified of its new size.
     guard constraint.views.contains(where: { $0 !== rootView }) || constraint.scrollGuides.hasContent else { return }
     guard let value = constraint.value({ item(of: $0, $1, in: constraint) }), let id = try? engine.activate(value)
     else {
@@ -160,7 +169,7 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Returns the active constraint with an ID.
+  /// Returns the active constraint with a given ID, or `nil` if there is none.
   func constraint(_ id: ConstraintID) -> LayoutConstraint? { constraints[id]?.constraint }
 
   func setContentPriorities(of view: View, _ layout: ViewLayout) {
@@ -173,7 +182,7 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Fixes the frame of a member according to its mask.
+  /// Sets the frame of a member as its mask requires.
   func translateMask(of view: View, _ layout: ViewLayout) {
     guard !isCopying, let superview = view.superview else { return }
     engine.translate(
@@ -187,7 +196,9 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Marks the constraints as stale, so that the next layout solves them.
+  /// Marks the constraints as stale.
+  ///
+  /// The next layout will solve them.
   func markStale() {
     guard !isStale else { return }
     isStale = true

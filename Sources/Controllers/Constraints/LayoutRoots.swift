@@ -1,7 +1,7 @@
-/// The pending work of one system's constraints before the next layout.
+/// The work on constraints that one system has to do before the next layout.
 final class LayoutRoots {
   /// Whether there is no pending work.
-  // Stored rather than derived from the arrays, because every layout pass of every screen reads it.
+  // Stored rather than computed from the arrays, because every layout pass of every screen reads it.
   private(set) var isIdle = true
   private var invalidated: [Invalidated] = []
   private var stale: [Stale] = []
@@ -15,13 +15,13 @@ final class LayoutRoots {
     weak var layoutRoot: LayoutRoot?
   }
 
-  /// Returns the number for the next installation of a constraint.
+  /// Returns the number of the next installation of a constraint.
   func nextOrder() -> Int {
     order += 1
     return order
   }
 
-  /// Marks a view as invalid: it has to find its layout root.
+  /// Marks a view as invalid, which means that it has to find its layout root.
   func invalidate(_ view: View) {
     let layout = view.needLayout()
     guard !layout.isInvalid else { return }
@@ -41,7 +41,7 @@ final class LayoutRoots {
     guard !invalidated.isEmpty else { return }
     var settled: [View] = []
     var index = 0
-    // Finding a layout root may invalidate more views: those of a root view that constraints have begun to move.
+    // Finding a layout root may invalidate more views, because constraints may have begun to move a root view.
     while index < invalidated.count {
       if let view = invalidated[index].view {
         view.layout?.isInvalid = false
@@ -55,9 +55,11 @@ final class LayoutRoots {
     for constraint in waiting where constraint.link == nil { constraint.host?.layout?.home?.activate(constraint) }
   }
 
-  /// Solves the stale layout roots in a view's hierarchy; layout roots in other hierarchies wait for their layout.
+  /// Solves the stale layout roots in the same hierarchy as a view.
   ///
-  /// - Returns: `true` if there were any, otherwise `false`.
+  /// Other hierarchies wait until they are laid out.
+  ///
+  /// - Returns: `true` if any layout root was solved, otherwise `false`.
   func solve(around view: View) -> Bool {
     defer { isIdle = invalidated.isEmpty && stale.isEmpty }
     settle()
@@ -80,7 +82,7 @@ final class LayoutRoots {
 }
 
 extension View {
-  /// Makes the view an item of its layout root, or the root view of a layout root.
+  /// Makes the view an item of a layout root, or the root view of a new one.
   fileprivate final func findLayoutRoot() {
     let rootView = layoutRootView
     guard rootView !== self || !constraints.isEmpty else { return }
@@ -95,7 +97,7 @@ extension View {
     layoutRoot.admit(self)
   }
 
-  /// The view at the top of the hierarchy.
+  /// The outermost view of the hierarchy.
   final var uppermost: View {
     var view = self
     while let superview = view.superview { view = superview }

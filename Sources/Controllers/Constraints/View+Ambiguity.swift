@@ -2,13 +2,13 @@ import Layout
 
 // Source: "Understanding Auto Layout".
 extension View {
-  /// Whether another frame would satisfy all constraints equally well.
+  /// Whether a different frame would satisfy all constraints equally well.
   package final var hasAmbiguousLayout: Bool {
     guard let layoutRoot = solvedLayoutRoot else { return false }
     return layoutRoot.engine.isAmbiguous(layoutRoot.item(of: self))
   }
 
-  /// Sets the view's frame to another one that satisfies all constraints equally well.
+  /// Changes the view's frame to a different one that satisfies all constraints equally well.
   ///
   /// The new frame lasts until the layout changes.
   package final func exerciseAmbiguityInLayout() {
@@ -17,8 +17,9 @@ extension View {
     layoutRoot.markMoved()
   }
 
-  /// Returns the constraints that determine the view's position and size along an axis, without the constraints that
-  /// represent masks and content.
+  /// Returns the constraints that determine the view's position and size along an axis.
+  ///
+  /// Constraints that represent masks and contents aren't included.
   package final func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     guard let layoutRoot = solvedLayoutRoot else { return [] }
     return layoutRoot.engine.constraints(affecting: layoutRoot.item(of: self), axis).compactMap {
@@ -27,7 +28,7 @@ extension View {
     }
   }
 
-  /// The layout root that has the view as an item or as the root view, solved, or `nil` if there is none.
+  /// The layout root to which the view belongs, after solving it, or `nil` if there is none.
   final var solvedLayoutRoot: LayoutRoot? {
     system.layoutRoots.settle()
     guard let layoutRoot = layout?.root ?? layout?.ownRoot else { return nil }

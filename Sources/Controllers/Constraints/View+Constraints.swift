@@ -4,9 +4,11 @@ extension View {
   /// The constraints installed on the view, in the order of installation.
   package final var constraints: [LayoutConstraint] { layout?.held ?? [] }
 
-  /// Whether the view's mask determines its frame; `true` by default.
+  /// Whether the view's mask determines its frame.
   ///
-  /// If the value is `false`, constraints determine the frame, and the view isn't part of the flow.
+  /// The default is `true`.
+  ///
+  /// If the value is `false`, constraints determine the frame, and the flow ignores the view.
   package final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layout?.translatesMask ?? true }
     set {
@@ -17,14 +19,16 @@ extension View {
     }
   }
 
-  /// Whether the superview's flow, or a container that arranges its subviews, determines the view's frame.
+  /// Whether the frame is determined by the superview's flow, or by a container that arranges its subviews.
   package final var isInFlow: Bool { !isPlaced && (layout?.translatesMask ?? true) }
 
-  /// Installs a constraint, after removing it from the view on which it was installed.
+  /// Installs a constraint on this view.
+  ///
+  /// The constraint is first removed from the view on which it was installed.
   ///
   /// Source: "Understanding Auto Layout".
   ///
-  /// - Throws: a `ControllerException` if one of the items is neither this view nor inside it, or was released.
+  /// - Throws: a `ControllerException` if one of the items was released, or is neither this view nor inside it.
   package final func addConstraint(_ constraint: LayoutConstraint) throws(ControllerException) {
     guard constraint.host !== self else { return }
     guard !constraint.isOrphan else { throw constraint.exception(.unknownItem) }
@@ -41,7 +45,7 @@ extension View {
     system.layoutRoots.invalidate(self)
   }
 
-  /// Removes a constraint, if it is installed on this view.
+  /// Removes a constraint if it is installed on this view.
   package final func removeConstraint(_ constraint: LayoutConstraint) {
     guard constraint.host === self, let index = layout?.held.firstIndex(where: { $0 === constraint }) else { return }
     layout?.held.remove(at: index)
@@ -49,7 +53,7 @@ extension View {
     constraint.removeOwner(self)
   }
 
-  /// Removes several constraints.
+  /// Removes the constraints that are installed on this view.
   package final func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -61,7 +65,7 @@ extension View {
     if let link = constraint.link { link.layoutRoot.deactivate(constraint, link.id) }
   }
 
-  /// Updates `reach` in the views from each of the constraint's items up to, but not including, this view.
+  /// Updates `reach` in the views from each item of the constraint up to this view, which isn't updated.
   private func count(_ constraint: LayoutConstraint, by change: Int) {
     for item in constraint.views {
       var view = item
@@ -78,10 +82,11 @@ extension View {
   }
 }
 
-// Called by the hierarchy.
+// Functions that the view hierarchy calls.
 extension View {
-  /// Called before the view leaves its superview: removes the constraints of ancestors that refer to this view or to
-  /// views inside it.
+  /// Removes the constraints of ancestors that refer to this view or to a view inside it.
+  ///
+  /// Called before the view leaves its superview.
   ///
   /// Source: "Understanding Auto Layout".
   final func leaveConstraints() {
@@ -95,7 +100,9 @@ extension View {
     layout.root?.expel(self)
   }
 
-  /// Called when the view is released: uninstalls its constraints and disbands its layout root.
+  /// Removes the view's constraints and disbands its layout root.
+  ///
+  /// Called when the view is released.
   final func forgetConstraints() {
     guard let layout else { return }
     layout.ownRoot?.disband(isDying: true)

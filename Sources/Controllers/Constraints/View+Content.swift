@@ -1,10 +1,12 @@
 import Layout
 
-// The preferred size of the content, and its priorities.
+// The preferred size of the content, and the priorities of this size.
 //
 // Source: "Understanding Auto Layout".
 extension View {
-  /// The priority with which the view resists becoming larger than its content; 250 by default.
+  /// The priority with which the view resists becoming larger than its content.
+  ///
+  /// The default is 250.
   package final var contentHuggingPriority: Priorities {
     get { layout?.hugging ?? Priorities(Priority.low) }
     set {
@@ -13,7 +15,9 @@ extension View {
     }
   }
 
-  /// The priority with which the view resists becoming smaller than its content; 750 by default.
+  /// The priority with which the view resists becoming smaller than its content.
+  ///
+  /// The default is 750.
   package final var contentCompressionResistancePriority: Priorities {
     get { layout?.compression ?? Priorities(Priority.high) }
     set {
@@ -22,7 +26,7 @@ extension View {
     }
   }
 
-  /// The part of the frame outside the alignment rectangle, in points.
+  /// The widths of the parts of the frame that are outside the alignment rectangle, in points.
   package final var alignmentRectInsets: Insets {
     get { layout?.insets ?? .zero }
     set {
@@ -50,15 +54,15 @@ extension View {
       height: rect.height + insets.top + insets.bottom)
   }
 
-  /// The preferred size of the view's content, or the size that a script has set instead, in points.
+  /// The size that a script has set or returned for the view's content, otherwise the content's preferred size, in
+  /// points.
   package final var naturalSize: IntrinsicSize { layout?.contentSize ?? askedContentSize ?? sizeInConstraints }
 
   /// Sets the preferred size of the content.
   ///
-  /// Here: this replaces overriding `intrinsicContentSize` in a subclass. Here: this replaces a subclass that overrides
-  /// `intrinsicContentSize`.
+  /// Here: in UIKit, a subclass overrides `intrinsicContentSize` instead.
   ///
-  /// - Parameter size: the size in points, or `nil` for the default size.
+  /// - Parameter size: the size in points, or `nil` to restore the default size.
   package final func setContentSize(_ size: IntrinsicSize?) {
     needLayout().contentSize = size
     invalidateIntrinsicContentSize()
@@ -66,7 +70,7 @@ extension View {
 
   /// Returns the smallest size that satisfies the constraints inside the view (`systemLayoutSizeFitting`).
   ///
-  /// - Parameter target: the size to approximate, in points. Zero yields the smallest possible size.
+  /// - Parameter target: the size to approximate, in points. Zero gives the smallest possible size.
   /// - Returns: the size in points.
   package final func systemLayoutSizeFitting(_ target: Size = .zero) -> Size {
     system.layoutRoots.settle()
@@ -76,14 +80,14 @@ extension View {
     return layoutRoot.engine.fittingSize(of: layoutRoot.item(of: self), target: target).snapped
   }
 
-  /// The distances of the first baseline from the top and of the last baseline from the bottom, in points.
+  /// The distance of the first baseline from the top, and of the last baseline from the bottom, in points.
   ///
-  /// Here: a quarter of a line is below the baseline, and the brackets of half a button are ignored.
+  /// Here: a quarter of a line is below the baseline. The brackets that are drawn around a button are ignored.
   final var baselines: (first: Double, last: Double) {
     showsLine ? (Metrics.line * 3 / 4, Metrics.line / 4) : (0, 0)
   }
 
-  /// Notifies the layout root that the content's preferred size has changed.
+  /// Notifies the layout root that the preferred size of the content has changed.
   final func noteContentChange() {
     guard let layout, let layoutRoot = layout.home else { return }
     layoutRoot.setContent(of: self)

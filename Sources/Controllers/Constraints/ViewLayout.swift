@@ -1,35 +1,37 @@
 import Layout
 
-/// A view's data for constraints.
+/// The data that constraints need about a view.
 ///
-/// Most views have no constraints and therefore no such object.
+/// Most views have no constraints, and therefore no such object.
 final class ViewLayout {
-  /// Whether the view's mask determines its frame, expressed as constraints if the view is an item of a layout root.
+  /// Whether the view's mask determines its frame.
+  ///
+  /// In a layout root, the mask is expressed as constraints.
   var translatesMask = true
   /// The constraints installed on the view.
   var held: [LayoutConstraint] = []
-  /// The number of constraints installed on the view's ancestors that have the view, or a view inside it, as an item.
+  /// The number of constraints on the view's ancestors that have the view, or a view inside it, as an item.
   var reach = 0
-  /// The number of constraints installed on the view that refer only to the view itself.
+  /// The number of constraints on the view that refer only to the view itself.
   var ownCount = 0
 
   var hugging = Priorities(Priority.low)
   var compression = Priorities(Priority.high)
   var insets = Insets.zero
-  /// The size that replaces the preferred size of the view's content, or `nil` if a script hasn't set any.
+  /// The size that replaces the preferred size of the view's content, or `nil` if no script has set a size.
   var contentSize: IntrinsicSize?
 
-  /// The layout root that has the view as its root view.
+  /// The layout root whose root view is this view, or `nil` if there is none.
   var ownRoot: LayoutRoot?
-  /// The layout root that has the view as an item.
+  /// The layout root in which the view is an item, or `nil` if there is none.
   ///
-  /// Not retained: when a layout root is released, it clears the link.
+  /// Not retained, because a layout root clears the link when it is released.
   unowned(unsafe) var root: LayoutRoot?
   var item = Item(index: -1)
   /// Whether the view has to find its layout root in the next layout.
   var isInvalid = false
 
-  /// The layout root in which the view's constraints are active.
+  /// The layout root in which the view's constraints are active, or `nil` if there is none.
   var home: LayoutRoot? { ownRoot ?? root }
 }
 
@@ -56,7 +58,9 @@ package struct Priorities: Equatable, Sendable {
 }
 
 extension View {
-  /// Returns the view's data for constraints, which is created if necessary.
+  /// Returns the view's data for constraints.
+  ///
+  /// The data is created if there is none yet.
   final func needLayout() -> ViewLayout {
     if let layout { return layout }
     let made = ViewLayout()
@@ -64,17 +68,19 @@ extension View {
     return made
   }
 
-  /// Whether constraints determine the view's frame, alone or along with its mask.
+  /// Whether constraints determine the view's frame, alone or together with its mask.
   final var isDriven: Bool {
     guard let layout, superview != nil else { return false }
     if !layout.translatesMask || layout.reach > 0 { return true }
-    // A stack view itself reads constraints that fix the sizes of its views.
+    // A stack view itself uses the constraints that set the sizes of its views.
     return layout.ownCount > 0 && stackView == nil
   }
 
-  /// The nearest enclosing view that constraints don't move: the root view for this view's constraints.
+  /// The nearest view around this one that constraints don't move.
   ///
-  /// An item of a layout root remains one until it leaves the hierarchy, because its mask can be expressed as
+  /// The result is the root view for this view's constraints.
+  ///
+  /// A view that has become an item remains one until it leaves the hierarchy, because its mask can be expressed as
   /// constraints.
   final var layoutRootView: View {
     var view = self

@@ -2,44 +2,45 @@ import Layout
 
 /// The interface through which callers use a container without knowing its class.
 ///
-/// A container conforms in a separate file, `…+Container.swift`, implements what differs from the defaults, and returns
-/// itself as `asContainer`.
+/// A container conforms in a separate file, `…+Container.swift`. It implements only what differs from the defaults, and
+/// returns itself as `asContainer`.
 package protocol Container: ViewController {
   // Visible children.
 
   /// The child in front.
   var childInFront: ViewController? { get }
-  /// A child that is visible beside the child in front: the other side, or the second of two pages.
+  /// The other visible child: the other side of a split view controller, or the second of two pages.
   var childBeside: ViewController? { get }
-  /// Whether `childBeside` remains beside the child in front, even if the latter is nested in other containers.
+  /// Whether `childBeside` counts as being beside the child in front, even if the child in front contains other
+  /// controllers.
   var keepsSidesApart: Bool { get }
   /// The visible change of children that is running, or `nil` if there is none.
   var transitionInside: TransitionUnderWay? { get }
-  /// Whether the container is in an interactive transition.
+  /// Whether the user is holding an interactive transition of the container.
   var isHeldOpen: Bool { get }
-  /// Whether the container lacks the one child that it requires.
+  /// Whether the container has no child although it requires one.
   var lacksItsRoot: Bool { get }
 
   // Properties that depend on the children.
 
-  /// The children that take part in decisions about orientations in systems before 6.
+  /// The children that are asked about orientations in systems before 6.
   var childrenDecidingOrientation: [ViewController] { get }
-  /// The child whose tab bar item represents the container if the container has no item.
+  /// The child whose tab bar item represents the container, if the container has no tab bar item itself.
   var childGivingTabBarItem: ViewController? { get }
-  /// The container's preferred size in a popover, or `nil` to use its `contentSizeForViewInPopover`.
+  /// The container's preferred size in a popover, or `nil` if its `contentSizeForViewInPopover` applies.
   var sizeOfContentInPopover: Size? { get }
 
   // Saved state.
 
   /// The children that are saved with the container, in order.
   ///
-  /// If the array is empty, the script is responsible for saving children.
+  /// If the array is empty, the script has to save the children.
   var childrenToSave: [ViewController] { get }
-  /// Whether the container restores its children; otherwise the app has to create them again.
+  /// Whether the container restores its children. If not, the app has to create them again.
   var restoresChildren: Bool { get }
-  /// The child that is saved as the selected child.
+  /// The child that is saved as the selected one, or `nil` if the container has no selection.
   var selectedToSave: ViewController? { get }
-  /// Restores the saved children that were found, without animation.
+  /// Replaces the children with the restored ones, without animation.
   ///
   /// - Throws: a `ControllerException` if the container can't hold the children.
   func restore(_ children: [ViewController]) throws(ControllerException)
@@ -50,22 +51,22 @@ package protocol Container: ViewController {
 
   // Views that the container adds.
 
-  /// The bars that slide out before the first half of a two-step rotation, or `nil` to ask the controller.
+  /// The bars that slide out before the first half of a two-step rotation, or `nil` to ask the controller for them.
   var barsHiddenInRotation: [View]? { get }
-  /// The UIKit class of the container's view.
+  /// The name of the UIKit class of the container's view.
   var uiKitViewClass: String { get }
 
-  // Events that concern the container.
+  // Events that containers handle.
 
-  /// Called when a child is about to load its view.
+  /// Called before a child loads its view.
   func childWillLoadView(_ child: ViewController)
-  /// Called when the space below the status bar has changed.
+  /// Called when the height of the status bar, and therefore the space below it, has changed.
   func roomChanged()
-  /// Handles a touch of the back button in the container's bar.
+  /// Handles a touch on the back button in the container's bar.
   ///
   /// - Returns: `true` if the container goes back, otherwise `false`.
   func touchBack() -> Bool
-  /// Handles a touch of a tab in the container's bar.
+  /// Handles a touch on a tab in the container's bar.
   ///
   /// - Parameter index: the tab's index, counted from 0.
   /// - Returns: `true` if the touch has an effect, otherwise `false`.
@@ -73,17 +74,17 @@ package protocol Container: ViewController {
 
   // Storyboards.
 
-  /// Adds the children that are declared for the container in a storyboard.
+  /// Adds the children that a storyboard declares for the container.
   ///
-  /// - Throws: a `ControllerException` if the container refuses one of them.
+  /// - Throws: a `ControllerException` if the container refuses a child.
   func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException)
   /// The children, in the order in which an unwind segue searches them.
   var childrenForUnwinding: [ViewController] { get }
-  /// The children that the container shows or covers, from front to back.
+  /// All children, visible or covered, from front to back.
   var childrenFromFront: [ViewController] { get }
-  /// Returns the children that a child covers, beginning with the nearest.
+  /// Returns the children that a given child covers, beginning with the nearest.
   func childrenBehind(_ child: ViewController) -> [ViewController]
-  /// Shows a child that is the destination of an unwind segue or contains the destination.
+  /// Shows a child that is the destination of an unwind segue, or that contains the destination.
   ///
   /// - Throws: a `ControllerException` if the container can't show the child.
   func reveal(_ child: ViewController, animated: Bool) throws(ControllerException)

@@ -1,4 +1,4 @@
-// The state that affects decisions of tab bar and split view controllers but isn't visible in their properties.
+// The hidden state that affects the decisions of tab bar and split view controllers.
 
 extension TabBarController {
   static let hiddenStateOfTabBarController = HiddenState(TabBarController.self) { tabs, notes in

@@ -1,13 +1,13 @@
 import Layout
 
-// A custom container makes half of the containment calls itself; UIKit makes the other half. The container decides
-// when, so a missing call isn't a mistake as long as pending work may still make it, such as a completion handler or a
-// timer that was just started. Once the device is idle and no work that was started since is pending, the audit checks
-// which calls the container forgot, and warns once.
+// A custom container makes some of the containment calls itself, and UIKit makes the others. The container decides when
+// it makes a call, so a missing call isn't a mistake while pending work may still make it, such as a completion handler
+// or a timer that has just been started. Once the device is idle and no work that was started since then is pending,
+// the audit checks which calls the container forgot, and warns once.
 //
 // A call that is made twice or too late is reported where it happens.
 //
-// Here: UIKit gives none of these warnings; instead it fails later. Sources: "View Controllers" (Programming iOS 6),
+// Here: UIKit doesn't warn of missing calls; it fails later instead. Sources: "View Controllers" (Programming iOS 6),
 // "Containing ViewControllers".
 
 /// The calls that a custom container makes on a child, and the calls that are missing.
@@ -29,7 +29,7 @@ struct WatchedController {
   let timers: Int
   /// Whether the controller has left its parent.
   let hasLeft: Bool
-  /// The source location of the call that requires another one.
+  /// The source location of the call that requires another call, or `nil` if it is unknown.
   let place: String?
 }
 
@@ -75,12 +75,12 @@ extension System {
 }
 
 extension ViewController {
-  /// Whether the script manages the controller's children, as in a custom container.
+  /// Whether the controller's children are managed by the script, as in a custom container.
   final var isOwnContainer: Bool { !managesChildren }
 }
 
 extension ContainmentCalls {
-  /// The warnings about calls that are missing now.
+  /// Returns warnings about the calls that are missing now.
   fileprivate func missingCalls(hasLeft: Bool) -> [Warning] {
     guard let parent = owner.parentLink else { return missingAsOrphan(hasLeft: hasLeft) }
     guard parent.isOwnContainer else { return [] }
@@ -96,7 +96,8 @@ extension ContainmentCalls {
     return missing
   }
 
-  /// Whether the controller's view is in the window but not visible, like the neighbors in a custom pager.
+  /// Whether the controller's view is in the window but not visible, such as the neighbor of the current page in a
+  /// custom pager.
   ///
   /// Once the view becomes visible, the container must begin the controller's appearance.
   fileprivate var isOutOfSight: Bool {
@@ -113,26 +114,29 @@ extension ContainmentCalls {
     return [.orphanView(owner, in: other)]
   }
 
-  /// Whether missing calls may still follow, because the controller is in a transition, or because its container isn't
-  /// idle on the screen.
+  /// Whether missing calls may still follow.
+  ///
+  /// This is so if the controller is in a transition, or if its container is appearing, disappearing or off the screen.
   fileprivate var mayStillArrive: Bool {
     guard let parent = owner.parentLink else { return false }
     return parent.appearance != .appeared || parent.swaps.contains { $0.moves(owner) }
   }
 }
 
-// Callbacks that a script sends to its children.
+// Callbacks that a script sends to its children manually.
 extension ContainmentCalls {
   /// Sends one of the four appearance callbacks from a script.
   ///
-  /// UIKit sends these callbacks in a transition. Here there is no transition: the script's function runs, but the
-  /// controller's appearance doesn't change.
+  /// UIKit sends these callbacks during a transition. A script can send them without a transition: the script's
+  /// function runs, but the controller's appearance doesn't change.
   package func sendManually(_ callback: EventKind, animated: Bool) {
     system.warn(.unbalancedAppearance(owner))
     system.host?.receive(callback, .flag(animated), by: owner)
   }
 
-  /// Sends `willMove` on behalf of a custom container, with `nil` before a removal.
+  /// Sends `willMove` on behalf of a custom container.
+  ///
+  /// Before a removal, the parent is `nil`.
   package func sendWillMove(toParent parent: ViewController?) {
     if parent != nil {
       system.warn(.willMoveIsSent(owner))
@@ -142,7 +146,9 @@ extension ContainmentCalls {
     owner.willMove(toParent: parent)
   }
 
-  /// Sends `didMove` on behalf of a custom container, with the container after an addition.
+  /// Sends `didMove` on behalf of a custom container.
+  ///
+  /// After an addition, the parent is the container.
   package func sendDidMove(toParent parent: ViewController?) {
     if let parent {
       if owner.parentLink !== parent {

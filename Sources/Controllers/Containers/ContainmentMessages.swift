@@ -1,4 +1,4 @@
-// Warnings that UIKit writes to the console.
+// Warnings about containment that UIKit writes to the console, and those of `ContainmentAudit.swift`.
 extension Warning {
   static func missingAddition(_ child: ViewController, parent: ViewController) -> Warning {
     Warning("\(child.displayName) was sent didMove(toParent: \(parent.displayName)), but addChild() was never called")

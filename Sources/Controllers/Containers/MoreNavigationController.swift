@@ -1,45 +1,48 @@
 import Layout
 
-/// The system's stack behind the More tab: the list of controllers that don't fit in the bar, and the controllers
-/// chosen there.
+/// The system's stack behind the More tab.
 ///
-/// A navigation controller can't be pushed. If the user chooses one, it lends its stack: its controllers are on this
-/// stack until the first of them is popped.
+/// The stack contains the list of the controllers that don't fit in the bar, and the controllers that the user
+/// chooses from the list.
+///
+/// A navigation controller can't be pushed. If the user chooses a navigation controller from the list, that controller
+/// lends its stack: its controllers are on this stack until the first of them is popped.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class MoreNavigationController: NavigationController {
   package override class var className: String { "MoreNavigationController" }
   override class var firstNumberToldByChild: UInt32 { .max }
 
-  /// The controller at the bottom of the stack, which lists the others.
+  /// The controller at the bottom of the stack, which lists the controllers without a tab.
   let list: MoreListController
-  /// The controller directly above the list: the chosen controller, or the first one that a navigation controller lent.
+  /// The controller directly above the list: the chosen controller, or the root of the stack that a navigation
+  /// controller lent.
   private var base: ViewController?
-  /// The navigation controller whose stack is shown here.
+  /// The navigation controller that lent its stack, or `nil` if none did.
   private var lender: NavigationController?
 
   package override init(in system: System, kind: Kind? = nil) {
     list = MoreListController(in: system)
     super.init(in: system, kind: kind)
-    // The stack was empty, so it can't refuse the list.
+    // Setting the list can't fail, because the stack is empty.
     try? setViewControllers([list], animated: false)
   }
 
-  /// The tab bar controller's child that is shown on top of the list, or `nil` while the list is on top.
+  /// The tab bar controller's child that is shown on top of the list, or `nil` if only the list is on the stack.
   var displayed: ViewController? {
     guard let base, stack.count > 1, stack[1] === base else { return nil }
     return lender ?? base
   }
 
-  /// The controllers on top of the list.
+  /// The controllers above the list.
   var members: [ViewController] { Array(stack.dropFirst()) }
 
   private var tabs: TabBarController? { parentLink as? TabBarController }
 
-  /// Shows one of the overflow controllers on top of the list.
+  /// Shows a controller that has no tab on top of the list.
   ///
-  /// Each arriving controller is first notified that it leaves its previous container. Its callback may change the
-  /// stack.
+  /// Each arriving controller is first notified that it leaves its previous container. The callbacks of these
+  /// controllers may change the stack.
   func display(_ controller: ViewController, animated: Bool) {
     guard displayed !== controller else { return }
     giveBack()
@@ -60,10 +63,11 @@ package final class MoreNavigationController: NavigationController {
     try? setViewControllers([list] + members, animated: animated)
   }
 
-  /// Gives the displayed controllers back at once; a lent stack returns to its navigation controller.
+  /// Returns the displayed controllers to the tab bar controller or to the navigation controller that lent them,
+  /// without animation.
   ///
-  /// - Parameter leavesFirst: whether the controllers leave the screen first; otherwise the controller that replaces
-  ///   them removes them from it.
+  /// - Parameter leavesFirst: whether the controllers leave the screen first. Otherwise, the controller that replaces
+  ///   them removes them from the screen.
   func giveBack(leavesFirst: Bool = false) {
     guard let base else { return }
     let members = members

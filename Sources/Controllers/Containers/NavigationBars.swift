@@ -1,10 +1,10 @@
 import Layout
 
-/// The views of a navigation controller: a bar at the top, a toolbar at the bottom, and the content behind them.
+/// The views of a navigation controller: a bar at the top, a toolbar at the bottom, and the content behind the bars.
 ///
-/// The content fills the whole view, and each controller's view has a frame within the content: between opaque bars, or
-/// underneath translucent ones. Therefore a leaving view keeps its size while the bars change to those of the arriving
-/// controller.
+/// The content fills the whole view. Each controller's view has a frame within the content, either between opaque bars
+/// or underneath translucent ones. Therefore, a leaving view keeps its size while the bars change to those of the
+/// arriving controller.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 final class NavigationBars {
@@ -28,19 +28,19 @@ final class NavigationBars {
     for bar in [navigationBar, toolbar] as [Bar] { bar.manager = controller }
     for view in [content, navigationBar, toolbar] as [View] { containerView.addSubview(view) }
     containerView.arrange = { [unowned self] in arrange() }
-    // A script may read the bars before the view exists.
+    // A script may use the bars before the controller's view exists.
     containerView.keeper = controller
     containerView.ownershipChanged(by: controller)
   }
 
-  // A view may outlive its controller if a script retains it.
+  // The view may exist longer than its controller if a script retains the view.
   deinit {
     containerView.arrange = {}
     containerView.keeper = nil
     for bar in [navigationBar, toolbar] as [Bar] { bar.manager = nil }
   }
 
-  /// Lays out the bars, and the visible view in the remaining space.
+  /// Lays out the bars, and lays out the visible controller's view in the remaining space.
   func arrange() {
     let size = containerView.bounds.size
     navigationBar.isHidden = isNavigationBarHidden
@@ -54,7 +54,7 @@ final class NavigationBars {
     view.place(frame(of: shown))
   }
 
-  /// Returns the frame of a controller's view in the content.
+  /// Returns the frame of a controller's view, in the coordinates of the content.
   func frame(of child: ViewController) -> Rect {
     let size = containerView.bounds.size
     let overlap = containerView.statusBarOverlap

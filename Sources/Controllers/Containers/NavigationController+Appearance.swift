@@ -1,9 +1,9 @@
-// The appearance of the navigation controller itself. If the top controller is already in place, it receives its
-// callbacks together with the navigation controller. A new top controller is added in the next layout pass: it receives
-// `viewWillAppear` in that pass, and `viewDidAppear` together with the navigation controller.
+// How a navigation controller itself appears. If the top controller's view is already in place, the top controller
+// receives its callbacks together with the navigation controller. Otherwise, its view is added in the next layout pass.
+// It receives `viewWillAppear` in that pass, and `viewDidAppear` together with the navigation controller.
 
 extension NavigationController {
-  /// Prepares for a new top controller, which is added in the next layout pass.
+  /// Prepares for a new top controller, whose view the next layout pass adds.
   final func prepareTop() {
     installing = .settled
     guard appearance == .appearing, running == nil, shown !== stack.last || !isInPlace(shown) else { return }
@@ -36,7 +36,7 @@ extension NavigationController {
     if installing == .underWay { installing = .settled }
   }
 
-  /// Adds the top controller if the navigation controller appears without having been laid out.
+  /// Adds the top controller's view if the navigation controller appears without having been laid out.
   final func installTopAtLast() {
     guard installing == .due, appearance == .appearing else { return }
     if loadedView?.window != nil {
@@ -46,7 +46,9 @@ extension NavigationController {
     installTop()
   }
 
-  /// Whether a controller's view is in the content, and wasn't unloaded when memory was low.
+  /// Returns whether a controller's view is in the content.
+  ///
+  /// A view that was unloaded when memory was low isn't.
   private func isInPlace(_ controller: ViewController?) -> Bool {
     guard let view = controller?.presenting.frontInContext.loadedView else { return false }
     return view.superview === bars?.content
@@ -67,7 +69,7 @@ extension NavigationController {
     settleRunning()
   }
 
-  /// Sends the remaining callbacks to controllers if the turn is over and the stack isn't visible.
+  /// Sends the remaining callbacks of a change if the stack isn't visible at the end of the turn.
   ///
   /// A stack that hasn't been in a container or window yet waits for its first appearance.
   final func settleWaiting() {

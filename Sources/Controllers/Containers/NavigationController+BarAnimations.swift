@@ -3,7 +3,7 @@
 // Source: "iPhone View Controller Techniques".
 
 extension NavigationController {
-  /// The bars whose visibility may change with the screen on top.
+  /// The bars whose visibility may change together with the top controller.
   final var barsAround: [Bar] {
     guard let bars else { return [] }
     let tabBar = (parentLink as? TabBarController)?.parts?.tabBar
@@ -12,7 +12,7 @@ extension NavigationController {
 
   /// Records the bars that appear or disappear in the transition that has just begun.
   ///
-  /// - Parameter before: for each bar, whether it was hidden before.
+  /// - Parameter before: whether each bar was hidden before the transition, in the order of `barsAround`.
   final func noteBarAnimations(since before: [Bool]) {
     for (bar, wasHidden) in zip(barsAround, before) where bar.isHidden != wasHidden {
       bar.animation = wasHidden ? .comes : .goes

@@ -1,14 +1,14 @@
-// The bars show the navigation item and toolbar items of the controller on top.
+// The bars show the navigation item and the toolbar items of the top controller.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension NavigationController {
   /// The bar at the top.
   ///
-  /// Scripts may change the bar's look. The bar's contents are the controllers' navigation items.
+  /// Scripts may change the bar's appearance. The bar shows the controllers' navigation items.
   package final var navigationBar: NavigationBar { madeBars.navigationBar }
 
-  /// The bar at the bottom, which shows the toolbar items of the controller on top.
+  /// The bar at the bottom, which shows the toolbar items of the top controller.
   package final var toolbar: Toolbar { madeBars.toolbar }
 
   /// The navigation bar, or `nil` if it hasn't been created yet.
@@ -20,21 +20,25 @@ extension NavigationController {
 
   package final var isToolbarHidden: Bool { hidesToolbar }
 
-  /// Shows or hides the navigation bar; the content is resized at once.
+  /// Shows or hides the navigation bar.
+  ///
+  /// The content is resized at once.
   ///
   /// - Parameters:
   ///   - hidden: whether the bar is hidden.
-  ///   - animated: whether the bar slides; this takes no time on the clock.
+  ///   - animated: whether the bar slides. The animation takes no time on the clock.
   package final func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hidesNavigationBar = hidden
     updateBars()
   }
 
-  /// Shows or hides the toolbar; the content is resized at once.
+  /// Shows or hides the toolbar.
+  ///
+  /// The content is resized at once.
   ///
   /// - Parameters:
   ///   - hidden: whether the bar is hidden.
-  ///   - animated: whether the bar slides; this takes no time on the clock.
+  ///   - animated: whether the bar slides. The animation takes no time on the clock.
   package final func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     hidesToolbar = hidden
     updateBars()
@@ -45,7 +49,7 @@ extension NavigationController {
     if controller === shown { updateBars() }
   }
 
-  /// Updates the bars to the controller that is shown.
+  /// Updates the bars for the controller that is shown.
   final func updateBars() {
     guard let bars else { return }
     let items = shown?.createdItems.toolbarItems ?? []
@@ -66,7 +70,9 @@ extension NavigationController {
     bars.arrange()
   }
 
-  /// The bars and the views that contain them, created when first read, even if the view isn't loaded.
+  /// The bars and the views that contain them.
+  ///
+  /// The bars are created when they are first needed, even if the controller's view isn't loaded.
   final var madeBars: NavigationBars {
     if let bars { return bars }
     let made = NavigationBars(of: self)
@@ -81,7 +87,8 @@ extension NavigationController {
 //
 // Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 extension NavigationController {
-  /// Whether any controller on the stack, up to the one that is shown, hides the bars at the bottom.
+  /// Whether the bars at the bottom are hidden by a controller on the stack, from the root up to the controller that is
+  /// shown.
   final var hidesBottomBar: Bool {
     guard system.hidesBottomBars else { return false }
     let end = shown.flatMap { shown in stack.lastIndex { $0 === shown } } ?? stack.count - 1

@@ -28,9 +28,9 @@ extension NavigationController: Container {
   package final var childrenToSave: [ViewController] { lentTo?.members ?? stack }
   package final var restoresChildren: Bool { true }
 
-  /// Sets the restored controllers as the stack.
+  /// Replaces the stack with the restored controllers.
   ///
-  /// Here: if the app has put controllers without an identifier, which weren't saved, at the bottom, they remain there.
+  /// Here: controllers that the app has put at the bottom and that have no identifier weren't saved, and remain there.
   package final func restore(_ children: [ViewController]) throws(ControllerException) {
     guard !children.isEmpty else { return }
     let unsaved = childrenToSave.prefix { member in
@@ -44,10 +44,12 @@ extension NavigationController: Container {
     more?.display(self, animated: false)
   }
 
-  /// The controller that currently shows this stack under More.
+  /// The More stack that currently shows this stack, or `nil` if this stack isn't lent.
   private final var lentTo: MoreNavigationController? { lentRoot?.parentLink as? MoreNavigationController }
 
-  /// Notes whether the child hides the bars at the bottom, which UIKit reads once, before the view loads.
+  /// Records whether the child hides the bars at the bottom.
+  ///
+  /// UIKit reads the property once, before the view is loaded.
   package final func childWillLoadView(_ child: ViewController) {
     child.notedHidesBottomBar = child.hidesBottomBarWhenPushed
   }
@@ -58,7 +60,7 @@ extension NavigationController: Container {
     try setViewControllers(children, animated: false)
   }
 
-  /// The controllers on the stack, from the top down.
+  /// The controllers on the stack, from the top to the root.
   package final var childrenForUnwinding: [ViewController] { viewControllers.reversed() }
 
   package final var childrenFromFront: [ViewController] { viewControllers.reversed() }
@@ -73,20 +75,20 @@ extension NavigationController: Container {
 }
 
 extension ViewController {
-  /// The nearest navigation controller around the controller.
+  /// The nearest navigation controller that contains this controller, or `nil` if there is none.
   package final var navigationController: NavigationController? { enclosing { $0 as? NavigationController } }
 
-  /// The controller itself if it is a navigation controller, otherwise the nearest one around it.
+  /// The controller itself if it is a navigation controller, otherwise the nearest one that contains it.
   package final var nearestNavigationController: NavigationController? {
     navigationController ?? self as? NavigationController
   }
 }
 
 extension Sequence<PathStep> {
-  /// The navigation controllers on the path, from the outside in.
+  /// The navigation controllers on the path, beginning with the outermost.
   package var stacks: [NavigationController] { compactMap { $0.controller as? NavigationController } }
 
-  /// The innermost navigation controller that no presentation or popover on the path covers.
+  /// The innermost navigation controller on the path that isn't covered by a presentation or popover.
   package var stackInFront: NavigationController? {
     reduce(into: NavigationController?.none) { stack, step in
       if step.isPresented || step.isInPopover { stack = nil }
@@ -96,7 +98,7 @@ extension Sequence<PathStep> {
 }
 
 extension System {
-  /// The navigation controller in which an interactive back swipe is running.
+  /// The navigation controller whose top controller the user is dragging, or `nil` if there is none.
   package var swipedNavigationController: NavigationController? {
     everyController.lazy.compactMap { $0 as? NavigationController }.first(where: \.isHeldOpen)
   }

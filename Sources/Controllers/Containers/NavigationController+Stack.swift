@@ -1,5 +1,6 @@
 // Changes of the stack take effect at once. A controller that joins receives `willMove`; a controller that leaves
-// receives `willMove(nil)`. Invisible controllers receive `didMove` at once, the others at the end of their transition.
+// receives `willMove(nil)`. Invisible controllers receive `didMove` at once, and visible ones at the end of the
+// transition.
 
 extension NavigationController {
   /// Pushes a controller onto the stack.
@@ -7,7 +8,7 @@ extension NavigationController {
   /// - Parameters:
   ///   - controller: a controller that isn't on the stack yet and isn't a navigation controller.
   ///   - animated: whether the controller slides in.
-  /// - Throws: a `ControllerException` if UIKit would refuse the push. In that case the stack is unchanged.
+  /// - Throws: a `ControllerException` if UIKit refuses the push. In that case, the stack is unchanged.
   package final func pushViewController(_ controller: ViewController, animated: Bool) throws(ControllerException) {
     try refuseForeign(controller)
     guard !isOnStack(controller) else {
@@ -61,12 +62,13 @@ extension NavigationController {
     pop(downTo: 0, animated: animated)
   }
 
-  /// Sets the whole stack.
+  /// Replaces the whole stack.
   ///
   /// - Parameters:
-  ///   - controllers: the controllers, without duplicates and with the root first.
-  ///   - animated: whether a new top controller slides in. If it was already on the stack, it is revealed as in a pop.
-  /// - Throws: a `ControllerException` if UIKit would refuse one of the controllers. The stack is then unchanged.
+  ///   - controllers: the controllers, without duplicates. The root is first.
+  ///   - animated: whether a new top controller slides in. A controller that was already on the stack is revealed as in
+  ///     a pop.
+  /// - Throws: a `ControllerException` if UIKit refuses one of the controllers. In that case, the stack is unchanged.
   package final func setViewControllers(
     _ controllers: [ViewController], animated: Bool
   ) throws(ControllerException) {
@@ -89,7 +91,7 @@ extension NavigationController {
     try checkDepth(adding: controller)
   }
 
-  /// Whether a controller is on the stack, determined without a search.
+  /// Returns whether a controller is on the stack, without searching the stack.
   private func isOnStack(_ controller: ViewController) -> Bool {
     controller.parentLink === self && controller.membership.leaving == .settled
   }
@@ -137,7 +139,9 @@ extension NavigationController {
     }
   }
 
-  /// Sends the callbacks of a change that has been made; the visible transition follows afterwards.
+  /// Sends the callbacks of a change of the stack.
+  ///
+  /// The visible transition follows later.
   private func tell(animated: Bool, _ body: () -> Void) {
     waitForLayout(animated: animated)
     telling += 1
@@ -147,10 +151,10 @@ extension NavigationController {
   }
 }
 
-// The two halves of joining and leaving. Callbacks may change the stack again between the halves, so each half is sent
-// only if the controller hasn't received it yet.
+// Joining and leaving each have two halves: `willMove` and `didMove`. Callbacks may change the stack between the
+// halves, so each half is sent only if the controller hasn't received it yet.
 extension NavigationController {
-  /// Sends the first half of leaving, or both halves if the controller isn't visible.
+  /// Sends a leaving controller the first half, or both halves if the controller isn't visible.
   private final func leaveStack(_ controller: ViewController) {
     guard controller.parentLink === self, controller.membership.leaving == .notNotified else { return }
     if controller.membership.joining == .taken { announce(controller) }
@@ -182,7 +186,7 @@ extension NavigationController {
     else {
       return
     }
-    // The controller's later appearances aren't caused by joining.
+    // Joining is no longer the reason for the controller's later appearances.
     if controller.appearance == .disappeared { controller.reason = .none }
     controller.didMove(toParent: self)
   }

@@ -1,4 +1,4 @@
-// The state that affects a navigation controller's decisions but isn't visible in its properties.
+// The hidden state that affects a navigation controller's decisions.
 
 extension NavigationController {
   static let hiddenStateOfNavigationController = HiddenState(NavigationController.self) { navigation, notes in

@@ -1,11 +1,12 @@
 // The interactive swipe from the left edge. The stack doesn't change until the finger lifts.
 //
-// Source: recorded. Here: the swipe is available in all systems.
+// Source: recordings of UIKit. Here: the swipe is available in all systems.
 
 extension NavigationController {
-  /// Begins to drag the top controller away.
+  /// Begins an interactive pop of the top controller.
   ///
-  /// - Returns: `false` if there is no controller below the top one, or if a change is running, otherwise `true`.
+  /// - Returns: `true` if the pop has begun, or `false` if there is no controller below the top one or if a change is
+  ///   running.
   package final func beginInteractivePop() -> Bool {
     guard mayDrag, let leaving = shown else { return false }
     let arriving = stack[stack.count - 2]
@@ -22,7 +23,7 @@ extension NavigationController {
   /// Whether an interactive back swipe is running.
   package final var isHeldOpen: Bool { running.map { $0.isInteractive && $0.phase == .underWay } ?? false }
 
-  /// Pops the top controller, because the finger has dragged it far enough.
+  /// Finishes the interactive pop, because the finger has dragged the controller far enough.
   package final func finishInteractivePop() {
     guard let running, running.isInteractive, running.phase == .underWay, let popped = stack.popLast() else { return }
     bars?.navigationBar.pop()
@@ -36,7 +37,9 @@ extension NavigationController {
     running.finish()
   }
 
-  /// Cancels the pop, because the finger has moved back; the stack is unchanged.
+  /// Cancels the interactive pop, because the finger has moved back.
+  ///
+  /// The stack is unchanged.
   package final func cancelInteractivePop() {
     guard let running, running.isInteractive else { return }
     running.cancel()

@@ -1,25 +1,25 @@
 import Layout
 
-// The views are updated after the stack. A change of the stack waits for the layout of the navigation controller's
-// view: at the end of the turn, or when a script requests layout. Between `viewWillLayoutSubviews` and
-// `viewDidLayoutSubviews` the new top controller's view is loaded, and the old and the new top controller receive their
-// will callbacks; then the new one's view is laid out. Without animation the transition ends at that point. If the
-// navigation controller's view isn't on the screen, the change is completed at the end of the turn, and the top
-// controller is added in the layout pass in which the navigation controller appears.
+// The views are updated after the stack. A change of the stack waits until the navigation controller's view is laid
+// out: at the end of the turn, or when a script requests layout. Between `viewWillLayoutSubviews` and
+// `viewDidLayoutSubviews`, the new top controller's view is loaded, and the old and new top controllers receive their
+// `will…` callbacks. Then the new top controller's view is laid out. A transition without animation ends at that point.
+// If the navigation controller's view isn't on the screen, the change is completed at the end of the turn, and the view
+// of the top controller is added when the navigation controller appears and is laid out.
 //
-// A change during a transition ends the transition first. If the change is animated, UIKit also warns.
+// If the stack changes during a transition, the transition ends first. If the change is animated, UIKit also warns.
 //
-// Source: recorded. Here: the first transition's did callbacks are sent at once.
+// Source: recordings of UIKit. Here: the remaining `did…` callbacks of the first transition are sent at once.
 
 extension NavigationController: TransitionDriver {
   var place: ModelObject? { self }
 
-  /// Whether the content is on the screen or about to appear there.
+  /// Whether the content is on the screen or appearing.
   final var isSeen: Bool { loadedView != nil && appearance.isComing }
 
   var showsArriving: Bool { isSeen }
 
-  /// Finishes the running or pending transition before another change.
+  /// Finishes the running or pending transition before the stack changes again.
   final func finishTransitions(animated: Bool, warning: Warning) {
     if running == nil, let waits = waiting, waits || animated { followStack() }
     if let running, !running.isAnimated, running.phase == .underWay { running.hurry() }
@@ -32,7 +32,7 @@ extension NavigationController: TransitionDriver {
     running.hurry()
   }
 
-  /// Requests a layout pass that updates the views to the stack.
+  /// Requests a layout pass that updates the views for the changed stack.
   final func waitForLayout(animated: Bool) {
     (waiting, waitingCause) = (animated, system.clock.cause)
     if isSeen {
@@ -42,7 +42,7 @@ extension NavigationController: TransitionDriver {
     }
   }
 
-  /// Begins the waiting transition, with the change of the stack as its cause.
+  /// Begins the pending transition, with the cause of the change of the stack.
   final func followStack() {
     guard mayFollow else { return }
     system.clock.withCause(waitingCause) { followStackAsAsked() }
@@ -58,7 +58,7 @@ extension NavigationController: TransitionDriver {
     let leaving = shown
     let arriving = stack.last
     guard leaving !== arriving else {
-      // The controllers below the top also affect the bars.
+      // Other controllers on the stack also affect the bars.
       updateBars()
       return settleRunning()
     }
@@ -70,7 +70,9 @@ extension NavigationController: TransitionDriver {
       && !isLoadingTop
   }
 
-  /// Whether the top controller's view is being loaded: it can't appear yet, and the call that loads it continues.
+  /// Whether the top controller is loading its view.
+  ///
+  /// Until its view is loaded, the controller can't appear.
   final var isLoadingTop: Bool { stack.last?.isLoadingView == true }
 
   private func show(_ arriving: ViewController?, insteadOf leaving: ViewController?, animated: Bool) {
@@ -88,8 +90,9 @@ extension NavigationController: TransitionDriver {
     }
   }
 
-  /// Called after the layout pass in which a change began: lays out the view of the new top controller, and finishes a
-  /// transition without animation.
+  /// Lays out the new top controller's view, and finishes a transition without animation.
+  ///
+  /// Called after the layout pass in which a transition began.
   final func finishWithLayout() {
     if isSeen, let shown, running?.arriving === shown || appearance == .appearing { shown.loadedView?.layoutIfNeeded() }
     guard let running, !running.isAnimated, !isLayingOut else { return }
@@ -119,7 +122,9 @@ extension NavigationController: TransitionDriver {
     if let waiting { system.clock.withCause(waitingCause) { waitForLayout(animated: waiting) } }
   }
 
-  /// Begins the waiting change; its controllers receive `didMove` at its end.
+  /// Begins the pending change.
+  ///
+  /// The controllers that join or leave receive `didMove` when the transition ends.
   final func takeWaiting() {
     waiting = nil
     runningMoves = pendingMoves
@@ -133,16 +138,16 @@ extension NavigationController: TransitionDriver {
     settle(moves)
   }
 
-  /// Whether a controller is leaving the stack in the running transition, so that the arriving one was below it.
+  /// Returns whether a controller is being popped, so that the arriving controller was below it on the stack.
   private func isGoing(_ controller: ViewController) -> Bool { runningMoves.leaving === controller }
 
-  /// Removes a controller's view from the content, unless the view is already elsewhere.
+  /// Removes a controller's view from the content, unless the view is no longer there.
   final func takeOut(_ controller: ViewController) {
     guard let view = controller.presenting.frontInContext.loadedView, view.superview === bars?.content else { return }
     view.removeFromSuperview()
   }
 
-  /// Removes the view of a controller that moves elsewhere while the stack isn't visible.
+  /// Removes the view of a controller that moves to another place while the stack isn't visible.
   final func removeInvisibleView(of controller: ViewController) {
     guard shown === controller, !isSeen, running == nil else { return }
     takeOut(controller)

@@ -2,44 +2,49 @@ import Layout
 
 /// Manages a stack of controllers and shows the top one, with a navigation bar above and a toolbar below.
 ///
-/// The stack changes at once. The views follow in the next layout pass: several changes without animation in one turn
-/// of the run loop become one. See `NavigationController+Transition.swift`.
+/// The stack changes at once, and the views are updated in the next layout pass. Therefore, several changes without
+/// animation in one turn of the run loop cause only one transition. See `NavigationController+Transition.swift`.
 ///
-/// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
+/// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", recordings of
+/// UIKit.
 package class NavigationController: ViewController {
   package override class var className: String { "NavigationController" }
   override class var firstNumberToldByChild: UInt32 { 1 }
   package final override var asContainer: (any Container)? { self }
 
-  /// The controllers on the stack, the root first.
+  /// The controllers on the stack.
+  ///
+  /// The root is first.
   package final var viewControllers: [ViewController] { stack }
 
   final var stack: [ViewController] = []
-  /// The controller whose view is in the content, or was the last one in it.
+  /// The controller whose view is in the content, or was the last one there.
   final var shown: ViewController?
-  /// Whether the change of the stack that isn't visible yet is animated, or `nil` if no change is waiting.
+  /// Whether the pending change of the stack is animated, or `nil` if no change is pending.
   final var waiting: Bool?
-  /// The cause of the waiting change, as a number of `Clock.cause`.
+  /// The cause of the pending change, as a value of `Clock.cause`.
   final var waitingCause = 0
-  /// The controllers that have joined or left in the waiting change and haven't received `didMove` yet.
+  /// The controllers that joined or left in the pending change and haven't received `didMove` yet.
   final var pendingMoves = Moves()
-  /// The number of changes of the stack whose callbacks are being sent.
+  /// The number of stack changes whose callbacks are currently being sent.
   final var telling = 0
-  /// The running transition.
+  /// The running transition, or `nil` if there is none.
   final var running: Transition?
   /// The controllers that receive `didMove` when the running transition ends.
   final var runningMoves = Moves()
-  /// The progress of adding the top controller if it wasn't in place when the navigation controller began to appear.
+  /// The progress of adding a top controller that wasn't in place when the navigation controller began to appear.
   final var installing = Installing.settled
-  /// Whether the navigation controller's view is being laid out; transitions begin during layout.
+  /// Whether the navigation controller's view is being laid out.
+  ///
+  /// Transitions begin during layout.
   final var isLayingOut = false
 
   /// The bars that appear or disappear in the running transition.
   final var animatingBars: [Bar] = []
-  /// The bottom of the stack while the stack is lent to the More tab.
+  /// The root of the stack while the stack is lent to the More tab, otherwise `nil`.
   final var lentRoot: ViewController?
 
-  // The views, created in `makeView`, and their requested visibility.
+  // The views, which `makeView` creates, and whether each bar is to be hidden.
   final var bars: NavigationBars?
   final var hidesNavigationBar = false
   final var hidesToolbar = true
@@ -51,10 +56,10 @@ package class NavigationController: ViewController {
     var isEmpty: Bool { joining == nil && leaving == nil }
   }
 
-  /// The progress of adding the top controller while the navigation controller itself appears.
+  /// The progress of adding the top controller's view while the navigation controller appears.
   enum Installing {
     case settled
-    /// The next layout pass adds the top controller.
+    /// The next layout pass will add the top controller's view.
     case due
     case underWay
   }
@@ -62,9 +67,9 @@ package class NavigationController: ViewController {
   /// Creates a navigation controller with a root controller on its stack.
   ///
   /// - Parameters:
-  ///   - root: the controller at the bottom of the stack; a navigation controller is refused.
+  ///   - root: the controller at the bottom of the stack, which can't be a navigation controller.
   ///   - system: the device the controller belongs to.
-  ///   - kind: the script's class, or `nil` for the built-in one.
+  ///   - kind: the script's class, or `nil` for the built-in class.
   /// - Throws: a `ControllerException` if the root is refused.
   package convenience init(
     root: ViewController, in system: System, kind: Kind? = nil
@@ -73,18 +78,18 @@ package class NavigationController: ViewController {
     try pushViewController(root, animated: false)
   }
 
-  /// The controller at the bottom of the stack, even while More shows the stack.
+  /// The controller at the bottom of the stack, even while the stack is lent to the More tab.
   final var itemRoot: ViewController? { stack.first ?? lentRoot }
 
-  /// The controller on top of the stack.
+  /// The controller on top of the stack, or `nil` if the stack is empty.
   package final var topViewController: ViewController? { stack.last }
 
-  /// The visible controller: the one that the top or a container around it presents, otherwise the top controller.
+  /// The controller that the top controller or a container around it presents, or the top controller if there is none.
   package final var visibleViewController: ViewController? {
     (stack.last ?? self).presentedViewController ?? stack.last
   }
 
-  /// Called when a popped controller has been notified that it left.
+  /// Called after a popped controller has received `didMove(nil)`.
   func didLetGo(of controller: ViewController) {}
 
   override var managesChildren: Bool { true }

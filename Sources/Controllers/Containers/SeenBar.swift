@@ -6,8 +6,8 @@ enum SeenBar: String, CaseIterable {
 }
 
 extension EventKind {
-  package static let barShown = seen(223, "barShown", with: SeenBar.field, "One of its bars was shown.")
-  package static let barHidden = seen(224, "barHidden", with: SeenBar.field, "One of its bars was hidden.")
+  package static let barShown = seen(223, "barShown", with: SeenBar.field, "A bar of the container was shown.")
+  package static let barHidden = seen(224, "barHidden", with: SeenBar.field, "A bar of the container was hidden.")
   package static let toolbarItemsChanged = seen(
     226, "toolbarItemsChanged", with: [.told(.items, .texts)], "The toolbar shows other buttons; `items` lists them.")
 
@@ -24,13 +24,15 @@ extension ViewController {
     recordBarChange(isHidden ? .barHidden : .barShown, .text(bar.rawValue))
   }
 
-  /// Records that the title in the stack's bar has changed visibly.
+  /// Records that the title in the navigation bar has changed visibly.
   final func recordTitleChange(_ title: String) {
     guard let stack = navigationController, stack === parent, !stack.isNavigationBarHidden else { return }
     recordVisibleChange(.titleChanged, .text(title))
   }
 
-  /// Records a change of a bar, unless the container is appearing, because then the bars appear with the container.
+  /// Records a change of a bar, unless the container is appearing.
+  ///
+  /// In that case, the bars appear together with the container.
   final func recordBarChange(_ kind: EventKind, _ values: @autoclosure () -> EventValues) {
     if appearance == .appeared { recordVisibleChange(kind, values()) }
   }

@@ -1,4 +1,4 @@
-// The callbacks and questions that the delegate of a split view controller receives. UIKit's names are longer.
+// The callbacks and questions for the delegate of a split view controller. UIKit's names are longer.
 extension EventKind {
   package static let willShowMaster = EventKind(
     64, "willShow", to: .delegate, of: [split], with: [.viewController, .passed("barButtonItem")],

@@ -5,7 +5,7 @@ extension SplitViewController: Container {
   package final var childrenToSave: [ViewController] { viewControllers }
   /// Shows a child.
   ///
-  /// If the child is the detail, a master that is shown in its popover is dismissed.
+  /// If the child is the detail, the master's popover is dismissed.
   package final func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {
     if child !== master { masterPopover?.dismiss(animated: animated) }
   }
@@ -15,6 +15,6 @@ extension SplitViewController: Container {
 }
 
 extension ViewController {
-  /// The nearest split view controller around the controller.
+  /// The nearest split view controller that contains this controller, or `nil` if there is none.
   package final var splitViewController: SplitViewController? { enclosing { $0 as? SplitViewController } }
 }

@@ -1,21 +1,21 @@
 import Layout
 
-// The button for the master, or a swipe to the right over the detail, shows a hidden master.
+// A hidden master is shown by its button, or by a swipe to the right over the detail.
 //
-// UIKit: the swipe has worked since 5.1, with the same callbacks. Here: the popover shows the master in both cases,
-// after a swipe at the left edge.
+// UIKit: the swipe was added in system 5.1 and causes the same callbacks. Here: the master is shown in the popover in
+// both cases. After a swipe, the popover is at the left edge.
 
 extension SplitViewController {
   /// Shows the hidden master in its popover.
   final func presentMaster(from anchor: PopoverAnchor) {
-    // A master that is still leaving its side can't be shown yet.
+    // The master can't be shown while it is still leaving its side.
     guard let masterPopover, let master, master.parentLink === self, master.appearance == .disappeared else { return }
     if hasDelegate { send(.willPresentMaster, with: .list([.object(masterPopover), .object(master)])) }
     guard isMasterHidden else { return }
     try? masterPopover.present(from: anchor, animated: true)
   }
 
-  /// Enables the recognizer only if there is a master to show.
+  /// Enables the swipe recognizer only if there is a hidden master to show.
   final func updateSwipe() {
     parts?.swipe.isEnabled = system.behaviour.showsMasterBySwipe && presentsWithGesture && isMasterHidden
   }

@@ -1,17 +1,18 @@
 import Layout
 
-// The controller decides which sides are visible when it is about to appear and after the screen rotates. When the
-// master is hidden, the delegate receives the master, and the button and the popover that show it. When the master is
-// shown, the delegate receives the master and the button to remove. Then the master receives its appearance callbacks.
+// The split view controller decides which sides are visible when it is about to appear and after the screen has
+// rotated. Before the master is hidden, the delegate receives the master, the button, and the popover in which the
+// button shows the master. Before the master is shown, the delegate receives the master and the button to remove. Then
+// the master receives its appearance callbacks.
 //
-// Here: the master's view is loaded when the master is first shown. A rotation shows and hides the master within the
-// rotation's duration.
+// Here: the master's view is loaded when the master is first shown. In a rotation, the master is shown or hidden within
+// the rotation's duration.
 
 extension SplitViewController {
-  /// Sets master and detail.
+  /// Sets the master and the detail.
   ///
-  /// - Throws: a `ControllerException` on a phone, or if there aren't exactly two controllers, or if a controller is
-  ///   listed twice or contains or presents this controller.
+  /// - Throws: a `ControllerException` if the device is a phone, if there aren't exactly two controllers, or if a
+  ///   controller is listed twice or contains or presents this controller.
   package final func setViewControllers(_ controllers: [ViewController]) throws(ControllerException) {
     guard system.device.idiom == .pad else { throw ControllerException(.splitOnPhone(displayName)) }
     guard controllers.count == 2 else { throw ControllerException(.splitCount(displayName, count: controllers.count)) }
@@ -27,7 +28,7 @@ extension SplitViewController {
     masterPopover?.dismissAtOnce()
     viewControllers = controllers
     masterChanged(from: old.first)
-    // Callbacks may set other controllers.
+    // The callbacks may set other controllers.
     for controller in old
     where !viewControllers.contains(where: { $0 === controller }) && !controller.membership.awaitsLeaving {
       controller.willMove(toParent: nil)
@@ -51,7 +52,9 @@ extension SplitViewController {
     if hides { hideMaster(master) } else { showMaster(master) }
   }
 
-  /// Shows or hides the master in a layout pass if the screen has rotated.
+  /// Shows or hides the master if the screen has rotated.
+  ///
+  /// Called during a layout pass.
   final func followOrientation() {
     guard appearance.isComing, let master else { return }
     let wasHidden = isMasterHidden
@@ -87,7 +90,9 @@ extension SplitViewController {
     return (item, popover)
   }
 
-  /// Handles a touch of the master's button: shows the master, or dismisses its popover.
+  /// Handles a touch on the master's button.
+  ///
+  /// Shows the master, or dismisses its popover.
   private func touchMasterItem() {
     guard isMasterHidden, let masterPopover, let masterItem else { return }
     if masterPopover.isPopoverVisible { return masterPopover.dismiss(animated: true) }
@@ -97,7 +102,7 @@ extension SplitViewController {
   private func join(_ controller: ViewController) {
     take(controller)
     announce(controller)
-    // The callback may have moved the controller elsewhere.
+    // The callback may have moved the controller to another parent.
     guard controller.parentLink === self, controller.membership.joining == .awaited else { return }
     controller.reason = .none
     controller.didMove(toParent: self)
@@ -109,7 +114,7 @@ extension SplitViewController {
     controller.didMove(toParent: nil)
   }
 
-  /// Sets a new master as the content of the popover.
+  /// Makes a new master the content of the popover.
   private func masterChanged(from old: ViewController?) {
     guard let master, master !== old else { return }
     try? masterPopover?.setContentViewController(master)

@@ -48,7 +48,8 @@ extension SplitViewController {
     }
   }
 
-  /// Removes the views of invisible controllers: of one that is about to leave, and of those that have left.
+  /// Removes the views of controllers that aren't on a side: a controller that is about to leave, and those that have
+  /// left.
   final func removeStrangers(whoLeaves leaving: ViewController?) {
     guard let parts else { return }
     for view in parts.left.subviews + parts.right.subviews {
@@ -63,7 +64,9 @@ extension SplitViewController {
     }
   }
 
-  /// Begins a transition on one side; the did callbacks are sent after the turn's layout.
+  /// Begins a transition on one side.
+  ///
+  /// The `did…` callbacks are sent after the turn's layout.
   final func change(leaving: ViewController?, arriving: ViewController?, inRotation: Bool = false) {
     arriving?.loadViewIfNeeded()
     let side = SideTransition(from: leaving, to: arriving, in: self)
@@ -73,10 +76,10 @@ extension SplitViewController {
     side.transition.finishWithTurn(of: system)
   }
 
-  /// Replaces the controllers on the sides of a visible split view controller.
+  /// Replaces the controllers on the sides while the split view controller is visible.
   final func exchange(_ old: [ViewController]) {
     guard appearance.isComing else {
-      // If this controller is disappearing, an old controller that is no longer on a side leaves before it.
+      // If the split view controller is disappearing, controllers that are no longer on a side leave before it.
       for controller in old where !sides.contains(where: { $0 === controller }) { controller.endSharedAppearance() }
       return removeStrangers(whoLeaves: nil)
     }

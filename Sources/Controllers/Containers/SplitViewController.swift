@@ -1,32 +1,36 @@
 import Layout
 
-/// Two controllers side by side on the iPad: the master on the left, the detail on the right.
+/// Manages two controllers side by side on the iPad: the master on the left, the detail on the right.
 ///
-/// In portrait only the detail is visible. The delegate receives a button and adds it to a bar; the button shows the
-/// master in a popover. In landscape both controllers are visible. In system 5 and later, the delegate may decide
-/// otherwise.
+/// In portrait, only the detail is visible. The delegate receives a button, which shows the master in a popover, and
+/// adds the button to a bar. In landscape, both controllers are visible. In system 5 and later, the delegate can change
+/// which orientations hide the master.
 ///
-/// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers"; recorded.
+/// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers", recordings of UIKit.
 package class SplitViewController: ViewController {
   package override class var className: String { "SplitViewController" }
   override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
-  /// The master and the detail, or an empty array before they are set.
+  /// The master and the detail, or an empty array if they haven't been set.
   package internal(set) final var viewControllers: [ViewController] = []
-  /// The orientation in which the last decision about hiding the master was made.
+  /// The orientation in which it was last decided whether to hide the master, or `nil` if it hasn't been decided yet.
   final var decidedFor: InterfaceOrientation?
-  /// Whether the master is hidden and available through the button.
+  /// Whether the master is hidden and can be shown with the button.
   package internal(set) final var isMasterHidden = false {
     didSet { updateSwipe() }
   }
-  /// Whether a swipe over the detail may show the hidden master.
+  /// Whether a swipe over the detail can show the hidden master.
   package final var presentsWithGesture = true {
     didSet { updateSwipe() }
   }
-  /// The button that shows the hidden master, created when first needed.
+  /// The button that shows the hidden master.
+  ///
+  /// The button is created when it is first needed.
   final var masterItem: BarButtonItem?
-  /// The popover that shows the hidden master, created when first needed.
+  /// The popover that shows the hidden master.
+  ///
+  /// The popover is created when it is first needed.
   final var masterPopover: PopoverController?
   final var running: [SideTransition] = []
   final var parts: SplitParts?
@@ -34,7 +38,7 @@ package class SplitViewController: ViewController {
   package final var master: ViewController? { viewControllers.first }
   package final var detail: ViewController? { viewControllers.last }
 
-  /// The controllers that are visible side by side, from the left.
+  /// The visible controllers, from left to right.
   package final var sides: [ViewController] { isMasterHidden ? Array(viewControllers.dropFirst()) : viewControllers }
 
   deinit {
@@ -89,12 +93,12 @@ package class SplitViewController: ViewController {
 
 /// The views of a split view controller.
 ///
-/// Source: recorded: the master is 320 points wide, with one point between the two sides.
+/// The master is 320 points wide, and there is one point between the two sides. Source: recordings of UIKit.
 final class SplitParts {
   let containerView: ContainerView
   let left: View
   let right: View
-  /// The recognizer of the swipe over the detail, which shows the master.
+  /// The recognizer of swipes over the detail, which show the master.
   let swipe: SwipeGestureRecognizer
   private let divider: DividerView
   var isLeftHidden = false {
@@ -114,7 +118,7 @@ final class SplitParts {
     containerView.arrange = { [unowned self] in arrange() }
   }
 
-  // A view may outlive its controller if a script retains it.
+  // The view may exist longer than its controller if a script retains the view.
   deinit { containerView.arrange = {} }
 
   func arrange() {

@@ -1,8 +1,10 @@
-/// The style of a swap of two children, named after the options of UIKit's block-based view transitions.
+/// The animation style of a swap of two children.
+///
+/// The names are those of UIKit's options for block-based view transitions.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package enum SwapStyle: String, CaseIterable, Sendable {
-  /// No motion except what the animations change.
+  /// No motion, except for the changes that the caller animates.
   case none
   case flipFromLeft
   case flipFromRight
@@ -14,7 +16,7 @@ package enum SwapStyle: String, CaseIterable, Sendable {
 }
 
 extension SwapStyle {
-  /// The motion in which pictures show the swap while it is running.
+  /// The motion with which pictures show the swap while it is running.
   var motion: TransitionUnderWay.Motion {
     switch self {
     case .none, .crossDissolve: .dissolve

@@ -15,11 +15,11 @@ extension TabBarController: Container {
 }
 
 extension ViewController {
-  /// The nearest tab bar controller around the controller.
+  /// The nearest tab bar controller that contains this controller, or `nil` if there is none.
   package final var tabBarController: TabBarController? { enclosing { $0 as? TabBarController } }
 }
 
 extension Sequence<PathStep> {
-  /// The innermost tab bar controller on the path.
+  /// The innermost tab bar controller on the path, or `nil` if there is none.
   package var innermostTabs: TabBarController? { compactMap { $0.controller as? TabBarController }.last }
 }

@@ -1,9 +1,9 @@
-// A bar has room for five tabs on the iPhone and eight on the iPad. If there are more controllers, the remaining ones
-// are listed under the More tab, which shows a navigation controller of the system. A controller chosen in the list is
-// pushed onto that stack. When it is popped, it returns to the tab bar controller.
+// A bar has room for five tabs on the iPhone and eight on the iPad. If there are more controllers, the last tab is
+// More, which lists the remaining controllers in a navigation controller of the system. A controller that the user
+// chooses from the list is pushed onto that stack. When the controller is popped, it returns to the tab bar controller.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS". Here: the
-// delegate is also asked and notified when a controller is chosen in the list.
+// delegate is also asked and notified when the user chooses a controller from the list.
 
 extension TabBarController {
   /// The number of tabs that fit in the bar.
@@ -12,15 +12,17 @@ extension TabBarController {
   /// Whether there are more controllers than fit in the bar.
   final var overflows: Bool { viewControllers.count > capacity }
 
-  /// The controllers with a tab.
+  /// The controllers that have a tab.
   final var barControllers: [ViewController] {
     overflows ? Array(viewControllers.prefix(capacity - 1)) : viewControllers
   }
 
-  /// The controllers under More.
+  /// The controllers that are listed under More.
   final var overflow: [ViewController] { overflows ? Array(viewControllers.dropFirst(capacity - 1)) : [] }
 
-  /// The system's navigation controller for the controllers without a tab, created when first read.
+  /// The system's navigation controller for the controllers without a tab.
+  ///
+  /// The controller is created when this property is first read.
   package final var moreNavigationController: MoreNavigationController {
     if let more { return more }
     let made = MoreNavigationController(in: system)
@@ -34,7 +36,9 @@ extension TabBarController {
   /// The navigation controller behind More, or `nil` if it hasn't been created yet.
   package final var moreNavigationControllerIfMade: MoreNavigationController? { more }
 
-  /// Adds More to the children if the controllers don't all fit in the bar, and removes it otherwise.
+  /// Adds the More controller to the children if some controllers don't fit in the bar.
+  ///
+  /// Otherwise, removes it.
   final func keepMore() {
     if overflows {
       let more = moreNavigationController
@@ -49,14 +53,14 @@ extension TabBarController {
     }
   }
 
-  /// Handles a touch of a row in the list under More.
+  /// Handles a touch on a row in the list under More.
   final func chooseFromMore(_ controller: ViewController) {
     guard isAllowed(controller), overflow.contains(where: { $0 === controller }) else { return }
     more?.display(controller, animated: true)
     if hasDelegate { send(.didSelect, with: .object(controller)) }
   }
 
-  /// Takes back the controller that More displays, unless the controller will be listed under More.
+  /// Takes back the controller that is shown on the More stack, unless it will still be listed under More.
   final func takeBackDisplayed(unlessIn controllers: [ViewController]) {
     guard let more, let displayed = more.displayed else { return }
     let place = controllers.firstIndex { $0 === displayed } ?? 0
@@ -64,7 +68,7 @@ extension TabBarController {
     more.giveBack(leavesFirst: true)
   }
 
-  /// Removes a child that More is going to show.
+  /// Removes a child that is about to be pushed onto the More stack.
   final func lend(_ controller: ViewController) {
     controller.willMove(toParent: nil)
     guard controller.parentLink === self else { return }
@@ -79,16 +83,16 @@ extension TabBarController {
   }
 }
 
-// The list's Edit button lets the user choose which controllers have a tab.
+// The list's Edit button opens an interface in which the user chooses the controllers that have a tab.
 extension TabBarController {
-  /// Opens the interface in which the user moves tabs, and notifies the delegate.
+  /// Opens the interface in which the user rearranges tabs, and notifies the delegate.
   package final func beginCustomizing() {
     guard let customizable = customizableViewControllers, let bar = parts?.tabBar, !bar.isCustomizing else { return }
     if hasDelegate { send(.willBeginCustomizing, with: .list([.objects(customizable)])) }
     bar.beginCustomizing(customizable.map(\.tabBarItem)) { [weak self] in self?.endCustomizing() }
   }
 
-  /// Closes the interface in which tabs are moved, and gives the controllers the order of the tabs.
+  /// Closes the interface in which the user rearranges tabs, and puts the controllers in the order of the tabs.
   package final func endCustomizing() {
     guard let bar = parts?.tabBar, bar.isCustomizing else { return }
     let changed = bar.hasOtherItems
@@ -101,9 +105,9 @@ extension TabBarController {
     if hasDelegate { send(.didEndCustomizing, with: .list([.objects(viewControllers), .flag(changed)])) }
   }
 
-  /// Returns the controllers with a tab in the order of the bar, followed by the other controllers.
+  /// Returns the controllers that have a tab in the order of the bar, followed by the controllers without one.
   ///
-  /// A controller that lost its tab takes the position of the controller that replaced it.
+  /// A controller that lost its tab takes the old position of the controller that replaced it.
   final func customizedOrder(_ items: [TabBarItem]) -> [ViewController] {
     let inBar = items.compactMap { item in viewControllers.first { $0.tabBarItem === item } }
     var replaced = barControllers.filter { old in !inBar.contains { $0 === old } }[...]

@@ -30,9 +30,9 @@ extension TabBarController {
     selectMember(viewControllers[index])
   }
 
-  /// Handles a touch of a tab.
+  /// Handles a touch on a tab.
   ///
-  /// The delegate may refuse. If the tab's stack is already selected, the stack pops to its root.
+  /// The delegate may refuse the selection. A touch on the selected tab pops the tab's stack to its root.
   ///
   /// - Parameter index: the tab's index in the bar, counted from 0. An invalid index has no effect.
   /// - Returns: `true` if there is such a tab, otherwise `false`.
@@ -41,7 +41,7 @@ extension TabBarController {
     let isMore = overflows && index == barControllers.count
     guard let controller = isMore ? more : barControllers.indices.contains(index) ? barControllers[index] : nil
     else { return false }
-    // The touch counts even if the delegate refuses the selection.
+    // The touch has an effect even if the delegate refuses the selection.
     guard isAllowed(controller) else { return true }
     if controller === chosen {
       (controller as? NavigationController)?.popToRootViewController(animated: true)
@@ -52,7 +52,7 @@ extension TabBarController {
     return true
   }
 
-  /// Whether the delegate lets the user select a controller.
+  /// Returns whether the delegate lets the user select a controller.
   final func isAllowed(_ controller: ViewController) -> Bool {
     guard hasDelegate else { return true }
     system.record(.shouldSelect, of: subject, with: .object(controller))
@@ -62,7 +62,7 @@ extension TabBarController {
   }
 
   private func selectMember(_ controller: ViewController) {
-    // Only the bar is searched, because there may be a great many controllers under More.
+    // Only the bar is searched, because there may be a great number of controllers under More.
     guard let more, !barControllers.contains(where: { $0 === controller }) else { return choose(controller) }
     more.display(controller, animated: false)
     choose(more)
@@ -85,11 +85,13 @@ extension TabBarController: TransitionDriver {
 
   var showsArriving: Bool { isSeen }
 
-  /// Shows the chosen tab if the controller is on the screen, and again if callbacks choose another tab.
+  /// Shows the selected tab if the tab bar controller is on the screen.
+  ///
+  /// Repeats this if callbacks select another tab.
   final func followSelection() {
     while isSeen, running == nil, shown !== chosen, chosen?.isLoadingView != true {
       if let chosen, !chosen.isViewLoaded {
-        // The view's callbacks may choose another tab.
+        // The callbacks of the view may select another tab.
         chosen.loadViewIfNeeded()
         continue
       }

@@ -1,14 +1,14 @@
-// Sets all the tabs: which controllers join and leave, and which one is selected afterwards.
+// Replacing all tabs: which controllers join, which ones leave, and which one is selected afterwards.
 
 extension TabBarController {
   /// Sets all tabs.
   ///
-  /// The selected controller remains selected if it is still a tab; otherwise the tab at its index is selected, or the
-  /// first tab if there is none. Afterwards the user may customize all tabs.
+  /// The selected controller remains selected if it still has a tab or is listed under More. Otherwise, the tab at the
+  /// same index is selected, or the first tab if the index is too large. Afterwards, the user may customize all tabs.
   ///
   /// - Parameters:
   ///   - controllers: the controllers from left to right, without duplicates.
-  ///   - animated: whether the bar's items move; this has no other effect.
+  ///   - animated: whether the bar's items move. The value has no other effect.
   /// - Throws: a `ControllerException` if a controller is listed twice, or contains or presents this controller.
   package final func setViewControllers(
     _ controllers: [ViewController], animated: Bool = false
@@ -32,7 +32,7 @@ extension TabBarController {
     for controller in old where !viewControllers.contains(where: { $0 === controller }) { part(controller) }
   }
 
-  /// Puts the tabs in the order that the user chose.
+  /// Puts the controllers in the order that the user gave the tabs.
   final func reorder(by items: [TabBarItem]) {
     takeBackDisplayed(unlessIn: [])
     viewControllers = customizedOrder(items)
@@ -41,7 +41,7 @@ extension TabBarController {
     followSelection()
   }
 
-  /// Chooses which of the new tabs is selected.
+  /// Selects one of the new tabs.
   private func choose(amongNew selected: ViewController?, place: Int) {
     keepMore()
     if let selected, overflow.contains(where: { $0 === selected }) {
@@ -55,7 +55,7 @@ extension TabBarController {
     }
   }
 
-  /// Whether a controller is a child, or is on the More stack instead of having a tab.
+  /// Returns whether a controller is a child, or is on the More stack instead.
   private func isHere(_ controller: ViewController) -> Bool {
     controller.parentLink === self || (more?.displayed === controller && controller.parentLink === more)
   }
@@ -64,9 +64,9 @@ extension TabBarController {
   final func join(_ controller: ViewController) {
     take(controller)
     announce(controller)
-    // The controller's later appearances aren't caused by joining.
+    // Joining isn't the reason for the controller's later appearances.
     controller.reason = .none
-    // The controller's callback may have moved it elsewhere.
+    // The callback may have moved the controller to another parent.
     if controller.parentLink === self, controller.membership.joining == .awaited { controller.didMove(toParent: self) }
   }
 
@@ -78,7 +78,7 @@ extension TabBarController {
 }
 
 extension Set<ObjectIdentifier> {
-  /// Creates the set of the controllers' identities, after checking that the controllers can be tabs.
+  /// Creates the set of the controllers' identities after checking that each controller can be a tab.
   fileprivate init(checked controllers: [ViewController], for tabs: TabBarController) throws(ControllerException) {
     self.init()
     for controller in controllers {

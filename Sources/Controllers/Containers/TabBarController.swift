@@ -1,40 +1,46 @@
 import Layout
 
-/// Shows one of several controllers, and a bar with a tab for each.
+/// Shows one of its controllers at a time, above a bar that has a tab for each controller.
 ///
-/// A tab's view is loaded when the tab is first selected. Selection takes effect at once: the new controller receives
-/// `viewWillAppear`, then the old controller `viewWillDisappear` and `viewDidDisappear`, then the new one
-/// `viewDidAppear`. More lists the tabs that don't fit in the bar: see `TabBarController+More.swift`.
+/// A tab's view is loaded when the tab is first selected. A selection takes effect at once: the new controller receives
+/// `viewWillAppear`, then the old controller receives `viewWillDisappear` and `viewDidDisappear`, and then the new
+/// controller receives `viewDidAppear`. Controllers that don't fit in the bar are listed under More. See
+/// `TabBarController+More.swift`.
 ///
-/// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
+/// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", recordings of
+/// UIKit.
 package class TabBarController: ViewController {
   package override class var className: String { "TabBarController" }
   override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
-  /// The controllers from left to right, with the controllers under More last.
-  package internal(set) final var viewControllers: [ViewController] = []
-  /// The tabs that the user may move between the bar and More.
+  /// The controllers from left to right.
   ///
-  /// `nil` or an empty array hides the Edit button.
+  /// The controllers under More are last.
+  package internal(set) final var viewControllers: [ViewController] = []
+  /// The controllers that the user may move between the bar and More.
+  ///
+  /// If the array is `nil` or empty, there is no Edit button.
   package final var customizableViewControllers: [ViewController]? {
     didSet { more?.list.itemsChanged() }
   }
 
   /// The controller whose tab is selected, or `nil` if there is none.
   ///
-  /// The controller may be the one behind More.
+  /// If the More tab is selected, this is the navigation controller behind More.
   package internal(set) final var chosen: ViewController?
-  /// The controller whose view is in the content, or was the last one in it.
+  /// The controller whose view is in the content, or was the last one there.
   final var shown: ViewController?
   final var running: Transition?
   final var parts: TabBarParts?
-  /// The navigation controller for controllers without a tab, created when first needed.
+  /// The navigation controller for controllers without a tab.
+  ///
+  /// The controller is created when it is first needed.
   final var more: MoreNavigationController?
 
-  /// The controller whose tab is selected, or that was chosen under More, or `nil` if there is none.
+  /// The controller whose tab is selected or that was chosen from the list under More, or `nil` if there is none.
   ///
-  /// While the list under More is shown, this is the controller behind More.
+  /// While the list itself is shown, this is the navigation controller behind More.
   package final var selectedViewController: ViewController? {
     guard let more, chosen === more else { return chosen }
     return more.displayed ?? more
@@ -51,7 +57,7 @@ package class TabBarController: ViewController {
   /// The bar, or `nil` if it hasn't been created yet.
   package final var tabBarIfMade: TabBar? { parts?.tabBar }
 
-  /// The views, created when first read, even if the controller's view isn't loaded.
+  /// The bar and the content view, which are created when first needed, even if the controller's view isn't loaded.
   private var madeParts: TabBarParts {
     if let parts { return parts }
     let made = TabBarParts(of: self)
@@ -85,7 +91,7 @@ package class TabBarController: ViewController {
     followSelection()
   }
 
-  /// Updates the bar to the controllers' items.
+  /// Updates the bar after the items of controllers have changed.
   final func itemsChanged() {
     keepMore()
     guard let parts else { return }
@@ -94,7 +100,7 @@ package class TabBarController: ViewController {
     parts.tabBar.show(barControllers.map(\.tabBarItem) + more, selected: chosen?.tabBarItem)
   }
 
-  /// Shows or hides the bar, depending on the visible stack.
+  /// Shows or hides the bar, depending on the controller that is visible on the selected stack.
   final func updateBar() {
     let hides = (shown as? NavigationController)?.hidesBottomBar ?? false
     guard let parts, parts.isTabBarHidden != hides else { return }
@@ -111,7 +117,7 @@ final class TabBarParts {
   let containerView: ContainerView
   let content: View
   let tabBar: TabBar
-  /// Whether a stack hides the bar.
+  /// Whether a navigation controller hides the bar.
   var isTabBarHidden = false
 
   init(of controller: TabBarController) {
@@ -123,12 +129,12 @@ final class TabBarParts {
     tabBar.manager = controller
     for view in [content, tabBar] as [View] { containerView.addSubview(view) }
     containerView.arrange = { [unowned self] in arrange() }
-    // A script may read the bar before the view exists.
+    // A script may use the bar before the controller's view exists.
     containerView.keeper = controller
     containerView.ownershipChanged(by: controller)
   }
 
-  // A view may outlive its controller if a script retains it.
+  // The view may exist longer than its controller if a script retains the view.
   deinit {
     containerView.arrange = {}
     containerView.keeper = nil

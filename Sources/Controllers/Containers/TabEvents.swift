@@ -1,4 +1,4 @@
-// The callbacks and questions that the delegate of a tab bar controller receives.
+// The callbacks and questions for the delegate of a tab bar controller.
 extension EventKind {
   package static let shouldSelect = EventKind(
     66, "shouldSelect", to: .delegate, of: [tabs], with: [.viewController], answer: .flag,

@@ -1,8 +1,10 @@
 import Layout
 
 extension ViewController {
-  /// Whether the controller's view extends under the status bar: always for a container, which avoids the status bar
-  /// inside the view, and only on request for any other controller.
+  /// Whether the controller's view extends under the status bar.
+  ///
+  /// The view of a container always does, and the container avoids the status bar inside the view. The view of any
+  /// other controller does only on request.
   final var underlapsStatusBar: Bool { managesChildren || wantsFullScreenLayout }
 
   /// Moves a loaded view after `underlapsStatusBar` has changed.

@@ -1,20 +1,20 @@
-// A custom container swaps two of its children. UIKit sends the children their appearance callbacks, even if the
-// container forwards appearance itself. The script adds and removes the children, and sends them `willMove` and
-// `didMove`.
+// A custom container can swap two of its children. UIKit sends the children their appearance callbacks, even if the
+// container forwards appearance itself. The script adds and removes the children, and sends `willMove` and `didMove` to
+// them.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 
 extension ViewController {
-  /// Swaps the views of two children and sends their appearance callbacks.
+  /// Swaps the views of two children, and sends the children their appearance callbacks.
   ///
   /// - Parameters:
   ///   - leaving: the child whose view is removed at the end.
   ///   - arriving: the child whose view is added to this controller's view.
   ///   - duration: the duration in seconds.
   ///   - style: the style of the animation.
-  ///   - animations: changes to animate along with the swap; called when both views are in place.
-  ///   - completion: called after all did callbacks have been sent.
-  /// - Throws: a `ControllerException` unless the two controllers are different children of this controller.
+  ///   - animations: changes to animate along with the swap. Called when both views are in place.
+  ///   - completion: called after all `did…` callbacks have been sent.
+  /// - Throws: a `ControllerException` if the two controllers aren't two different children of this controller.
   package final func transition(
     from leaving: ViewController, to arriving: ViewController, duration: Double, style: SwapStyle = .none,
     animations: () -> Void = {}, completion: @escaping () -> Void = {}
@@ -39,7 +39,7 @@ extension ViewController {
   }
 }
 
-/// A swap of two children.
+/// A running swap of two children.
 final class Swap: TransitionDriver {
   private(set) lazy var transition = Transition(
     from: leaving, to: arriving, family: .cover, animated: isAnimated, driver: self)
@@ -47,7 +47,7 @@ final class Swap: TransitionDriver {
   private let leaving: ViewController
   private let arriving: ViewController
   private let isAnimated: Bool
-  /// Not retained: the container holds its swaps, and the closure that finishes a swap later holds the container.
+  /// Not retained, because the container holds its swaps, and the closure that finishes a swap holds the container.
   private unowned let container: ViewController
   private let completion: () -> Void
 
@@ -63,7 +63,7 @@ final class Swap: TransitionDriver {
     self.completion = completion
   }
 
-  /// Whether a controller is one of the two children.
+  /// Returns whether a controller is one of the two children.
   func moves(_ controller: ViewController) -> Bool { controller === leaving || controller === arriving }
 
   /// Ends the swap early.

@@ -1,20 +1,20 @@
-/// A button on a screen.
+/// A button in the content of a screen.
 ///
-/// The buttons in bars are `BarButtonItem`s.
+/// Buttons in bars are `BarButtonItem`s.
 package class Button: Control {
   package override class var className: String { "Button" }
 
-  /// The title in all states that don't have a separate one.
+  /// The title for all states without a separate title, or `nil` if there is none.
   package final var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The name of the button's image.
+  /// The name of the button's image, or `nil` if there is none.
   package final var image: String? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The size of the button's font, in points.
   ///
-  /// Here: the size decides which titles fit into a frame. The picture draws all titles in cells of one size.
+  /// Here: the size determines which titles fit into a frame. The picture draws all titles with cells of the same size.
   package final var font = 15.0
   private final var titles: [State: String] = [:]
 
@@ -31,19 +31,21 @@ package class Button: Control {
     return (isSelected ? titles[.selected] : nil) ?? title
   }
 
-  /// Returns the title that the button shows in a state.
+  /// Returns the title that the button shows in a state, which may be the title for all states.
   package final func title(for state: State) -> String? { state == .normal ? title : titles[state] ?? title }
 
-  /// Returns the title set for a state, or `nil` if there is none.
+  /// Returns the title that was set for this state, or `nil` if there is none.
   package final func ownTitle(for state: State) -> String? { state == .normal ? title : titles[state] }
 
-  /// Sets the title for a state; `nil` removes it.
+  /// Sets the title for a state.
+  ///
+  /// `nil` removes the title.
   package final func setTitle(_ title: String?, for state: State) {
     if state == .normal { self.title = title } else { titles[state] = title }
     invalidateIntrinsicContentSize()
   }
 
-  /// The text shown on the button: the title or, if there is none, the name of the image.
+  /// The text shown on the button: the title or, if there is no title, the name of the image.
   package final var caption: String { currentTitle ?? image ?? "" }
 
   package override final var intrinsicContentSize: IntrinsicSize { Metrics.size(of: caption, extra: 2) }

@@ -2,26 +2,26 @@ import Layout
 
 /// A date and a time of day, precise to the minute.
 ///
-/// The calendar is Gregorian and the time zone fixed, so that results are the same on every machine.
+/// The calendar is Gregorian and the time zone is fixed, so that results are the same on every machine.
 package struct CalendarDate: Comparable, Sendable {
-  /// The minutes since the start of 1970.
+  /// The number of minutes since the start of 1970.
   package let minutes: Int
 
   package init(minutes: Int) {
     self.minutes = min(max(minutes, CalendarDate.first), CalendarDate.last)
   }
 
-  // The starts of the years 1 and 10000. Between them, a year has four digits.
+  // The starts of the years 1 and 10000. Years between them fit into four digits.
   private static let first = -719_162 * 1440
   private static let last = 2_932_897 * 1440 - 1
 
-  /// Creates the date at a number of seconds since the start of 1970, as `os.time` counts them.
+  /// Creates a date from a number of seconds since the start of 1970, as `os.time` returns it.
   package init(seconds: Double) { self.init(minutes: Int(limiting: (seconds / 60).rounded(.down))) }
 
   /// The start of the day, in minutes since the start of 1970.
   package var dayStart: Int { minutes - minuteOfDay }
 
-  /// The minutes since the start of the day.
+  /// The number of minutes since the start of the day.
   package var minuteOfDay: Int { ((minutes % 1440) + 1440) % 1440 }
 
   package static func < (one: CalendarDate, other: CalendarDate) -> Bool { one.minutes < other.minutes }
@@ -44,7 +44,7 @@ extension CalendarDate {
   ///
   /// - Parameters:
   ///   - text: The string.
-  ///   - base: The date that provides the day or the time if the string lacks it.
+  ///   - base: The date that provides the day or the time if the string contains only the other.
   package init?(_ text: String, on base: CalendarDate) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard (1...2).contains(words.count), let last = words.last else { return nil }
@@ -63,7 +63,8 @@ extension CalendarDate {
   private static func dayStart(_ text: Substring) -> Int? {
     guard let parts = numbers(text, separator: "-", lengths: [4, 2, 2]) else { return nil }
     let minutes = days(parts[0], parts[1], parts[2]) * 1440
-    // The calculation turns a day that the month doesn't have into another day, so compare the result with the text.
+    // The calculation converts a day that doesn't exist into another day, so the result has to be compared with the
+    // text.
     let date = CalendarDate(minutes: minutes)
     return date.minutes == minutes && date.day == text ? minutes : nil
   }

@@ -11,7 +11,7 @@ package class Control: View {
 
   package override func flowHeight(width: Double) -> Double? { intrinsicContentSize.height ?? Metrics.line }
 
-  /// Sends an event to the control's target, if there is one.
+  /// Sends an event to the control's target, if the control has one.
   @discardableResult
   package final func sendActions(for event: ControlEvent) -> Bool {
     system.host?.performAction(of: self, event: event) ?? false

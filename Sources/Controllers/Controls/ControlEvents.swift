@@ -1,4 +1,4 @@
-// The callbacks and questions that the delegates and data sources of controls receive. The trace omits them.
+// The callbacks and questions for delegates and data sources of controls. The trace doesn't record them.
 extension EventKind {
   package static let shouldBeginEditing = EventKind(
     190, "shouldBeginEditing", to: .delegate, answer: .flag, "Return false to prevent editing.")
@@ -89,12 +89,12 @@ extension EventKind {
 }
 
 extension EventField {
-  /// The range of text that is about to be replaced, and the replacement.
+  /// The range of the text that will be replaced, and the replacement.
   fileprivate static let change = [EventField.passed("location"), .passed("length"), .passed("replacement")]
 }
 
 extension ModelObject {
-  /// Notifies the delegate, if there is one.
+  /// Notifies the delegate, if the view has one.
   ///
   /// The trace doesn't record the call.
   final func tellDelegate(_ kind: EventKind, _ values: EventValues = .none) {

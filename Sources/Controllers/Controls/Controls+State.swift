@@ -1,4 +1,4 @@
-// State that affects the behavior of controls, in addition to their properties.
+// The hidden state that affects the behavior of controls.
 
 extension SegmentedControl {
   static let hiddenStateOfSegmentedControl = HiddenState(SegmentedControl.self) { control, notes in

@@ -1,8 +1,8 @@
 import Layout
 
-/// Wheels that show a date, a time of day, both, or the duration of a timer.
+/// A picker with wheels that show a date, a time of day, both, or the duration of a timer.
 ///
-/// The initial date is that of the launch. In UIKit, it's the current date, which would differ in each run.
+/// The initial date is the date of the launch. In UIKit, it is the current date, which would be different in every run.
 package final class DatePicker: Control {
   package override class var className: String { "DatePicker" }
 
@@ -19,7 +19,7 @@ package final class DatePicker: Control {
   }
   /// The selected date.
   ///
-  /// The date is moved between the minimum and the maximum date, and to a multiple of the minute interval.
+  /// The date is limited to the range from the minimum to the maximum date, and rounded to the minute interval.
   package var date: CalendarDate {
     get { storedDate }
     set { storedDate = allowed(newValue) }
@@ -30,13 +30,15 @@ package final class DatePicker: Control {
   package var maximumDate: CalendarDate? {
     didSet { moveIntoBounds() }
   }
-  /// The number of minutes between two lines of the wheel, a divisor of 60.
+  /// The number of minutes between two lines of the wheel.
+  ///
+  /// The number must divide 60.
   package var minuteInterval = 1 {
     didSet { moveIntoBounds() }
   }
   /// The duration that the wheels of a timer show, in seconds.
   ///
-  /// The duration is a whole number of minutes, less than 24 hours.
+  /// The duration is a whole number of minutes and shorter than 24 hours.
   package var countDownDuration: Double {
     get { Double(storedDate.minuteOfDay * 60) }
     set {
@@ -54,7 +56,7 @@ package final class DatePicker: Control {
     super.init(frame: frame, in: system)
   }
 
-  // UIKit: contradictory bounds have no effect, and a timer has no bounds.
+  // UIKit: a minimum that is later than the maximum has no effect, and a timer has no minimum or maximum.
   private func allowed(_ date: CalendarDate) -> CalendarDate {
     let minute = date.minuteOfDay - date.minuteOfDay % minuteInterval
     let even = CalendarDate(minutes: date.dayStart + (datePickerMode == .date ? date.minuteOfDay : minute))
@@ -69,14 +71,14 @@ package final class DatePicker: Control {
 
   private func moveIntoBounds() { date = storedDate }
 
-  /// Returns a date as a script reads it.
+  /// Returns a date in the form that scripts receive.
   ///
-  /// For a timer, this includes the day.
+  /// For a timer, the form includes the day.
   package func scriptText(of date: CalendarDate) -> String {
     datePickerMode == .countDownTimer ? "\(date.day) \(date.time)" : text(of: date)
   }
 
-  /// Returns a date as the wheels show it: `2012-09-19 18:30`, without the part that the mode omits.
+  /// Returns a date in the form that the wheels show, such as `2012-09-19 18:30`, without parts that the mode omits.
   package func text(of date: CalendarDate) -> String {
     switch datePickerMode {
     case .time: date.time
@@ -91,10 +93,10 @@ package final class DatePicker: Control {
   /// There is no intrinsic width.
   package override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: 5 * Metrics.line) }
 
-  /// Returns the text on a line of the wheel, relative to the selected line.
+  /// Returns the text on a line of the wheel.
   ///
-  /// - Parameter offset: The line, where 0 is the selected one.
-  /// - Returns: The text, or `nil` beyond an end of the wheel.
+  /// - Parameter offset: The number of lines below the selected line. A negative number is above it.
+  /// - Returns: The text, or `nil` if the wheel has no such line.
   package func line(at offset: Int) -> String? {
     let step = datePickerMode == .date ? 1440 : minuteInterval
     let shown = CalendarDate(minutes: date.minutes + offset * step)

@@ -1,9 +1,9 @@
-/// A view that shows an image, which is given by its name.
+/// A view that shows an image with a given name.
 package final class ImageView: View {
   package override class var className: String { "ImageView" }
   package override class var isUserInteractionEnabledByDefault: Bool { false }
 
-  /// The name of the image.
+  /// The name of the image, or `nil` if there is none.
   package var image: String? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -12,7 +12,7 @@ package final class ImageView: View {
     image.map { Metrics.size(of: $0, extra: 2) } ?? .none
   }
 
-  // UIKit saves bounds, center and transform. Here, a view in a flow isn't saved, because the flow places it.
+  // UIKit saves the bounds, the center and the transform. Here: a view that a flow places isn't saved.
   package override func encodeState(with coder: Coder) {
     if isPlaced { coder.encode(.rect(frame), "frame") }
   }
@@ -23,7 +23,7 @@ package final class ImageView: View {
 
   /// Returns the height of one line.
   ///
-  /// An image view without an image has no height if its stack view is placed by constraints.
+  /// An image view without an image has no height in a stack view that constraints place.
   package override func flowHeight(width: Double) -> Double? {
     image == nil && stackView?.isInFlow == false ? nil : Metrics.line
   }

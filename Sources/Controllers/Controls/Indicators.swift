@@ -22,7 +22,7 @@ package final class ProgressView: View {
   }
 }
 
-/// A sign that a task is in progress.
+/// A spinner that shows that a task is in progress.
 package final class ActivityIndicator: View {
   package override class var className: String { "ActivityIndicator" }
 
@@ -63,7 +63,7 @@ package final class PageControl: Control {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The index of the current page, from 0.
+  /// The index of the current page, counted from 0.
   package var currentPage = 0 {
     didSet {
       let last = max(0, numberOfPages - 1)
@@ -82,7 +82,7 @@ package final class PageControl: Control {
 
   /// Taps the right half of the control.
   ///
-  /// At the last page, the tap has no effect, but it counts as handled.
+  /// On the last page, the tap has no effect but counts as handled.
   override func takeTouch() -> Bool {
     touchHalf(forward: true)
     return true
@@ -92,7 +92,7 @@ package final class PageControl: Control {
 
   /// Taps one half of the control, which shows the next or the previous page.
   ///
-  /// Returns `false` if there is no such page.
+  /// Returns `false` if there is no such page, otherwise `true`.
   @discardableResult
   package func touchHalf(forward: Bool) -> Bool {
     let page = currentPage + (forward ? 1 : -1)

@@ -5,7 +5,7 @@ package final class Label: View {
   package override class var className: String { "Label" }
   package override class var isUserInteractionEnabledByDefault: Bool { false }
 
-  /// The text that the label shows.
+  /// The text that the label shows, or `nil` if there is none.
   package var text: String? {
     didSet { if text != oldValue { textChanged() } }
   }
@@ -13,24 +13,24 @@ package final class Label: View {
   package var textColor: String?
   /// The size of the label's font, in points.
   ///
-  /// Here: the size decides which strings fit into a frame. The picture draws all text in cells of one size.
+  /// Here: the size determines which strings fit into a frame. The picture draws all text with cells of the same size.
   package var font = 17.0
   /// The maximum number of lines.
   ///
-  /// 0 or less means that there is no limit.
+  /// A value of 0 or less means that there is no limit.
   package var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
   }
-  /// The width at which a label with several lines wraps if constraints place the label.
+  /// The width at which a label with more than one line wraps if constraints place the label.
   package var preferredMaxLayoutWidth: LayoutWidth {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
   }
 
   /// The width at which a label's text wraps.
   package enum LayoutWidth: Equatable {
-    /// A number of points; 0 means that the text doesn't wrap.
+    /// A number of points. With 0, the text doesn't wrap.
     case points(Double)
-    /// The width that constraints give the label, as with Interface Builder's "Automatic".
+    /// The width that constraints give the label, like "Automatic" in Interface Builder.
     case automatic
   }
   /// Whether the label is enabled.
@@ -43,7 +43,7 @@ package final class Label: View {
     super.init(frame: frame, in: system)
   }
 
-  // Cached, because every layout pass asks for the sizes.
+  // Cached, because every layout pass needs the size.
   private var measuredSize: IntrinsicSize?
   private var measuredHeight: (columns: Int, height: Double)?
 
@@ -73,7 +73,9 @@ package final class Label: View {
     return height(columns: (width - 2 * Metrics.margin) / Metrics.column)
   }
 
-  /// Returns the height of the text if it wraps at a width in cells.
+  /// Returns the height of the text when it wraps at a width, in points.
+  ///
+  /// The width is given in cells.
   private func height(columns: Double) -> Double {
     let columns = Int(limiting: columns.rounded(.down))
     if let measuredHeight, measuredHeight.columns == columns { return measuredHeight.height }
@@ -90,10 +92,11 @@ package final class Label: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Whether to skip measuring a long string because the user interrupted the action.
+  /// Whether a long string isn't measured, because the user interrupted the action.
   private var isTooLate: Bool { (text?.utf8.count ?? 0) > 5000 && system.host?.isInterrupted ?? false }
 
-  /// The lines of the text, wrapped only at `preferredMaxLayoutWidth` and at line breaks.
+  /// The lines of the text, which is wrapped at `preferredMaxLayoutWidth` and line breaks, but not at the label's
+  /// width.
   private var linesByThemselves: [Substring] {
     let text = String(TextLines.measured(text ?? ""))
     guard numberOfLines != 1, case .points(let width) = preferredMaxLayoutWidth, width > 0 else {
@@ -119,7 +122,7 @@ package final class Label: View {
 
   package override var shownLine: ElementLine? {
     guard numberOfLines == 1 else { return nil }
-    // A longer line doesn't fit on any screen.
+    // No screen has room for a longer line.
     let first = (text ?? "").prefix(1000).prefix { !$0.isNewline }
     return ElementLine([String(first)], font: font, textAlignment, signs: 0, isBracketed: false)
   }
@@ -134,7 +137,7 @@ package final class Label: View {
   }
 }
 
-/// The horizontal alignment of text in its frame.
+/// The horizontal alignment of text within its frame.
 package enum TextAlignment: String, CaseIterable, Sendable {
   case left
   case center

@@ -1,4 +1,6 @@
-/// One or more wheels with a selected row each.
+/// A picker with one or more wheels.
+///
+/// Each wheel has a selected row.
 package final class PickerView: Control {
   package override class var className: String { "PickerView" }
 
@@ -10,7 +12,7 @@ package final class PickerView: Control {
 
   /// The titles on each wheel.
   ///
-  /// The titles are set by the script, or requested from the data source and the delegate.
+  /// The script sets the titles, or the data source and the delegate return them on request.
   package var components: [[String]] {
     get { loadComponents() }
     set {
@@ -22,7 +24,7 @@ package final class PickerView: Control {
   package var componentsIfLoaded: [[String]]? { loaded }
   private var loaded: [[String]]?
   private var isGiven = false
-  /// The index of the selected row of each wheel, from 0.
+  /// The index of the selected row of each wheel, counted from 0.
   package private(set) var selectedRows: [Int] = []
 
   /// The height of five rows.
@@ -51,13 +53,13 @@ package final class PickerView: Control {
     return rows.indices.contains(selectedRows[component]) ? rows[selectedRows[component]] : nil
   }
 
-  /// Selects a row.
+  /// Selects a row of a wheel.
   ///
-  /// An index out of range selects the nearest row.
+  /// If an index is out of range, the nearest row is selected.
   ///
   /// - Parameters:
-  ///   - row: The index of the row, from 0.
-  ///   - component: The index of the wheel, from 0.
+  ///   - row: The index of the row, counted from 0.
+  ///   - component: The index of the wheel, counted from 0.
   package func selectRow(_ row: Int, inComponent component: Int = 0) {
     let components = components
     guard components.indices.contains(component) else { return }
@@ -116,9 +118,9 @@ package final class PickerView: Control {
 
   /// Selects a row as the user does by turning a wheel.
   ///
-  /// Both indices count from 0.
+  /// Both indices are counted from 0.
   ///
-  /// - Returns: Whether the selection changed.
+  /// - Returns: `true` if the selection changed, otherwise `false`.
   @discardableResult
   package func choose(_ row: Int, inComponent component: Int = 0) -> Bool {
     guard components.indices.contains(component), components[component].indices.contains(row),

@@ -1,20 +1,21 @@
-/// The control above a table that starts a refresh when it is pulled down, and shows that the refresh is going on.
+/// The control above a table that starts a refresh when the user pulls it down, and shows that a refresh is in
+/// progress.
 package final class RefreshControl: Control {
   package override class var className: String { "RefreshControl" }
 
   package internal(set) var isRefreshing = false {
     didSet { if isRefreshing != oldValue { tellValue(isRefreshing ? "refreshing" : "refreshed") } }
   }
-  /// The title shown during the refresh.
+  /// The title that is shown during a refresh, or `nil` if there is none.
   package var title: String?
 
-  /// Shows that the table is being refreshed.
+  /// Shows that a refresh is in progress.
   package func beginRefreshing() {
     isRefreshing = true
     superview?.setNeedsLayout()
   }
 
-  /// Hides the control after the refresh.
+  /// Hides the control when the refresh has ended.
   package func endRefreshing() {
     isRefreshing = false
     superview?.setNeedsLayout()

@@ -5,20 +5,18 @@ package final class SearchBar: Control {
   package override class var className: String { "SearchBar" }
 
   /// The text in the field.
-  ///
-  /// The text is empty until something is typed or set.
   package var text = "" {
     didSet { if text != oldValue { tellValue(text) } }
   }
   package var placeholder: String?
-  /// A line above the field.
+  /// The text on the line above the field, or `nil` if there is no such line.
   package var prompt: String? {
     didSet { if prompt != oldValue { linesChanged() } }
   }
   package var showsCancelButton = false
   /// The titles of the scopes.
   ///
-  /// An empty array shows no scopes.
+  /// If the array is empty, there are no scopes.
   package var scopeButtonTitles: [String] = [] {
     didSet {
       guard scopeButtonTitles != oldValue else { return }
@@ -30,7 +28,7 @@ package final class SearchBar: Control {
   package var showsScopeBar = false {
     didSet { if showsScopeBar != oldValue { linesChanged() } }
   }
-  /// The index of the selected scope, from 0.
+  /// The index of the selected scope, counted from 0.
   package var selectedScopeButtonIndex = 0 {
     didSet {
       guard selectedScopeButtonIndex != oldValue, scopeButtonTitles.indices.contains(selectedScopeButtonIndex) else {
@@ -40,10 +38,10 @@ package final class SearchBar: Control {
     }
   }
 
-  /// The index of the line with the field: 1 below a prompt, otherwise 0.
+  /// The index of the line that contains the field: 1 if there is a prompt, otherwise 0.
   package var fieldLine: Int { prompt == nil ? 0 : 1 }
 
-  /// The titles of the visible scopes.
+  /// The titles of the scopes that are shown, or an empty array if the scopes are hidden.
   package var shownScopes: [String] { showsScopeBar ? scopeButtonTitles : [] }
 
   package override var intrinsicContentSize: IntrinsicSize {
@@ -114,7 +112,9 @@ package final class SearchBar: Control {
     return true
   }
 
-  /// Begins the search; the delegate decides whether the bar keeps the keyboard.
+  /// Begins the search.
+  ///
+  /// The delegate decides whether the bar keeps the keyboard.
   override func pressReturn() -> Bool {
     resignFirstResponder()
     if !sendActions(for: .searchButtonClicked) { tellDelegate(.searchButtonClicked) }
@@ -123,7 +123,7 @@ package final class SearchBar: Control {
 
   /// Selects a scope as the user does.
   ///
-  /// The index counts from 0.
+  /// The index is counted from 0.
   func choose(_ index: Int) -> Bool {
     guard scopeButtonTitles.indices.contains(index) else { return false }
     guard selectedScopeButtonIndex != index else { return true }

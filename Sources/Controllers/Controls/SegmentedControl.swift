@@ -12,13 +12,13 @@ package final class SegmentedControl: Control {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The index of the selected segment, from 0, or `nil` if there is none.
+  /// The index of the selected segment, counted from 0, or `nil` if no segment is selected.
   package var selectedSegmentIndex: Int? {
     didSet { tellChoice() }
   }
-  /// Whether the selection disappears when the finger leaves the segment.
+  /// Whether a segment is deselected when the user lifts the finger.
   package var isMomentary = false
-  /// The indices of the segments that can't be selected, from 0.
+  /// The indices of the segments that can't be selected, counted from 0.
   package var disabledSegments: Set<Int> = []
 
   package override var intrinsicContentSize: IntrinsicSize {
@@ -26,11 +26,11 @@ package final class SegmentedControl: Control {
     return IntrinsicSize(width: Double(cells) * Metrics.column, height: Metrics.line)
   }
 
-  /// The selected title that was recorded last.
+  /// The title that was most recently recorded as selected, or `nil` if none was.
   private var seenTitle: String?
-  /// Whether segments are being inserted or removed.
+  /// Whether a segment is being inserted or removed.
   ///
-  /// In the meantime, the selected index may not match the selected segment.
+  /// Meanwhile, the selected index may refer to another segment than the selected one.
   private var rearranges = false
 
   private func endRearranging() {
@@ -42,7 +42,7 @@ package final class SegmentedControl: Control {
     let title = selectedSegmentIndex.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
     guard !rearranges, title != seenTitle else { return }
     seenTitle = title
-    // A momentary control never looked selected, so the end of its selection isn't recorded.
+    // A momentary control never looks selected, so the end of a selection isn't recorded.
     if title != nil || !isMomentary { tellValue(title ?? "") }
   }
 
@@ -50,7 +50,8 @@ package final class SegmentedControl: Control {
   ///
   /// - Parameters:
   ///   - title: The title of the segment.
-  ///   - index: The index of the new segment, from 0. An index out of range inserts the segment at the nearest end.
+  ///   - index: The index of the new segment, counted from 0. If the index is out of range, the nearest valid index is
+  ///     used.
   package func insertSegment(_ title: String, at index: Int) {
     rearranges = true
     defer { endRearranging() }
@@ -63,7 +64,7 @@ package final class SegmentedControl: Control {
 
   /// Removes the segment at an index, counted from 0.
   ///
-  /// A different selected segment stays selected.
+  /// If another segment is selected, it stays selected.
   package func removeSegment(at index: Int) {
     guard titles.indices.contains(index) else { return }
     rearranges = true
@@ -106,9 +107,9 @@ package final class SegmentedControl: Control {
 
   /// Selects a segment as the user does.
   ///
-  /// The index counts from 0.
+  /// The index is counted from 0.
   ///
-  /// - Returns: `false` if there is no such segment or it is disabled.
+  /// - Returns: `false` if there is no such segment or if it is disabled, otherwise `true`.
   @discardableResult
   package func choose(_ index: Int) -> Bool {
     guard titles.indices.contains(index), !disabledSegments.contains(index) else { return false }
@@ -116,7 +117,7 @@ package final class SegmentedControl: Control {
     guard isMomentary || selectedSegmentIndex != index else { return true }
     selectedSegmentIndex = index
     sendActions(for: .valueChanged)
-    // A momentary control deselects the segment when the finger is lifted.
+    // A momentary control deselects the segment when the user lifts the finger.
     if isMomentary { selectedSegmentIndex = nil }
     return true
   }

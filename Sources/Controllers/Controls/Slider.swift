@@ -8,9 +8,7 @@ package final class Slider: Control {
   package var maximumValue = 1.0 {
     didSet { value = min(value, maximumValue) }
   }
-  /// The value.
-  ///
-  /// The value is limited to the range from the minimum to the maximum.
+  /// The current value, limited to the range from the minimum to the maximum.
   package var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
@@ -22,7 +20,7 @@ package final class Slider: Control {
 
   /// The position of the knob, from 0 at the left end to 1 at the right end.
   package var fraction: Double {
-    // Halving the values keeps the difference between the largest numbers from becoming infinite.
+    // Both values are halved first, because the difference between the largest numbers would be infinite.
     maximumValue > minimumValue ? (value / 2 - minimumValue / 2) / (maximumValue / 2 - minimumValue / 2) : 0
   }
 
@@ -41,7 +39,7 @@ package final class Slider: Control {
 
   /// Moves the knob to a value as the user does.
   ///
-  /// - Returns: Whether the value changed.
+  /// - Returns: `true` if the value changed, otherwise `false`.
   @discardableResult
   package func drag(to value: Double) -> Bool {
     let before = self.value

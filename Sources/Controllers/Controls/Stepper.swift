@@ -9,11 +9,9 @@ package final class Stepper: Control {
     didSet { value = min(value, maximumValue) }
   }
   package var stepValue = 1.0
-  /// Whether a step beyond one end continues at the other end.
+  /// Whether a step beyond the maximum continues at the minimum, and the other way around.
   package var wraps = false
-  /// The value.
-  ///
-  /// The value is limited to the range from the minimum to the maximum.
+  /// The current value, limited to the range from the minimum to the maximum.
   package var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
@@ -27,10 +25,10 @@ package final class Stepper: Control {
     IntrinsicSize(width: 9 * Metrics.column, height: Metrics.line)
   }
 
-  /// Changes the value by a number of steps, as taps on one of the halves do.
+  /// Changes the value by a number of steps, as taps on the two halves do.
   ///
   /// - Parameter count: The number of steps. A negative number decreases the value.
-  /// - Returns: Whether the value changed.
+  /// - Returns: `true` if the value changed, otherwise `false`.
   package func step(_ count: Int) -> Bool {
     let before = value
     let next = value + Double(count) * stepValue
@@ -61,7 +59,7 @@ package final class Stepper: Control {
   ///
   /// Each tap notifies the target.
   ///
-  /// - Returns: Whether the value was reached.
+  /// - Returns: `true` if the value was reached, otherwise `false`.
   package func touch(until value: Double) -> Bool {
     guard stepValue > 0 else { return self.value == value }
     let direction = value < self.value ? -1 : 1
@@ -72,7 +70,7 @@ package final class Stepper: Control {
   /// Taps one half of the stepper.
   ///
   /// - Parameter count: 1 for the half that increases the value, -1 for the other half.
-  /// - Returns: Whether the value changed.
+  /// - Returns: `true` if the value changed, otherwise `false`.
   private func touchHalf(_ count: Int) -> Bool {
     guard step(count) else { return false }
     sendActions(for: .valueChanged)

@@ -30,7 +30,7 @@ package final class Switch: Control {
 
   /// Turns the switch on or off as the user does.
   ///
-  /// - Returns: Whether the state changed.
+  /// - Returns: `true` if the state changed, otherwise `false`.
   @discardableResult
   package func turn(on isOn: Bool) -> Bool {
     guard self.isOn != isOn else { return false }

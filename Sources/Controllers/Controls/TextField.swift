@@ -4,22 +4,22 @@ package final class TextField: Control {
 
   /// The text in the field.
   ///
-  /// The text is empty until something is typed or set.
-  ///
   /// UIKit: the text is never `nil`.
   package var text = "" {
     didSet { if text != oldValue { tellValue(isSecureTextEntry ? "•••" : text) } }
   }
-  /// The text shown while the field is empty, which is also one of the field's names.
+  /// The text that is shown while the field is empty.
+  ///
+  /// This text is also one of the field's names.
   package var placeholder: String?
   /// Whether the text is hidden behind dots.
   package var isSecureTextEntry = false
-  /// The keyboard for the field, which indicates the kind of text to enter.
+  /// The keyboard for the field, which suits the kind of text to enter.
   package var keyboardType = KeyboardType.default
   /// The title of the return key.
   package var returnKeyType = ReturnKeyType.default
 
-  // UIKit saves the selected range of the text. Here, nothing can be selected, so the text is saved.
+  // UIKit saves the selected range of the text. Here: nothing can be selected, so the text itself is saved.
   package override func encodeState(with coder: Coder) { coder.encode(.text(text), "text") }
 
   package override func decodeState(from coder: Coder) { text = coder.text("text") ?? text }
@@ -81,7 +81,7 @@ package final class TextField: Control {
   }
 }
 
-/// A type of keyboard.
+/// A kind of keyboard.
 package enum KeyboardType: String, CaseIterable, Sendable {
   case `default`
   case asciiCapable

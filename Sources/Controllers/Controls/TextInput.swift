@@ -5,13 +5,13 @@ extension View {
 
   /// Requests the keyboard after a tap.
   ///
-  /// The tap counts as handled even if the delegate refuses.
+  /// The tap counts as handled even if the delegate refuses to begin editing.
   final func askForKeyboard() -> Bool {
     becomeFirstResponder()
     return canBecomeFirstResponder
   }
 
-  /// Returns whether the delegate permits replacing the whole text.
+  /// Returns whether the delegate permits that new text replaces the whole text.
   final func allows(_ question: EventKind, replacing length: Int, with text: String) -> Bool {
     askFlag(question, .list([.position(0), .number(Double(length)), .word(text)])) ?? true
   }

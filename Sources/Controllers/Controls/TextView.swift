@@ -1,6 +1,6 @@
 import Layout
 
-/// Several lines of text that the user can scroll and edit.
+/// A view with several lines of text that the user can scroll and edit.
 package final class TextView: ScrollView {
   package override class var className: String { "TextView" }
 
@@ -17,12 +17,12 @@ package final class TextView: ScrollView {
   package var isEditable = true {
     didSet { if isEditable != oldValue { textChanged() } }
   }
-  /// The columns and the frame for which the text was last measured, or `nil` if it must be measured again.
+  /// The columns and the frame for which the text was last measured, or `nil` if the text has to be measured again.
   private var measured: (columns: Int, frame: Int)?
 
-  /// Measures the text if the text or the width has changed.
+  /// Measures the text again if the text or the width has changed.
   ///
-  /// Text that is longer than the view can be scrolled.
+  /// If the text is longer than the view, the user can scroll it.
   package override func layoutSubviews() {
     super.layoutSubviews()
     guard flowingSubviews.isEmpty, bounds.height > 0 else { return }
@@ -38,9 +38,9 @@ package final class TextView: ScrollView {
     if contentOffset.y > maximumOffset.y { contentOffset.y = maximumOffset.y }
   }
 
-  /// Returns whether a frame is drawn around the text.
+  /// Returns whether the picture shows a frame around the text.
   ///
-  /// The frame is drawn if the text is editable and there is enough room.
+  /// There is a frame if the text is editable and there is enough room.
   package func isFramed(columns: Int, lines: Int) -> Bool { isEditable && lines > 2 && columns > 4 }
 
   private func lineCount(columns: Int) -> Int {
@@ -78,7 +78,7 @@ package final class TextView: ScrollView {
     isScrollEnabled ? nil : wantedHeight(atWidth: width - 2 * Metrics.margin)
   }
 
-  // UIKit also saves the selected range of the text. Here, nothing can be selected, so the text is saved.
+  // UIKit also saves the selected range of the text. Here: nothing can be selected, so only the text is saved.
   package override func encodeState(with coder: Coder) {
     super.encodeState(with: coder)
     coder.encode(.text(text), "text")
@@ -107,7 +107,7 @@ package final class TextView: ScrollView {
     tell(.editingDidEnd)
   }
 
-  /// Sends an event to the target, as a control does.
+  /// Sends an event to the target, as controls do.
   package func tell(_ event: ControlEvent) {
     _ = system.host?.performAction(of: self, event: event)
   }
@@ -121,7 +121,7 @@ package final class TextView: ScrollView {
   package override var inputs: ElementInputs { .text }
 
   package override var touchOutcome: TouchOutcome {
-    isEditable ? .change(self, .editingDidBegin) : .nothing("its text can only be read")
+    isEditable ? .change(self, .editingDidBegin) : .nothing("its text is read-only")
   }
 
   override func takeTouch() -> Bool { askForKeyboard() }

@@ -7,7 +7,7 @@ extension EventKind {
 extension Double {
   /// The number as text.
   ///
-  /// Whole numbers have no decimal point.
+  /// A whole number has no decimal point.
   var told: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }
 

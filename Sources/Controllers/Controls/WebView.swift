@@ -1,25 +1,25 @@
 /// A view for a web page.
 ///
-/// The page is never loaded.
+/// The page is never really loaded.
 package final class WebView: ScrollView {
   package override class var className: String { "WebView" }
 
-  /// The address or the HTML text of the page.
+  /// The address of the page, or its HTML text.
   package var text = ""
-  /// Whether the view pretends to be loading a page.
+  /// Whether the view pretends to load a page.
   package private(set) var isLoading = false
   private var timer: Clock.Timer?
 
   /// The time until a page counts as loaded, in seconds.
   ///
-  /// Here: every page takes the same time.
+  /// Here: every page takes the same time to load.
   private static let duration = 0.5
 
   /// Pretends to load a page.
   ///
-  /// The delegate may refuse, and is notified of the beginning and the end.
+  /// The delegate may refuse to load the page. It is notified when loading begins and ends.
   ///
-  /// - Parameter address: The address, which is shown instead of the page.
+  /// - Parameter address: The address of the page. The view shows it instead of the page.
   package func load(_ address: String) {
     guard askFlag(.shouldStartLoad, .text(address)) ?? true else { return }
     timer?.cancel()
@@ -35,7 +35,7 @@ package final class WebView: ScrollView {
     isLoading = false
   }
 
-  // UIKit saves the history and the scroll position. Here, there is only one page, which is loaded again.
+  // UIKit saves the history and the scroll position. Here: there is only one page, which is loaded again.
   package override func encodeState(with coder: Coder) {
     super.encodeState(with: coder)
     coder.encode(.text(text), "text")

@@ -3,17 +3,19 @@
 extension Device {
   /// Starts notifications about rotations of the device.
   ///
-  /// Each call must be balanced by a call that ends them.
+  /// For each call, `endGeneratingDeviceOrientationNotifications` must be called once.
   package func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
 
-  /// Balances one call of `beginGeneratingDeviceOrientationNotifications`.
+  /// Undoes one call of `beginGeneratingDeviceOrientationNotifications`.
   package func endGeneratingDeviceOrientationNotifications() {
     orientationListeners = max(0, orientationListeners - 1)
   }
 
   package var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
 
-  /// The interface orientations, beginning with the one nearest to the orientation of the device.
+  /// The interface orientations.
+  ///
+  /// The one nearest to the orientation of the device is first.
   var nearestOrientations: [InterfaceOrientation] {
     switch orientation.interface {
     case nil, .portrait: [.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]

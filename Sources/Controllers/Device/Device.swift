@@ -4,21 +4,23 @@ import Layout
 ///
 /// Sources: "View Controllers" (Programming iOS 6); for the 568-point phone, "Advanced Storyboard Techniques".
 package final class Device {
-  /// The model of the device, chosen before the app is launched.
+  /// The model of the device.
+  ///
+  /// Set before the app is launched.
   package var model: Model
   /// The device's orientation.
   package var orientation = DeviceOrientation.portrait
   /// Whether a phone call is active.
   package internal(set) var isInCall = false
-  /// The number of requests for notifications about rotations that haven't been balanced.
+  /// The number of calls to `beginGeneratingDeviceOrientationNotifications` without a matching call that ends
+  /// notifications.
   var orientationListeners = 0
 
   package init(model: Model) {
     self.model = model
   }
 
-  /// The models of devices: the models of system 6, and later ones whose screen sizes storyboards and nibs are designed
-  /// for.
+  /// The models of devices: those of system 6, and later ones for whose screen sizes storyboards and nibs are designed.
   package enum Model: String, CaseIterable, Sendable {
     case iPhone
     case iPhone5

@@ -1,4 +1,4 @@
-/// The orientation of the interface: the side of the device at which the top of the interface is.
+/// The orientation of the interface, which says at which side of the device the top of the interface is.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package enum InterfaceOrientation: String, CaseIterable, Sendable {
@@ -10,11 +10,11 @@ package enum InterfaceOrientation: String, CaseIterable, Sendable {
   package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The orientation in which the device is held.
+/// The orientation in which the user holds the device.
 ///
-/// Landscape orientations of the device are named after the side to which it was turned, but those of the interface
-/// after the side of the home button, so each is the mirror image of the other. Source: "View Controllers" (Programming
-/// iOS 6).
+/// In landscape, the orientation of the device is named after the side to which it was turned, whereas the orientation
+/// of the interface is named after the side of the home button. Therefore, left and right are swapped between the two.
+/// Source: "View Controllers" (Programming iOS 6).
 package enum DeviceOrientation: String, CaseIterable, Sendable {
   case portrait
   case portraitUpsideDown
@@ -23,7 +23,7 @@ package enum DeviceOrientation: String, CaseIterable, Sendable {
   case faceUp
   case faceDown
 
-  /// The interface orientation that is upright in this device orientation, or `nil` if the device lies flat.
+  /// The orientation in which the interface is upright, or `nil` if the device lies flat.
   package var interface: InterfaceOrientation? {
     switch self {
     case .portrait: .portrait

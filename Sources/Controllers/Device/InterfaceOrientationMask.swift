@@ -22,17 +22,21 @@ package struct InterfaceOrientationMask: OptionSet, Sendable {
   package static let landscape: InterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   package static let allButUpsideDown: InterfaceOrientationMask = [.portrait, .landscape]
   package static let all: InterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
-  /// The empty set: a controller with this value never rotates automatically.
+  /// The empty set.
+  ///
+  /// A controller with this value never rotates automatically.
   package static let none: InterfaceOrientationMask = []
 
   package func contains(_ orientation: InterfaceOrientation) -> Bool {
     contains(InterfaceOrientationMask(orientation))
   }
 
-  /// The orientations in the set, in the order of their declaration.
+  /// The orientations in the set, in the order in which `InterfaceOrientation` declares them.
   package var orientations: [InterfaceOrientation] { InterfaceOrientation.allCases.filter { contains($0) } }
 
-  /// The names that scripts use, each with its orientations in the order in which a phone tries them at launch.
+  /// The names that scripts use, each with its orientations.
+  ///
+  /// A phone tries the orientations in this order at launch.
   package static let named: [(name: String, orientations: [InterfaceOrientation])] =
     InterfaceOrientation.allCases.map { ($0.rawValue, [$0]) } + [
       ("landscape", [.landscapeRight, .landscapeLeft]),
@@ -43,7 +47,7 @@ package struct InterfaceOrientationMask: OptionSet, Sendable {
 
   package static let names = named.map(\.name)
 
-  /// Returns the orientations that the names stand for, without duplicates, in the order of the names.
+  /// Returns the orientations to which the names refer, without duplicates, in the order of the names.
   package static func orientations(named names: [String]) -> [InterfaceOrientation] {
     var found: [InterfaceOrientation] = []
     for name in names {
@@ -59,7 +63,7 @@ package struct InterfaceOrientationMask: OptionSet, Sendable {
     self = orientations.reduce(into: .none) { $0.insert(InterfaceOrientationMask($1)) }
   }
 
-  /// The set's text in the trace.
+  /// The form of the set in the trace.
   var text: String {
     switch self {
     case .none: "none"

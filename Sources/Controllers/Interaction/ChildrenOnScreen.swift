@@ -1,8 +1,8 @@
 import Layout
 
-// UIKit doesn't say which child of a custom container is in front. Here the geometry decides: each child that isn't
-// hidden or covered by a later one is shown. The main child is the one with bars or, if there is none, the largest. The
-// others are beside it, as the master of a split view controller is beside its detail.
+// UIKit doesn't define which child of a custom container is in front. Here: the geometry decides. A child is shown if
+// it isn't hidden, and no later child covers it. The main child is the one with bars or, if there is none, the largest
+// one. The others are beside it, as the master of a split view controller is beside the detail.
 
 /// The children of a controller that the user can see.
 struct ChildrenOnScreen: ControllerPart {
@@ -15,9 +15,11 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// The child in front: the selected tab, the top of the stack or the first of two pages.
+  /// The child in front: the selected tab, the top of the stack, or the first of two pages.
   ///
-  /// In a custom container, this is the main one of the visible children.
+  /// `nil` if there is no child.
+  ///
+  /// In a custom container, this is the main child.
   package final var frontChild: ViewController? {
     if let asContainer { return asContainer.childInFront }
     return children.isEmpty ? nil : childrenOnScreen.shown.mainChild
@@ -25,7 +27,9 @@ extension ViewController {
 }
 
 extension ChildrenOnScreen {
-  /// The children that are shown next to the one in front, the front-most first.
+  /// The children that are shown beside the child in front.
+  ///
+  /// The frontmost one is first.
   var beside: [ViewController] {
     if let asContainer = owner.asContainer { return [asContainer.childBeside].compactMap { $0 } }
     guard owner.children.count > 1 else { return [] }
@@ -34,10 +38,12 @@ extension ChildrenOnScreen {
     return shown.reversed().filter { $0 !== main }
   }
 
-  /// Whether the children stay side by side even if the child in front contains other controllers.
+  /// Whether the children count as being beside each other even if the child in front contains other controllers.
   var keepsChildrenApart: Bool { owner.asContainer?.keepsSidesApart ?? true }
 
-  /// The visible children of a custom container, the front-most last.
+  /// The visible children of a custom container.
+  ///
+  /// The frontmost one is last.
   fileprivate var shown: [ViewController] {
     let inside = owner.children.filter {
       $0.isInside(owner) && !($0.presenting.frontInContext.loadedView?.isHidden ?? true)
@@ -49,13 +55,12 @@ extension ChildrenOnScreen {
     }.map { staying[$0] }
   }
 
-  /// Whether another child is replacing this one at the moment.
+  /// Whether another child is currently replacing this one.
   private var isBeingReplaced: Bool {
     owner.appearance == .disappearing && owner.parentLink?.appearance != .disappearing
   }
 
-  /// Returns whether this controller's view receives every touch that would otherwise reach the other controller's
-  /// view.
+  /// Returns whether this controller's view receives every touch that could otherwise reach another controller's view.
   private func covers(_ other: ViewController) -> Bool {
     guard let view = owner.presenting.frontInContext.loadedView,
       let otherView = other.presenting.frontInContext.loadedView,
@@ -65,7 +70,7 @@ extension ChildrenOnScreen {
     return frame.width * frame.height == 0 || view.frameInWindow.intersection(frame) == frame
   }
 
-  /// Whether the controller or its front child has a navigation bar, a toolbar or a tab bar.
+  /// Whether the controller, or the child in front of it, has a navigation bar, a toolbar or a tab bar.
   fileprivate var bringsBars: Bool {
     owner.asContainer?.barsHiddenInRotation != nil || owner.frontChild?.childrenOnScreen.bringsBars == true
   }
@@ -76,10 +81,12 @@ extension ChildrenOnScreen {
 }
 
 extension [ViewController] {
-  /// The controllers sorted by depth, the front-most last.
+  /// The controllers sorted by depth.
   ///
-  /// Views that share a superview are compared by their order in the superview, not by the order in which their
-  /// controllers were added.
+  /// The frontmost one is last.
+  ///
+  /// If views have the same superview, they are compared by their order in the superview, not by the order in which
+  /// their controllers were added.
   fileprivate var byDepth: [ViewController] {
     let views = map(\.presenting.frontInContext.loadedView)
     guard count > 1, let around = views[0]?.superview, views.allSatisfy({ $0?.superview === around }) else {
@@ -89,7 +96,9 @@ extension [ViewController] {
     return indices.sorted { depths[$0] < depths[$1] }.map { self[$0] }
   }
 
-  /// The last child that has bars or, if no child has bars, the last of the largest children.
+  /// The last child that has bars.
+  ///
+  /// If no child has bars, the last one among the largest children. `nil` if there are no children.
   fileprivate var mainChild: ViewController? {
     guard count > 1 else { return last }
     let withBars = filter(\.childrenOnScreen.bringsBars)

@@ -1,18 +1,18 @@
 extension View {
   /// The names by which a script or the user can refer to the element: its `id`, its accessibility label, the text on
-  /// the element, and the text of the row around it.
+  /// the element, and the text of the row that contains the element.
   package final var elementNames: [String] { elementNames(in: enclosingCell) }
 
-  /// Returns the element's names, given the row around the view.
+  /// Returns the element's names, given the row that contains the view.
   ///
-  /// A control in a row can also be called by the row's text.
+  /// The text of the row is also a name of each control in the row.
   final func elementNames(in cell: Cell?) -> [String] {
     var names: [String] = []
     visitNames(in: cell) { names.append($0) }
     return names
   }
 
-  /// Calls a body with each of the element's names, in the order of `elementNames`.
+  /// Calls a function with each of the element's names, in the order of `elementNames`.
   final func visitNames(in cell: Cell?, _ visit: (String) -> Void) {
     func add(_ name: String?) {
       if let name, !name.isEmpty { visit(name) }

@@ -2,11 +2,11 @@ extension Responder {
   /// Whether the responder has the keyboard.
   package final var isFirstResponder: Bool { system.firstResponder === self }
 
-  /// Takes the keyboard from the responder that has it.
+  /// Makes this responder the one that has the keyboard.
   ///
   /// A view must be in a window to receive the keyboard.
   ///
-  /// - Returns: Whether this responder has the keyboard now.
+  /// - Returns: `true` if this responder has the keyboard now, otherwise `false`.
   @discardableResult
   package final func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -21,9 +21,9 @@ extension Responder {
     return isFirstResponder
   }
 
-  /// Gives up the keyboard.
+  /// Gives up the keyboard, if the delegate permits it.
   ///
-  /// - Returns: `false` if a delegate refuses.
+  /// - Returns: `false` if the delegate refuses, otherwise `true`.
   @discardableResult
   package final func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -32,7 +32,9 @@ extension Responder {
     return true
   }
 
-  /// Gives up the keyboard without asking the delegate, as a view does when it leaves the window.
+  /// Gives up the keyboard without asking the delegate.
+  ///
+  /// A view does so when it leaves the window.
   final func giveKeyboardAway() {
     guard isFirstResponder else { return }
     system.firstResponder = nil

@@ -1,9 +1,13 @@
-/// A step on the path from the window's root controller to the controller that the user sees in front.
+/// A step on the path from the window's root controller to the frontmost controller that the user sees.
 package struct PathStep {
   package let controller: ViewController
-  /// Whether the previous step's controller presents this one, rather than containing it.
+  /// Whether the previous step's controller presents this one.
+  ///
+  /// If not, that controller contains this one.
   package let isPresented: Bool
-  /// Whether the controller is the content of a popover, in which the path continues.
+  /// Whether the controller is the content of a popover.
+  ///
+  /// The path continues inside the popover.
   package let isInPopover: Bool
 
   init(controller: ViewController, isPresented: Bool, isInPopover: Bool = false) {
@@ -14,23 +18,25 @@ package struct PathStep {
 }
 
 extension System {
-  /// The path from the window's root to the front-most controller, continued through the popovers in front of it.
+  /// The path from the window's root to the frontmost controller, including the popovers in front of the window.
   ///
-  /// If a controller presents another one, the path continues with the presented controller; the presenter's children
-  /// aren't part of it.
+  /// If a controller presents another one, the path continues with the presented controller. The children of the
+  /// presenter aren't part of the path.
   package var frontPath: [PathStep] {
     guard let root = application?.window?.rootViewController else { return [] }
     return popoverContents.reduce(path(from: root)) { $0 + path(from: $1, isInPopover: true) }
   }
 
-  /// The path to the front, followed by the paths to the controllers shown beside it: the other side of a split view
-  /// controller, the second of two pages, and the other visible children of a custom container.
+  /// The path to the frontmost controller, followed by the paths to the controllers that are shown beside it.
+  ///
+  /// These are the other side of a split view controller, the second of two pages, and the other visible children of a
+  /// custom container.
   package var frontPaths: [[PathStep]] {
     let path = frontPath
     return [path] + path.indices.dropLast().reversed().flatMap { sides(of: path, at: $0) }
   }
 
-  /// Returns the paths that branch off from a path at one of its steps.
+  /// Returns the paths that begin with a child beside the path, at one of the path's steps.
   private func sides(of path: [PathStep], at place: Int) -> [[PathStep]] {
     let controller = path[place].controller
     guard place == path.count - 2 || controller.childrenOnScreen.keepsChildrenApart else { return [] }
@@ -39,7 +45,7 @@ extension System {
     return beside.map { Array(path[...place]) + self.path(from: $0) }
   }
 
-  /// All controllers in the window and in popovers, including their children and the controllers they present.
+  /// All controllers in the window and in popovers, including all children and all presented controllers.
   var everyController: [ViewController] {
     var all: [ViewController] = []
     func visit(_ controller: ViewController) {
@@ -52,7 +58,7 @@ extension System {
     return all
   }
 
-  /// The contents of the popovers, from the back to the front.
+  /// The contents of the popovers, from back to front.
   package var popoverContents: [ViewController] {
     (application?.overlays ?? []).compactMap(\.content)
   }
@@ -71,15 +77,17 @@ extension System {
     return path
   }
 
-  /// The front-most controller, at the end of the path.
+  /// The frontmost controller, which is the last one on the path.
   package var frontController: ViewController? { frontPath.last?.controller }
 
-  /// The innermost controller of each visible side, the front-most first.
+  /// The innermost controller of each visible side.
+  ///
+  /// The frontmost controller is first.
   package var frontControllers: [ViewController] { frontPaths.compactMap { $0.last?.controller } }
 }
 
 extension System {
-  /// The front-most object that waits for the user's answer, such as an alert.
+  /// The frontmost object that waits for the user's answer, such as an alert, or `nil` if there is none.
   package var frontAnswerable: (any Answerable)? {
     if let alert = application?.overlays.last as? any Answerable { return alert }
     return frontPath.reversed().lazy.compactMap { $0.controller as? any Answerable }.first

@@ -1,10 +1,11 @@
 import Layout
 
 extension View {
-  /// Returns the view that receives a touch at a point: the deepest and front-most of the views there that accept
-  /// touches.
+  /// Returns the view that receives a touch at a point.
   ///
-  /// - Parameter point: A point in the superview's coordinates, in points.
+  /// Of the views at that point that accept touches, this is the innermost one in front.
+  ///
+  /// - Parameter point: A point in points, in the coordinates of the superview.
   /// - Returns: The view, or `nil` if neither this view nor a subview receives the touch.
   package final func hitTest(_ point: Point) -> View? {
     guard takesTouch(at: point) else { return nil }
@@ -19,7 +20,7 @@ extension View {
     !isHidden && alpha > 0.01 && isUserInteractionEnabled && frame.contains(point)
   }
 
-  /// Converts a point from the superview's coordinates to this view's coordinates.
+  /// Converts a point from the coordinates of the superview to those of this view.
   final func inside(_ point: Point) -> Point {
     Point(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
   }

@@ -1,25 +1,27 @@
 import Layout
 
-/// Runs many hit tests of one moment.
+/// Performs many hit tests at the same moment.
 ///
-/// In a view with many subviews, only the subviews near the point are tried.
+/// If a view has many subviews, only the subviews near the point are tested.
 package final class HitTester {
   private var bands: [ObjectIdentifier: Bands] = [:]
   private var transition: TransitionUnderWay??
 
-  /// The maximum number of subviews that are all tried.
+  /// The maximum number of subviews that are tested one by one.
   ///
-  /// A view with more subviews divides them into bands.
+  /// If a view has more subviews, they are grouped into bands.
   private static let many = 24
 
   package init() {}
 
-  /// Returns the view that receives a touch; the result is the same as that of `View.hitTest`.
+  /// Returns the view that receives a touch.
+  ///
+  /// The result is the same as that of `View.hitTest`.
   ///
   /// - Parameters:
-  ///   - point: A point in the coordinates of the view's superview, in points.
+  ///   - point: A point in points, in the coordinates of the view's superview.
   ///   - view: The view at the top of the hierarchy to search.
-  /// - Returns: The view, or `nil` if neither `view` nor one of its subviews receives the touch.
+  /// - Returns: The view, or `nil` if neither `view` nor a subview receives the touch.
   func hit(_ point: Point, in view: View) -> View? {
     guard view.takesTouch(at: point) else { return nil }
     let inside = view.inside(point)
@@ -35,9 +37,9 @@ package final class HitTester {
     return view
   }
 
-  /// Returns the transition that blocks touches, or `nil` if there is none.
+  /// Returns the transition that makes the screen ignore touches, or `nil` if there is none.
   ///
-  /// The transition is looked up once and then kept.
+  /// The transition is looked up only once.
   func transition(of system: System) -> TransitionUnderWay? {
     if let known = transition { return known }
     let found = system.transitionWithoutTouches
@@ -55,9 +57,9 @@ package final class HitTester {
 
   /// The subviews of a view, grouped by vertical position.
   ///
-  /// The view's height is divided into bands, each with a list of subviews.
+  /// The height of the view is divided into bands. Each band has a list of subviews.
   private struct Bands {
-    /// The average number of subviews per band, if many of them are side by side.
+    /// The average number of subviews in a band, if many subviews are side by side.
     private static let share = 8
     private let bounds: Rect
     private var lists: [[Int]]
@@ -71,7 +73,7 @@ package final class HitTester {
       }
     }
 
-    /// Returns the indices of the subviews that can contain a vertical position, from the back to the front.
+    /// Returns the indices of the subviews that can contain a point with a given vertical position, from back to front.
     func subviews(at y: Double) -> [Int] { lists[band(at: y)] }
 
     private func band(at y: Double) -> Int {

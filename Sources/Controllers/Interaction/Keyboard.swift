@@ -1,20 +1,21 @@
 import Layout
 
-// The model has no view of the keyboard: nothing is drawn, and touches pass through. The model only computes where the
-// keyboard is, to report an edited field underneath.
+// The model has no view for the keyboard: the picture doesn't show the keyboard, and touches pass through it. The model
+// only computes the position of the keyboard, to report whether it covers the edited field.
 //
-// Source: "Beginning iOS 5 Application Development", "Detecting the presence of the keyboard", for the devices of system 6.
+// Sources for the devices of system 6: "Beginning iOS 5 Application Development", "Detecting the presence of the
+// keyboard".
 
-/// The keyboard on the screen while the user edits text.
+/// The keyboard, which is on the screen while the user edits text.
 package struct Keyboard {
   /// The view whose text is edited.
   package let editedView: View
-  /// The keyboard's frame, in window coordinates.
+  /// The keyboard's frame in points, in window coordinates.
   package let frame: Rect
 
   /// Creates the keyboard of the first responder.
   ///
-  /// Returns `nil` if no text is being edited.
+  /// Returns `nil` if the user isn't editing text.
   package init?(of system: System) {
     guard let view = system.firstResponder as? View, view.isTextInput, view.window != nil else { return nil }
     editedView = view
@@ -25,8 +26,8 @@ package struct Keyboard {
 
   /// The height, in points, of the part of the edited view that the keyboard covers.
   ///
-  /// - Returns: The height, or 0 if UIKit makes room itself, as for alerts, sheets, popovers and the table of a table
-  ///   view controller, or if the user can scroll the view out from under the keyboard.
+  /// - Returns: The height. It is 0 if UIKit makes room itself, as it does for alerts, sheets, popovers and the table
+  ///   of a table view controller. It is also 0 if the user can scroll the view until the keyboard no longer covers it.
   package var coveredHeight: Double {
     guard !editedView.isMovedByKeyboard else { return 0 }
     let covered = max(
@@ -38,7 +39,7 @@ package struct Keyboard {
 extension Device.Model {
   /// The height of the keyboard, in points.
   ///
-  /// Here: the heights of the devices after system 6 include the suggestion bar.
+  /// Here: the heights for devices after system 6 include the suggestion bar.
   fileprivate func keyboardHeight(isLandscape: Bool) -> Double {
     let (portrait, landscape): (Double, Double) =
       switch self {
@@ -55,7 +56,7 @@ extension Device.Model {
 }
 
 extension View {
-  /// Whether UIKit moves or shrinks a container of the view, so that the keyboard doesn't cover it.
+  /// Whether UIKit moves or shrinks a container of the view so that the keyboard doesn't cover the view.
   fileprivate final var isMovedByKeyboard: Bool {
     if window?.isOverlay == true { return true }
     var view: View? = self
@@ -67,7 +68,7 @@ extension View {
     return false
   }
 
-  /// How far the user can scroll the content around the view upwards, in points.
+  /// The distance by which the user can scroll the content around the view upwards, in points.
   fileprivate final var scrollableHeight: Double {
     var (sum, view) = (0.0, superview)
     while let current = view {

@@ -1,28 +1,31 @@
 import Layout
 
-/// Determines what prevents a touch from reaching a rectangle of a view.
+/// Determines what keeps touches from reaching a rectangle of a view.
 struct Reach {
   let view: View
-  /// The rectangle, in window coordinates.
+  /// The rectangle in points, in window coordinates.
   let frame: Rect
   let isEnabled: Bool
   var tester = HitTester()
 
-  /// The first obstacle from the outside in, or `nil` if a touch reaches the rectangle.
+  /// The obstacle that keeps touches from reaching the rectangle, or `nil` if there is none.
+  ///
+  /// Outer obstacles are reported first.
   var obstacle: Element.Obstacle? {
     if let hidden = view.around(where: { $0.isHidden || $0.alpha <= 0.01 }) { return .hidden(hidden) }
     guard let seen = view.partInSight(of: frame) else { return .outOfSight }
     if !isEnabled { return .disabled }
     if let deaf = touched.around(where: { !$0.isUserInteractionEnabled }) { return .ignoresTouches(deaf) }
-    // A transition is reported before a covering view, because the transition may be about to change which views cover
-    // this one.
+    // A transition is reported before a covering view, because the transition may change which views cover this one.
     if let transition = tester.transition(of: view.system) {
       return .transition(leaving: transition.leaving, arriving: transition.arriving)
     }
     return cover(of: seen).map { .covered(by: $0) }
   }
 
-  /// The view that receives a touch on a label or an image: the view behind, unless the label or image has a recognizer.
+  /// The view that receives a touch on this view.
+  ///
+  /// For a label or an image without a recognizer, this is the view behind.
   private var touched: View {
     guard !view.isUserInteractionEnabled, !type(of: view).isUserInteractionEnabledByDefault,
       view.gestureRecognizers.isEmpty
@@ -32,7 +35,7 @@ struct Reach {
     return view.superview ?? view
   }
 
-  /// Returns the view in front if it covers all five points that are tried: the center and four points around it.
+  /// Returns the view in front, if it covers all five points that are tested: the center and four points around it.
   private func cover(of seen: Rect) -> View? {
     guard let window = view.window else { return nil }
     if let overlay = view.system.overlay(covering: view) { return overlay.overlayWindow }
@@ -49,12 +52,12 @@ struct Reach {
 }
 
 extension View {
-  /// The obstacle that prevents a touch from reaching the view now, or `nil` if there is none.
+  /// The obstacle that keeps touches from reaching the view now, or `nil` if there is none.
   package final var obstacle: Element.Obstacle? {
     Reach(view: self, frame: frameInWindow, isEnabled: true).obstacle
   }
 
-  /// Returns the outermost view, from this view up to the window, that fulfills a condition, or `nil` if there is none.
+  /// Returns the outermost view that meets a condition, from this view up to the window, or `nil` if none does.
   final func around(where holds: (View) -> Bool) -> View? {
     var found: View?
     var view: View? = self
@@ -65,10 +68,10 @@ extension View {
     return found
   }
 
-  /// Returns the part of a rectangle, in window coordinates, that is inside all the views around this one, or `nil` if
-  /// there is none.
+  /// Returns the part of a rectangle that is inside all views around this one, in window coordinates, or `nil` if there
+  /// is no such part.
   ///
-  /// A touch must be inside each of the views around, even those that don't clip their contents.
+  /// A touch must be inside all views around the view, including those that don't clip their contents.
   final func partInSight(of frame: Rect) -> Rect? {
     var seen = frame
     var view = superview

@@ -1,4 +1,4 @@
-// Finding elements by their `id`.
+// Finds elements by their `id`.
 
 /// The elements of a screen, in its view and in bars.
 package struct ScreenElements: ControllerPart {
@@ -11,7 +11,7 @@ extension ViewController {
 }
 
 extension ScreenElements {
-  /// Returns the view or bar item with an id in this screen, or `nil` if there is none.
+  /// Returns the view or bar item in this screen that has a given `id`, or `nil` if there is none.
   ///
   /// Loads the screen's view.
   package func element(named id: String) -> ModelObject? {
@@ -19,9 +19,9 @@ extension ScreenElements {
     return barItems.first { $0.identifier == id || $0.nameInFile == id }
   }
 
-  /// The ids of the screen's elements.
+  /// The `id`s of the screen's elements.
   ///
-  /// An id that several elements have is repeated. Loads the screen's view.
+  /// If two elements have the same `id`, it is repeated. Reading the property loads the screen's view.
   package var identifiers: [String] {
     owner.view.allDescendants.compactMap(\.identifier) + barItems.compactMap(\.identifier)
   }
@@ -34,8 +34,9 @@ extension ScreenElements {
 }
 
 extension View {
-  /// Returns the first view, from the top of this hierarchy, that has an id, either from the script or from an
-  /// interface file; `nil` if there is none.
+  /// Returns the first view in this hierarchy, from the top, that has a given `id`, or `nil` if there is none.
+  ///
+  /// The `id` may come from the script or from an interface file.
   package final func descendant(named id: String) -> View? {
     if identifier == id || nameInFile == id { return self }
     for subview in subviews {
@@ -44,6 +45,8 @@ extension View {
     return nil
   }
 
-  /// The view and all its descendants, from the back to the front.
+  /// The view and all views inside it.
+  ///
+  /// A view precedes its subviews, and subviews are ordered from back to front.
   package final var allDescendants: [View] { [self] + subviews.flatMap(\.allDescendants) }
 }

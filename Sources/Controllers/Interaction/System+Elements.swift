@@ -1,45 +1,52 @@
 import Layout
 
-// Lists the elements on the screen, from the front to the back. The front-most window is first. In each view, the last
-// subview is first, and all subviews come before the view itself.
+// Lists the elements on the screen, from front to back. The frontmost window is first. In each view, the last subview
+// is first, and all subviews precede the view itself.
 
 extension System {
-  /// The windows, from the front to the back.
+  /// The windows, from front to back.
   package var windows: [Window] {
     (application?.overlays ?? []).reversed().map(\.overlayWindow) + [application?.window].compactMap { $0 }
   }
 
-  /// Returns the elements on the screen that have a name or take touches, the front-most first.
+  /// Returns the elements on the screen that have a name or accept touches.
   ///
-  /// Elements that are hidden or covered are included.
+  /// The frontmost element is first.
+  ///
+  /// Hidden and covered elements are included.
   package func elements() -> [Element] {
     var elements: [Element] = []
     for window in windows { window.collectElements(into: &elements, cell: nil) }
     return elements
   }
 
-  /// Returns the elements in a view, which doesn't have to be in a window.
+  /// Returns the elements in a view.
+  ///
+  /// The view doesn't have to be in a window.
   package func elements(in view: View) -> [Element] {
     var elements: [Element] = []
     view.collectElements(into: &elements, cell: nil)
     return elements
   }
 
-  /// Returns the elements that a touch would reach now, the front-most first.
+  /// Returns the elements that a touch would currently reach.
+  ///
+  /// The frontmost element is first.
   package func touchables() -> [Element] {
     let tester = HitTester()
     return elements().filter { $0.takesTouches && $0.obstacle(by: tester) == nil }
   }
 
-  /// Returns the elements that a touch would reach now, in the order of the numbers that the user sees, which start at
-  /// 1.
+  /// Returns the elements that a touch would currently reach, in the order of the numbers that the user sees.
+  ///
+  /// The numbers are counted from 1.
   package func numberedTouchables() -> [Element] { touchables().inUserOrder }
 }
 
 extension [Element] {
-  /// The elements in reading order: line by line, each from left to right.
+  /// The elements in reading order: line by line, and from left to right in each line.
   ///
-  /// The numbers that the user sees count the touchable elements in this order, from 1.
+  /// The numbers that the user sees count the touchable elements in this order, beginning with 1.
   package var inUserOrder: [Element] {
     let placed = enumerated().map { index, element in
       let frame = element.frame
@@ -50,11 +57,11 @@ extension [Element] {
 }
 
 extension View {
-  /// Adds the elements in this view, then the view itself.
+  /// Adds the elements in this view, followed by the view itself.
   ///
   /// - Parameters:
   ///   - elements: The list to which elements are added.
-  ///   - cell: The row around this view.
+  ///   - cell: The row that contains this view, or `nil` if there is none.
   final func collectElements(into elements: inout [Element], cell: Cell?) {
     let row = asCell
     for subview in subviews.reversed() { subview.collectElements(into: &elements, cell: row ?? cell) }
@@ -67,9 +74,9 @@ extension View {
         isEnabled: isEnabledItself))
   }
 
-  /// Calls a body with the names of all elements in this view.
+  /// Calls a function with the names of all elements in this view.
   ///
-  /// The names are those of `collectElements`, but no elements are created for views.
+  /// The names are the same as those from `collectElements`, but no elements are created for views.
   package final func visitElementNames(in cell: Cell? = nil, _ visit: (String) -> Void) {
     let row = asCell
     for subview in subviews { subview.visitElementNames(in: row ?? cell, visit) }

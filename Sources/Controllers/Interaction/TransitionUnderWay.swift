@@ -1,16 +1,18 @@
-/// A transition that has begun and isn't over, so that both screens are visible.
+/// A running transition, during which both screens are visible.
 package struct TransitionUnderWay {
   package let leaving: ViewController
   package let arriving: ViewController
-  /// How the screens move.
+  /// The way in which the screens move.
   package let motion: Motion
-  /// Other controllers that are in place but hidden at the moment.
+  /// Other controllers whose views are in place but currently hidden.
   package var unseen: [ViewController] = []
   /// The distance between the two screens while they move, in points.
   package var spacing = 0.0
-  /// The finished part of the animation, from 0 to 1, or `nil` while a finger controls the transition.
+  /// The finished part of the animation, from 0 to 1, or `nil` while the user controls the transition with a finger.
   package var progress: Double?
   /// The view that moves in front while everything else stays in place, such as the frame of a sheet.
+  ///
+  /// `nil` if there is none.
   package var movingAlone: View?
 
   /// The way in which one screen replaces another.
@@ -25,35 +27,35 @@ package struct TransitionUnderWay {
     case dismiss
     /// The leaving screen curls up from its lower edge and uncovers the arriving screen.
     case curlUp
-    /// The arriving screen comes down from above over the leaving screen.
+    /// The arriving screen comes down from above and covers the leaving screen.
     case curlDown
     /// Both screens turn over.
     ///
-    /// The case names the side at which the arriving screen first becomes visible.
+    /// The name of the case says on which side the arriving screen first becomes visible.
     case flipFromLeft, flipFromRight, flipFromTop, flipFromBottom
     /// The arriving screen fades in.
     case dissolve
-    /// Both screens move, the arriving one following the leaving one.
+    /// Both screens move, and the arriving screen follows the leaving one.
     case scrollLeft, scrollRight, scrollUp, scrollDown
-    /// The leaving page turns to the left over the arriving page, or the arriving page turns to the right over the
-    /// leaving page.
+    /// A page turns to the left or to the right. To the left, the leaving page turns over the arriving one; to the
+    /// right, the arriving page turns over the leaving one.
     case turnLeft, turnRight
-    /// The leaf between two pages is upright, and both pages are completely visible.
+    /// The leaf between two pages is upright, so that both pages are completely visible.
     case leaf
   }
 }
 
 extension System {
-  /// The transition that the user sees at the moment.
+  /// The transition that the user currently sees, or `nil` if there is none.
   ///
-  /// If several transitions are running, this is the innermost one.
+  /// If more than one transition is running, this is the innermost one.
   package var transitionUnderWay: TransitionUnderWay? {
     frontPath.reversed().lazy.compactMap { $0.controller.transitionUnderWay }.first
   }
 
-  /// The transition that blocks touches, or `nil` if there is none or it is interactive.
+  /// The transition that makes the screen ignore touches, or `nil` if there is none or it is interactive.
   ///
-  /// Here: an animation of any container blocks all touches, including those on views that don't move.
+  /// Here: during an animation of any container, the screen ignores all touches, even those on views that don't move.
   package var transitionWithoutTouches: TransitionUnderWay? {
     let path = frontPath.map(\.controller)
     guard !path.contains(where: { $0.asContainer?.isHeldOpen == true }) else { return nil }
@@ -86,7 +88,9 @@ extension Presentation {
 }
 
 extension ModalTransitionStyle {
-  /// Returns the motion of the style; a dismissal reverses the motion of the presentation.
+  /// Returns the motion of the style.
+  ///
+  /// In a dismissal, the motion is reversed.
   fileprivate func motion(isDismissing: Bool) -> TransitionUnderWay.Motion {
     switch self {
     case .coverVertical: isDismissing ? .dismiss : .present
@@ -98,7 +102,8 @@ extension ModalTransitionStyle {
 }
 
 extension Transition {
-  /// The leaving and the arriving controller, or `nil` if the transition isn't running or a side is missing.
+  /// The leaving and the arriving controller, or `nil` if the transition isn't running or one of the controllers is
+  /// missing.
   var pair: (leaving: ViewController, arriving: ViewController)? {
     guard phase == .underWay, let leaving, let arriving else { return nil }
     return (leaving, arriving)

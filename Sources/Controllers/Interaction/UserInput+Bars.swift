@@ -1,5 +1,7 @@
 extension UserInput {
-  /// Taps the back button: pops the top controller or, in a bar that the script made, the top item.
+  /// Taps the back button.
+  ///
+  /// Pops the top controller or, in a bar that the script made, the top item.
   func goBack(by bar: NavigationBar) -> Bool {
     if let container = bar.manager?.asContainer { return container.touchBack() }
     // The tap counts as handled even if the delegate refuses to pop the item.
@@ -7,10 +9,10 @@ extension UserInput {
     return true
   }
 
-  /// Taps a tab.
+  /// Taps a tab of a tab bar.
   ///
-  /// In the bar of a container, the container decides what happens. In a bar that the script made, the item is selected
-  /// and the delegate is notified.
+  /// In the bar of a container, the container handles the tap. In a bar that the script made, the item is selected and
+  /// the delegate is notified.
   func select(_ index: Int, in bar: TabBar) -> Bool {
     guard bar.items.indices.contains(index) else { return false }
     guard !bar.isCustomizing else { return false }

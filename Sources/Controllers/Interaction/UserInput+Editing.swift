@@ -1,7 +1,7 @@
 extension UserInput {
   /// Swipes across a row, which shows its Delete button.
   ///
-  /// - Returns: `false` if the row can't be deleted by a swipe.
+  /// - Returns: `false` if a swipe can't delete the row, otherwise `true`.
   @discardableResult
   package func swipeRow(_ cell: Cell) -> Bool {
     guard let table = cell.table, !table.isEditing, table.commitsEditing, table.editingStyle(at: cell.path) == .delete
@@ -12,7 +12,7 @@ extension UserInput {
 
   /// Taps the round button of a row.
   ///
-  /// The plus sign inserts a row at once. The minus sign shows the Delete button.
+  /// The plus sign inserts a row at once. The minus sign makes the row show its Delete button.
   @discardableResult
   package func tapEditControl(of cell: Cell) -> Bool {
     guard let table = cell.table, table.isEditing else { return false }
@@ -40,9 +40,9 @@ extension UserInput {
     return true
   }
 
-  /// Drags a row by its reorder control to another position, if the delegate permits that.
+  /// Drags a row to another position by its reorder control, if the delegate permits it.
   ///
-  /// - Returns: Whether the row moved.
+  /// - Returns: `true` if the row moved, otherwise `false`.
   @discardableResult
   package func move(_ cell: Cell, to wanted: IndexPath) -> Bool {
     guard let table = cell.table, table.isEditing, table.canMove(at: cell.path) else { return false }
@@ -56,7 +56,9 @@ extension UserInput {
 }
 
 extension TableView {
-  /// Returns the position at which a dragged row is dropped: the finger's, unless the delegate proposes another one.
+  /// Returns the position to which a dragged row moves.
+  ///
+  /// The delegate may propose another position than the finger's.
   fileprivate func target(ofMoving path: IndexPath, to wanted: IndexPath) -> IndexPath {
     let answer = ask(.targetIndexPathForMoveFromRow, .list([.row(path), .row(wanted)]))
     guard case .row(let row?, let section)? = answer else {
@@ -69,7 +71,7 @@ extension TableView {
 
   /// Returns whether a row of the table can be dropped at a position.
   ///
-  /// In another section, this includes the position after the last row.
+  /// In another section than the row's, this includes the position after the last row.
   package func takes(_ target: IndexPath, movedFrom path: IndexPath) -> Bool {
     guard sections.indices.contains(target.section) else { return false }
     let rows = sections[target.section].rows

@@ -1,6 +1,8 @@
 import Layout
 
-/// The direction in which the user looks: `down` shows content further below.
+/// The direction in which the visible part of the content moves.
+///
+/// For example, `down` shows content further below.
 package enum ScrollDirection: String, CaseIterable, Sendable {
   case up
   case down
@@ -9,17 +11,17 @@ package enum ScrollDirection: String, CaseIterable, Sendable {
 }
 
 extension UserInput {
-  /// Scrolls by lines of the picture.
+  /// Scrolls a view by lines of the picture.
   ///
-  /// If a table with a refresh control is at its top and is pulled down, the control begins to refresh and notifies its
-  /// target.
+  /// If a table with a refresh control is at its top and the user pulls it down, the control begins to refresh and
+  /// notifies its target.
   ///
   /// - Parameters:
   ///   - view: The view to scroll.
-  ///   - direction: The direction in which the user looks.
-  ///   - lines: The distance: lines of 20 points, or sideways, columns of 8. `nil` scrolls by the visible height or
-  ///     width.
-  /// - Returns: Whether the content moved, or a refresh began.
+  ///   - direction: The direction in which the visible part moves.
+  ///   - lines: The distance in lines of 20 points or, for sideways scrolling, in columns of 8 points. `nil` scrolls by
+  ///     the visible height or width.
+  /// - Returns: `true` if the content moved or a refresh began, otherwise `false`.
   @discardableResult
   package func scroll(_ view: ScrollView, _ direction: ScrollDirection, lines: Int? = nil) -> Bool {
     switch direction {
@@ -32,9 +34,9 @@ extension UserInput {
 
   /// Scrolls by a distance in points.
   ///
-  /// A view with paging scrolls by one page instead.
+  /// If the view has paging, it scrolls by one page instead.
   ///
-  /// - Returns: Whether the content moved, or a refresh began.
+  /// - Returns: `true` if the content moved or a refresh began, otherwise `false`.
   @discardableResult
   package func drag(_ view: ScrollView, _ direction: ScrollDirection, by distance: Double) -> Bool {
     guard view.isScrollEnabled else { return false }

@@ -3,8 +3,8 @@ import Layout
 extension UserInput {
   /// Taps a row, which selects the row and notifies the table's delegate.
   ///
-  /// If the row is already selected, the delegate is notified again; in a table with multiple selection, the row is
-  /// deselected instead. If a row shows its Delete button, a tap only hides that button.
+  /// If the row is already selected, the delegate is notified again. In a table with multiple selection, the row is
+  /// deselected instead. If a row shows its Delete button, the tap only hides that button.
   @discardableResult
   package func tapRow(_ cell: Cell) -> Bool {
     guard let table = cell.table else { return false }
@@ -13,7 +13,7 @@ extension UserInput {
       return true
     }
     guard table.isSelectable else { return false }
-    // If the delegate doesn't let the row be highlighted or selected, the tap still counts as handled.
+    // Even if the delegate doesn't permit the row to be highlighted or selected, the tap counts as handled.
     guard table.askFlag(.shouldHighlightRow, .row(cell.path)) ?? true else { return true }
     if table.allowsMultipleSelection, cell.isSelected { return deselect(cell.path, in: table) }
     guard let path = table.rowToSelect(at: cell.path) else { return true }
@@ -28,7 +28,7 @@ extension UserInput {
       builtIn(path)
       return true
     }
-    // The tap has had an effect even if no handler receives the event: the row is selected.
+    // Even if no handler receives the event, the tap has had an effect, because the row is selected.
     _ = told(path, .didSelectRow, in: table)
     return true
   }
@@ -48,7 +48,7 @@ extension UserInput {
 
   /// Scrolls until the user can tap a row.
   ///
-  /// - Returns: The row's cell, or `nil` if there is no such row.
+  /// - Returns: The cell of the row, or `nil` if there is no such row.
   package func reveal(_ path: IndexPath, in table: TableView) -> Cell? {
     guard let cell = table.cell(at: path) else { return nil }
     table.scrollToRow(at: path)

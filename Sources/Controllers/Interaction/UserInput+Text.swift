@@ -1,9 +1,9 @@
 extension UserInput {
-  /// Gives an element the keyboard and replaces its text with what the user types.
+  /// Gives the keyboard to an element, and replaces its text with text that the user types.
   ///
-  /// The keyboard stays on the screen. Text that the delegate refuses isn't entered.
+  /// The keyboard stays on the screen. If the delegate refuses the text, the text isn't replaced.
   ///
-  /// - Returns: Whether the element accepts text.
+  /// - Returns: `true` if the element accepts text, otherwise `false`.
   @discardableResult
   package func enter(_ text: String, in view: View) -> Bool {
     guard view.becomeFirstResponder() else { return false }
@@ -14,9 +14,9 @@ extension UserInput {
     return true
   }
 
-  /// Presses the return key, which ends editing in a field, or begins a search.
+  /// Presses the return key, which ends editing in a field or begins a search.
   ///
-  /// - Returns: Whether the key had an effect.
+  /// - Returns: `true` if the key had an effect, otherwise `false`.
   @discardableResult
   package func pressReturn() -> Bool { (system.firstResponder as? View)?.pressReturn() ?? false }
 }

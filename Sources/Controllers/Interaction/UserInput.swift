@@ -1,9 +1,9 @@
 import Layout
 
-/// User actions on the elements that touches reach.
+/// Performs user actions on elements that touches can reach.
 ///
-/// These methods don't check whether a touch reaches the element; check the element's obstacle before calling them.
-/// Call them in a turn of the run loop.
+/// These functions don't check whether a touch reaches the element, so check the element's obstacle before you call
+/// them. Call them in a turn of the run loop.
 package struct UserInput {
   package let system: System
 
@@ -20,7 +20,7 @@ extension System {
 extension UserInput {
   /// Taps an element.
   ///
-  /// - Returns: Whether the tap had an effect: a handler ran, or the element changed.
+  /// - Returns: `true` if the tap had an effect, because a handler ran or the element changed. Otherwise `false`.
   @discardableResult
   package func tap(_ element: Element) -> Bool {
     switch element.target {
@@ -40,12 +40,12 @@ extension UserInput {
 
   /// Taps a view.
   ///
-  /// A gesture recognizer may handle the tap instead of the view.
+  /// A gesture recognizer may handle the tap so that the view doesn't receive it.
   ///
   /// - Parameters:
   ///   - view: The view under the finger.
-  ///   - location: The finger's location in window coordinates, in points.
-  /// - Returns: Whether the tap had an effect.
+  ///   - location: The finger's location in points, in window coordinates.
+  /// - Returns: `true` if the tap had an effect, otherwise `false`.
   package func tap(_ view: View, at location: Point) -> Bool {
     if let isEffective = view.takeTouchFirst(at: location) { return isEffective }
     guard let isTaken = recognizeTap(on: view, at: location) else { return view.takeTouch() }
@@ -53,7 +53,9 @@ extension UserInput {
     return true
   }
 
-  /// Calls the host's handler for an event, and returns whether there is one.
+  /// Calls the host's handler for an event.
+  ///
+  /// Returns whether there is such a handler.
   func tell(_ sender: ModelObject, _ event: ControlEvent) -> Bool {
     system.host?.performAction(of: sender, event: event) ?? false
   }

@@ -1,19 +1,20 @@
-// The life of an appearance. Initially a controller is idle, with its view not visible. An owner that is about to show
-// the controller's view begins an appearance: it loads the view if necessary, sets the state to `appearing`, sends
-// `viewWillAppear`, and begins appearances for the children, which have their parent as owner. Then the owner adds the
-// view to the hierarchy, a layout pass runs, and an animation may run. Finally the owner ends the appearance: the
-// children receive `viewDidAppear` first, then the controller, which is now `appeared` and idle again. Disappearing is
-// the mirror image.
+// How an appearance proceeds. Initially a controller is idle and its view isn't visible. An owner that is about to show
+// the view begins an appearance: it loads the view if necessary, sets the state to `appearing`, sends `viewWillAppear`,
+// and begins appearances for the children, whose owner is their parent. Then the owner adds the view to the hierarchy,
+// a layout pass runs, and an animation may run. Finally the owner ends the appearance: the children receive
+// `viewDidAppear` first, then the controller, which is now `appeared` and idle again. Disappearing works the same way,
+// with the opposite callbacks.
 //
-// A new owner can reverse an appearance by beginning one in the other direction: the controller receives that
-// direction's will callback, and later its did callback. When the first owner then ends its appearance, the call has no
-// effect. Therefore every will callback has a matching did callback, and no controller remains between two states.
+// A new owner can reverse an appearance by beginning one in the other direction. Then the controller receives the
+// `will…` callback of that direction, and later the `did…` callback. When the first owner ends its appearance after
+// that, the call has no effect. Therefore, every `will…` callback is followed by a matching `did…` callback, and no
+// controller is left in an intermediate state.
 //
-// Built-in owners don't begin an appearance that changes nothing, and end only what they began. Only a script can
-// unbalance the calls, with `beginAppearanceTransition` and `endAppearanceTransition`. In that case UIKit's warning is
-// logged.
+// Built-in owners don't begin an appearance that changes nothing, and end only the appearances that they began. Only a
+// script can unbalance the calls, by `beginAppearanceTransition` and `endAppearanceTransition`. In that case, UIKit's
+// warning is logged.
 //
-// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers"; recorded.
+// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers", recordings of UIKit.
 
 /// The state of a controller's appearance.
 package enum Appearance: UInt8, Sendable {
@@ -33,11 +34,11 @@ enum AppearanceOwner: Equatable {
   case none
   /// The parent, which forwards its appearance to its children.
   case parent
-  /// A transition of the container, a presentation or the window, with the transition's number.
+  /// A transition of a container, a presentation or a window, with the number of the transition.
   ///
-  /// A transition doesn't end an appearance that another owner has reversed.
+  /// A transition doesn't end an appearance that another owner has begun in the meantime.
   case transition(Int, AppearanceCause)
-  /// The window, because the view was added to it or removed from it directly, not by a container or presentation.
+  /// The window, because the view was added to it or removed from it by code, not by a container or presentation.
   case window
   /// The script, which called `beginAppearanceTransition`.
   case script
@@ -53,7 +54,7 @@ enum AppearanceReason: UInt8 {
 }
 
 extension ViewController {
-  /// Begins appearing or disappearing, unless the controller is already doing so.
+  /// Makes the controller begin to appear or disappear, unless it already is appearing or disappearing.
   ///
   /// Controllers presented in this controller's context aren't affected.
   ///
@@ -67,7 +68,7 @@ extension ViewController {
     appearanceWillChange()
     if system.contextPresentations > 0 { presenting.settlePlacesInside() }
     if appearing { loadViewIfNeeded() }
-    // Ending the old appearance or loading the view may have begun another appearance.
+    // Another appearance may have begun while the old one ended or the view was loaded.
     guard appearanceCount == count, appearance.isComing != appearing else { return }
     appearanceCount += 1
     let turnsBack = appearance.isBetween
@@ -82,7 +83,7 @@ extension ViewController {
       sendWithReason(.viewWillDisappear, animated: animated)
     }
     willForwardAppearance()
-    // A callback may have reversed the appearance, which has then already notified the children.
+    // If a callback has reversed the appearance, the new appearance has already notified the children.
     guard appearance == state else { return }
     if turnsBack, appearing { endReplacedChildren() }
     guard appearance == state else { return }
@@ -94,7 +95,7 @@ extension ViewController {
     appearanceDidBegin()
   }
 
-  /// Ends an appearance, if the given owner began it.
+  /// Ends an appearance if the given owner began it.
   ///
   /// Controllers presented in this controller's context aren't affected.
   final func endOwnAppearance(owner: AppearanceOwner) {
@@ -111,7 +112,7 @@ extension ViewController {
     } else {
       sendWithReason(.viewDidDisappear, animated: appearsAnimated)
     }
-    // A transition clears the reasons itself, after all its controllers have received their did callbacks.
+    // A transition clears the reasons itself, after all its controllers have received their `did…` callbacks.
     if case .transition = owner {} else { endReason() }
     appearanceDidEnd()
     if parentLink == nil { settleUnseenBelow() }
@@ -119,7 +120,8 @@ extension ViewController {
 
   private func endChildren() {
     for child in managesChildren ? appearanceChildren : children {
-      // The parent's appearance ended during its will callback, before this child was notified.
+      // In this case, the parent's appearance ended during the parent's `will…` callback, before the child was
+      // notified.
       if appearance == .disappearing, child.presenting.isComingInItsPlace, forwardsAppearanceCallbacks {
         child.beginAppearance(false, animated: appearsAnimated, owner: .parent)
       }
@@ -127,14 +129,14 @@ extension ViewController {
     }
   }
 
-  /// Ends the appearance of the children that were leaving with this controller and aren't shown after its return.
+  /// Ends the appearance of children that are disappearing with this controller and aren't shown when it returns.
   private func endReplacedChildren() {
     guard managesChildren else { return }
     let shown = appearanceChildren
     for child in children where !shown.contains(where: { $0 === child }) { child.endSharedAppearance() }
   }
 
-  /// Ends the appearance shared with the parent, because the controller is leaving the parent.
+  /// Ends the appearance that the controller shares with its parent, because the controller is leaving the parent.
   final func endSharedAppearance() {
     for controller in presenting.contextChain { controller.endOwnSharedAppearance() }
   }
@@ -145,13 +147,13 @@ extension ViewController {
     endOwnAppearance(owner: .parent)
   }
 
-  /// Whether the controller is disappearing in a transition that the parent must not reverse.
+  /// Whether the controller is disappearing in a transition that its parent must not reverse.
   private var isElsewhere: Bool {
     guard appearance == .disappearing, case .transition = appearanceOwner else { return false }
     return !presenting.hasContextPresentation
   }
 
-  /// Clears the reason, unless another appearance has begun in the meantime.
+  /// Clears the reason of the appearance, unless another appearance has begun in the meantime.
   final func endReason() {
     guard !appearance.isBetween else { return }
     reason = .none
@@ -160,7 +162,7 @@ extension ViewController {
 
   /// Sends one of the four appearance callbacks.
   ///
-  /// Some changes wait until the callback has returned.
+  /// Some changes wait until the callback returns.
   @inline(__always)
   private func sendWithReason(_ callback: EventKind, animated: Bool) {
     let outer = isSendingAppearanceCallback
@@ -179,7 +181,7 @@ extension ViewController {
 
 // Scripts call these functions for the children of a custom container.
 extension ViewController {
-  /// Tells a child that its view is about to appear or disappear.
+  /// Begins an appearance or disappearance of the controller's view, on behalf of a custom container.
   ///
   /// - Parameters:
   ///   - isAppearing: whether the view appears or disappears.
@@ -191,7 +193,7 @@ extension ViewController {
     system.watch(self)
   }
 
-  /// Tells a child that the appearance transition has ended.
+  /// Ends the appearance or disappearance that the custom container began.
   package final func endAppearanceTransition() {
     guard appearance.isBetween, appearanceOwner == .script else { return system.warn(.unbalancedAppearance(self)) }
     endAppearance(owner: .script)
@@ -206,11 +208,12 @@ extension ViewController {
   }
 }
 
-// The reason a view appears or disappears. A flag is true from the first will callback to the last did callback of all
-// controllers in the transition. Each controller has only its own flags: to find out whether a child is in a presented
-// stack, read the stack's flags; a presenter reads the flags of the controller it presents.
+// The reason why a view appears or disappears. The flags for a reason are true from the first `will…` callback to the
+// last `did…` callback of all controllers in the transition. Each controller has only its own flags. To find out
+// whether a child is in a presented stack, a script reads the flags of the stack; a presenter reads the flags of the
+// controller that it presents.
 //
-// Here: a child of a presented controller isn't presented itself, so its flag is false, as in UIKit.
+// Here, as in UIKit, a child of a presented controller isn't presented itself, so its flag is false.
 extension ViewController {
   package final var isMovingToParent: Bool { holds(.movingToParent) && appearance != .disappearing }
   package final var isMovingFromParent: Bool { holds(.movingFromParent) && appearance != .appearing }

@@ -1,25 +1,25 @@
 /// The cause of an appearance or disappearance: the object or transition that began it.
 package enum AppearanceCause: Equatable, Sendable {
-  /// The parent appears or disappears and forwards this to the controller.
+  /// The parent is appearing or disappearing, and forwards its appearance to the controller.
   case parent
-  /// The controller and another one replace each other, with the order of callbacks of a family.
+  /// The controller replaces another controller, or is replaced. The callbacks have the order of the family.
   case transition(Transition.Family)
-  /// The controller appears without replacing another one, or disappears without being replaced.
+  /// The controller appears without replacing another controller, or disappears without being replaced.
   ///
-  /// This happens in an object whose transitions belong to the family.
+  /// The family is that of the transitions of the object in which this happens.
   case alone(Transition.Family)
-  /// The controller becomes the window's first root, or was its last root.
+  /// The controller becomes the first root of the window, or stops being its only root.
   case rootOfWindow
-  /// The controller and another root of the window replace each other.
+  /// The controller replaces another root of the window, or is replaced as the root.
   case newRootOfWindow
-  /// The view was added to a window, or removed from it, directly.
+  /// Code added the view to a window or removed it from there.
   case window
-  /// The script began the appearance.
+  /// The script began the appearance or disappearance.
   case script
 }
 
 extension ViewController {
-  /// The cause of the current or most recent appearance or disappearance, or `nil` if there was none.
+  /// The cause of the current or most recent appearance or disappearance, or `nil` if there has been none.
   package final var appearanceCause: AppearanceCause? {
     switch appearanceOwner {
     case .none: nil

@@ -4,9 +4,9 @@ extension Warning {
     Warning("Unbalanced calls to begin/end appearance transitions for \(controller.displayName)")
   }
 
-  /// Warns that `loadView` sets no view.
+  /// The warning for a `loadView` that sets no view.
   ///
-  /// Here: the controller gets a plain view, whereas in UIKit the app crashes.
+  /// Here: the controller receives a plain view. In UIKit, the app crashes.
   package static func loadViewWithoutView(_ controller: ViewController, at place: String?) -> Warning {
     Warning(
       "loadView of \(controller.displayName) sets no view, so the controller gets a plain one: set it with `self.view = view { … }`",

@@ -1,6 +1,6 @@
 /// Durations of animations on the virtual clock, in seconds.
 ///
-/// Here: no source gives all of these durations.
+/// Here: the durations are chosen, because no source gives all of them.
 package enum Durations {
   package static let push = 0.35
   package static let presentation = 0.40

@@ -1,7 +1,7 @@
 // The callbacks that a controller receives about its view, its appearance and its parent.
 extension EventKind {
   package static let loadView = EventKind(
-    0, "loadView", of: [.controllers], "Creates the view, in place of the declared one.")
+    0, "loadView", of: [.controllers], "Creates the view, instead of the declared one.")
   package static let viewDidLoad = EventKind(1, "viewDidLoad", of: [.controllers], "The view was created.")
   package static let viewWillUnload = EventKind(
     2, "viewWillUnload", of: [.controllers], "System 5: the view is about to be unloaded.")
@@ -26,7 +26,7 @@ extension EventKind {
     "The controller is about to join a parent or, if `parent` is nil, to leave it.")
   package static let didMove = EventKind(
     12, "didMove", of: [.controllers], with: [.value(.parent, .controller(orNil: true))],
-    "The controller joined a parent or, if `parent` is nil, left it.")
+    "The controller joined a parent or, if `parent` is nil, left its parent.")
   package static let didReceiveMemoryWarning = EventKind(
     13, "didReceiveMemoryWarning", of: [.controllers], "The device is low on memory.")
   package static let setEditing = EventKind(

@@ -2,10 +2,10 @@
 struct Membership {
   var joining = Joining.settled
   var leaving = Leaving.settled
-  /// Whether a custom container has announced that the controller will leave.
+  /// Whether a custom container has announced that it will remove the controller.
   var isLeavingAnnounced = false
   /// Whether the controller has received `willMove(nil)` but not yet `didMove(nil)`.
   var awaitsLeaving = false
-  /// The source location where the script added the view to another one while the controller had no owner.
+  /// The source location where the script added the view to another view while the controller had no owner, or `nil`.
   var placedAt: String?
 }

@@ -1,30 +1,31 @@
-// The life of a transition between two controllers: one leaves and one arrives, and either may be missing. When the
-// transition begins, both controllers receive their will callbacks in the order of the family; then the driver adds the
-// arriving view and lays it out. The driver decides how long the transition runs: not at all, until the end of the
-// turn, for an animation on the clock, or until a finger lifts. When the transition finishes, the driver removes the
-// leaving view, both controllers receive their did callbacks, and the driver is notified of the end. If the transition
-// is cancelled instead, both controllers receive the opposite will and did callbacks, in the order of the family.
+// How a transition between two controllers proceeds. One controller leaves and another one arrives; either of them may
+// be missing. When the transition begins, both controllers receive their `will…` callbacks in the order of the family.
+// Then the driver adds the arriving view and lays it out. The driver decides how long the transition runs: not at all,
+// until the end of the turn, for an animation on the clock, or until the user lifts a finger. When the transition
+// finishes, the driver removes the leaving view, both controllers receive their `did…` callbacks, and the driver is
+// notified of the end. If the transition is canceled instead, both controllers receive the opposite `will…` and `did…`
+// callbacks, in the order of the family.
 //
-// Work that waits for the end of the turn or of an animation retains all objects needed to finish the transition: both
-// controllers, the driver, and the object in which the transition happens. They are also retained while callbacks are
-// sent.
+// Work that is postponed to the end of the turn or of an animation retains all objects that are needed to finish the
+// transition: both controllers, the driver, and the object in which the transition happens. These objects are also
+// retained while callbacks are sent.
 //
-// A call during the transition (such as a push during a push) may end the transition early. If the transition is
-// already running, it finishes at once; if it is still sending callbacks, it continues to its end without delay.
+// A call during the transition, such as a push during a push, may end the transition early. A transition that is still
+// sending its `will…` callbacks continues to its end without delay. Otherwise, it finishes at once.
 //
-// Source: recorded.
+// Source: recordings of UIKit.
 
-/// Adds and removes the views of a transition that it began.
+/// An object that begins a transition, and then adds and removes its views.
 protocol TransitionDriver: AnyObject {
-  /// Called after the will callbacks: adds the arriving view to the hierarchy and lays it out.
+  /// Adds the arriving view to the hierarchy and lays it out. Called after the `will…` callbacks.
   func placeViews(of transition: Transition)
-  /// Called when the transition ends, before the did callbacks: removes the view that doesn't stay.
+  /// Removes the view that doesn't stay. Called when the transition ends, before the `did…` callbacks.
   func removeViews(of transition: Transition)
-  /// Whether the arriving view would be visible; a callback may have removed the driver itself from the screen.
+  /// Whether the arriving view will be visible. It won't if a callback has removed the driver from the screen.
   var showsArriving: Bool { get }
-  /// Called after all did callbacks.
+  /// Called after all `did…` callbacks have been sent.
   func transitionEnded(_ transition: Transition)
-  /// The object in which the transition happens (a container, presenter or window), or `nil` if it was released.
+  /// The container, presenter or window in which the transition happens, or `nil` if it has been released.
   var place: ModelObject? { get }
 }
 
@@ -32,45 +33,50 @@ protocol TransitionDriver: AnyObject {
 package final class Transition {
   let leaving: ViewController?
   let arriving: ViewController?
-  /// The second leaving page, for transitions between pairs of pages.
+  /// The second leaving page if pairs of pages are exchanged, otherwise `nil`.
   private let leavingPartner: ViewController?
   private let arrivingPartner: ViewController?
   let family: Family
   let isAnimated: Bool
   private(set) var phase = Phase.wills
-  /// Whether the transition was cancelled.
+  /// Whether the transition has been canceled.
   private(set) var isCancelled = false
   /// Whether the transition must end early.
   private(set) var isHurried = false
-  /// Whether the transition is interactive: a finger controls it.
+  /// Whether the user controls the transition with a finger.
   package let isInteractive: Bool
-  /// Other visible controllers that leave with the frontmost one, from front to back.
+  /// Other visible controllers that leave together with `leaving`, from front to back.
   var alsoLeaving: [ViewController] = []
-  /// Controllers that arrive behind the frontmost one, from front to back.
+  /// Controllers that arrive behind `arriving`, from front to back.
   var alsoArriving: [ViewController] = []
-  /// Whether the transition affects only the two controllers, and not the controllers they present in context.
+  /// Whether the transition affects only the two controllers themselves, not the controllers presented in their
+  /// contexts.
   private let isOfThemselves: Bool
-  /// Not retained: the driver holds its transition, and the closure that finishes the transition later holds both.
+  /// Not retained, because the driver holds its transition.
+  ///
+  /// The closure that finishes the transition holds both.
   private unowned let driver: any TransitionDriver
   private var timer: Clock.Timer?
   /// The time at which the animation began, in microseconds.
   private var began = 0
-  /// Whether the transition is part of a rotation and runs with it.
+  /// Whether the transition is part of a rotation, and has the rotation's duration.
   var isPartOfRotation = false
   private let owner: AppearanceOwner
-  /// The application that counts this transition as running.
+  /// The application that counts this transition as running, or `nil` if none does.
   private var counted: ObjectIdentifier?
 
-  /// The order of callbacks in a transition, which differs between UIKit's transitions.
+  /// The order of the callbacks of a transition.
   ///
-  /// In the sequences below, o is the old controller and n the new one; WA, DA, WD and DD are `viewWillAppear`,
+  /// The order depends on the kind of transition.
+  ///
+  /// In the sequences below, o is the old controller and n is the new one. WA, DA, WD and DD are `viewWillAppear`,
   /// `viewDidAppear`, `viewWillDisappear` and `viewDidDisappear`.
   package enum Family: Sendable {
-    /// o.WD, n.WA, o.DD, n.DA: navigation, replacing the root of a window.
+    /// o.WD, n.WA, o.DD, n.DA: navigation, and a new root of a window.
     case stack
-    /// o.WD, n.WA, n.DA, o.DD: presentations, custom containers.
+    /// o.WD, n.WA, n.DA, o.DD: presentations, and swaps in custom containers.
     case cover
-    /// n.WA, o.WD, o.DD, n.DA: tabs, page curls.
+    /// n.WA, o.WD, o.DD, n.DA: tabs, and page curls.
     case swap
     /// n.WA, o.WD, n.DA, o.DD: scrolled pages.
     case slide
@@ -111,9 +117,9 @@ package final class Transition {
 }
 
 extension Transition {
-  /// Sends the will callbacks and has the driver add the views.
+  /// Sends the `will…` callbacks, and has the driver add the arriving view.
   func begin() {
-    // A callback may release the driver and the object in which the transition happens.
+    // A callback may release the driver, or the object in which the transition happens.
     let driver = driver
     let place = driver.place
     defer { withExtendedLifetime(place) {} }
@@ -134,7 +140,9 @@ extension Transition {
     if isInteractive, isHurried { cancel() }
   }
 
-  /// Abandons the transition during its will callbacks: the leaving controller has left and no controller arrives.
+  /// Ends the transition during its `will…` callbacks.
+  ///
+  /// The leaving controller has left, and no controller arrives.
   func abandon() {
     guard phase == .wills else { return }
     phase = .over
@@ -143,7 +151,9 @@ extension Transition {
     countsNoMore()
   }
 
-  /// Finishes the transition after its animation, or at once if it has to end early.
+  /// Finishes the transition after its animation.
+  ///
+  /// If the transition has to end early, it finishes at once.
   ///
   /// - Parameters:
   ///   - seconds: the duration of the animation.
@@ -154,7 +164,7 @@ extension Transition {
     timer = clock.schedule(after: seconds, endsAnimation: true, caption: "a transition ends", action: finishing)
   }
 
-  /// The elapsed fraction of the animation, from 0 to 1, or `nil` if no clock measures the animation.
+  /// The elapsed fraction of the animation, from 0 to 1, or `nil` if the animation isn't running on a clock.
   package var progress: Double? {
     guard phase == .underWay, let timer, timer.due > began, let now = (arriving ?? leaving)?.system.clock.now else {
       return nil
@@ -165,7 +175,7 @@ extension Transition {
   /// Finishes the transition after the layout of the current turn.
   func finishWithTurn(of system: System) { system.afterLayout(finishing) }
 
-  /// A closure that finishes the transition later and retains the objects needed for that.
+  /// A closure that finishes the transition later, and retains the objects that are needed until then.
   private var finishing: () -> Void {
     { [self, driver, place = driver.place] in
       withExtendedLifetime(driver) { finish() }
@@ -173,15 +183,17 @@ extension Transition {
     }
   }
 
-  /// Ends the transition now if possible, otherwise once the current callbacks have been sent.
+  /// Ends the transition at once.
   ///
-  /// If the transition is interactive, it is cancelled.
+  /// If callbacks are being sent, the transition ends after them.
+  ///
+  /// An interactive transition is canceled.
   func hurry() {
     isHurried = true
     if isInteractive { cancel() } else { finish() }
   }
 
-  /// Removes the leaving view and sends the did callbacks.
+  /// Removes the leaving view and sends the `did…` callbacks.
   func finish() {
     guard phase == .underWay else { return }
     let driver = driver
@@ -201,7 +213,9 @@ extension Transition {
     end(tellingTo: driver)
   }
 
-  /// Cancels the transition: sends the opposite callbacks and leaves the views as they were.
+  /// Cancels the transition.
+  ///
+  /// Sends the opposite callbacks, and removes the arriving view.
   func cancel() {
     guard phase == .underWay else { return }
     let driver = driver
@@ -249,9 +263,9 @@ extension Transition {
     begin(arrivingPartner, true, animated: isAnimated)
   }
 
-  /// Reverses the appearance.
+  /// Reverses the appearance of one of the controllers.
   ///
-  /// The leaving controller appears again only if it is visible in its position.
+  /// The leaving controller appears again only if its container is visible.
   private func turnBack(appearing: Bool) {
     guard !appearing || driver.showsArriving else { return }
     for controller in appearing ? [leaving, leavingPartner] : [arriving, arrivingPartner] {
@@ -306,7 +320,9 @@ extension Transition {
 
   private func endReasons() { forEachController { $0.endReason() } }
 
-  /// Counts the transition as running: a rotation that is running finishes first, and a later one waits.
+  /// Counts the transition as running.
+  ///
+  /// A running rotation finishes first, and later rotations wait for the transition.
   private func count() {
     guard let application = (arriving ?? leaving)?.system.application else { return }
     if !isPartOfRotation { application.rotation?.hurry() }
@@ -319,7 +335,7 @@ extension Transition {
   private func countsNoMore() {
     guard let counted, let application = (arriving ?? leaving)?.system.application else { return }
     self.counted = nil
-    // The app may have been relaunched in the meantime.
+    // The app may have been launched again in the meantime.
     guard counted == ObjectIdentifier(application) else { return }
     application.transitionsUnderWay -= 1
     if application.transitionsUnderWay == 0 { application.followIfWaiting() }

@@ -26,9 +26,10 @@ extension ViewController {
     if isObserved(callback) { system.host?.receive(callback, values, by: self) }
   }
 
-  /// Notifies the controller that it is about to join a parent, or to leave it.
+  /// Notifies the controller that it is about to join a parent or, if `parent` is `nil`, to leave its parent.
   ///
-  /// A container sends this callback: UIKit sends it before it adds a child, the script before it removes one.
+  /// UIKit sends this callback before it adds a child to a container. Before a custom container removes a child, the
+  /// script sends it.
   package final func willMove(toParent parent: ViewController?) {
     reason = parent == nil ? .movingFromParent : .movingToParent
     noteLeaving(parent == nil)
@@ -36,14 +37,14 @@ extension ViewController {
     send(.willMove, parent: parent)
   }
 
-  /// Notifies the controller that it has joined a parent, or left it.
+  /// Notifies the controller that it has joined a parent or, if `parent` is `nil`, left its parent.
   package final func didMove(toParent parent: ViewController?) {
     if parent == nil, !appearance.isBetween { reason = .none }
     if parent != nil { membership.joining = .settled } else { membership.awaitsLeaving = false }
     send(.didMove, parent: parent)
   }
 
-  /// Notes that a custom container has announced a removal, which must follow.
+  /// Records that a custom container has announced a removal, so that the removal must follow.
   private func noteLeaving(_ leaves: Bool) {
     membership.isLeavingAnnounced = leaves && parentLink?.isOwnContainer ?? false
     if membership.isLeavingAnnounced { system.watch(self) }

@@ -1,23 +1,23 @@
-// Parents and children. UIKit sends half of the callbacks, and the container sends the other half. When a child is
-// added, UIKit sends `willMove` and the container calls `didMove`. When a child is removed, the container calls
-// `willMove(nil)` and UIKit sends `didMove(nil)`.
+// Parents and children. UIKit sends one half of the callbacks, and the container sends the other half. When a child is
+// added, UIKit sends `willMove`, and the container sends `didMove`. When a child is removed, the container sends
+// `willMove(nil)`, and UIKit sends `didMove(nil)`.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 
 extension ViewController {
-  /// The container that holds the controller.
+  /// The container that holds the controller, or `nil` if there is none.
   ///
-  /// This is still `nil` while the controller receives `willMove`.
+  /// The value is still `nil` while the controller receives `willMove`.
   package final var parent: ViewController? { membership.joining.isBefore ? nil : parentLink }
 
-  /// The outermost container around the controller, or the controller itself.
+  /// The outermost container that contains the controller, or the controller itself if it has no parent.
   package final var outermost: ViewController {
     var controller = self
     while let above = controller.parentLink { controller = above }
     return controller
   }
 
-  /// Whether the controller is the other one or inside it, at any depth.
+  /// Returns whether the controller is the other controller or is inside it, at any depth.
   package final func isDescendant(of other: ViewController) -> Bool {
     var controller: ViewController? = self
     while let current = controller {
@@ -27,14 +27,16 @@ extension ViewController {
     return false
   }
 
-  /// Whether the controller is the other one, is inside it, or is presented by it, at any depth.
+  /// Returns whether the controller is the other controller, is inside it, or is presented by it, at any depth.
   ///
-  /// Here: in that case the other controller can't become a child of this one or of a controller inside it, because the
+  /// Here: if so, the other controller can't become a child of this one or of a controller inside this one, because the
   /// hierarchy would be cyclic.
   package final func hangs(on other: ViewController) -> Bool { self === other || link(to: other) != nil }
 
-  /// The controller that connects this one to another: this controller or one around it that the other controller
-  /// directly holds or presents.
+  /// Returns the controller that connects this controller to another one: this controller, or one around it, that the
+  /// other controller directly holds or presents.
+  ///
+  /// `nil` if the two aren't connected.
   private func link(to other: ViewController) -> ViewController? {
     var controller = self
     while let above = controller.parentLink ?? controller.ownPresenter {
@@ -44,10 +46,12 @@ extension ViewController {
     return nil
   }
 
-  /// Adds a child and sends it `willMove`; the caller sends `didMove`.
+  /// Adds a child and sends it `willMove`.
+  ///
+  /// The caller sends `didMove`.
   ///
   /// - Throws: a `ControllerException` if the child contains or presents this controller, or if the hierarchy would
-  ///   be too deep.
+  ///   become too deep.
   package final func addChild(_ child: ViewController) throws(ControllerException) {
     guard !hangs(on: child) else {
       throw ControllerException(.cyclicHierarchy(self.displayName, child: child.displayName))
@@ -59,7 +63,9 @@ extension ViewController {
     if isOwnContainer { system.watch(child) }
   }
 
-  /// Removes the controller from its parent and sends `didMove(nil)`; the caller has already sent `willMove(nil)`.
+  /// Removes the controller from its parent and sends `didMove(nil)`.
+  ///
+  /// The caller has already sent `willMove(nil)`.
   package final func removeFromParent() {
     guard let parentLink else { return }
     if parentLink.isOwnContainer, !membership.isLeavingAnnounced {
@@ -74,7 +80,7 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
-  /// Adds a child without notifying it, after removing it from its previous position.
+  /// Removes a child from its previous parent, window or presenter, and adds it without notifying it.
   final func take(_ child: ViewController) {
     child.leaveItsPlace()
     freeForTaking(child)
@@ -86,9 +92,10 @@ extension ViewController {
     child.foundPlace()
   }
 
-  /// Separates a child and this controller again if callbacks connected them while the child was leaving its position.
+  /// Separates a child from this controller again, if callbacks connected the two while the child was leaving its
+  /// previous position.
   ///
-  /// The callbacks of that second removal may connect them again; then they are separated without callbacks.
+  /// If the callbacks of the second separation connect the two again, they are separated once more, without callbacks.
   private func freeForTaking(_ child: ViewController) {
     for attempt in 0..<HierarchyLimits.attempts {
       let isLast = attempt == HierarchyLimits.attempts - 1
@@ -105,9 +112,9 @@ extension ViewController {
     presenting.ownPresentation?.unlink()
   }
 
-  /// Leaves the parent, window or presenter before the controller moves to another position.
+  /// Removes the controller from its parent, window or presenter before it moves to another position.
   ///
-  /// If a built-in container didn't remove the controller itself, the container nevertheless notifies it.
+  /// If the controller is still a child of a built-in container, the container notifies it of the removal.
   ///
   /// - Parameter uncovers: whether the presenter's views return to the screen.
   final func leaveItsPlace(uncovers: Bool = true) {
@@ -130,9 +137,9 @@ extension ViewController {
     if presenting.ownPresentation === presentation { presentation.unlink() }
   }
 
-  /// Sends `willMove` to a child that was added.
+  /// Sends `willMove` to a child that has been added.
   ///
-  /// The child's `parent` isn't set until that callback has returned.
+  /// The child's `parent` is `nil` until the callback has returned.
   final func announce(_ child: ViewController) {
     child.membership.joining = .hearing
     child.willMove(toParent: self)
@@ -141,7 +148,7 @@ extension ViewController {
 
   /// Removes a child without notifying it.
   ///
-  /// The search begins at the end, because a stack removes its top.
+  /// The search begins at the end, because a stack removes its last child.
   final func unlink(_ child: ViewController) {
     if child.presenting.hasContextPresentation { child.presenting.settleContextPresentation() }
     child.endSharedAppearance()
@@ -157,7 +164,7 @@ extension ViewController {
     system.detachedCount += 1
   }
 
-  /// Returns the result for the nearest container around the controller that matches.
+  /// Returns the first result that isn't `nil` for the containers around the controller, beginning with the nearest.
   final func enclosing<Found>(_ match: (ViewController) -> Found?) -> Found? {
     var controller = parentLink
     while let current = controller {
@@ -168,27 +175,27 @@ extension ViewController {
   }
 }
 
-/// The progress of a controller in joining a parent.
+/// The progress of a controller that is joining a parent.
 enum Joining: UInt8 {
   /// The controller has joined, or has no parent.
   case settled
-  /// The controller has been added, but not notified.
+  /// The controller has been added, but hasn't been notified.
   case taken
   /// The controller is receiving `willMove`.
   case hearing
   /// `willMove` has been sent, but `didMove` hasn't.
   case awaited
 
-  /// Whether scripts can't read `parent` yet.
+  /// Whether the parent is still hidden from scripts.
   var isBefore: Bool { self == .taken || self == .hearing }
 }
 
-/// The progress of a controller in leaving a built-in parent.
+/// The progress of a controller that is leaving a built-in parent.
 enum Leaving: UInt8 {
   /// The controller has left, or isn't leaving.
   case settled
-  /// The controller has been removed, but not notified.
+  /// The removal has begun, but the controller hasn't been notified.
   case notNotified
-  /// `willMove(nil)` has been or is being sent, but `didMove(nil)` hasn't been.
+  /// `willMove(nil)` has been sent or is being sent, but `didMove(nil)` hasn't been sent.
   case awaited
 }

@@ -1,9 +1,11 @@
-// A controller's items in the bars around it. Each item is created when first read.
+// A controller's items in the bars around it. Each item is created when it is first read.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension ViewController {
-  /// The controller's title, which bars show if their item has no title.
+  /// The controller's title.
+  ///
+  /// A bar shows it if the controller's item in the bar has no title.
   package final var title: String? {
     get { createdItems.title }
     set {
@@ -11,14 +13,14 @@ extension ViewController {
       createdItems.title = newValue
       createdItems.navigationItem?.title = newValue
       if createdItems.tabBarItem?.systemItem == nil { createdItems.tabBarItem?.title = newValue }
-      // A navigation item records its own change of title.
+      // A navigation item records changes of its title itself.
       if isOther, createdItems.navigationItem == nil, tabBarController != nil {
         recordVisibleChange(.titleChanged, .text(newValue ?? ""))
       }
     }
   }
 
-  /// The controller's item in the navigation bar, shown while the controller is on top.
+  /// The controller's item in the navigation bar, which is shown while the controller is on top of the stack.
   package final var navigationItem: NavigationItem {
     if let item = createdItems.navigationItem { return item }
     let item = NavigationItem(in: system)
@@ -31,7 +33,7 @@ extension ViewController {
 
   /// The controller's item in the tab bar.
   ///
-  /// A navigation controller without an item uses the item of its root.
+  /// A navigation controller without an item uses the item of its root controller.
   package final var tabBarItem: TabBarItem {
     get {
       if let item = createdItems.tabBarItem { return item }
@@ -60,7 +62,7 @@ extension ViewController {
     return createdItems.title == nil ? asContainer?.childGivingTabBarItem?.tabBarItemIfMade : nil
   }
 
-  /// The items in the navigation controller's toolbar, shown while this controller is on top.
+  /// The items in the navigation controller's toolbar, which are shown while this controller is on top of the stack.
   package final var toolbarItems: [BarButtonItem] {
     get { createdItems.toolbarItems }
     set {

@@ -1,4 +1,4 @@
-// Names of a controller.
+// The names by which the trace, messages and scripts refer to a controller.
 
 extension ViewController {
   /// The number of this instance of its class, counted from 1.
@@ -10,10 +10,10 @@ extension ViewController {
   /// The controller's name in messages, such as `NavigationController(Units)` or `Draft#2`.
   package final var displayName: String { system.trace.displayName(of: subject) }
 
-  /// Returns whether a name means this controller.
+  /// Returns whether a name refers to this controller.
   ///
-  /// The name of the class means any of its instances. The name of an instance means that instance; the number of the
-  /// first one may be omitted.
+  /// The name of a class refers to all its instances. The name of an instance refers only to that instance; the first
+  /// instance may be named without its number.
   package final func isCalled(_ name: String) -> Bool {
     kind.name == name || system.trace.name(of: subject).mayBeMeant(by: name)
   }
@@ -24,7 +24,7 @@ extension ViewController {
     system.trace.name(subject, holding: child.subject, since: firstEvent)
   }
 
-  /// Names a built-in controller after its title, if there is one.
+  /// Names a built-in controller after its title, unless the title is `nil`.
   final func nameByTitle(_ title: String?) {
     guard !kind.isScripted, let title else { return }
     system.trace.name(subject, titled: title, since: firstEvent)

@@ -1,4 +1,4 @@
-// The state that affects a controller's decisions but isn't visible in its properties.
+// The hidden state that affects a controller's decisions.
 
 extension ViewController {
   static let hiddenStateOfViewController = HiddenState(ViewController.self) { controller, notes in
@@ -38,7 +38,7 @@ extension ViewController {
     notes.value("nibName", controller.nibName)
     notes.value("declaredSegues", controller.segueList.declared)
     notes.value("addedSegues", controller.segueList.added)
-    // Once an appearance is over, its owner no longer matters.
+    // When an appearance has ended, its owner no longer matters.
     (controller.appearance.isBetween ? controller.appearanceOwner : .none).note("appearanceOwner", notes)
     notes.object("scene", controller.scene?.storyboard)
     notes.value("scene.id", controller.scene?.id)
@@ -48,9 +48,9 @@ extension ViewController {
 }
 
 extension AppearanceOwner {
-  /// Notes the owner.
+  /// Adds a note about the owner of an appearance.
   ///
-  /// If the owner is a transition, its number is replaced with one that is the same in every run.
+  /// A transition's number differs between runs, so a number that is the same in every run replaces it.
   func note(_ name: String, _ notes: StateNotes) {
     if case .transition(let number, _) = self {
       notes.instance(name, of: "transition", number)

@@ -1,12 +1,14 @@
 import Layout
 
-// The view is created once, when first read: by the host (in the script's `loadView` or from a declaration), or else as
-// a plain view. `viewDidLoad` follows at once.
+// The view is created once, when it is first read. The host creates it in the script's `loadView` or from a
+// declaration. Otherwise, the controller creates a plain view. `viewDidLoad` is sent immediately afterwards.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension ViewController {
-  /// The controller's view, which is loaded if necessary.
+  /// The controller's view.
+  ///
+  /// Reading the property loads the view if necessary.
   package final var view: View {
     get { loadViewIfNeeded() }
     set {
@@ -17,7 +19,7 @@ extension ViewController {
 
   /// Whether the view is loaded.
   ///
-  /// Reading this property doesn't load the view. Reading this doesn't load it.
+  /// Reading this property doesn't load the view.
   package final var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view if it isn't loaded yet.
@@ -28,8 +30,8 @@ extension ViewController {
   }
 
   private func loadView() -> View {
-    // Here: if the view is read while it is being created, it becomes a plain view, because otherwise this would
-    // recurse forever.
+    // Here: if code reads the view while the view is being created, the view becomes a plain view. Otherwise, the calls
+    // would recurse forever.
     guard !isLoadingView else { return take(makeView()) }
     isLoadingView = true
     parentLink?.asContainer?.childWillLoadView(self)
@@ -43,16 +45,19 @@ extension ViewController {
     return view
   }
 
-  /// Does the work of UIKit's `loadView`: takes the view from the nib or creates the class's view.
+  /// Does the work of UIKit's `loadView`.
   ///
-  /// UIKit: this only sets the view. `viewDidLoad` is sent later, by the code that first read the view.
+  /// Takes the view from the nib, or creates the default view of the class.
+  ///
+  /// UIKit: `loadView` only sets the view. The code that first read the view sends `viewDidLoad` later.
   package final func loadViewByDefault(from nib: () throws -> View?) rethrows {
     guard !isViewLoaded else { return }
     take(try nib() ?? makeView())
   }
 
-  /// Whether the controller's view, or the frontmost view presented in its context, is inside another controller's
-  /// view.
+  /// Returns whether the controller's view is inside another controller's view.
+  ///
+  /// If controllers are presented in this controller's context, the view of the frontmost one counts.
   final func isInside(_ other: ViewController) -> Bool {
     guard let view = presenting.frontInContext.loadedView, let otherView = other.loadedView else { return false }
     return view.isDescendant(of: otherView)
@@ -73,12 +78,12 @@ extension ViewController {
     return view
   }
 
-  /// The view's initial frame.
+  /// The view's initial frame, in points.
   final var drawnFrame: Rect { wantsFullScreenLayout ? system.interfaceBounds : system.applicationFrame }
 
   /// Resizes the view to the application's frame, or to the whole screen if `wantsFullScreenLayout` is set.
   ///
-  /// The view's subviews were laid out for the initial size and keep their frames.
+  /// The subviews keep their frames, because they were laid out for the initial size of the view.
   private func giveDrawnSize(_ view: View) {
     let resizes = view.autoresizesSubviews
     view.autoresizesSubviews = false
@@ -93,7 +98,7 @@ extension ViewController {
   /// Called before the view's constraints are updated.
   final func layoutWillUpdateConstraints() { send(.updateViewConstraints) }
 
-  /// Lays out the view's subviews, with callbacks before and after.
+  /// Lays out the view's subviews, and sends the callbacks before and after the layout.
   final func layOut(_ view: View) {
     send(.viewWillLayoutSubviews)
     layoutBegan()

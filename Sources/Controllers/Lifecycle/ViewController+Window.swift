@@ -1,9 +1,9 @@
-// A view may be added to a window directly, by `addSubview` rather than by a container or presentation. In this case
-// its controller's appearance begins: the will callback is sent at once, the did callback after the turn's layout. If
-// the parent is appearing, the controller appears with it. When the view is removed, the callbacks are sent before and
-// after the removal.
+// Code may add a view to a window with `addSubview`, without a container or presentation. In this case, the appearance
+// of the view's controller begins: the `will…` callback is sent at once, and the `did…` callback after the turn's
+// layout. If the parent is appearing, the controller appears together with the parent. When the view is removed, the
+// callbacks are sent before and after the removal.
 //
-// Sources: "Containing ViewControllers"; recorded.
+// Sources: "Containing ViewControllers", recordings of UIKit.
 
 extension ViewController {
   /// Called before the view leaves its window.
@@ -13,8 +13,9 @@ extension ViewController {
     beginOwnAppearance(false, animated: false, owner: .window)
   }
 
-  /// Called when the view has been added to another view: records the script's source location if the controller has no
-  /// owner.
+  /// Called when the view has been added to another view.
+  ///
+  /// If the controller has no owner, this records the source location of the script.
   final func viewWasPlaced() {
     if parentLink == nil, !isOwned { membership.placedAt = system.host?.scriptPlace }
   }
@@ -45,7 +46,7 @@ extension ViewController {
     if appearance == .disappearing { endOwnAppearance(owner: .window) }
   }
 
-  /// Whether no other owner manages this controller's appearance.
+  /// Whether no other object manages this controller's appearance.
   private var movesByItself: Bool {
     guard let around = presenting.containerAround else { return true }
     return !around.managesChildren && around.forwardsAppearanceCallbacks

@@ -1,6 +1,8 @@
 import Layout
 
-/// Manages a screen or part of one: owns its view, receives its callbacks, holds children and presents controllers.
+/// Manages a screen or a part of one.
+///
+/// Owns a view, receives callbacks about the view, holds children, and presents controllers.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 package class ViewController: Responder {
@@ -9,99 +11,104 @@ package class ViewController: Responder {
   package final let kind: Kind
   /// The controller's identity in the trace: its class and the number of the instance.
   package final let subject: Subject
-  /// The number of events in the trace before the controller was created.
+  /// The number of events that the trace contained when the controller was created.
   final let firstEvent: Int
-  /// The callbacks and questions that have handlers, as bits of `EventKind`.
+  /// The callbacks and questions for which handlers exist, as bits of `EventKind`.
   ///
-  /// Initially all bits are set.
+  /// Initially, all bits are set.
   package final var observedCallbacks = UInt64.max
 
   // The view. See `ViewController+View.swift`.
   /// The view, or `nil` if it isn't loaded.
   package internal(set) final var loadedView: View?
   final var isLoadingView = false
-  /// Whether code assigned the view, so that it can't be created again.
+  /// Whether code assigned the view.
+  ///
+  /// If so, the view can't be created again.
   final var isViewGiven = false
 
-  // The hierarchy. A parent that is released clears the links of its children. A presenter that is released clears the
-  // link of the controller it presents.
+  // The hierarchy. When a parent is released, it clears the links of its children. When a presenter is released, it
+  // clears the link of the controller that it presents.
   package internal(set) final var children: [ViewController] = []
-  /// The container that holds the controller, even if the controller hasn't been notified of it yet.
+  /// The container that holds the controller, even if the controller hasn't been notified yet.
   ///
-  /// Not retained: the parent holds this controller as a child and clears the link when it is released.
+  /// Not retained, because the parent holds this controller as a child and clears the link when it is released.
   final unowned(unsafe) var parentLink: ViewController?
   /// The progress of joining and leaving the parent.
   final var membership = Membership()
-  /// The presentation that this controller has begun itself, not one that an ancestor has begun.
+  /// The presentation of another controller by this controller itself, not by a container around it.
   final var presentation: Presentation?
-  /// The controller that presents this controller itself, not one that presents an ancestor.
+  /// The controller that presents this controller itself, not a container around it.
   ///
-  /// Not retained: the presenter holds this controller through its presentation, and clears the link when it is
-  /// released.
+  /// Not retained, because the presenter holds this controller through its presentation, and clears the link when the
+  /// presenter is released.
   final unowned var ownPresenter: ViewController?
-  /// Whether appearance callbacks are forwarded to children automatically, unless a function of the script decides
-  /// this.
-  package final var forwardsAppearance = true
-  /// The page controller that keeps this controller ready without showing it.
+  /// Whether appearance callbacks are forwarded to the children automatically.
   ///
-  /// Not retained: the page controller clears the link when it is released.
+  /// A function of the script may override this value.
+  package final var forwardsAppearance = true
+  /// The page view controller that keeps this controller ready to be shown.
+  ///
+  /// Not retained, because the page view controller clears the link when it is released.
   final unowned var keeper: ViewController?
   /// The running swaps of children.
   final var swaps: [Swap] = []
-  /// The window whose root this controller is.
+  /// The window whose root is this controller, or `nil` if this controller isn't a root.
   ///
-  /// Not retained: the window holds its root and clears the link when it is released.
+  /// Not retained, because the window holds its root and clears the link when the window is released.
   package internal(set) final unowned var rootWindow: Window?
 
-  // Appearance: see `Appearance.swift`.
+  // The appearance. See `Appearance.swift`.
   package internal(set) final var appearance = Appearance.disappeared
   /// The owner of the current or most recent appearance.
   final var appearanceOwner = AppearanceOwner.none
   final var appearsAnimated = false
-  /// The number of appearances begun so far.
+  /// The number of appearances that have begun so far.
   final var appearanceCount = 0
   final var reason = AppearanceReason.none
   final var isSendingAppearanceCallback = false
-  /// Whether the transition that `reason` explains is running.
+  /// Whether the transition to which `reason` applies is running.
   final var isReasonInForce = false
 
-  // Properties that are only stored here; other code reads them.
+  // Properties that this class only stores for other code.
   package final var isEditing = false
-  /// The name of the nib that contains the view, or `nil` for the nib named after the class.
+  /// The name of the nib that contains the view.
+  ///
+  /// `nil` means the nib that is named after the class.
   package final var nibName: String?
   package final var hidesBottomBarWhenPushed = false {
     didSet { if hidesBottomBarWhenPushed { system.hidesBottomBars = true } }
   }
-  /// The value of `hidesBottomBarWhenPushed` when the view was loaded on a stack.
+  /// The value of `hidesBottomBarWhenPushed` when the view was loaded on a stack, or `nil` if that hasn't happened.
   final var notedHidesBottomBar: Bool?
   package final var modalTransitionStyle = ModalTransitionStyle.coverVertical
   package final var modalPresentationStyle = ModalPresentationStyle.fullScreen
   package final var definesPresentationContext = false
   package final var providesPresentationContextTransitionStyle = false
-  /// The anchor of a popover or action sheet on the pad.
+  /// The element at which a popover or action sheet points on the pad, or `nil` if none is set.
   package final var popoverAnchor: PopoverAnchor?
   /// Whether the view extends under the status bar.
   package final var wantsFullScreenLayout = false {
     didSet { if wantsFullScreenLayout != oldValue { placementChanged() } }
   }
-  /// The supported orientations that were set as values rather than returned by functions.
+  /// The supported orientations that the script set as values rather than in functions.
   package final var wishes = SupportedOrientations()
-  /// The popover that shows this controller.
+  /// The popover that shows this controller, or `nil` if there is none.
   ///
-  /// Not retained: the popover holds the controller, and clears the link when it is released or shows another
-  /// controller. Not checked: the link is compared with a popover that is being released.
+  /// Not retained, because the popover holds the controller and clears the link when it is released or shows another
+  /// controller. Not checked, because the link is also compared while the popover is being released.
   final unowned(unsafe) var ownPopover: PopoverController?
-  /// The preferred size in a popover, in points.
+  /// The preferred size of the view in a popover, in points.
   package final var contentSizeForViewInPopover = ViewController.sizeForPopovers
   /// Whether touches outside the popover are ignored while it shows this controller.
   package final var isModalInPopover = false
-  /// The identifier in saved state.
+  /// The identifier of the controller in saved state, or `nil` for none.
   ///
   /// Without an identifier, neither this controller nor any controller below it is saved.
   package final var restorationIdentifier: String?
-  /// The name of the class that is asked for this controller when state is restored.
+  /// The name of the class that is asked for this controller when state is restored, or `nil` for none.
   package final var restorationClass: String?
-  /// The scene that the controller was created from, or `nil` if there is none.
+  /// The scene from which the controller was created, or `nil` if there is none.
   package final var scene: SceneOrigin?
   /// The segues from this controller.
   package final var segueList = SegueList()
@@ -110,18 +117,20 @@ package class ViewController: Responder {
   /// The title and the items in bars, as far as they have been created.
   package internal(set) final var createdItems = CreatedItems()
   final var storedScreenGestures: [GestureRecognizer] = []
-  /// Whether the host installs constraints when the view is created.
+  /// Whether the host has constraints to install when the view is created.
   package final var declaresConstraints = false
-  /// The screen's constraints, which are retained for the script even while they aren't installed.
+  /// The constraints that the screen declares.
+  ///
+  /// The constraints are retained even while they aren't installed, so that scripts can use them.
   package final var screenConstraints: [LayoutConstraint] = [] {
     didSet { replaceOwned(screenConstraints, insteadOf: oldValue) }
   }
 
-  /// Creates a controller without its view.
+  /// Creates a controller whose view isn't loaded.
   ///
   /// - Parameters:
   ///   - system: the device the controller belongs to.
-  ///   - kind: the script's class, or `nil` for the built-in one.
+  ///   - kind: the script's class, or `nil` for the built-in class.
   package init(in system: System, kind: Kind? = nil) {
     let kind = kind ?? system.kind(named: Self.className)
     self.kind = kind
@@ -153,14 +162,14 @@ package class ViewController: Responder {
     if let keeper { visit(keeper) }
   }
 
-  /// The superview of the controller's view or, if there is none, the presenter.
+  /// The superview of the controller's view, or the presenter if there is no superview.
   ///
   /// Source: "View Controllers" (Programming iOS 6).
   package override var nextResponder: Responder? { loadedView?.superview ?? ownPresenter }
 
-  // Functions that built-in containers and screens override. Each is called at the moment that its comment describes.
+  // Functions that built-in containers and screens override. The comments say when each function is called.
 
-  /// Creates the view if the host provides none.
+  /// Creates the view if the host doesn't provide one.
   func makeView() -> View {
     let view = View(frame: drawnFrame, in: system)
     view.autoresizingMask = .flexibleSize
@@ -175,36 +184,41 @@ package class ViewController: Responder {
     children.filter { $0.isInside(self) }
   }
 
-  /// Whether the controller places its children's views and sends their appearance callbacks itself, as built-in
-  /// containers do.
+  /// Whether the controller adds its children's views and sends their appearance callbacks itself.
+  ///
+  /// Built-in containers do.
   var managesChildren: Bool { false }
 
-  /// Called before the controller's appearance changes, to finish the transitions that are running inside.
+  /// Finishes the transitions of children.
+  ///
+  /// Called before the controller's appearance changes.
   func appearanceWillChange() {
     for swap in swaps { swap.hurry() }
   }
 
-  /// Called after the controller's will callback, before the appearance is forwarded to the children.
+  /// Called after the controller's `will…` callback, before the appearance is forwarded to the children.
   func willForwardAppearance() {}
 
-  /// Called after all will callbacks have been sent.
+  /// Called after all `will…` callbacks have been sent.
   func appearanceDidBegin() {}
 
-  /// Called before the children and then this controller receive their did callbacks.
+  /// Called before the children and then this controller receive their `did…` callbacks.
   func appearanceWillEnd() {}
 
-  /// Called after the controller's did callback.
+  /// Called after the controller's `did…` callback.
   func appearanceDidEnd() { settleUnseenChildren() }
 
-  /// Whether objects in the controller may be waiting to become visible.
+  /// Whether any controller inside this one may be waiting to become visible.
   ///
-  /// A child that joins later is settled separately.
+  /// The value doesn't cover children that join later. Each of them is settled when it joins.
   var mayWaitUnseen: Bool { !children.isEmpty }
 
-  /// Completes work that waits for the controller to become visible, because it is invisible and will remain so.
+  /// Completes work that waits for this controller to become visible, although it is invisible and will remain so.
   func settleUnseen() { settleUnseenChildren() }
 
-  /// Does the same as `settleUnseen` for all controllers inside, at any depth, once the outermost container is idle.
+  /// Calls `settleUnseen` on the controllers inside this one that are invisible, at any depth.
+  ///
+  /// Called when the outermost container becomes idle.
   final func settleUnseenBelow() {
     for child in children {
       if child.appearance == .disappeared { child.settleUnseen() } else { child.settleUnseenBelow() }
@@ -224,10 +238,10 @@ package class ViewController: Responder {
   /// Called after `viewDidLayoutSubviews` has been sent.
   func layoutEnded() {}
 
-  /// Called when the controller has been given a parent, a presenter or a window.
+  /// Called when the controller has received a parent, a presenter or a window.
   ///
-  /// After the turn, work that waits for the controller to become visible there is settled if it won't. A controller
-  /// without children has nothing to settle, and must not be retained until then.
+  /// If the controller still isn't visible at the end of the turn, work that waits for it to become visible is
+  /// completed. A controller without children has no such work, and must not be retained until then.
   func foundPlace() {
     guard !children.isEmpty else { return }
     guard mayWaitUnseen else { return }
@@ -242,15 +256,15 @@ package class ViewController: Responder {
   /// The controller as a built-in container, or `nil` if it isn't one.
   package var asContainer: (any Container)? { nil }
 
-  /// The number of the first instance that is named after the first controller it holds, or `.max` if there is none.
+  /// The number of the first instance that is named after its first child, or `.max` if no instance is named this way.
   class var firstNumberToldByChild: UInt32 { .max }
 
-  /// The table that is the controller's default view, or `nil` if that isn't a table.
+  /// The table that is the controller's default view, or `nil` if the default view isn't a table.
   package var ownTable: View? { nil }
 
-  /// Presents this controller itself, outside the chain of presentations.
+  /// Presents this controller outside the chain of presentations, if it is always presented that way.
   ///
-  /// - Returns: `false` for controllers that are presented in the chain.
+  /// - Returns: `true` if the controller was presented, or `false` if it has to be presented in the chain.
   /// - Throws: a `ControllerException` if the controller can't be presented.
   func presentByItself(
     for presenter: ViewController, animated: Bool, completion: (() -> Void)?
@@ -258,15 +272,15 @@ package class ViewController: Responder {
     false
   }
 
-  /// Returns the reason the controller can't be pushed onto a container's stack, or `nil` if it can.
+  /// Returns the reason why the controller can't be pushed onto a container's stack, or `nil` if it can be pushed.
   func refusalOfPush(on container: ViewController) -> ControllerException.Reason? { nil }
 
-  /// Called when the user has changed the text of a text field in the controller.
+  /// Called when the user has changed the text of a text field in the controller's view.
   func textsChanged() {}
 
   /// The prefix of the class's name in the framework that defines it.
   package class var frameworkPrefix: String { "UI" }
 
-  /// Removes a child that moved to another parent.
+  /// Removes a child that has moved to another parent.
   func detachChild(_ child: ViewController) { unlink(child) }
 }

@@ -1,20 +1,20 @@
 import Layout
 
-// Some views in front of the app's window have separate windows: alerts, action sheets and popovers. They aren't part
-// of the chain of presentations, and no controller disappears when one of them appears.
+// Alerts, action sheets and popovers are shown in front of the app's window, in separate windows. They aren't part of
+// the chain of presentations, and no controller disappears when one of them appears.
 //
-// The application keeps the overlays ordered from back to front. The frontmost overlay receives touches. Every view
-// behind it is covered, unless the overlay lets touches through.
+// The application keeps the overlays in order, from back to front. The frontmost overlay receives touches. It covers
+// every view behind it, except for views for which it lets touches through.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
-/// An object with a window in front of the app's.
+/// An object with a window in front of the app's window.
 package protocol Overlay: AnyObject {
   /// The overlay's window, which fills the screen.
   var overlayWindow: OverlayWindow { get }
   /// The overlay's name in messages, such as `alert "Delete?"`.
   var overlayName: String { get }
-  /// The controller that the overlay shows, or `nil` if there is none.
+  /// The controller that the overlay shows, or `nil` if the overlay shows no controller.
   var content: ViewController? { get }
   /// Whether the overlay is an alert or an action sheet.
   var isAlert: Bool { get }
@@ -23,7 +23,7 @@ package protocol Overlay: AnyObject {
 
   /// Lays out the overlay's contents.
   func arrange()
-  /// Returns whether touches reach a view behind the overlay.
+  /// Returns whether touches reach a given view behind the overlay.
   func letsThrough(_ view: View) -> Bool
   /// Whether a touch outside the overlay may have an effect.
   var respondsToTouchOutside: Bool { get }
@@ -44,7 +44,9 @@ extension Overlay {
   package func applicationDidEnterBackground() {}
 }
 
-/// The order of overlays: alerts are in front of all others.
+/// The order of overlays.
+///
+/// Alerts are in front of all other overlays.
 package enum OverlayLevel: Int, Sendable {
   case popover
   case alert
@@ -54,7 +56,8 @@ package enum OverlayLevel: Int, Sendable {
 package final class OverlayWindow: Window {
   /// The overlay that owns the window.
   ///
-  /// Weak, because the overlay holds its window, and a script may retain the window after the overlay is gone.
+  /// A weak reference, because the overlay holds its window, and a script may keep the window longer than the overlay
+  /// exists.
   package private(set) weak var overlay: (any Overlay)?
 
   init(of overlay: any Overlay, in system: System) {
@@ -63,7 +66,9 @@ package final class OverlayWindow: Window {
     backgroundColor = nil
   }
 
-  /// Visits only the overlay: if the application were an owner, it would retain the window after the overlay is gone.
+  /// Visits only the overlay.
+  ///
+  /// If the application were an owner, it would retain the window after the overlay is gone.
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     if let overlay = overlay as? ModelObject { visit(overlay) }
   }
@@ -74,7 +79,7 @@ package final class OverlayWindow: Window {
 }
 
 extension Application {
-  /// Shows an overlay in front of all others of its level.
+  /// Shows an overlay in front of all other overlays of its level.
   func show(_ overlay: any Overlay) {
     let place = overlays.firstIndex { $0.level.rawValue > overlay.level.rawValue } ?? overlays.count
     overlays.insert(overlay, at: place)
@@ -96,7 +101,9 @@ extension Application {
     }
   }
 
-  /// Notifies the overlays that the app has entered the background, beginning with the frontmost.
+  /// Notifies the overlays that the app has entered the background.
+  ///
+  /// The frontmost overlay is notified first.
   func notifyOverlaysOfBackground() {
     for overlay in overlays.reversed() { overlay.applicationDidEnterBackground() }
   }
@@ -109,7 +116,7 @@ extension Application {
 }
 
 extension System {
-  /// Returns the overlay that keeps touches from a view, or `nil` if there is none.
+  /// Returns the overlay that keeps touches from reaching a view, or `nil` if there is none.
   func overlay(covering view: View) -> (any Overlay)? {
     guard let overlays = application?.overlays, !overlays.isEmpty else { return nil }
     for overlay in overlays.reversed() {

@@ -18,7 +18,7 @@ package final class PanelView: View {
     }
   }
 
-  /// The arrow, or `nil` if there is none.
+  /// The arrow, or `nil` if the panel has none.
   package internal(set) var arrow: Arrow?
 
   /// Creates an empty opaque box.
@@ -27,8 +27,8 @@ package final class PanelView: View {
     backgroundColor = "white"
   }
 
-  /// The size of the border within the frame, in points: one cell of the picture at each side, one line above and
-  /// below.
+  /// The size of the border inside the frame, in points: one cell of the picture on each side, and one line above and
+  /// below the contents.
   static let border = Size(width: Metrics.column, height: Metrics.line)
 
   package override var isPlainContainer: Bool { false }
@@ -40,7 +40,7 @@ package final class PanelView: View {
   }
 }
 
-/// A view between a box and the views behind it, which it dims.
+/// A view between a panel and the rest of the screen, which it dims.
 package final class DimmingView: View {
   init(in system: System) {
     super.init(frame: .zero, in: system)

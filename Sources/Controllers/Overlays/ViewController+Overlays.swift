@@ -3,8 +3,9 @@
 extension ViewController {
   /// Presents a controller in a separate window: an alert, an action sheet, or a controller in a popover.
   ///
-  /// - Returns: `false` for any other controller, which has to be presented in the chain.
-  /// - Throws: a `ControllerException` if the controller is already in use or can't be shown this way.
+  /// - Returns: `true` if the controller was presented, or `false` if it has to be presented in the chain instead.
+  /// - Throws: a `ControllerException` if the controller is already in use or can't be presented in front of the
+  ///   window.
   final func presentInFront(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {

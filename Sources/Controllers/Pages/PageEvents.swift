@@ -1,4 +1,4 @@
-// The callbacks and questions that the data source and the delegate of a page view controller receive.
+// The callbacks and questions for the data source and the delegate of a page view controller.
 extension EventKind {
   package static let viewControllerBefore = EventKind(
     76, "viewControllerBefore", to: .dataSource, of: [pages], with: [.viewController],

@@ -7,7 +7,7 @@ extension Warning {
     )
   }
 
-  /// Warns that the controller has appeared without a page.
+  /// The warning that a page view controller has appeared without a page.
   ///
   /// Here: UIKit shows nothing and doesn't warn.
   static func noPages(_ container: PageViewController, at place: String?) -> Warning {

@@ -12,25 +12,25 @@ package enum PageOrientation: String, CaseIterable, Sendable {
   case vertical
 }
 
-/// The position of the spine, the line around which curling pages turn.
+/// The position of the spine, which is the line around which curling pages turn.
 package enum SpineLocation: String, CaseIterable, Sendable {
-  /// There is no spine: the pages scroll.
+  /// There is no spine, because the pages scroll.
   case none
-  /// The spine is at the left or top.
+  /// The spine is at the left edge or the top.
   case min
-  /// The spine is in the middle: two pages are visible at once.
+  /// The spine is in the middle, and two pages are visible at the same time.
   case mid
-  /// The spine is at the right or bottom.
+  /// The spine is at the right edge or the bottom.
   case max
 }
 
-/// The direction of a turn: to the next page or to the previous one.
+/// The direction of a turn, to the next or the previous page.
 package enum PageDirection: String, CaseIterable, Sendable {
   case forward
   case reverse
 }
 
 extension SpineLocation {
-  /// The number of pages that are visible at once.
+  /// The number of pages that are visible at the same time.
   var pageCount: Int { self == .mid ? 2 : 1 }
 }

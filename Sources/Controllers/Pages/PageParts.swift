@@ -1,6 +1,6 @@
 import Layout
 
-/// The views of a page view controller: the pages, and the dots of the page indicator below them.
+/// The views of a page view controller: the pages, and the page indicator below the pages.
 ///
 /// Here: the indicator is 37 points high, as in UIKit.
 final class PageParts {
@@ -18,7 +18,7 @@ final class PageParts {
     containerView.addSubview(content)
   }
 
-  /// Shows the page indicator, or removes it if `count` is `nil`.
+  /// Shows the page indicator with a number of dots, or removes the indicator if `count` is `nil`.
   func showIndicator(count: Int?, current: Int) {
     guard let count else {
       indicator?.removeFromSuperview()
@@ -42,14 +42,14 @@ final class PageParts {
 
   /// Returns the frame of a page in the content.
   ///
-  /// Here: if there are two pages, the spine takes up one column or line of the picture, and the first page ends at the
-  /// edge of a cell.
+  /// Here: the spine between two pages takes up one column or line of the picture, and the first page ends at the edge
+  /// of a cell.
   ///
   /// - Parameters:
   ///   - page: the controller that is the page.
-  ///   - index: the index of the page among the visible ones.
+  ///   - index: the index of the page among the visible pages.
   ///   - count: the number of visible pages.
-  ///   - orientation: whether the pages are next to each other or one above the other.
+  ///   - orientation: whether two pages are side by side or one above the other.
   /// - Returns: the frame, in points.
   func frame(of page: ViewController, at index: Int, of count: Int, _ orientation: PageOrientation) -> Rect {
     let whole = page.frame(in: content, at: containerView.statusBarOverlap)
@@ -73,7 +73,7 @@ final class PageParts {
 }
 
 extension PageViewController {
-  /// Lays out the views.
+  /// Lays out the pages and the indicator.
   final func arrangePages() {
     guard let parts else { return }
     parts.arrange()
@@ -86,7 +86,7 @@ extension PageViewController {
     }
   }
 
-  /// Adds the parts to a view that the script provided.
+  /// Adds the views of the pages and the indicator to the controller's view, which the script provided.
   final func installParts() {
     guard parts == nil, let loadedView else { return }
     let parts = PageParts(in: system)

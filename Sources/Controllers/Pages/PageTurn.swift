@@ -1,20 +1,22 @@
-/// A change of pages that isn't visible yet.
+/// A change of pages that hasn't become visible yet.
 struct PageChange {
   let direction: PageDirection
   let isAnimated: Bool
   let completion: ((Bool) -> Void)?
 }
 
-/// A turn, from its beginning to its end, that replaces the old pages with new ones.
+/// A turn that replaces the old pages with new ones, from its beginning to its end.
 final class PageTurn {
   let transition: Transition
   let direction: PageDirection
   /// The pages before and after the turn.
   ///
-  /// A page that remains is in both arrays.
+  /// A page that stays visible is in both arrays.
   let old: [ViewController]
   let new: [ViewController]
-  /// Whether the user turns the page, so that the delegate is notified.
+  /// Whether the user turns the page.
+  ///
+  /// If so, the delegate is notified.
   let isByHand: Bool
   let completion: ((Bool) -> Void)?
 
@@ -33,9 +35,9 @@ final class PageTurn {
 
 /// The outcome of the user's attempt to turn a page.
 package enum PageTurnResult {
-  /// The turn has begun, or the finger holds it open.
+  /// The turn has begun, and may still be held open by the finger.
   case begun
-  /// There is no data source that provides more pages.
+  /// The page view controller has no data source.
   case noDataSource
   /// The data source has no page in that direction.
   case noPage
@@ -44,7 +46,7 @@ package enum PageTurnResult {
 }
 
 extension [ViewController] {
-  /// Returns whether a controller is in the array.
+  /// Returns whether the array contains a controller.
   func holds(_ controller: ViewController) -> Bool { contains { $0 === controller } }
 
   /// Returns whether both arrays have the same controllers in the same order.

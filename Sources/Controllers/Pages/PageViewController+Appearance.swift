@@ -1,8 +1,9 @@
-// The appearance of the page view controller itself. Pages that were set while it was invisible are shown without a
-// turn.
+// How a page view controller itself appears. Pages that were set while it was invisible are shown without a turn.
 
 extension PageViewController {
-  /// Adds the pages before they receive `viewWillAppear`.
+  /// Prepares the pages.
+  ///
+  /// Called before they receive `viewWillAppear`.
   final func installPages() {
     guard appearance == .appearing, running == nil else { return }
     isInstalling = true
@@ -13,14 +14,16 @@ extension PageViewController {
     if indicatorIsDue { askIndicator() }
   }
 
-  /// Adds the pages' views after the pages have received `viewWillAppear`.
+  /// Adds the views of the pages.
+  ///
+  /// Called after the pages have received `viewWillAppear`.
   final func placeInstalled() {
     let installs = isInstalling
     isInstalling = false
     guard installs, appearance == .appearing, running == nil, let parts else { return }
     for page in shown where page.view.superview !== parts.content { parts.content.addSubview(page.view) }
     arrangePages()
-    // The overlap with the status bar can be determined only once the view is in the window.
+    // The overlap with the status bar is known only after the view has been added to the window.
     parts.containerView.setNeedsLayout()
   }
 
@@ -39,7 +42,7 @@ extension PageViewController {
     settleUnseenChildren()
   }
 
-  /// Replaces the pages without a turn if the controller isn't visible.
+  /// Replaces the pages without a turn if the page view controller isn't visible.
   final func settleWaiting() {
     guard appearance == .disappeared, running == nil, !isAskingSpine, let change = waiting else { return }
     waiting = nil

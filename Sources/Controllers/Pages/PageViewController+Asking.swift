@@ -1,19 +1,19 @@
-// Questions to the data source: it is asked for pages when they are needed, and for the number of pages in the
-// indicator.
+// Questions to the data source. It is asked for a page when the page is needed, and for the number of pages that the
+// indicator shows.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension PageViewController {
-  /// Returns the pages to which a turn would lead, or `nil` if there are none.
+  /// Returns the pages that a turn would show, or `nil` if there are none.
   final func pages(_ direction: PageDirection) -> [ViewController]? {
     if let known = neighbours[direction] { return known.isEmpty ? nil : known }
     return askForPages(direction)
   }
 
-  /// Asks for the pages to which a turn would lead, and for the backs that are visible during the turn.
+  /// Asks for the pages that a turn would show, and for the backs that are visible during the turn.
   ///
-  /// Here: a turn to half a spread isn't possible. Backs are requested and then released, because they are visible only
-  /// during a turn.
+  /// Here: if there are two pages side by side, a turn needs two more. The backs are requested and then released,
+  /// because they are visible only during the turn.
   final func askForPages(_ direction: PageDirection) -> [ViewController]? {
     guard let edge = direction == .forward ? shown.last : shown.first else { return nil }
     isAsking = true
@@ -41,8 +41,9 @@ extension PageViewController {
     return askObject(question, .object(page))
   }
 
-  /// Returns whether a turn may lead to a page: it isn't already visible and doesn't contain or present this
-  /// controller.
+  /// Returns whether a turn may show a page.
+  ///
+  /// A turn can't show a page that is already visible, or that contains or presents this controller.
   private func isFree(_ page: ViewController, besides found: [ViewController]) -> Bool {
     guard !shown.holds(page), !found.holds(page), !hangs(on: page) else {
       system.warn(.pageIsNotFree(page, in: self))
@@ -51,7 +52,7 @@ extension PageViewController {
     return true
   }
 
-  /// Discards the answers of the previous data source.
+  /// Discards the pages that the previous data source returned.
   package final func dataSourceChanged() {
     keep(PageNeighbours())
     indicatorIsDue = true
@@ -61,12 +62,12 @@ extension PageViewController {
   }
 }
 
-// The indicator. The data source is asked about it once after each change from code; a turn by the user only increases
-// or decreases the current page.
+// The page indicator. After each change from code, the data source is asked about the indicator once. A turn by the
+// user only changes the current page by one.
 extension PageViewController {
-  /// Asks for the number of pages and the current page.
+  /// Asks for the number of pages and for the current page.
   ///
-  /// Without both answers there is no indicator.
+  /// If the data source doesn't answer both questions, there is no indicator.
   final func askIndicator() {
     guard let parts else { return }
     indicatorIsDue = false
@@ -93,7 +94,7 @@ extension PageViewController {
 }
 
 extension PageControl {
-  /// The page view controller that the indicator belongs to.
+  /// The page view controller whose indicator this is, or `nil` if this isn't such an indicator.
   package var pageViewController: PageViewController? {
     guard let owner = nearestViewController as? PageViewController, owner.pageControl === self else { return nil }
     return owner

@@ -1,14 +1,15 @@
 import Layout
 
-// A tap at an edge or a drag across the page turns curling pages; scripts can configure both recognizers or move them
-// to another view. A drag, whose recognizer isn't exposed, or a touch of the indicator turns scrolled pages.
+// The user turns curling pages by a tap at an edge or a drag across the page. Scripts can configure the recognizers of
+// both gestures, and add them to another view. The user turns scrolled pages by a drag, whose recognizer scripts can't
+// access, or by a touch on the indicator.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension PageViewController {
   /// The gesture recognizers that turn curling pages, or an empty array if the pages scroll.
   ///
-  /// Reading this property loads the view, so the recognizers are available in `viewDidLoad`.
+  /// Reading this property loads the view, so that the recognizers are available in `viewDidLoad`.
   package final var gestureRecognizers: [GestureRecognizer] {
     loadViewIfNeeded()
     installParts()
@@ -16,7 +17,7 @@ extension PageViewController {
     return transitionStyle == .pageCurl ? recognizers : []
   }
 
-  /// The gesture recognizers, or `nil` if they haven't been created yet.
+  /// The gesture recognizers that turn curling pages, or `nil` if they haven't been created yet.
   package final var gestureRecognizersIfMade: [GestureRecognizer]? {
     recognizers.isEmpty ? nil : transitionStyle == .pageCurl ? recognizers : []
   }
@@ -33,21 +34,22 @@ extension PageViewController {
     }
   }
 
-  /// Handles a touch of the indicator.
+  /// Handles a touch on the page indicator.
   ///
-  /// A touch to the right of the middle turns to the next page, a touch to the left of it to the previous page.
+  /// A touch to the right of the middle turns to the next page, and a touch to the left of the middle turns to the
+  /// previous page.
   ///
-  /// - Parameter location: the location of the touch in the window's coordinates, in points.
-  /// - Returns: `true` if a page turns, otherwise `false`.
+  /// - Parameter location: the location of the touch in points, in window coordinates.
+  /// - Returns: `true` if the touch turns a page, otherwise `false`.
   package final func touchIndicator(at location: Point) -> Bool {
     guard let dots = pageControl else { return false }
     let isBack = location.x < dots.frameInWindow.center.x
     return turn(isBack ? .reverse : .forward) == .begun
   }
 
-  /// Returns the point at the middle of an edge, in the window's coordinates.
+  /// Returns the point in the middle of an edge, in window coordinates.
   ///
-  /// A touch there turns a curling page.
+  /// A tap at that point turns a curling page.
   package final func edge(_ direction: PageDirection, of view: View) -> Point {
     let frame = view.frameInWindow
     let (near, far) = (PageEdge.share / 2, 1 - PageEdge.share / 2)
@@ -59,9 +61,9 @@ extension PageViewController {
   }
 }
 
-/// The part of a view in which a tap turns the page.
+/// The area at each edge of a view in which a tap turns the page, as a fraction of the view.
 ///
-/// Here: a quarter of the view at either side.
+/// Here: the fraction is a quarter.
 private enum PageEdge {
   static let share = 0.25
 }
@@ -88,7 +90,8 @@ extension PageViewController: GestureTarget {
     }
   }
 
-  /// Returns the direction in which a tap turns, or `nil` if the tap isn't at an edge of the recognizer's view.
+  /// Returns the direction in which a tap turns the page, or `nil` if the tap isn't near an edge of the recognizer's
+  /// view.
   private func edge(at recognizer: GestureRecognizer) -> PageDirection? {
     guard let frame = recognizer.view?.frameInWindow, frame.width > 0, frame.height > 0 else { return nil }
     let place =
@@ -100,12 +103,14 @@ extension PageViewController: GestureTarget {
     return place >= 1 - PageEdge.share ? .forward : nil
   }
 
-  /// Returns the direction in which a swipe turns, or `nil` if it is across the pages.
+  /// Returns the direction in which a swipe turns the page, or `nil` if a swipe in this direction doesn't turn it.
   package final func direction(of swipe: SwipeDirection) -> PageDirection? {
     direction(along: Gesture.Movement.swipe(swipe).translation)
   }
 
-  /// Returns the direction in which a drag turns: a finger that moves left or up turns to the next page.
+  /// Returns the direction in which a drag turns the page.
+  ///
+  /// A drag to the left or upwards turns to the next page.
   private func direction(along translation: Point) -> PageDirection? {
     let (along, across) =
       navigationOrientation == .horizontal ? (translation.x, translation.y) : (translation.y, translation.x)
@@ -113,7 +118,9 @@ extension PageViewController: GestureTarget {
     return along < 0 ? .forward : .reverse
   }
 
-  /// Returns whether a drag covers at least half of the page; after a shorter drag the page falls back.
+  /// Returns whether a drag covers at least half of the page.
+  ///
+  /// After a shorter drag, the page falls back.
   private func goesFar(_ movement: Gesture.Movement, on recognizer: GestureRecognizer) -> Bool {
     guard let size = parts?.content.bounds.size else { return false }
     return switch navigationOrientation {

@@ -1,15 +1,16 @@
-// The cache of scrolled pages, as in UIKit at that time. To be ready for the next drag, UIKit requests the previous and
-// the next page in advance and keeps them. If code changes to any other page with animation, the cache isn't refreshed,
-// so the next turn by a finger shows a stale neighbor. The workaround is to set the same page again without animation.
+// The cache of scrolled pages, as UIKit had it at that time. UIKit requests the previous and the next page in advance
+// and keeps them, so that it is ready for the next drag. When code changes to another page with animation, UIKit
+// doesn't refresh this cache, so the user's next drag shows a stale neighbor. To work around this, apps set the same
+// page again without animation.
 //
-// Here: unless `keepsStaleNeighbours` is set, a page view controller doesn't keep pages, and asks for a page only when
-// it is needed.
+// Here: a page view controller keeps pages only if `keepsStaleNeighbours` is set. Otherwise, it requests a page when
+// the page is needed.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
-/// The pages that are kept ready in each direction.
+/// The pages that are kept ready, in each direction.
 ///
-/// The value is `nil` if the pages haven't been requested yet, and an empty array if there are none.
+/// An array is `nil` if the pages haven't been requested yet, and empty if there are none.
 struct PageNeighbours {
   var before: [ViewController]?
   var after: [ViewController]?
@@ -25,7 +26,7 @@ struct PageNeighbours {
 extension PageViewController {
   private var keepsNeighbours: Bool { keepsStaleNeighbours && transitionStyle == .scroll }
 
-  /// Requests the missing neighbors once the device is idle.
+  /// Requests the neighbors that are missing, as soon as the device is idle.
   final func askForNeighbours() {
     guard keepsNeighbours, hasDelegate else { return }
     system.afterLayout { [self] in askForMissingNeighbours() }
@@ -43,7 +44,9 @@ extension PageViewController {
     }
   }
 
-  /// Keeps the old pages as neighbors on the other side after the user has turned the page.
+  /// Keeps the old pages as neighbors in the opposite direction.
+  ///
+  /// Called after the user has turned the page.
   final func shiftNeighbours(_ direction: PageDirection, from old: [ViewController]) {
     guard keepsNeighbours else { return keep(PageNeighbours()) }
     var shifted = PageNeighbours()
@@ -51,9 +54,9 @@ extension PageViewController {
     keep(shifted)
   }
 
-  /// Updates the neighbors when code sets the pages.
+  /// Updates the neighbors for pages that code is about to set.
   ///
-  /// Call this before setting the pages.
+  /// Call this before the pages are set.
   final func noteNeighbours(of pages: [ViewController], animated: Bool) {
     guard keepsNeighbours, animated else { return keep(PageNeighbours()) }
     for direction in [PageDirection.forward, .reverse] {
@@ -62,7 +65,7 @@ extension PageViewController {
     }
   }
 
-  /// Replaces the pages that are kept.
+  /// Replaces the pages that are kept ready.
   final func keep(_ new: PageNeighbours) {
     let before = neighbours.all
     guard !before.isEmpty || !new.all.isEmpty else {
@@ -82,7 +85,7 @@ extension PageViewController {
     }
   }
 
-  /// Releases a page that another page view controller now keeps.
+  /// Releases a page that another page view controller keeps ready now.
   private func drop(_ page: ViewController) {
     if neighbours.before?.holds(page) ?? false { neighbours.before = nil }
     if neighbours.after?.holds(page) ?? false { neighbours.after = nil }

@@ -1,4 +1,4 @@
-// Options of a page view controller that can't be changed once it shows a page.
+// Options of a page view controller. They can't be changed after it has been given a page.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
@@ -8,8 +8,8 @@ extension PageViewController {
 
   /// Whether a page has another page on its back.
   ///
-  /// If the spine is in the middle, the value is always `true`. Otherwise the back is visible only while the page
-  /// turns.
+  /// If the spine is in the middle, the value is always `true`. Otherwise, the page on the back is visible only during
+  /// a turn.
   package final var isDoubleSided: Bool { spineLocation == .mid || (hasBacks && transitionStyle == .pageCurl) }
 
   /// Sets the transition style.
@@ -30,7 +30,7 @@ extension PageViewController {
 
   /// Sets the spine location of curling pages.
   ///
-  /// This has no effect on pages that scroll.
+  /// The value has no effect on pages that scroll.
   ///
   /// - Throws: a `ControllerException` if the view is loaded or pages have been set.
   package final func choose(_ spine: SpineLocation) throws(ControllerException) {
@@ -47,9 +47,9 @@ extension PageViewController {
     interPageSpacing = max(0, spacing)
   }
 
-  /// Sets whether pages have another page on their back.
+  /// Sets whether a page has another page on its back.
   ///
-  /// - Throws: a `ControllerException` if pages would become single-sided although the spine is in the middle.
+  /// - Throws: a `ControllerException` if the value is `false` although the spine is in the middle.
   package final func setDoubleSided(_ isDoubleSided: Bool) throws(ControllerException) {
     guard isDoubleSided || spineLocation != .mid || isAskingSpine else {
       throw ControllerException(.oneSidedSpread(displayName))

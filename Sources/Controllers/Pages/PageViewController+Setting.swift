@@ -1,16 +1,16 @@
-// Sets the pages from code. `viewControllers` changes at once. The views change at once if the controller is on the
-// screen and no turn is running, otherwise as soon as possible.
+// How code sets the pages. `viewControllers` changes at once. The views change at once if the controller is on the
+// screen and no turn is running, and otherwise as soon as possible.
 
 extension PageViewController {
   /// Sets the pages without notifying the delegate.
   ///
   /// - Parameters:
-  ///   - controllers: one page, or two pages around a spine in the middle. If the pages are double-sided and the change
-  ///     is animated, two controllers are required: the page and its back.
+  ///   - controllers: one page, or two pages if the spine is in the middle. If the pages are double-sided and the
+  ///     change is animated, two controllers are required: the page and its back.
   ///   - direction: the direction of the turn.
-  ///   - animated: whether the pages turn.
-  ///   - completion: called after all did callbacks with a value that says whether the change became visible.
-  /// - Throws: a `ControllerException` if UIKit would refuse the pages. In that case nothing has changed.
+  ///   - animated: whether the change is shown as a turn.
+  ///   - completion: called after all `did…` callbacks. The argument says whether the change became visible.
+  /// - Throws: a `ControllerException` if UIKit refuses the pages. In that case, nothing changes.
   package final func setViewControllers(
     _ controllers: [ViewController], direction: PageDirection = .forward, animated: Bool = false,
     completion: ((Bool) -> Void)? = nil
@@ -42,7 +42,9 @@ extension PageViewController {
     for controller in controllers { try checkDepth(adding: controller) }
   }
 
-  /// Returns the permitted numbers of pages: backs are needed only if they become visible during the turn.
+  /// Returns the permitted numbers of pages.
+  ///
+  /// The back of a page is required only if it becomes visible during the turn.
   private func requiredCounts(animated: Bool) -> ClosedRange<Int> {
     if isAskingSpine { return 1...2 }
     if spineLocation == .mid { return 2...2 }
@@ -50,7 +52,7 @@ extension PageViewController {
     return animated ? 2...2 : 1...2
   }
 
-  /// Shows the new pages as soon as possible, and drops a change that is already waiting.
+  /// Shows the new pages as soon as possible, and discards a change that is already waiting.
   final func wait(for change: PageChange) {
     let replaced = waiting
     waiting = change
@@ -60,10 +62,10 @@ extension PageViewController {
   }
 }
 
-// Both halves of joining are sent together, as are both halves of leaving, because the user can turn back to a page
-// that has left.
+// `willMove` and `didMove` are sent together when a page joins, and also when it leaves, because the user can turn back
+// to a page that has left.
 extension PageViewController {
-  /// Adds a page as a child unless it already is one.
+  /// Adds a page as a child, unless it already is a child.
   final func join(_ page: ViewController) {
     guard page.parentLink !== self else { return }
     take(page)
@@ -71,7 +73,7 @@ extension PageViewController {
     if page.parentLink === self { page.didMove(toParent: self) }
   }
 
-  /// Removes all children except the current pages and those that are visible or about to appear.
+  /// Removes the children that are neither current pages nor visible or appearing.
   final func partStrays() {
     while let stray = children.first(where: { isStray($0) }) {
       stray.willMove(toParent: nil)

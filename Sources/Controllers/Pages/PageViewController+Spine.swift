@@ -1,12 +1,13 @@
-// The spine may move when the interface rotates. The delegate of curling pages is asked, and may set pages that fit.
+// The spine can move when the interface rotates. The delegate is asked for its location, and can set pages that fit.
+// This applies only to curling pages.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension PageViewController {
-  /// Asks the delegate for the spine location in an orientation, and moves the spine there.
+  /// Asks the delegate for the location of the spine in an orientation, and moves the spine to that location.
   ///
-  /// Call this before the interface rotates. If the number of pages doesn't fit the answer, a warning is logged and the
-  /// spine doesn't move.
+  /// Call this before the interface rotates. If the number of pages doesn't fit the location, a warning is logged and
+  /// the spine doesn't move.
   final func askForSpine(in orientation: InterfaceOrientation) {
     guard transitionStyle == .pageCurl, hasDelegate, !isAskingSpine else { return }
     running?.transition.hurry()

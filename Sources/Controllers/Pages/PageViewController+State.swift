@@ -1,4 +1,4 @@
-// The state that affects a page view controller's decisions but isn't visible in its properties.
+// The hidden state that affects the decisions of a page view controller.
 
 extension PageViewController {
   static let hiddenStateOfPageViewController = HiddenState(PageViewController.self) { pages, notes in

@@ -1,29 +1,31 @@
 import Layout
 
-// The views are updated after the pages, and a finger may turn the pages. Only one turn runs at a time. A change from
-// code during a turn finishes the turn first (or cancels it, if a finger holds it open), and a finger can't begin a
-// turn during another one.
+// Code or the user can turn the pages, and the views are updated afterwards. Only one turn runs at a time. If code
+// changes the pages during a turn, that turn is finished first, or canceled if the user's finger holds it open. The
+// user can't begin a turn during another one.
 //
-// A turn from code sets the pages first and then shows them. A turn by a finger asks the data source, notifies the
-// delegate and adds the new pages as children; they become the current pages when the turn is finished. After the turn,
-// children that are neither visible nor current pages are removed, the delegate is notified of the end, and the
-// completion handler runs.
+// When code turns the pages, it sets the pages first, and then they are shown. When the user turns the page, the data
+// source is asked, the delegate is notified, and the new pages are added as children. They become the current pages
+// when the turn is finished. After any turn, children that are neither visible nor current pages are removed, the
+// delegate is notified of the end, and the completion handler runs.
 //
-// Source: "View Controllers" (Programming iOS 6); orders recorded.
+// Sources: "View Controllers" (Programming iOS 6); for the order of the events, recordings of UIKit.
 
 extension PageViewController: TransitionDriver {
   var place: ModelObject? { self }
 
-  /// Whether the pages are on the screen or about to appear there.
+  /// Whether the pages are on the screen or appearing.
   final var isSeen: Bool { loadedView != nil && appearance.isComing }
 
   var showsArriving: Bool { isSeen }
 
-  /// Shows the pages that were set, and again if callbacks set other pages.
+  /// Shows the pages that have been set.
+  ///
+  /// Repeats this if callbacks set other pages.
   final func followPages() {
     while isSeen, running == nil, !isInstalling, !isSendingAppearanceCallback, !isAskingSpine, let change = waiting {
       if let unloaded = viewControllers.first(where: { !$0.isViewLoaded }) {
-        // The view's callbacks may set other pages.
+        // The callbacks of the view may set other pages.
         unloaded.loadViewIfNeeded()
         continue
       }
@@ -47,11 +49,11 @@ extension PageViewController: TransitionDriver {
     begin(turn)
   }
 
-  /// Turns to the next or the previous page, as a finger does.
+  /// Turns to the next or the previous page, as if the user had turned it.
   ///
   /// - Parameters:
   ///   - direction: the direction of the turn.
-  ///   - isHeld: whether the finger holds the turn open.
+  ///   - isHeld: whether the user's finger holds the turn open.
   /// - Returns: the outcome of the attempt.
   @discardableResult
   package final func turn(_ direction: PageDirection, isHeld: Bool = false) -> PageTurnResult {
@@ -84,7 +86,7 @@ extension PageViewController: TransitionDriver {
     begin(turn)
   }
 
-  /// Whether the user may turn a page now.
+  /// Whether the user can currently turn a page.
   private var mayTurn: Bool {
     appearance == .appeared && running == nil && waiting == nil && !isAsking && !isAskingSpine
       && !shown.isEmpty && shown.isSame(as: viewControllers) && shown.allSatisfy { $0.appearance == .appeared }
@@ -125,7 +127,7 @@ extension PageViewController {
   func removeViews(of transition: Transition) {
     guard let turn = running else { return }
     if turn.isByHand, !transition.isCancelled {
-      // Pages that have been set in the meantime are shown next.
+      // Pages that have been set in the meantime are shown afterwards.
       if waiting == nil { viewControllers = turn.new }
       shown = turn.new
       if turn.transition.isAnimated { moveIndicator(turn.direction) }
@@ -156,12 +158,14 @@ extension PageViewController {
     running.map { $0.transition.isInteractive && $0.transition.phase == .underWay } ?? false
   }
 
-  /// Turns the page, because the finger has moved far enough.
+  /// Finishes the turn, because the finger has moved far enough.
   package final func finishInteractiveTurn() {
     if isHeldOpen { running?.transition.finish() }
   }
 
-  /// Cancels the turn, because the finger has moved back; the pages are unchanged.
+  /// Cancels the turn, because the finger has moved back.
+  ///
+  /// The pages are unchanged.
   package final func cancelInteractiveTurn() {
     if isHeldOpen { running?.transition.cancel() }
   }

@@ -1,4 +1,4 @@
-// A turn in its middle, as the user sees it.
+// The middle of a turn, as the user sees it.
 
 extension PageViewController {
   /// The running turn, or `nil` if no page is turning.
@@ -10,8 +10,8 @@ extension PageViewController {
         leaving: from, arriving: to, motion: motion(turn.direction), spacing: interPageSpacing,
         progress: turn.transition.progress)
     }
-    // The leaf is upright on the spine: one side still shows the old page, and the other side already shows the new
-    // one.
+    // The leaf is upright on the spine. The side that it left already shows the new page, and the other side still
+    // shows the old page.
     let isForward = turn.direction == .forward
     let (leaving, arriving) = isForward ? (turn.old[0], turn.new[1]) : (turn.old[1], turn.new[0])
     let unseen = isForward ? [turn.old[1], turn.new[0]] : [turn.old[0], turn.new[1]]

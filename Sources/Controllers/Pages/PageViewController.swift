@@ -1,11 +1,10 @@
 import Layout
 
-/// Shows one of many pages, or two side by side, and lets the user turn to the next or the previous page.
+/// Shows one page, or two pages side by side, and lets the user turn to the next or the previous page.
 ///
-/// The controller doesn't hold the other pages: the data source is asked for a page when it is needed.
-/// `viewControllers` contains the pages that are visible while none is being turned. If code sets the pages, the array
-/// changes at once; if a finger turns a page, the array changes when the turn is finished. See
-/// `PageViewController+Turning.swift`.
+/// The controller doesn't hold the other pages: it asks the data source for a page when the page is needed. If code
+/// sets the pages, `viewControllers` changes at once. If the user turns a page, it changes when the turn is finished.
+/// See `PageViewController+Turning.swift`.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package class PageViewController: ViewController {
@@ -13,7 +12,7 @@ package class PageViewController: ViewController {
   override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
-  // Options that can't be changed once pages are shown.
+  // Options that can't be changed after pages have been set.
   package internal(set) final var transitionStyle = PageTransitionStyle.pageCurl
   package internal(set) final var navigationOrientation = PageOrientation.horizontal
   /// The space between scrolled pages while they move, in points.
@@ -21,38 +20,40 @@ package class PageViewController: ViewController {
   final var curlSpine = SpineLocation.min
   final var hasBacks = false
 
-  /// Whether scrolled pages are requested in advance and kept, even if they are stale after an animated change.
+  /// Whether scrolled pages are requested in advance and kept, even if they become stale through an animated change.
   ///
-  /// Here: off by default; see `PageViewController+Neighbours.swift`.
+  /// Here: the default is `false`. See `PageViewController+Neighbours.swift`.
   package final var keepsStaleNeighbours = false
 
-  /// The pages while none is being turned: one page, two in reading order, or none if they haven't been set yet.
+  /// The current pages: one page, two pages in reading order, or an empty array if they haven't been set.
   package internal(set) final var viewControllers: [ViewController] = []
 
-  /// The controllers whose views are in the content, or were the last ones in it.
+  /// The controllers whose views are in the content, or were the last ones there.
   final var shown: [ViewController] = []
-  /// A page change from code that isn't visible yet.
+  /// A change of pages that code has made and that isn't visible yet, or `nil` if there is none.
   final var waiting: PageChange?
-  /// The completion handlers of changes that become visible when this controller itself appears.
+  /// The completion handlers of changes that become visible when the page view controller itself appears.
   final var absorbed: [(Bool) -> Void] = []
   final var running: PageTurn?
-  /// Whether the controller is about to appear and its pages haven't been added yet.
+  /// Whether the page view controller is appearing and its pages haven't been added yet.
   final var isInstalling = false
-  /// The outcome of the user's most recent attempt to turn a page.
+  /// The outcome of the user's most recent attempt to turn a page, or `nil` if there was none.
   package final var lastTurn: PageTurnResult?
-  /// Whether the data source is being asked.
+  /// Whether the data source is currently being asked for pages.
   final var isAsking = false
-  /// Whether the delegate is being asked for the spine location; it may then set any number of pages.
+  /// Whether the delegate is being asked for the location of the spine.
+  ///
+  /// Meanwhile, it can set any number of pages.
   final var isAskingSpine = false
   final var neighbours = PageNeighbours()
-  /// Whether the data source has to be asked about the indicator.
+  /// Whether the data source has to be asked about the indicator again.
   final var indicatorIsDue = true
   final var parts: PageParts?
   final var recognizers: [GestureRecognizer] = []
 
   deinit {
     disown(recognizers)
-    // A view may outlive its controller if a script retains it.
+    // The view may exist longer than its controller if a script retains the view.
     parts?.containerView.arrange = {}
     for page in neighbours.all { page.keeper = nil }
   }

@@ -1,6 +1,8 @@
 extension System {
-  /// The page view controller in front: the innermost one on the path to the frontmost controller, or else a visible
-  /// one outside that path.
+  /// The page view controller in front, or `nil` if none is visible.
+  ///
+  /// This is the innermost one on the path to the frontmost controller. If there is none on that path, it is another
+  /// visible one.
   package var frontPageViewController: PageViewController? {
     let path = frontPath
     if let pages = path.lazy.compactMap({ $0.controller as? PageViewController }).last { return pages }

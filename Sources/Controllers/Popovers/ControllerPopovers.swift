@@ -1,4 +1,4 @@
-// Presentation in a popover, and the dismissal of such a popover.
+// Presents controllers in popovers, and dismisses these popovers.
 
 /// The popovers that a controller has opened or that show it.
 struct ControllerPopovers: ControllerPart {
@@ -11,10 +11,11 @@ extension ViewController {
 }
 
 extension ControllerPopovers {
-  /// Presents a controller whose style is `popover`.
+  /// Presents a controller in a popover, if its style is `popover`.
   ///
-  /// - Returns: `false` for any other style.
-  /// - Throws: a `ControllerException` on a phone, without a visible anchor, or if the controller is already in use.
+  /// - Returns: `true` if the controller was presented, or `false` if it has another style.
+  /// - Throws: a `ControllerException` if the device is a phone, if there is no visible anchor, or if the controller is
+  ///   already in use.
   func presentInPopover(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
@@ -33,12 +34,12 @@ extension ControllerPopovers {
     return true
   }
 
-  /// Dismisses the popover that this controller, or a container around it, has presented.
+  /// Dismisses the popover that this controller or a container around it has presented.
   func dismissPopoverOfItsOwn(animated: Bool, completion: (() -> Void)?) -> Bool {
     dismiss(popoverOfItsOwn, animated: animated, completion: completion)
   }
 
-  /// Dismisses the popover in which this controller was presented.
+  /// Dismisses the popover in which this controller or a container around it was presented.
   func dismissPopoverAround(animated: Bool, completion: (() -> Void)?) -> Bool {
     dismiss(popoverAround, animated: animated, completion: completion)
   }

@@ -1,8 +1,8 @@
 import Layout
 
-/// The anchor of a popover: a bar button item, or a rectangle of a view.
+/// The anchor at which a popover points: a bar button item, or a rectangle in a view.
 package struct PopoverAnchor {
-  /// The item or view, or `nil` if it has been released.
+  /// The item or the view, or `nil` if it has been released.
   package private(set) weak var source: ModelObject?
   /// The rectangle in the view's coordinates, in points, or `nil` for the whole view.
   package let rect: Rect?
@@ -13,13 +13,13 @@ package struct PopoverAnchor {
     rect = nil
   }
 
-  /// Creates an anchor at a view or a part of it.
+  /// Creates an anchor at a view or at a part of a view.
   package init(_ view: View, rect: Rect? = nil) {
     source = view
     self.rect = rect
   }
 
-  /// The anchor's rectangle in the window, in points, or `nil` if the anchor isn't visible.
+  /// The anchor's rectangle in points, in window coordinates, or `nil` if the anchor isn't visible.
   package var rectInWindow: Rect? {
     switch source {
     case let view as View: view.window == nil ? nil : view.convertToWindow(rect ?? view.bounds)
@@ -28,14 +28,16 @@ package struct PopoverAnchor {
     }
   }
 
-  /// The bar that contains the anchor's item.
+  /// The bar that contains the anchor's item, or `nil` if there is none.
   ///
-  /// The user can still touch the bar's other items.
+  /// While the popover is visible, the user can touch the other items in this bar.
   package var bar: View? { (source as? BarButtonItem)?.slot?.bar }
 }
 
 extension BarButtonItem {
-  /// The bar in a window that shows the item, and the item's frame in that bar.
+  /// The bar in a window that shows the item, and the frame of the item in that bar.
+  ///
+  /// `nil` if no bar shows it.
   fileprivate var slot: (bar: View, frame: Rect)? {
     for owner in owners {
       let bars = (owner as? NavigationItem)?.owners ?? [owner]

@@ -1,18 +1,18 @@
 import Layout
 
-// The life of a popover. When it is presented, its content's view is loaded, the content receives `viewWillAppear`, and
-// its view is added to the box. At the end of the turn or of the animation, the content receives `viewDidAppear`. A
-// dismissal is the reverse. After a touch outside, the delegate is asked whether the popover may be dismissed, and is
-// notified once the popover is gone. A dismissal from code doesn't notify the delegate.
+// How a popover proceeds. When it is presented, the content's view is loaded, the content receives `viewWillAppear`,
+// and the view is added to the box. At the end of the turn or of the animation, the content receives `viewDidAppear`. A
+// dismissal works the other way around. After a touch outside the popover, the delegate is asked whether the popover
+// may be dismissed, and is notified when it has disappeared. A dismissal from code doesn't notify the delegate.
 //
-// Sources: "View Controllers" (Programming iOS 6); recorded.
+// Sources: "View Controllers" (Programming iOS 6), recordings of UIKit.
 
 extension PopoverController {
   /// Sets the content.
   ///
-  /// If the popover is visible, the new content replaces the old one at once.
+  /// If the popover is visible, the new content replaces the old content at once.
   ///
-  /// - Throws: a `ControllerException` on a phone, or if the controller is `nil` or in use elsewhere.
+  /// - Throws: a `ControllerException` if the device is a phone, or if the controller is `nil` or in use elsewhere.
   package func setContentViewController(_ controller: ViewController?) throws(ControllerException) {
     guard controller !== content else { return }
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
@@ -34,14 +34,17 @@ extension PopoverController {
     old?.popovers.endOwnPresentation()
   }
 
-  /// Presents the popover, or moves it if it is already visible.
+  /// Presents the popover.
+  ///
+  /// If the popover is already visible, moves it to the anchor.
   ///
   /// - Parameters:
-  ///   - anchor: the anchor, which must be in a window.
+  ///   - anchor: the element at which the popover points. It must be in a window.
   ///   - directions: the directions in which the arrow may point.
   ///   - animated: whether the presentation is animated.
-  ///   - completion: called once the content has appeared.
-  /// - Throws: a `ControllerException` on a phone, or if there is no content or the anchor isn't in a window.
+  ///   - completion: called after the content has appeared.
+  /// - Throws: a `ControllerException` if the device is a phone, if there is no content, or if the anchor isn't in a
+  ///   window.
   package func present(
     from anchor: PopoverAnchor?, directions: [PanelView.Arrow.Direction] = PanelView.Arrow.Direction.allCases,
     animated: Bool, completion: (() -> Void)? = nil
@@ -58,7 +61,7 @@ extension PopoverController {
     if let completion { completions.append(completion) }
     guard phase == .away else { return phase == .shown ? complete() : () }
     content.loadViewIfNeeded()
-    // The content's callbacks may have presented the popover or moved the content elsewhere.
+    // The content's callbacks may have presented the popover, or moved the content elsewhere.
     guard phase == .away, self.content === content, let application = system.application else { return }
     phase = .coming
     let others = application.overlays.compactMap { $0 as? PopoverController }
@@ -82,13 +85,13 @@ extension PopoverController {
       Transition(from: content.presenting.topmostPresented, to: nil, family: .cover, animated: animated, driver: self))
   }
 
-  /// Dismisses the popover at once, before any other change.
+  /// Dismisses the popover at once, because something else is about to change.
   func dismissAtOnce() {
     dismiss(animated: false)
     transition?.hurry()
   }
 
-  /// Releases the popover's content, which moves elsewhere.
+  /// Releases the popover's content, because it moves elsewhere.
   func letGo(of controller: ViewController) {
     dismissAtOnce()
     content = nil
@@ -152,13 +155,13 @@ extension PopoverController: TransitionDriver {
 }
 
 extension ControllerPopovers {
-  /// Ends and unlinks the controller's presentation, because the controller leaves its position.
+  /// Ends the presentation of this controller and unlinks it from its presenter, because it moves to another position.
   fileprivate func endOwnPresentation() {
     guard let presentation = owner.presentation else { return }
     presentation.end()
     presentation.unlink()
   }
 
-  /// Whether the controller isn't in use anywhere.
+  /// Whether the controller has no parent, presenter, window or popover.
   var isFree: Bool { owner.parentLink == nil && !owner.presenting.isPresentedOrRoot && owner.ownPopover == nil }
 }

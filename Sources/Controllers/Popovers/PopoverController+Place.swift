@@ -1,6 +1,6 @@
 import Layout
 
-// The position of a popover, and the effect of a touch outside it.
+// The position of a popover, and the effect of touches outside the popover.
 
 extension PopoverController: Overlay {
   package var level: OverlayLevel { .popover }
@@ -22,7 +22,8 @@ extension PopoverController: Overlay {
     for view in inside.subviews { view.frame = inside.bounds }
   }
 
-  /// Whether touches reach a view: the passthrough views, and the bar of the anchor with its other items, receive them.
+  /// Returns whether touches reach a view behind the popover: a passthrough view, or the bar that contains the anchor's
+  /// item.
   package func letsThrough(_ view: View) -> Bool {
     let open = passthroughViews + [anchor?.bar].compactMap { $0 }
     return open.contains { view.isDescendant(of: $0) } && box.frame.intersection(view.frameInWindow) == nil
@@ -44,16 +45,16 @@ extension PopoverController: Overlay {
 }
 
 extension ViewController {
-  /// The default size of a content in a popover, in points.
+  /// The default size of the content of a popover, in points.
   ///
-  /// The size is limited to the space on the screen. Source: recorded.
+  /// The size is limited to the space on the screen. Source: recordings of UIKit.
   package static let sizeForPopovers = Size(width: 320, height: 1100)
 }
 
 extension ControllerPopovers {
   /// The controller's preferred size in a popover, in points.
   ///
-  /// For a stack, this is the size of the top controller plus the bar.
+  /// For a navigation controller, this is the size of the top controller, increased by the height of the bar.
   fileprivate var sizeInPopover: Size {
     guard owner.contentSizeForViewInPopover == ViewController.sizeForPopovers else {
       return owner.contentSizeForViewInPopover
@@ -61,8 +62,9 @@ extension ControllerPopovers {
     return owner.asContainer?.sizeOfContentInPopover ?? owner.contentSizeForViewInPopover
   }
 
-  /// Whether touches outside the popover are ignored, because the controller or its child in front is modal in the
-  /// popover or presents a controller.
+  /// Whether touches outside the popover are ignored.
+  ///
+  /// This is so if the controller, or the child in front of it, is modal in the popover or presents another controller.
   fileprivate var staysInPopover: Bool {
     owner.isModalInPopover || owner.presentation != nil || owner.frontChild?.popovers.staysInPopover == true
   }

@@ -1,4 +1,4 @@
-// The state that affects a popover's decisions but isn't visible in its properties.
+// The hidden state that affects the decisions of a popover.
 
 extension PopoverController {
   static let hiddenStateOfPopoverController = HiddenState(PopoverController.self) { popover, notes in

@@ -2,12 +2,11 @@ import Layout
 
 /// Shows a controller in a box with an arrow, in front of the screen.
 ///
-/// A popover isn't a view controller and isn't part of the chain of presentations: no controller disappears because of
-/// it. Its content receives appearance callbacks. A touch outside the popover dismisses it.
+/// A popover isn't a view controller and isn't part of the chain of presentations, so no controller disappears when it
+/// appears. Its content receives appearance callbacks. A touch outside the popover dismisses it.
 ///
-/// Here: the application retains a visible popover, whereas in UIKit the creator of the popover has to. Source: "View
-/// Controllers"
-/// (Programming iOS 6).
+/// Here: the application retains a visible popover. In UIKit, the code that created the popover has to retain it.
+/// Source: "View Controllers" (Programming iOS 6).
 package final class PopoverController: ModelObject {
   package override class var className: String { "PopoverController" }
 
@@ -15,12 +14,12 @@ package final class PopoverController: ModelObject {
   package let subject: Subject
   /// The views behind the popover that still receive touches.
   package var passthroughViews: [View] = []
-  /// The size of the content, in points, or `nil` for the content's preferred size.
+  /// The size of the content in points, or `nil` if the content's preferred size applies.
   package var popoverContentSize: Size? {
     didSet { overlayWindow.setNeedsLayout() }
   }
 
-  /// The stage of a popover's presentation.
+  /// The phase of a popover, from its presentation to its dismissal.
   enum Phase {
     case away
     case coming
@@ -30,22 +29,27 @@ package final class PopoverController: ModelObject {
 
   package internal(set) var content: ViewController?
   var phase = Phase.away
-  /// The anchor of the most recent presentation.
+  /// The anchor of the most recent presentation, or `nil` if there was none.
   package internal(set) var anchor: PopoverAnchor?
-  /// The anchor's rectangle when it was last visible, in the window's coordinates.
+  /// The anchor's rectangle when the anchor was last visible, in window coordinates, or `nil` if it hasn't been
+  /// visible.
   var anchorRect: Rect?
   var directions = PanelView.Arrow.Direction.allCases
   var transition: Transition?
-  /// Whether the user dismissed the popover, so that the delegate has to be notified.
+  /// Whether the user dismissed the popover.
+  ///
+  /// If so, the delegate has to be notified.
   var isDismissedByTouch = false
   var completions: [() -> Void] = []
   /// The controller that presented the content, or `nil` if the script created the popover.
   weak var presenter: ViewController?
   /// The source of the segue to the content, or `nil` if code created the popover.
   weak var segueSource: ViewController?
-  /// The split view controller whose master the popover shows; the master remains a child of the split view controller.
+  /// The split view controller whose master the popover shows, or `nil` for any other popover.
   ///
-  /// Not retained: the split view controller holds the popover, and clears the link when it is released.
+  /// The master remains a child of the split view controller.
+  ///
+  /// Not retained, because the split view controller holds the popover and clears the link when it is released.
   unowned var masterOwner: ViewController?
   /// Whether a callback dismissed the popover before it had appeared.
   var isUnwanted = false
@@ -53,7 +57,7 @@ package final class PopoverController: ModelObject {
   let inside: View
   package private(set) lazy var overlayWindow = OverlayWindow(of: self, in: system)
 
-  /// Creates a popover without a content.
+  /// Creates a popover without content.
   package override init(in system: System) {
     let kind = system.kind(named: PopoverController.className)
     subject = Subject(name: kind.id, number: kind.nextNumber())
@@ -83,10 +87,10 @@ package final class PopoverController: ModelObject {
   /// Whether the popover is visible or appearing.
   package var isPopoverVisible: Bool { phase == .coming || phase == .shown }
 
-  /// The direction of the popover's arrow, or `nil` if there is none.
+  /// The direction in which the popover's arrow points, or `nil` if the popover isn't visible or has no arrow.
   package var popoverArrowDirection: PanelView.Arrow.Direction? { isPopoverVisible ? box.arrow?.direction : nil }
 
-  /// The controller that the popover shows.
+  /// The controller that the popover shows, or `nil` if there is none.
   package var contentViewController: ViewController? { content }
 
   /// Records a callback in the trace and sends it to the delegate, if there is one.

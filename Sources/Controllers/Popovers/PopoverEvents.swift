@@ -1,4 +1,4 @@
-// The callbacks and questions that the delegate of a popover receives.
+// The callbacks and questions for the delegate of a popover.
 extension EventKind {
   package static let shouldDismiss = EventKind(
     139, "shouldDismiss", to: .delegate, of: [popovers], answer: .flag,

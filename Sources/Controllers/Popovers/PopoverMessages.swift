@@ -1,6 +1,6 @@
 // Warnings that UIKit writes to the console.
 extension Warning {
-  /// Warns that a second popover appears.
+  /// The warning that a second popover appears while another one is visible.
   ///
   /// Here: UIKit shows both popovers without a warning, although its guidelines allow only one.
   static func secondPopover(_ popover: PopoverController, beside other: PopoverController) -> Warning {

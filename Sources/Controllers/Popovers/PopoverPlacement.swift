@@ -2,19 +2,19 @@ import Layout
 
 /// The position of a popover and its arrow.
 package struct PopoverPlacement {
-  /// The frame of the whole box in the window's coordinates, in points.
+  /// The frame of the whole box in points, in window coordinates.
   package let frame: Rect
   /// The arrow, or `nil` if there is no anchor.
   package let arrow: PanelView.Arrow?
 
   /// Places a box below, above, to the right or to the left of an anchor.
   ///
-  /// The first side with enough space is used, or else the side with the most space.
+  /// The first side that has enough space is used. If no side has, the side with the most space is used.
   ///
   /// - Parameters:
-  ///   - size: the preferred size of the box, in points. The box is smaller if there is less space.
-  ///   - anchor: the anchor's rectangle in the window's coordinates, or `nil` to center the box.
-  ///   - bounds: the area available to the box, in points.
+  ///   - size: the preferred size of the box, in points. If there is less space, the box is smaller.
+  ///   - anchor: the anchor's rectangle in window coordinates, or `nil` to center the box on the screen.
+  ///   - bounds: the area that is available to the box, in points.
   ///   - directions: the directions in which the arrow may point.
   init(
     of size: Size, at anchor: Rect?, within bounds: Rect,
@@ -38,7 +38,7 @@ package struct PopoverPlacement {
     arrow = PanelView.Arrow(direction: direction, offset: offset)
   }
 
-  /// Returns the free space for a box whose arrow points in a given direction at the anchor.
+  /// Returns the space for a box whose arrow points at the anchor in a given direction.
   private static func room(
     beside anchor: Rect, pointing direction: PanelView.Arrow.Direction, within bounds: Rect
   ) -> Rect {
@@ -52,7 +52,9 @@ package struct PopoverPlacement {
     return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// Returns the origin of a box next to the anchor, centered on the anchor or as close to the center as possible.
+  /// Returns the origin of a box next to the anchor.
+  ///
+  /// If possible, the box is centered on the anchor; otherwise, it is moved as little as possible.
   private static func origin(
     of size: Size, beside anchor: Rect, pointing direction: PanelView.Arrow.Direction, in room: Rect
   ) -> Point {
@@ -68,12 +70,13 @@ package struct PopoverPlacement {
 }
 
 extension PanelView.Arrow.Direction {
-  /// Whether the arrow is on the upper or lower edge.
+  /// Whether the arrow is on the upper or lower edge of the box.
   package var isUpright: Bool { self == .up || self == .down }
 }
 
 extension System {
-  /// The area for popovers: the screen below the status bar, with a margin of one cell and one line.
+  /// The area that popovers can use: the screen below the status bar, with a margin of one cell at each side and one
+  /// line above and below.
   var popoverBounds: Rect {
     let bounds = interfaceBounds
     let top = max(statusBarHeight, Metrics.line)

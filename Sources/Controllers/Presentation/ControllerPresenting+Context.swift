@@ -1,12 +1,12 @@
-// A controller that is presented in another controller's context replaces that controller: its view takes the position
-// of the other's view. When the container shows or hides its child, the controller presented in the child's context
-// receives the appearance callbacks instead of the child, and its view is added or removed. The container isn't
-// involved.
+// A controller that is presented in another controller's context replaces that controller, and its view replaces the
+// other controller's view. When the container shows or hides its child, the controller that is presented in the child's
+// context receives the appearance callbacks instead of the child, and its view is added or removed. The container
+// doesn't notice the difference.
 //
-// Source: "View Controllers" (Programming iOS 6): a tab's view may be replaced while the user can still switch tabs.
+// Source: "View Controllers" (Programming iOS 6): a tab's view can be replaced while the user can still switch tabs.
 
 extension ViewController {
-  /// Begins appearing or disappearing for the frontmost controller in this context, unless it is already doing so.
+  /// Makes the frontmost controller in this context begin to appear or disappear, unless it already is.
   ///
   /// - Parameters:
   ///   - appearing: whether the view appears or disappears.
@@ -25,7 +25,7 @@ extension ViewController {
     }
   }
 
-  /// Ends the appearances in this context that the owner began.
+  /// Ends the appearances in this context that the given owner began.
   final func endAppearance(owner: AppearanceOwner) {
     guard presenting.hasContextPresentation else { return endOwnAppearance(owner: owner) }
     for controller in presenting.contextChain { controller.endOwnAppearance(owner: owner) }
@@ -33,25 +33,26 @@ extension ViewController {
 }
 
 extension ControllerPresenting {
-  /// The presentation that presents this controller, or `nil` if it isn't presented.
+  /// The presentation by which this controller is presented, or `nil` if it isn't presented.
   var ownPresentation: Presentation? { owner.ownPresenter?.presentation }
 
-  /// Whether the controller presents another one in context, even while the latter appears or disappears.
+  /// Whether the controller presents another one in context, including while that one appears or disappears.
   var hasContextPresentation: Bool { owner.presentation?.form == .inPlace }
 
-  /// The frontmost controller presented in this controller's context, or the controller itself.
+  /// The frontmost controller that is presented in this controller's context, or this controller itself if there is
+  /// none.
   package var frontInContext: ViewController {
     guard let presentation = owner.presentation, presentation.replacesPresenter else { return owner }
     return presentation.presented.presenting.frontInContext
   }
 
-  /// The controller and all controllers presented in its context, each of which the previous one presents.
+  /// This controller, followed by all controllers presented in its context, each presented by the previous one.
   var contextChain: [ViewController] {
     guard let presentation = owner.presentation, presentation.form == .inPlace else { return [owner] }
     return [owner] + presentation.presented.presenting.contextChain
   }
 
-  /// The parent, or the parent of the controller in whose context this controller is presented.
+  /// The parent of this controller, or of the controller in whose context it is presented.
   var containerAround: ViewController? {
     if let parentLink = owner.parentLink { return parentLink }
     guard let ownPresentation, ownPresentation.form == .inPlace else { return nil }
@@ -70,14 +71,14 @@ extension ControllerPresenting {
     }
   }
 
-  /// Ends running context presentations of all visible children at once.
+  /// Ends running presentations in the contexts of visible children at once.
   func settlePlacesInside() {
     for child in owner.appearanceChildren { child.presenting.settleContextPresentation() }
   }
 }
 
 extension View {
-  /// The view presented in place of this view, or `nil` if there is none.
+  /// The view that is presented in place of this view, or `nil` if there is none.
   final var frontInContext: View? {
     guard let viewController else { return nil }
     let frontInContext = viewController.presenting.frontInContext

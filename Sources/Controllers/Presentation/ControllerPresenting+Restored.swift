@@ -1,15 +1,15 @@
-// A presentation that is restored when the app is launched. If the window isn't visible yet, the two controllers are
-// only linked; they appear with the window.
+// Presentations that are restored when the app is launched. If the window isn't visible yet, the two controllers are
+// only linked, and appear together with the window.
 
 extension ControllerPresenting {
-  /// Links a controller that this controller was presenting when the user left the app.
+  /// Links this controller to the controller that it was presenting when the user left the app.
   ///
   /// Here: a presentation that replaces only a part of the screen begins as soon as that part exists.
   ///
   /// - Parameters:
   ///   - controller: the presented controller.
   ///   - caller: the controller on which `present` was called.
-  /// - Returns: the reason the controller can't be presented, or `nil` if it is presented.
+  /// - Returns: the reason why the controller can't be presented, or `nil` if it is presented.
   func restorePresentation(of controller: ViewController, for caller: ViewController) -> String? {
     if let presentation = owner.presentation { return "it presents \(presentation.presented.displayName)" }
     guard controller.parentLink == nil, !controller.presenting.isPresentedOrRoot, !owner.hangs(on: controller) else {
@@ -23,7 +23,7 @@ extension ControllerPresenting {
       return nil
     }
     guard let window = system.application?.window else { return "there is no window" }
-    // In a visible window the presentation begins before anything is decoded.
+    // In a visible window, the presentation begins before any state is decoded.
     guard !window.isVisible else {
       presentInPlace(controller, for: caller)
       return nil

@@ -1,9 +1,9 @@
-// Presentation and dismissal as scripts call them. A script may call `present` on any child of a container. The
-// presenter is then the outermost container or, on the pad, the controller that defines the context. All checks precede
-// any change.
+// Presentation and dismissal as scripts call them. A script may call `present` on any child of a container. In that
+// case, the presenter is the outermost container or, on the pad, the controller that defines the context. All checks
+// are made before anything changes.
 //
-// Source: "View Controllers" (Programming iOS 6), with its three roles: the original presenter, on which `present` is
-// called; the presenter, whose view is replaced or covered; and the presented controller.
+// Source: "View Controllers" (Programming iOS 6), which defines three roles: the original presenter, on which `present`
+// is called; the presenter, whose view is replaced or covered; and the presented controller.
 
 /// The presentations that a controller takes part in, as presenter or as presented controller.
 package struct ControllerPresenting: ControllerPart {
@@ -16,22 +16,23 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// The controller that this one, or a container around it, presents.
+  /// The controller that is presented by this controller or by a container around it, or `nil` if there is none.
   package final var presentedViewController: ViewController? { presenting.presentationAround?.presented }
 
-  /// The controller that presents this one or a container around it.
+  /// The controller that presents this controller or a container around it, or `nil` if there is none.
   package final var presentingViewController: ViewController? { outermost.ownPresenter }
 
-  /// Presents another controller over this controller's outermost container, or in its context.
+  /// Presents another controller over this controller's outermost container, or in a context.
   ///
-  /// A call that isn't currently possible is ignored with UIKit's warning, and its completion handler never runs.
+  /// A call that isn't possible now is ignored with UIKit's warning. Then the completion handler never runs.
   ///
   /// - Parameters:
-  ///   - controller: the controller to present, which must not have a parent or be presented already.
+  ///   - controller: the controller to present. It must not have a parent, and must not be presented already.
   ///   - animated: whether the presentation is animated.
-  ///   - completion: called after all did callbacks have been sent.
-  /// - Returns: `true` if the controller is presented, otherwise `false`.
-  /// - Throws: a `ControllerException` if the controller is already in use, or if its style isn't possible here.
+  ///   - completion: called after all `did…` callbacks have been sent.
+  /// - Returns: `true` if the controller is presented, or `false` if the call was ignored.
+  /// - Throws: a `ControllerException` if the controller is already in use, or if its style isn't possible with this
+  ///   presenter.
   @discardableResult
   package final func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -39,8 +40,8 @@ extension ViewController {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
     guard let plan = try presenting.planIfAllowed(for: controller) else { return false }
     let orientation = plan.form.coversScreen ? try controller.rotation.orientationWhenPresented() : nil
-    // The controller's callbacks may have changed what was checked. The view is loaded after the controller has been
-    // linked to its presenter.
+    // The controller's functions may have changed what was checked, so linking repeats the checks. The view is loaded
+    // after the two controllers have been linked.
     guard let presentation = try presenting.linked(controller), let ready = try presenting.loaded(presentation) else {
       return false
     }
@@ -49,13 +50,15 @@ extension ViewController {
     return true
   }
 
-  /// Dismisses the presented controller and all controllers above it or, if there is none, this controller and all
-  /// above it.
+  /// Dismisses the controller that this one presents and all controllers above it.
+  ///
+  /// If there is none, dismisses this controller and all controllers above it.
   ///
   /// - Parameters:
-  ///   - animated: whether the uppermost controller leaves with an animation; those in between always leave without.
-  ///   - completion: called after all did callbacks have been sent, but not if no controller was dismissed.
-  /// - Returns: `true` if a controller is dismissed, otherwise `false`.
+  ///   - animated: whether the uppermost controller leaves with an animation. The controllers in between always leave
+  ///     without.
+  ///   - completion: called after all `did…` callbacks have been sent, unless no controller was dismissed.
+  /// - Returns: `true` if any controller is dismissed, otherwise `false`.
   @discardableResult
   package final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
     if popovers.dismissPopoverOfItsOwn(animated: animated, completion: completion) { return true }
@@ -78,7 +81,7 @@ extension ViewController {
 }
 
 extension ControllerPresenting {
-  /// The controller that this one itself presents, not a container around it.
+  /// The controller that is presented by this controller itself, or `nil` if there is none.
   package var ownPresentedViewController: ViewController? { owner.presentation?.presented }
 
   /// The last controller in the chain of presentations that begins with this controller.
@@ -90,8 +93,9 @@ extension ControllerPresenting {
     return controller
   }
 
-  /// The style in which the controller is presented on this device, or its `modalPresentationStyle` if it isn't
-  /// presented.
+  /// The style with which the controller is presented on this device.
+  ///
+  /// If the controller isn't presented, this is its `modalPresentationStyle`.
   package var actualPresentationStyle: ModalPresentationStyle {
     switch ownPresentation?.form {
     case nil: owner.modalPresentationStyle
@@ -102,13 +106,13 @@ extension ControllerPresenting {
     }
   }
 
-  /// Whether `dismiss` would dismiss a controller.
+  /// Whether a call of `dismiss` would dismiss any controller.
   package var hasSomethingToLeave: Bool {
     owner.presentedViewController != nil || owner.presentingViewController != nil || presentationAround != nil
       || owner.popovers.popoverOfItsOwn != nil || owner.popovers.popoverAround != nil
   }
 
-  /// The presentation that this controller, or a container around it, has begun.
+  /// The presentation that this controller or a container around it has begun, or `nil` if there is none.
   fileprivate var presentationAround: Presentation? {
     var controller: ViewController? = owner
     while let current = controller {
@@ -118,7 +122,7 @@ extension ControllerPresenting {
     return nil
   }
 
-  /// Whether the controller is a root: of a window, a presentation or a popover.
+  /// Whether the controller is the root of a window, of a presentation or of a popover.
   var isPresentedOrRoot: Bool { owner.ownPresenter != nil || owner.rootWindow != nil || owner.ownPopover != nil }
 }
 
@@ -134,12 +138,13 @@ extension ControllerPresenting {
     try checkDepth(presenting: controller, on: plan.presenter)
     guard let warning = obstacle(to: controller, on: plan.presenter) else { return plan }
     system.warn(warning)
-    // The refused controller may have no other owner; in that case it has to be released.
+    // The refused controller may have no other owner, so it may have to be released.
     system.detachedCount += 1
     return nil
   }
 
-  /// Checks that a partial curl covers the whole screen, and that the presenter wasn't presented with one itself.
+  /// Checks that a partial curl covers the whole screen, and that the presenter wasn't itself presented with a partial
+  /// curl.
   private func checkCurl(of controller: ViewController, _ plan: PresentationPlan) throws(ControllerException) {
     let presenter = plan.presenter
     let provides = plan.isInContext && presenter.providesPresentationContextTransitionStyle
@@ -152,7 +157,7 @@ extension ControllerPresenting {
     }
   }
 
-  /// Returns a warning with the reason a presentation isn't currently possible, or `nil` if it is possible.
+  /// Returns a warning that says why a presentation isn't possible now, or `nil` if it is possible.
   private func obstacle(to controller: ViewController, on presenter: ViewController) -> Warning? {
     if let presentation = presentationAround {
       return presentation.isInProgress
@@ -172,7 +177,9 @@ extension ControllerPresenting {
     return hangsOnWindow || window.isOverlay
   }
 
-  /// Links both controllers, or returns `nil` if the call is ignored with a warning.
+  /// Links the two controllers.
+  ///
+  /// Returns `nil` if the call is ignored with a warning.
   fileprivate func linked(_ controller: ViewController) throws(ControllerException) -> Presentation? {
     guard let plan = try planIfAllowed(for: controller), let home = plan.presenter.loadedView?.superview else {
       return nil
@@ -184,7 +191,9 @@ extension ControllerPresenting {
     return presentation
   }
 
-  /// Loads the presented view, and repeats the checks and the plan if the view's callbacks have changed anything.
+  /// Loads the presented view.
+  ///
+  /// If the view's callbacks have changed the hierarchy, repeats the checks and the plan.
   fileprivate func loaded(_ presentation: Presentation) throws(ControllerException) -> Presentation? {
     let controller = presentation.presented
     guard !controller.isViewLoaded else { return presentation }
@@ -198,7 +207,7 @@ extension ControllerPresenting {
 }
 
 extension Presentation {
-  /// Whether any presentation of the chain, from the root up, is in transition.
+  /// Whether any presentation in the chain, from the root up, is in transition.
   var chainIsInProgress: Bool {
     var bottom = presenter
     while let below = bottom.ownPresenter { bottom = below }
@@ -214,9 +223,9 @@ extension Presentation {
     PresentationPlan(presenter: presenter, form: form, isInContext: isInContext)
   }
 
-  /// The full-screen presentation that a controller presented in context has begun.
+  /// The full-screen presentation that was begun by a controller presented in context, or `nil` if there is none.
   ///
-  /// This presentation is dismissed before the controller presented in context.
+  /// Such a presentation is dismissed before the controller that is presented in context.
   fileprivate var presentedFromWithin: Presentation? {
     guard form == .inPlace, let cover = presented.presenting.screenOwner.presentation, cover !== presented.presentation,
       cover.originalPresenter?.isDescendant(of: presented) == true

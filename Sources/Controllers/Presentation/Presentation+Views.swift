@@ -1,15 +1,15 @@
 import Layout
 
-// The views of a presentation: the views added in front of the presenter's view or in place of it, and the views that
-// are added again on dismissal.
+// The views of a presentation: the views that are added in front of the presenter's view or in place of it, and the
+// views that are added again when the presented controller is dismissed.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Presentation {
   /// Adds the presented view in front of the presenter's view, or in place of it.
   ///
-  /// - Parameter isSeen: whether the presented view is visible. If another controller that the presented one presents
-  ///   hides it, only the frame of the sheet is added.
+  /// - Parameter isSeen: whether the presented view is visible. If another presented controller hides the view, only
+  ///   the frame of a sheet is added.
   func cover(isSeen: Bool = true) {
     sheet?.place(in: containerView, as: form)
     isPlaced = true
@@ -36,10 +36,10 @@ extension Presentation {
     view.setNeedsLayout()
   }
 
-  /// Puts a view in the place of the presenter's view.
+  /// Replaces the presenter's view with another view.
   ///
-  /// This has no effect if the presenter's view has been removed in the meantime, because then the arriving controller
-  /// won't appear.
+  /// The call has no effect if the presenter's view has been removed in the meantime, because then the arriving
+  /// controller won't appear either.
   private func takePlace(with view: View) {
     guard let old = presenter.loadedView, let home = old.superview, home.window != nil else {
       return presented.beginOwnAppearance(false, animated: false, owner: presented.appearanceOwner)
@@ -50,7 +50,7 @@ extension Presentation {
     home.insertSubview(view, at: place + 1)
   }
 
-  /// Adds the presenter's view again, behind the leaving views, and removes the views in between.
+  /// Adds the presenter's view again behind the leaving views, and removes the views in between.
   func uncover() {
     if form == .inPlace || form.hidesPresenter && showsArriving { comeBack() }
     let chain = presented.presenting.presentedChain
@@ -58,7 +58,7 @@ extension Presentation {
       guard let own = controller.presenting.ownPresentation else { continue }
       controller.loadedView?.takeOut()
       if own !== moving { own.sheet?.dimming.takeOut() }
-      // The frame of a sheet is removed with the last view in it.
+      // The frame of a sheet is removed together with the last view in the frame.
       if let panel = own.sheet?.panel, panel.subviews.isEmpty { panel.takeOut() }
     }
   }
@@ -99,7 +99,7 @@ extension Presentation {
 
 // The presentation's style.
 extension Presentation {
-  /// The presentation that is visibly animated.
+  /// The presentation whose views move in the transition.
   ///
   /// When a chain is dismissed, this is the uppermost presentation.
   var moving: Presentation {
@@ -108,7 +108,7 @@ extension Presentation {
 
   /// The transition style in effect.
   ///
-  /// A partial curl that isn't possible is replaced by another style.
+  /// If a partial curl isn't possible, another style replaces it.
   var style: ModalTransitionStyle {
     let provides = isInContext && presenter.providesPresentationContextTransitionStyle
     let style = provides ? presenter.modalTransitionStyle : presented.modalTransitionStyle

@@ -1,27 +1,29 @@
-// The life of a presentation. `present` determines the presenter and the form, and refuses whatever UIKit refuses. It
-// links both controllers and loads the presented view. The presenter receives `viewWillDisappear`, unless it remains
-// visible, and the presented controller receives `viewWillAppear`; then the presented view is added in front. At the
-// end of the animation, or within the call if there is none, the presenter's view is removed and both controllers
-// receive their did callbacks; then the completion handler runs. A dismissal is the reverse: the presenter's view is
-// added again beneath, and the uppermost controller of the chain leaves with all controllers in between. Controllers
-// that weren't visible receive no callbacks.
+// How a presentation proceeds. `present` determines the presenter and the form, and refuses whatever UIKit refuses. It
+// links the two controllers and loads the presented view. The presenter receives `viewWillDisappear` unless it remains
+// visible, and the presented controller receives `viewWillAppear`. Then the presented view is added in front. At the
+// end of the animation, or within the call if there is no animation, the presenter's view is removed, both controllers
+// receive their `did…` callbacks, and the completion handler runs. A dismissal works the other way around: the
+// presenter's view is added again behind the presented one, and the uppermost controller of the chain leaves together
+// with all controllers in between. Controllers that weren't visible receive no callbacks.
 //
-// When the did callbacks are sent, the transition is no longer in progress, and a dismissed controller is no longer
-// linked. Therefore each did callback may present and dismiss again. The new transition then runs while the remaining
-// did callbacks are sent.
+// When the `did…` callbacks are sent, the transition is no longer in progress, and a dismissed controller is no longer
+// linked. Therefore, each `did…` callback may present and dismiss controllers again. The new transition then runs while
+// the remaining `did…` callbacks are sent.
 //
-// Sources: "View Controllers" (Programming iOS 6); recorded.
+// Sources: "View Controllers" (Programming iOS 6), recordings of UIKit.
 
 /// The presentation of one controller in front of another, or in place of it.
 final class Presentation {
   let presented: ViewController
-  /// Not retained: the presenter holds its presentation, and the closure that finishes the transition later holds the
+  /// Not retained, because the presenter holds its presentation, and the closure that finishes the transition holds the
   /// presenter.
   unowned let presenter: ViewController
   /// The controller on which `present` was called: the presenter itself, or a controller inside it.
   weak var originalPresenter: ViewController?
   let form: PresentationForm
-  /// Whether the presenter defines the context and may therefore provide the transition style.
+  /// Whether the presenter defines the context of the presentation.
+  ///
+  /// If so, the presenter may also determine the transition style.
   let isInContext: Bool
   /// The superview of the presenter's view before the presentation.
   var home: View
@@ -29,15 +31,17 @@ final class Presentation {
   let containerView: View
   private(set) var transition: Transition?
   private(set) var isDismissing = false
-  /// Whether the presentation's transition is running, which is no longer so when the did callbacks are sent.
+  /// Whether the presentation's transition is running.
+  ///
+  /// The value becomes false before the `did…` callbacks are sent.
   private(set) var isInProgress = true
   /// Whether the presented view has been added.
   var isPlaced = false
   let sheet: SheetViews?
   var curledPage: CurledPage?
-  /// The orientation in which the presented view is first shown, or `nil` if the interface doesn't rotate.
+  /// The orientation in which the presented view first appears, or `nil` if the interface doesn't rotate for it.
   var orientation: InterfaceOrientation?
-  /// The interface orientation before the presentation, or the orientation that the script has set since.
+  /// The interface orientation before the presentation, or the orientation that the script has set since then.
   var orientationBefore: InterfaceOrientation
   let system: System
   private var completions: [(transition: Transition, body: () -> Void)] = []
@@ -70,7 +74,7 @@ final class Presentation {
   /// Whether the presented view currently replaces the presenter's view.
   var replacesPresenter: Bool { form == .inPlace && isPlaced && !isDismissing }
 
-  /// Whether the controllers are still linked.
+  /// Whether the two controllers are still linked.
   var isLinked: Bool { presenter.presentation === self }
 
   /// Shows the presented controller.
@@ -84,7 +88,9 @@ final class Presentation {
     start(next, duration: form.duration, completion: completion)
   }
 
-  /// Marks a restored presentation as complete: the presented controller appears with its window, without a transition.
+  /// Marks a restored presentation as complete.
+  ///
+  /// The presented controller appears together with its window, without a transition.
   func beThere() { isInProgress = false }
 
   /// Dismisses the presented controller and all controllers that it presents.
@@ -100,7 +106,7 @@ final class Presentation {
     start(next, duration: moving.form.duration, completion: completion)
   }
 
-  /// Ends a running transition at once.
+  /// Ends the running transition at once, if there is one.
   func hurry() { transition?.hurry() }
 
   private func start(_ next: Transition, duration: Double, completion: (() -> Void)?) {
@@ -110,7 +116,7 @@ final class Presentation {
     let bounds = system.interfaceBounds
     next.begin()
     guard !next.isAnimated else { return next.finish(after: duration, on: system.clock) }
-    // If the interface was rotated, both views are laid out before the leaving one is removed, as during an animation.
+    // If the interface was rotated, both views are laid out before the leaving view is removed, as in an animation.
     for controller in [system.interfaceBounds == bounds ? nil : next.leaving, next.arriving] {
       if let view = controller?.loadedView, view.window != nil { view.layoutIfNeeded() }
     }
@@ -156,14 +162,14 @@ extension Presentation: TransitionDriver {
     for completion in ended { completion.body() }
   }
 
-  /// Ends a running transition because the view that contains it is removed.
+  /// Ends the running transition, because the view that contains it is removed.
   func end() {
     transition?.hurry()
     guard let transition, transition.phase == .wills else { return }
     transition.abandon()
     self.transition = nil
-    // If a presentation never appeared, its completion handler isn't called, because the handler would retain the
-    // presenter.
+    // If the presented controller never appeared, the completion handler isn't called. It is released, because it would
+    // retain the presenter.
     completions.removeAll { $0.transition === transition }
     isInProgress = false
     isDismissing = false
@@ -181,14 +187,15 @@ extension Presentation: TransitionDriver {
 }
 
 extension ControllerPresenting {
-  /// The controller, the controller it presents, the controller which that one presents, and so on.
+  /// The controller, followed by the controllers of the presentations that begin with it, each presented by the
+  /// previous one.
   var presentedChain: [ViewController] {
     var chain = [owner]
     while let next = chain[chain.count - 1].presentation?.presented { chain.append(next) }
     return chain
   }
 
-  /// Whether the controller is connected to the window's root by parents and presenters.
+  /// Whether parents and presenters connect the controller to the window's root.
   var hangsOnWindow: Bool {
     var controller = owner.outermost
     while let presenter = controller.ownPresenter { controller = presenter.outermost }

@@ -9,7 +9,7 @@ extension ControllerPresenting {
   /// - Parameters:
   ///   - controller: the controller to be presented.
   ///   - presenter: the controller that would present it.
-  /// - Throws: a `ControllerException` if the maximum number of controllers is already presented.
+  /// - Throws: a `ControllerException` if the maximum number of presented controllers has been reached.
   func checkDepth(
     presenting controller: ViewController, on presenter: ViewController
   ) throws(ControllerException) {

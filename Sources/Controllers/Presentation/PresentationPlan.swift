@@ -1,23 +1,24 @@
-// Determines which controller presents and how much of the screen the presentation covers. On the iPhone a presentation
-// covers the whole screen, and the presenter is the root or the controller it presents. On the iPad a sheet leaves its
-// presenter visible, and a presentation in context replaces one controller and leaves everything around it unchanged.
+// Determines the presenting controller, and how much of the screen the presentation covers. On the iPhone, a
+// presentation covers the whole screen, and the presenter is the root or the controller that the root presents. On the
+// iPad, the presenter of a sheet remains visible, and a presentation in context replaces one controller but leaves
+// everything around that controller unchanged.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
-/// The form of a presentation: how it covers the screen.
+/// The way in which a presentation covers the screen.
 enum PresentationForm: UInt8 {
   /// The presented view replaces the presenter's view and everything in it.
   case fullScreen
-  /// The presenter's view curls up, remains on the screen, and uncovers most of the presented view beneath.
+  /// The presenter's view curls up but remains on the screen. It uncovers most of the presented view behind it.
   case curl
-  /// The presented view is in front of the presenter's view and as wide as the screen in portrait.
+  /// The presented view is in front of the presenter's view. It is as wide as the screen in portrait.
   case pageSheet
-  /// The presented view is in front of the presenter's view and smaller than a page sheet.
+  /// The presented view is in front of the presenter's view. It is smaller than a page sheet.
   case formSheet
-  /// The presented view replaces the presenter's view within another controller's view.
+  /// The presented view replaces the presenter's view inside another controller's view.
   case inPlace
 
-  /// Whether the presenter's view is removed.
+  /// Whether the presenter's view is removed from the screen.
   var hidesPresenter: Bool { self == .fullScreen || self == .inPlace }
   /// Whether the presentation covers the whole screen.
   var coversScreen: Bool { self == .fullScreen || self == .curl }
@@ -40,7 +41,7 @@ struct PresentationPlan {
 }
 
 extension ControllerPresenting {
-  /// Returns the presenter and the form for a controller that this controller has been asked to present.
+  /// Returns the presenter and the form for a presentation that was requested from this controller.
   func plan(for controller: ViewController) -> PresentationPlan {
     let style = system.device.idiom == .phone ? .fullScreen : controller.modalPresentationStyle
     switch style {
@@ -62,21 +63,23 @@ extension ControllerPresenting {
     let provides = isContext && presenter.providesPresentationContextTransitionStyle
     let style = provides ? presenter.modalTransitionStyle : controller.modalTransitionStyle
     let form = style == .partialCurl ? PresentationForm.curl : .fullScreen
-    // Here: if the presenter is in an overlay's window, the presentation stays within that window.
+    // Here: if the presenter is in an overlay's window, the presentation stays in that window.
     let isElsewhere = presenter.loadedView?.window?.isOverlay ?? false
     return PresentationPlan(presenter: presenter, form: isElsewhere ? .inPlace : form, isInContext: isContext)
   }
 
   /// The nearest controller that defines a context, from this controller up to its outermost container.
+  ///
+  /// `nil` if none does.
   private var presentationContext: ViewController? {
     var controller: ViewController? = owner
     while let current = controller, !current.definesPresentationContext { controller = current.parentLink }
     return controller
   }
 
-  /// The outermost controller around this one: the root, or a controller presented over the whole screen.
+  /// The outermost controller around this one: the window's root, or a controller presented over the whole screen.
   ///
-  /// If a controller is presented in context, the containers around its presenter count as its containers.
+  /// For a controller that is presented in context, the containers of its presenter count as its containers.
   var screenOwner: ViewController {
     var controller = owner
     while let around = controller.presenting.containerAround { controller = around }

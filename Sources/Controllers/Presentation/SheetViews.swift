@@ -1,9 +1,9 @@
 import Layout
 
-// A sheet appears in a frame in front of its presenter, and the views behind it are dimmed.
+// A sheet appears in a frame in front of its presenter, and dims the views behind it.
 //
-// Source: "View Controllers" (Programming iOS 6). Here: a form sheet is 540 by 620 points and centered. A page sheet is
-// as wide as the screen in portrait and as high as the screen in its current orientation.
+// Source: "View Controllers" (Programming iOS 6). Here: a form sheet is 540 by 620 points in size and centered. A page
+// sheet is as wide as the screen in portrait, and as high as the screen in its current orientation.
 
 /// The views around the view of a sheet.
 package final class SheetViews {
@@ -38,14 +38,14 @@ package final class SheetViews {
     panel.addSubview(view)
   }
 
-  /// Returns the space within a frame for the sheet's view, in points.
+  /// Returns the space for the sheet's view inside a frame, in points.
   static func room(in panel: View) -> Rect {
     let (border, size) = (PanelView.border, panel.bounds.size)
     return Rect(
       x: border.width, y: border.height, width: size.width - 2 * border.width, height: size.height - 2 * border.height)
   }
 
-  /// Returns the frame of the sheet's view in the coordinates of the container view.
+  /// Returns the frame of a sheet in the coordinates of its container view.
   private static func area(of form: PresentationForm, in containerView: View) -> Rect {
     let (bounds, top) = (containerView.bounds, containerView.system.statusBarHeight)
     let upright = containerView.system.device.screenSize
@@ -56,14 +56,14 @@ package final class SheetViews {
   }
 }
 
-/// The part of a presenter's view that remains visible above the view uncovered by a partial curl.
+/// The part of a presenter's view that remains visible while a partial curl uncovers another view.
 ///
-/// The curled page is in front of the uncovered view and receives the touches in its part of the screen.
+/// The curled page is in front of the uncovered view, and receives the touches in the area that it covers.
 package final class CurledPage: View {
   /// The view that curls up.
   package let page: View
 
-  /// The part of the screen that the curled page covers: the upper quarter.
+  /// The fraction of the screen that the curled page covers, at the top.
   ///
   /// Here: this value isn't UIKit's.
   static let share = 0.25
@@ -78,9 +78,9 @@ package final class CurledPage: View {
 }
 
 extension ControllerPresenting {
-  /// The height of the part at the top of the controller's view that a curled page covers, in points.
+  /// The height of the area at the top of the controller's view that a curled page covers, in points.
   ///
-  /// Flowing content begins below this part.
+  /// Flowing content begins below this area.
   var heightBeneathCurl: Double {
     guard let page = ownPresentation?.curledPage, let view = owner.loadedView, page.superview === view.superview else {
       return 0

@@ -2,7 +2,7 @@ import Layout
 
 /// A choice in a ready-made controller.
 package final class ChoiceButton: Button {
-  /// The look of a choice.
+  /// The appearance of a choice.
   package enum Look: Equatable, Sendable {
     case button
     /// The choice is a tile in a grid of pictures.
@@ -14,16 +14,16 @@ package final class ChoiceButton: Button {
   /// The mark at the right end of a row.
   package enum Mark: Sendable {
     case none
-    /// Choosing the row shows more choices.
+    /// The symbol that a touch on the row shows more choices.
     case disclosure
-    /// A touch adds the row's item to the selection.
+    /// The symbol that a touch on the row adds its item to the selection.
     case add
-    /// The row has been chosen.
+    /// The symbol that the row has been chosen.
     case check
   }
 
   package let look: Look
-  /// The picker, referenced weakly because a script may retain the button after the picker is gone.
+  /// A weak reference, because a script may keep the button longer than the picker exists.
   private weak var picker: ReadyMadeController?
   private let place: Int
 
@@ -44,9 +44,9 @@ package final class ChoiceButton: Button {
   }
 }
 
-/// A grid of pictures with as many columns as fit in its width.
+/// A grid of pictures that has as many columns as fit into its width.
 final class ChoiceGrid: View {
-  /// The size of a tile including the empty cells to its right and below it, in points.
+  /// The size of a tile in points, including the empty cells to its right and below it.
   private static let tile = Size(width: 13 * Metrics.column, height: 4 * Metrics.line)
 
   override func flowHeight(width: Double) -> Double? {
@@ -67,12 +67,14 @@ final class ChoiceGrid: View {
   private func perRow(_ width: Double) -> Int { max(1, Int(limiting: (width / ChoiceGrid.tile.width).rounded(.down))) }
 }
 
-/// A horizontal line between parts of a form.
+/// A horizontal line between the parts of a form.
 package final class RuleView: View {
   package override func flowHeight(width: Double) -> Double? { Metrics.line }
 }
 
-/// A picture that fills the remaining space, labeled with its subject.
+/// A picture that fills the remaining space.
+///
+/// The label says what the picture shows.
 package final class StageView: View {
   package let name: String
 

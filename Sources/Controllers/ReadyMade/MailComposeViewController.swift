@@ -1,7 +1,9 @@
-/// Composes a mail, which the app fills in before it presents the controller.
+/// Composes a mail.
+///
+/// The app fills in the mail before it presents the controller.
 ///
 /// The delegate receives `didFinishWithResult` and dismisses the controller. Here: the user's choices are shown below
-/// the mail, whereas UIKit asks whether to keep a draft when the user cancels.
+/// the mail. In UIKit, the user is asked whether to keep a draft after tapping Cancel.
 package final class MailComposeViewController: ReadyMadeController {
   package override class var className: String { "MailComposeViewController" }
   package override class var frameworkPrefix: String { "MF" }
@@ -41,10 +43,10 @@ package final class MailComposeViewController: ReadyMadeController {
   override func finish() { end(.sent) }
   override func cancel() { end(.cancelled) }
 
-  /// Ends composing, either as a button would or with the given result, such as one that depends on the network.
+  /// Ends composing with a given result, or as if the user had tapped a button.
   ///
-  /// - Parameter text: a button's title, or UIKit's name of a result.
-  /// - Returns: `false` if the text is neither of these, otherwise `true`.
+  /// - Parameter text: the title of a button, or UIKit's name of a result. Some results depend on the network.
+  /// - Returns: `false` if the text is neither, otherwise `true`.
   package override func answer(_ text: String) -> Bool {
     guard let result = Result(rawValue: text) else { return super.answer(text) }
     end(result)

@@ -1,7 +1,7 @@
-/// Picks a picture from the user's albums, or takes a photo.
+/// Lets the user pick a picture from an album, or take a photo.
 ///
-/// The delegate receives `didFinishPickingMediaWithInfo` with the picture's name, or `didCancel`. Here: the callback
-/// receives the name rather than a dictionary.
+/// The delegate receives `didFinishPickingMediaWithInfo` with the name of the picture, or `didCancel`. Here: the
+/// callback receives the name instead of a dictionary.
 package final class ImagePickerController: ReadyMadeController {
   package override class var className: String { "ImagePickerController" }
 
@@ -39,12 +39,12 @@ package final class ImagePickerController: ReadyMadeController {
   override func cancel() { tell(.didCancel) }
 }
 
-/// Picks one of the user's contacts.
+/// Lets the user pick a contact.
 ///
-/// When the user selects a person, the delegate is asked `shouldContinueAfterSelectingPerson`: `true` shows the card of
-/// that person; with `false` the selection ends there. When the user selects a property on the card, the delegate is
-/// asked `shouldContinueAfterSelectingProperty`. As with all pickers, the delegate receives `didCancel` when the user
-/// cancels.
+/// When the user selects a person, the delegate is asked `shouldContinueAfterSelectingPerson`. If it returns `true`,
+/// the person's card is shown; otherwise, the selection ends. When the user selects a property on the card, the
+/// delegate is asked `shouldContinueAfterSelectingProperty`. When the user cancels, the delegate receives `didCancel`,
+/// as with all pickers.
 package final class PeoplePickerNavigationController: ReadyMadeController {
   package override class var className: String { "PeoplePickerNavigationController" }
   package override class var frameworkPrefix: String { "AB" }
@@ -53,7 +53,7 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
   package var people = ["Ann Archer", "Bob Baker", "Cleo Carter"] {
     didSet { if people != oldValue { contentsChanged() } }
   }
-  /// The contents of a contact's card.
+  /// The properties on each contact's card.
   package var properties = ["mobile", "home"] {
     didSet { if properties != oldValue { contentsChanged() } }
   }
@@ -70,7 +70,8 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
     let values = EventValues.list([person, choice].compactMap { $0 }.map { .word($0) })
     system.record(question, of: subject, with: values)
     guard askFlag(question, values) ?? true else { return }
-    // The default action for a property, dialing a number or composing a message, isn't part of a prototype.
+    // UIKit's default action for a property, such as dialing a number or composing a message, isn't part of a
+    // prototype.
     guard person == nil else { return }
     person = choice
     contentsChanged()
@@ -84,7 +85,7 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
   override func cancel() { tell(.didCancel) }
 }
 
-/// Picks songs from the user's library.
+/// Lets the user pick songs from the library.
 ///
 /// The delegate receives `didPickMediaItems` with the names of the songs, or `didCancel`.
 package final class MediaPickerController: ReadyMadeController {
@@ -95,11 +96,13 @@ package final class MediaPickerController: ReadyMadeController {
   package var mediaItems = ["Air", "Bolero", "Clair de Lune"] {
     didSet { if mediaItems != oldValue { contentsChanged() } }
   }
-  /// Whether the user may pick several songs, and finishes with a button.
+  /// Whether the user can pick more than one song.
+  ///
+  /// If so, a button ends the selection.
   package var allowsPickingMultipleItems = false {
     didSet { if allowsPickingMultipleItems != oldValue { contentsChanged() } }
   }
-  /// A line above the songs.
+  /// The text on the line above the songs, or `nil` if there is no such line.
   package var prompt: String? {
     didSet { if prompt != oldValue { contentsChanged() } }
   }

@@ -1,11 +1,13 @@
-// Controllers that the system provides and apps present: pictures, contacts, mail, music. The model has only simple
-// versions of them. Each shows a simple picture and a list of choices. When the user chooses, by the user action
-// `answer` or a touch, the delegate is notified. The delegate dismisses the controller. Here: a controller without a
-// delegate dismisses itself, so that a prototype can be tried before the delegate is written.
+// Controllers that the system provides and that apps present, for pictures, contacts, mail and music. The model has
+// only simple versions of them. Each one shows a simple picture and a list of choices. The user chooses by the user
+// action `answer` or by a touch, and the delegate is notified. The delegate dismisses the controller. Here: a
+// controller without a delegate dismisses itself, so that a prototype can be tried before its delegate is written.
 //
 // Source: "iPhone View Controller Techniques".
 
-/// A controller provided by the system: a bar with a title and buttons, and choices below it.
+/// A controller that the system provides.
+///
+/// The controller has a bar with a title and buttons, and choices below the bar.
 package class ReadyMadeController: ViewController, Answerable {
   package override class var className: String { "ReadyMadeController" }
 
@@ -20,22 +22,24 @@ package class ReadyMadeController: ViewController, Answerable {
 
   /// The title in the controller's bar.
   var heading: String { title ?? "" }
-  /// The lines of a form at the top, each with a rule below it.
+  /// The lines of a form at the top.
+  ///
+  /// Each line has a rule below it.
   var fields: [String] { [] }
-  /// Paragraphs of text that the user can only read.
+  /// Paragraphs of text that the user can't edit.
   var texts: [String] { [] }
-  /// The name of the picture that fills the remaining space, or `nil` if there is none.
+  /// The description of the picture that fills the remaining space, or `nil` if there is no picture.
   var stage: String? { nil }
   /// The titles of the choices.
   var choices: [String] { [] }
   /// Returns the look of a choice.
   func look(of choice: String) -> ChoiceButton.Look { .row(.none) }
-  /// The title of the button that finishes, or `nil` if making a choice finishes.
+  /// The title of the button that ends the selection, or `nil` if making a choice ends it.
   var doneTitle: String? { nil }
-  /// The title of the button that goes back within the controller, or `nil` if there is none.
+  /// The title of the button that goes back inside the controller, or `nil` if there is no such button.
   var backTitle: String? { nil }
 
-  /// Called when the user chooses one of the choices.
+  /// Called when the user makes a choice.
   func choose(_ choice: String) {}
   /// Called when the user taps the button titled `doneTitle`.
   func finish() {}
@@ -44,7 +48,9 @@ package class ReadyMadeController: ViewController, Answerable {
   /// Called when the user taps the button titled `backTitle`.
   func goBack() {}
 
-  /// Sends a callback to the delegate; without a delegate the controller dismisses itself.
+  /// Sends a callback to the delegate.
+  ///
+  /// Without a delegate, the controller dismisses itself.
   final func tell(_ callback: EventKind, _ values: EventValues = .none) {
     send(callback, with: values)
     if !hasDelegate { dismiss(animated: true) }
@@ -87,7 +93,9 @@ package class ReadyMadeController: ViewController, Answerable {
     return view
   }
 
-  /// Recreates the picture after its contents have changed.
+  /// Creates the contents of the view again.
+  ///
+  /// Called after they have changed.
   final func contentsChanged() {
     guard let loadedView else { return }
     for subview in loadedView.subviews { subview.removeFromSuperview() }
@@ -114,7 +122,9 @@ package class ReadyMadeController: ViewController, Answerable {
     return label
   }
 
-  /// Adds the choices: buttons at the lower edge, or other choices in a scroll view that fills the remaining space.
+  /// Adds the choices.
+  ///
+  /// Buttons are added at the lower edge, and other choices in a scroll view that fills the remaining space.
   private func addChoices(to view: View) {
     let buttons = choices.enumerated().map { ChoiceButton($1, as: look(of: $1), at: $0, of: self) }
     guard let first = buttons.first else { return }

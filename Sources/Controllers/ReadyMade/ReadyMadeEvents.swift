@@ -1,4 +1,4 @@
-// The callbacks and questions that the delegates of ready-made controllers receive.
+// The callbacks and questions for the delegates of ready-made controllers.
 extension EventKind {
   package static let didFinishPickingMediaWithInfo = EventKind(
     86, "didFinishPickingMediaWithInfo", to: .delegate, of: [.instances(ImagePickerController.className)],

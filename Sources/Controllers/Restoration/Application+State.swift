@@ -1,13 +1,15 @@
-// The state of the app is saved when the app enters the background, and restored during launch. The delegate is asked
-// each time. Saved state is consumed by the launch that restores it. It is dropped when the user quits the app, when
-// the app crashes, and when the device restarts.
+// The state of the app is saved when the app enters the background, and restored during the next launch. The delegate
+// is asked each time. A launch that restores the saved state also removes it. The saved state is discarded when the
+// user quits the app, when the app crashes, and when the device restarts.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// Makes a copy of the app's state, which is written when the turn is over.
+  /// Copies the app's state.
   ///
-  /// Here: while an earlier state is still being restored, the earlier state is kept and no new one is saved.
+  /// The copy is written at the end of the turn.
+  ///
+  /// Here: while an earlier state is still being restored, that state is kept and no new state is saved.
   func saveState() {
     guard system.behaviour.restoresState else { return }
     guard restorationsUnderWay == 0 else { return system.warn(.restorationNotCompleted) }
@@ -33,7 +35,9 @@ extension Application {
     return answer
   }
 
-  /// Restores the saved state after the interface has been created and before it is shown.
+  /// Restores the saved state.
+  ///
+  /// Called after the interface has been created and before it is shown.
   func restoreState() {
     guard let state = system.stateStore.state, system.behaviour.restoresState else { return }
     let restorer = StateRestorer(state, of: self)
@@ -44,19 +48,19 @@ extension Application {
     }
     guard answer == true else { return system.stateStore.refuse(.refused) }
     isRestoringState = true
-    // Here: if `willFinishLaunching` has shown a window, its root appears before anything is decoded.
+    // Here: if `willFinishLaunching` has shown a window, the window's root appears before any state is decoded.
     window?.completeAppearance()
     restorer.restore()
   }
 
-  /// Marks the saved state as consumed after the launch, unless the app continues restoring.
+  /// Removes the saved state after the launch that restored it, unless the app has extended the restoration.
   func launchRestored() {
     guard isRestoringState, restorationsUnderWay == 0 else { return }
     isRestoringState = false
     system.stateStore.refuse(.restored)
   }
 
-  /// Lets the app continue restoring after its launch.
+  /// Lets the app continue the restoration after its launch.
   package func extendStateRestoration() { restorationsUnderWay += 1 }
 
   /// Ends an extended restoration.
@@ -68,13 +72,15 @@ extension Application {
 }
 
 extension System {
-  /// Writes the copy of the app's state.
+  /// Writes the copied state of the app.
   func writeState() {
     guard let state = stateStore.write() else { return }
     record(.stateWasSaved, of: .application, with: .text("\(state.objects.count)"))
   }
 
-  /// Records the end of a launch, and drops the saved state unless the system terminated the app.
+  /// Records the end of a launch.
+  ///
+  /// Discards the saved state, unless the system terminated the app.
   ///
   /// - Parameter event: the event that ended the launch.
   package func recordEnd(_ event: EventKind) {

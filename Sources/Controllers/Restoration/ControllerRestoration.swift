@@ -9,11 +9,12 @@ extension ViewController {
 }
 
 extension ControllerRestoration {
-  /// The restoration identifiers of the parents and presenters, followed by the controller's identifier.
+  /// The restoration identifiers of the parents and presenters, from the root down, followed by the controller's
+  /// identifier.
   ///
   /// The value is `nil` if the controller has no identifier.
   ///
-  /// Here: controllers without an identifier are omitted from the path.
+  /// Here: parents and presenters without an identifier are omitted from the path.
   var path: RestorationPath? {
     guard owner.restorationIdentifier != nil else { return nil }
     var steps: [RestorationPath.Step] = []
@@ -29,7 +30,7 @@ extension ControllerRestoration {
     return RestorationPath(steps.reversed()[...])
   }
 
-  /// Returns the number of siblings before a controller that have the same identifier as the controller.
+  /// Returns the number of preceding siblings that have the same identifier as a controller.
   private func position(of controller: ViewController, among identifier: String) -> Int {
     var position = 0
     for other in hanging {
@@ -39,21 +40,21 @@ extension ControllerRestoration {
     return position
   }
 
-  /// The children in the order in which they are saved, followed by the controller that this one presents.
+  /// The children in the order in which they are saved, followed by the controller that this controller presents.
   var hanging: [ViewController] {
     let saved = owner.asContainer?.childrenToSave ?? []
     let children = saved.isEmpty ? owner.children : saved
     return owner.presentation.map { children + [$0.presented] } ?? children
   }
 
-  /// Returns the child or presented controller that a step of a path refers to.
+  /// Returns the child or the presented controller to which a step of a path refers, or `nil` if there is none.
   func hanging(at step: RestorationPath.Step) -> ViewController? {
     var equal = hanging.lazy.filter { $0.restorationIdentifier == step.identifier }.makeIterator()
     for _ in 0..<step.position { _ = equal.next() }
     return equal.next()
   }
 
-  /// The views of the controller that have an identifier, except those in its children and in the rows of tables.
+  /// The controller's views that have an identifier, except those in the views of children and in the rows of tables.
   var viewsToSave: [(step: RestorationPath.Step, view: View)] {
     guard let loadedView = owner.loadedView else { return [] }
     var found: [(step: RestorationPath.Step, view: View)] = []
@@ -70,9 +71,9 @@ extension ControllerRestoration {
     return found
   }
 
-  /// Returns the name under which a table view controller's table is saved.
+  /// Returns the name under which the table of a table view controller is saved, or `nil` for any other view.
   ///
-  /// Here: this table is saved without an identifier, because it isn't declared.
+  /// Here: the table is saved even without an identifier, because the controller creates the table itself.
   private func nameOfTable(_ view: View) -> String? {
     owner.ownTable === view ? "tableView" : nil
   }
@@ -81,6 +82,6 @@ extension ControllerRestoration {
 extension View {
   /// The view's identifier in saved state.
   ///
-  /// Here: if there is no restoration identifier, this is the view's `id`.
+  /// Here: if the view has no restoration identifier, this is its `id`.
   fileprivate var restorationName: String? { restorationIdentifier ?? identifier }
 }

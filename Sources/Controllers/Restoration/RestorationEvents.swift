@@ -1,4 +1,4 @@
-// The callbacks and questions that the app delegate and controllers receive when state is saved and restored.
+// The callbacks and questions for the app delegate and controllers when state is saved and restored.
 extension EventKind {
   package static let encodeRestorableState = EventKind(
     29, "encodeRestorableState", of: [.controllers, .instances(View.className)], with: [.passed("coder")],

@@ -1,13 +1,15 @@
-// Warnings that UIKit writes to the console, and additional warnings for situations in which UIKit doesn't warn.
+// Warnings that UIKit writes to the console, and others for situations in which UIKit doesn't warn.
 extension Warning {
-  /// UIKit's warning about a shortened stack, followed by the reason.
+  /// UIKit's warning that a stack is shortened, followed by the reason.
   static func truncatedStack(at index: Int, _ path: RestorationPath, _ reason: String) -> Warning {
     Warning(
       "Can't find Child View Controller at index \(index) with identifier \(path.text), truncating child array: \(reason)"
     )
   }
 
-  /// UIKit's warning about an unsuitable restoration class, added in system 8; earlier systems don't warn.
+  /// UIKit's warning about an unsuitable restoration class.
+  ///
+  /// The warning was added in system 8; earlier systems don't warn.
   static func restorationClassDoesNotConform(_ name: String, at place: String?) -> Warning {
     Warning(
       "restoration class for view controller does not conform to UIViewControllerRestoration protocol: Class is \(name);"

@@ -1,11 +1,13 @@
-// A missing controller is requested from several sources in turn, until one returns it: its restoration class; the
-// delegate, which is also asked for existing controllers; the existing controllers; and the scene from which the
-// controller was created.
+// If a missing controller has a restoration class, only that class is asked for it. Otherwise, the delegate is asked
+// first (also for controllers that exist already), then the existing controllers are searched, and finally the
+// controller is created from its scene.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension StateRestorer {
-  /// Returns the controller of a path, or `nil` after recording the reason.
+  /// Returns the controller of a saved object.
+  ///
+  /// If the controller isn't found, records the reason and returns `nil`.
   func find(_ object: SavedObject) -> ViewController? {
     let values = EventValues.list([.words(object.path.identifiers), .object(coder(of: object))])
     if let name = object.restorationClass { return ask(name, for: object, values) }
@@ -22,7 +24,7 @@ extension StateRestorer {
 
   /// Asks a restoration class for a controller.
   ///
-  /// UIKit: a class that returns nil ends the search.
+  /// UIKit: if the class returns nil, the search ends.
   private func ask(_ name: String, for object: SavedObject, _ values: EventValues) -> ViewController? {
     switch system.host?.controller(fromRestorationClass: name, values) {
     case .controller(let controller)?: return controller
@@ -34,7 +36,7 @@ extension StateRestorer {
     return nil
   }
 
-  /// Returns the controller in the current hierarchy that has a path.
+  /// Returns the controller in the current hierarchy that has a given path, or `nil` if there is none.
   private func existing(_ path: RestorationPath) -> ViewController? {
     guard let root = application.window?.rootViewController else { return nil }
     if path.parent == nil, root.restoration.path == path { return root }
@@ -43,7 +45,7 @@ extension StateRestorer {
     {
       return near
     }
-    // The controller may be below one without an identifier, which isn't part of the controller's path.
+    // The controller may be below a controller without an identifier, which isn't part of its path.
     var waiting = [path.nearest { found[$0] != nil }.flatMap { found[$0] } ?? root]
     while let controller = waiting.popLast() {
       if controller.restorationIdentifier == path.identifier, controller.restoration.path == path { return controller }
@@ -52,7 +54,7 @@ extension StateRestorer {
     return nil
   }
 
-  /// Returns the reason for a missing controller, with advice for the script's author.
+  /// Returns the reason why a controller is missing, with advice for the author of the script.
   private func absence(of object: SavedObject) -> String {
     guard let root = application.window?.rootViewController else {
       return "there is no root view controller at the end of willFinishLaunching"
@@ -66,7 +68,7 @@ extension StateRestorer {
       + " no controller with that identifier" + others + (object.scene.map(words) ?? "")
   }
 
-  /// Returns the part of the reason about a scene that no longer exists.
+  /// Returns a phrase for the reason, about a scene that no longer exists.
   private func words(_ scene: SavedScene) -> String {
     "; storyboard \"\(scene.storyboard)\" no longer has a scene \"\(scene.id)\"" + (scene.file.map { " (\($0))" } ?? "")
   }

@@ -1,12 +1,12 @@
-/// Restores saved state while the app is launched.
+/// Restores the saved state while the app is launched.
 ///
-/// First it finds all saved controllers, from the top down, and loads their views. Next it links presented controllers
-/// to their presenters. Then all controllers decode their state, from the top down, each before its views. If a
-/// controller isn't found, it is left out with all objects below it.
+/// First, the restorer finds all saved controllers, from the top down, and loads their views. Next, it links presented
+/// controllers to their presenters. Then all controllers decode their state, from the top down. Each controller decodes
+/// its state before its views do. If a controller isn't found, it is skipped together with all objects below it.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 final class StateRestorer {
-  /// The coder that the delegate receives.
+  /// The coder for the delegate.
   private(set) lazy var coder = newCoder(state.application)
   let state: SavedState
   let application: Application
@@ -15,11 +15,11 @@ final class StateRestorer {
   private(set) var found: [RestorationPath: ViewController] = [:]
   private var paths: [ObjectIdentifier: RestorationPath] = [:]
   private var coders: [RestorationPath: Coder] = [:]
-  /// The reasons why other controllers haven't been found, keyed by path.
+  /// The reasons why the other controllers haven't been found, keyed by path.
   var reasons: [RestorationPath: String] = [:]
   private let places: Set<RestorationPath>
   private let stackMembers: Set<RestorationPath>
-  /// For each member of a stack, the path of the member below it.
+  /// The path of the member below each member of a stack.
   private let before: [RestorationPath: RestorationPath]
 
   init(_ state: SavedState, of application: Application) {
@@ -40,13 +40,17 @@ final class StateRestorer {
     application.send(.didDecodeRestorableState, with: .object(coder))
   }
 
-  /// Closes all coders, so that a script that retained one gets an error when it uses the coder.
+  /// Closes all coders.
+  ///
+  /// A script that kept a coder gets an error when it uses the coder again.
   func close() {
     for coder in coders.values { coder.close() }
     coder.close()
   }
 
-  /// Returns the coder of an object, which is the same in every call.
+  /// Returns the coder of an object.
+  ///
+  /// The coder is the same for every call.
   func coder(of object: SavedObject) -> Coder {
     if let coder = coders[object.path] { return coder }
     let storyboard = object.scene.map {
@@ -68,7 +72,8 @@ final class StateRestorer {
 
 // Finding controllers.
 extension StateRestorer {
-  /// Reads storyboard files to which only a reference leads, because coders refer to storyboards by name.
+  /// Reads the storyboard files of scenes to which only references lead, because coders refer to a storyboard by its
+  /// name.
   private func readStoryboards() {
     var known: Set<String> = []
     for object in state.objects {
@@ -78,7 +83,7 @@ extension StateRestorer {
 
   private func look(for object: SavedObject) {
     let above = object.path.nearest { places.contains($0) }
-    // A member of a stack isn't needed if the member below it is missing.
+    // A member of a stack isn't searched for if the member below it is missing.
     guard above.map({ found[$0] != nil }) ?? true, before[object.path].map({ found[$0] != nil }) ?? true else { return }
     guard let controller = find(object) else { return tell(object) }
     if let other = paths[ObjectIdentifier(controller)] {
@@ -92,17 +97,17 @@ extension StateRestorer {
     controller.loadViewIfNeeded()
   }
 
-  /// Reports a controller that wasn't found.
+  /// Warns about a controller that wasn't found.
   ///
-  /// This doesn't apply to members of stacks, which are reported where the stack is cut, and to controllers that the
-  /// script omits.
+  /// There is no warning about members of stacks, which are reported where the stack is shortened, or about controllers
+  /// that the script leaves out on purpose.
   private func tell(_ object: SavedObject) {
     guard let reason = reasons[object.path], !stackMembers.contains(object.path) else { return }
     system.warn(.notRestored(object, reason))
   }
 }
 
-// Relations and state.
+// Relations between controllers, and their state.
 extension StateRestorer {
   private func present(_ object: SavedObject) {
     guard let controller = found[object.path], let above = object.path.nearest({ places.contains($0) }),
@@ -146,7 +151,7 @@ extension StateRestorer {
     }
   }
 
-  /// Returns the members of a stack, from the bottom up to, but not including, the first missing one.
+  /// Returns the members of a stack, from the bottom up to the member below the first missing one.
   private func members(of object: SavedObject) -> [ViewController] {
     var members: [ViewController] = []
     for path in object.stack {
@@ -162,8 +167,9 @@ extension StateRestorer {
 }
 
 extension SavedObject {
-  /// The paths of the children if the object is a stack, otherwise an empty array, because tabs exist without being
-  /// restored.
+  /// The paths of the children if the object is a stack.
+  ///
+  /// Otherwise an empty array, because tabs exist without being restored.
   fileprivate var stack: [RestorationPath] { isStack ? children : [] }
 }
 

@@ -2,22 +2,24 @@ import OrderedCollections
 
 /// Saves the state of the app for restoration.
 ///
-/// From the window's root down, each controller with an identifier encodes its state, followed by its views, its
-/// children and the controllers it presents. A controller without an identifier isn't saved, and neither are the
-/// objects below it. However, controllers that others encode by reference are saved, after all others.
+/// From the window's root down, each controller that has an identifier encodes its state. Its views, its children and
+/// the controllers that it presents follow. A controller without an identifier isn't saved, and neither are the objects
+/// below it. However, controllers to which encoded values refer are saved after all others.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 final class StateSaver {
-  /// The coder that the delegate receives.
+  /// The coder for the delegate.
   private(set) lazy var coder = newCoder()
   private let application: Application
   private let system: System
   private var objects: OrderedDictionary<RestorationPath, SavedObject> = [:]
-  /// The controllers that were saved, keyed by path.
+  /// The controllers that have encoded their state, keyed by path.
   private var asked: [RestorationPath: ViewController] = [:]
-  /// The controllers without an identifier: neither they nor the objects below them are saved.
+  /// The controllers without an identifier.
+  ///
+  /// Neither they nor the objects below them are saved.
   private var leftOut: [ViewController] = []
-  /// The controllers that were encoded by reference and haven't been saved yet.
+  /// The controllers to which encoded values refer and that haven't been saved yet.
   private var referenced: [ViewController] = []
 
   init(_ application: Application) {
@@ -56,7 +58,7 @@ final class StateSaver {
       system.warn(.equalSiblings(controller, in: parent))
     }
     var object = SavedObject(controller, at: path)
-    // The object's position in the order precedes those of the controllers that its callback adds.
+    // The object is added now, so that it precedes the controllers that its callback adds.
     objects[path] = object
     let coder = newCoder()
     controller.send(.encodeRestorableState, with: .object(coder))
@@ -68,7 +70,7 @@ final class StateSaver {
 
   private func newCoder() -> Coder { Coder(in: system) { [weak self] in self?.reference(to: $0) } }
 
-  /// Returns a reference to a controller, or to a view in a controller, and arranges for the controller to be saved.
+  /// Returns a reference to a controller or to a view of a controller, and makes sure that the controller is saved.
   private func reference(to object: ModelObject) -> SavedValue? {
     if let controller = object as? ViewController { return refer(to: controller, view: nil) }
     guard let view = object as? View, let controller = view.nearestViewController else { return nil }
@@ -102,9 +104,10 @@ final class StateSaver {
   }
 }
 
-// The order of the objects.
+// The order of the saved objects.
 extension StateSaver {
-  /// Returns the objects in the order of saving, but each one after its parent or presenter.
+  /// Returns the objects in the order in which they were saved, except that each object follows its parent or
+  /// presenter.
   private static func ordered(_ objects: OrderedDictionary<RestorationPath, SavedObject>) -> [SavedObject] {
     var below: [RestorationPath?: [SavedObject]] = [:]
     for object in objects.values { below[object.path.nearest { objects[$0] != nil }, default: []].append(object) }
@@ -119,7 +122,7 @@ extension StateSaver {
 }
 
 extension RestorationPath {
-  /// Returns the nearest path above this one that meets a condition.
+  /// Returns the nearest path above this one that meets a condition, or `nil` if none does.
   package func nearest(_ holds: (RestorationPath) -> Bool) -> RestorationPath? {
     var above = parent
     while let current = above, !holds(current) { above = current.parent }

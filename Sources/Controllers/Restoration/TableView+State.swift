@@ -1,9 +1,9 @@
 import Layout
 
-// A table saves its selected rows and the first visible row. Each is saved under the permanent name that the data
-// source returns for it. Here: if the data source returns no names, neither is saved, as in system 6.
+// A table saves its selected rows and its first visible row, under the permanent names that the data source returns for
+// these rows. Here: if the data source returns no names, nothing is saved, as in system 6.
 //
-// Source: recorded from the references of UIKit.
+// Source: UIKit's reference.
 
 extension TableView {
   func encodeRows(with coder: Coder) {
@@ -20,7 +20,7 @@ extension TableView {
     }
   }
 
-  /// Scrolls until a row is the first visible one, or as close to that as the content permits.
+  /// Scrolls so that a row is the first visible row, or as close to that as the content permits.
   func scrollToTop(_ path: IndexPath) {
     topToRestore = nil
     guard let rect = rect(forRowAt: path) else { return }

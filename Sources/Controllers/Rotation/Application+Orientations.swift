@@ -1,16 +1,19 @@
-// The orientations that the app permits: the declared list, or the answer of the delegate.
+// The orientations that the app permits. They are declared in a list, or returned by the delegate.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// The orientations that the app declares, in the order in which a phone tries them at launch, or the device's
-  /// default.
+  /// The orientations that the app declares, or the device's default orientations.
+  ///
+  /// A phone tries them in this order at launch.
   package var listedOrientations: [InterfaceOrientation] {
     (system.device.idiom == .pad ? supportedInterfaceOrientationsOfPad : nil) ?? supportedInterfaceOrientations
       ?? InterfaceOrientationMask.orientations(named: [system.device.idiom == .pad ? "all" : "allButUpsideDown"])
   }
 
-  /// The delegate's answer, or the declared list if the delegate has no function that returns the orientations.
+  /// The orientations that the delegate returns.
+  ///
+  /// If the delegate has no such function, these are the declared ones.
   var permittedOrientations: InterfaceOrientationMask {
     guard let window, let words = askWords(.supportedInterfaceOrientationsFor, .object(window)) else {
       return InterfaceOrientationMask(listedOrientations)
@@ -21,9 +24,9 @@ extension Application {
     return mask
   }
 
-  /// The controller that is asked for its orientations.
+  /// The controller that is asked for its orientations, or `nil` if the window has no root.
   ///
-  /// This is the root, or the last controller in the chain of presentations that covers the whole screen.
+  /// This is the root, or the last presented controller that covers the whole screen.
   package var topLevelViewController: ViewController? {
     guard var controller = window?.rootViewController else { return nil }
     while let presentation = controller.presentation, presentation.decidesOrientation {
@@ -32,7 +35,7 @@ extension Application {
     return controller
   }
 
-  /// The controllers that a rotation notifies: those on the screen to which their containers forward rotations.
+  /// The controllers that a rotation notifies: the visible controllers to which containers forward rotations.
   var rotationListeners: [ViewController] {
     var found: [ViewController] = []
     window?.rootViewController?.rotation.gatherRotationListeners(into: &found)

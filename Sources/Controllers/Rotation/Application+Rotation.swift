@@ -1,18 +1,20 @@
 import Layout
 
-// Makes the interface rotate with the device: which controllers are asked, in which order, and the effects.
+// Rotates the interface with the device: which controllers are asked, in which order, and what changes.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// Rotates the device: the observers of its orientation are notified, then the interface rotates.
+  /// Rotates the device.
+  ///
+  /// Notifies the observers of its orientation, and then rotates the interface.
   ///
   /// - Throws: a `ControllerException` if the app and the controller in front have no orientation in common.
   package func deviceTurned(to orientation: DeviceOrientation) throws(ControllerException) {
     guard system.device.orientation != orientation else { return }
     system.device.orientation = orientation
     guard state == .active || state == .inactive else { return }
-    // Changes that were requested before the rotation take effect first.
+    // Changes that were requested earlier take effect before the rotation.
     window?.layoutIfNeeded()
     let notification = "deviceOrientationDidChange"
     if system.device.isGeneratingDeviceOrientationNotifications {
@@ -25,7 +27,7 @@ extension Application {
 
   /// Rotates the interface to the current orientation of the device.
   ///
-  /// If a transition or rotation is running, the interface rotates after it has ended.
+  /// If a transition or rotation is running, the interface rotates when that has ended.
   ///
   /// - Throws: a `ControllerException` if the app and the controller in front have no orientation in common.
   package func followDevice() throws(ControllerException) {
@@ -47,7 +49,7 @@ extension Application {
     turn(to: wanted, duration: Durations.rotation)
   }
 
-  /// Begins a rotation that notifies the controllers.
+  /// Begins a rotation and notifies the controllers of it.
   private func turn(to orientation: InterfaceOrientation, duration: Double) {
     let rotation = Rotation(to: orientation, telling: rotationListeners, duration: duration, in: self)
     self.rotation = rotation
@@ -60,7 +62,7 @@ extension Application {
     followIfWaiting()
   }
 
-  /// Rotates the interface if the device was rotated during a transition or rotation that has now ended.
+  /// Rotates the interface if the device was rotated during the transition or rotation that has just ended.
   func followIfWaiting() {
     guard followsLater else { return }
     system.afterLayout { [self] in
@@ -73,11 +75,11 @@ extension Application {
     }
   }
 
-  /// Rotates the interface and all views in it at once, without notifying controllers.
+  /// Rotates the interface and all its views at once, without notifying controllers.
   ///
   /// - Parameters:
   ///   - orientation: the new orientation.
-  ///   - duration: the duration reported to the delegate, in seconds.
+  ///   - duration: the duration that the delegate receives, in seconds.
   ///   - controllers: the controllers whose constraints are updated if the window's size changes.
   func turnInterface(
     to orientation: InterfaceOrientation, duration: Double = 0, marking controllers: [ViewController] = []
@@ -94,9 +96,9 @@ extension Application {
     window?.frame = system.interfaceBounds
   }
 
-  /// Rotates the interface for a controller that appears.
+  /// Rotates the interface because a controller that appears doesn't support the current orientation.
   ///
-  /// The rotation is recorded only in the trace; no controller is notified.
+  /// Only the trace records this rotation; no controller is notified.
   func turnAtOnce(
     to orientation: InterfaceOrientation, for controller: ViewController, marking controllers: [ViewController]
   ) {
@@ -120,11 +122,11 @@ extension Application {
 
 // Launch.
 extension Application {
-  /// Rotates the interface from portrait to the orientation in which the app launches.
+  /// Rotates the interface from portrait to the orientation for the launch of the app.
   ///
-  /// A phone takes the first orientation of the app's list that the root permits, unless the user holds the device in
-  /// another permitted orientation. A pad takes the permitted orientation that is nearest to the device's. In system 6
-  /// and later, no controller is notified.
+  /// On a phone, this is the first orientation in the app's list that the root permits, unless the user holds the
+  /// device in another permitted orientation. On a pad, it is the permitted orientation that is nearest to the
+  /// device's. In system 6 and later, no controller is notified.
   func takeLaunchOrientation() {
     do throws(ControllerException) {
       guard let orientation = try launchOrientation(), orientation != statusBarOrientation else { return }
@@ -139,12 +141,12 @@ extension Application {
     let list = listedOrientations
     let isPad = system.device.idiom == .pad
     let wished = (isPad ? system.device.nearestOrientations : heldOrientation + list).filter { list.contains($0) }
-    // If the root forbids rotation, the app's list decides.
+    // If the root forbids rotation, the app's list determines the orientation.
     return try window?.rootViewController?.rotation.firstPermitted(of: wished, asksFirst: true)
       ?? (isPad ? wished : list).first
   }
 
-  /// The orientation in which the user holds a phone, unless that is portrait.
+  /// The orientation in which the user holds a phone, or an empty array if it is portrait.
   private var heldOrientation: [InterfaceOrientation] {
     let device = system.device.orientation
     return device == .portrait ? [] : [device.interface].compactMap { $0 }

@@ -1,6 +1,7 @@
 import Layout
 
-// The system's status bar: its style, visibility and orientation. If its size changes, so do the sizes of views.
+// The system's status bar, with its style, visibility and orientation. When its size changes, the root views are
+// resized.
 //
 // Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 
@@ -15,9 +16,9 @@ extension Application {
   /// The frame of the status bar, in points, or an empty rectangle if the bar is hidden.
   package var statusBarFrame: Rect { statusBarFrame() }
 
-  /// Returns the frame that the status bar would have.
+  /// Returns the frame that the status bar would have for given values.
   ///
-  /// Each omitted argument stands for the current value.
+  /// The current value replaces each omitted argument.
   private func statusBarFrame(
     orientation: InterfaceOrientation? = nil, isHidden: Bool? = nil, isInCall: Bool? = nil
   ) -> Rect {
@@ -35,11 +36,13 @@ extension Application {
     if isStatusBarHidden != before { recordStatusBarChange() }
   }
 
-  /// Rotates the status bar, and here the whole interface, regardless of the controller in front.
+  /// Rotates the status bar, even if the controller in front doesn't support the orientation.
+  ///
+  /// Here: the whole interface rotates.
   ///
   /// No controller is notified.
   ///
-  /// Later, when presented controllers are dismissed, the interface also returns to this orientation.
+  /// When presented controllers are dismissed later, the interface returns to this orientation.
   package func setStatusBarOrientation(_ orientation: InterfaceOrientation, animated: Bool) {
     rotation?.hurry()
     for controller in window?.rootViewController?.presenting.presentedChain ?? [] {
@@ -49,17 +52,19 @@ extension Application {
       to: orientation, duration: animated ? Durations.rotation : 0, marking: rotationListeners)
   }
 
-  /// Begins or ends a phone call; during a call the bar is twice as high.
+  /// Begins or ends a phone call.
+  ///
+  /// During a call, the status bar is twice as high.
   package func setInCall(_ inCall: Bool) {
     changeStatusBarFrame(to: statusBarFrame(isInCall: inCall)) { system.device.isInCall = inCall }
   }
 
-  /// Rotates the status bar and notifies the delegate and observers.
+  /// Rotates the status bar, and notifies the delegate and observers.
   func turnStatusBar(to orientation: InterfaceOrientation) {
     changeStatusBarFrame(to: statusBarFrame(orientation: orientation)) { statusBarOrientation = orientation }
   }
 
-  /// Changes the bar's frame, notifies the delegate and observers, and resizes the root views.
+  /// Changes the status bar's frame, notifies the delegate and observers, and resizes the root views.
   private func changeStatusBarFrame(to new: Rect, _ change: () -> Void) {
     let old = statusBarFrame
     guard new != old else { return change() }
@@ -69,7 +74,7 @@ extension Application {
     tell(.didChangeStatusBarFrame, .list([.rect(old)]), notification: "didChangeStatusBarFrame")
   }
 
-  /// Records the current look of the status bar.
+  /// Records the current style and visibility of the status bar.
   func recordStatusBarChange() {
     guard state == .active || state == .inactive else { return }
     let seen = isStatusBarHidden ? EventKind.hiddenStatusBar : statusBarStyle.rawValue
@@ -110,7 +115,7 @@ extension Application {
 extension ControllerRotation {
   fileprivate var fillsWindow: Bool { owner.presenting.ownPresentation?.form.coversScreen ?? true }
 
-  /// Notifies the containers in the hierarchy, which lay out their contents again.
+  /// Notifies the containers in the hierarchy, so that they lay out their contents again.
   fileprivate func roomBelowStatusBarChanged() {
     (owner.loadedView as? ContainerView)?.setNeedsLayout()
     owner.asContainer?.roomChanged()

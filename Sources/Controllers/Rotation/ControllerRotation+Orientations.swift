@@ -1,5 +1,6 @@
-// The orientations that a controller supports. In system 6 and later, the controller in front is asked once for all of
-// them. In earlier systems each controller is asked about each orientation, and containers ask their children.
+// The orientations that a controller supports. In system 6 and later, only the controller in front is asked, once, for
+// all its orientations. In earlier systems, each controller is asked about one orientation at a time, and containers
+// ask their children.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", "iPhone View
 // Controller Techniques".
@@ -12,7 +13,7 @@ extension ViewController {
 
   /// Whether the interface may rotate with the device.
   ///
-  /// The controller is asked this before any other question.
+  /// This is the first thing that the controller is asked about a rotation.
   final var shouldAutorotate: Bool {
     guard let answer = askFlag(.shouldAutorotate) ?? wishes.shouldAutorotate else { return true }
     system.record(.shouldAutorotate, of: subject, with: .flag(answer))
@@ -30,11 +31,13 @@ extension ControllerRotation {
     return try permittedOrientations().contains(orientation)
   }
 
-  /// Returns the first permitted orientation of a list, or else any permitted orientation.
+  /// Returns the first orientation in a list that is permitted.
+  ///
+  /// If none is, returns any permitted orientation.
   ///
   /// - Parameters:
   ///   - wishes: the orientations to try, in this order.
-  ///   - asksFirst: whether `shouldAutorotate` is also asked.
+  ///   - asksFirst: whether `shouldAutorotate` is asked before the orientations.
   /// - Returns: the orientation, or `nil` if the controller forbids all orientations.
   /// - Throws: a `ControllerException` if the controller has no orientation in common with the app.
   func firstPermitted(
@@ -47,10 +50,11 @@ extension ControllerRotation {
     return wishes.first { permitted.contains($0) } ?? permitted.orientations.first
   }
 
-  /// Returns the orientations that the app and the controller have in common, or `none` if the controller supports
-  /// none.
+  /// Returns the orientations that the app and the controller have in common.
   ///
-  /// - Throws: a `ControllerException` if both support orientations but none in common.
+  /// If the controller supports no orientation, returns `none`.
+  ///
+  /// - Throws: a `ControllerException` if both support orientations but have none in common.
   func permittedOrientations() throws(ControllerException) -> InterfaceOrientationMask {
     let app = system.application?.permittedOrientations ?? .all
     let own = supportedInterfaceOrientations
@@ -62,13 +66,16 @@ extension ControllerRotation {
     return common
   }
 
-  /// The default orientations: a phone is upside down only if a controller permits it.
+  /// The default orientations.
+  ///
+  /// A phone is never upside down unless a controller permits that orientation.
   package var defaultOrientations: String { system.device.idiom == .pad ? "all" : "allButUpsideDown" }
 
-  /// Asks the presenter for its orientations, as UIKit does, although only the answer of the controller in front
-  /// matters.
+  /// Asks the presenter for its orientations, as UIKit does.
   ///
-  /// UIKit: both functions, `shouldAutorotate` and `supportedInterfaceOrientations`, are called on each rotation.
+  /// Only the answer of the controller in front has an effect.
+  ///
+  /// UIKit: on each rotation, `shouldAutorotate` and `supportedInterfaceOrientations` are both called on the presenter.
   func askPresenterForOrientations() {
     guard system.behaviour.asksForAllOrientations else { return }
     _ = owner.ownPresenter?.rotation.supportedInterfaceOrientations
@@ -82,7 +89,7 @@ extension ControllerRotation {
     return mask
   }
 
-  /// The preferred orientation for a presentation, or `nil` if the controller prefers none.
+  /// The orientation that the controller prefers when it is presented, or `nil` if it has no preference.
   var preferredOrientation: InterfaceOrientation? {
     let word = owner.askWords(.preferredInterfaceOrientationForPresentation)?.first
     guard let answer = word.flatMap({ InterfaceOrientation(rawValue: $0) }) ?? owner.wishes.preferred else {
@@ -95,9 +102,9 @@ extension ControllerRotation {
 
 // Orientation in systems 2 to 5: controllers are asked about one orientation at a time.
 extension ControllerRotation {
-  /// Returns the first supported orientation of a list.
+  /// Returns the first orientation in a list that the controller supports.
   ///
-  /// A controller that supports no orientation appears in portrait, with UIKit's warning.
+  /// If the controller supports no orientation, it appears in portrait, with UIKit's warning.
   private func firstSupported(of wishes: [InterfaceOrientation]) -> InterfaceOrientation {
     var asked: Set<InterfaceOrientation> = []
     for orientation in wishes + InterfaceOrientation.allCases where asked.insert(orientation).inserted {
@@ -107,9 +114,11 @@ extension ControllerRotation {
     return .portrait
   }
 
-  /// Returns whether the controller supports an orientation; the default is portrait only.
+  /// Returns whether the controller supports an orientation.
   ///
-  /// A stack asks its top controller; other containers ask all their children.
+  /// By default, it supports portrait only.
+  ///
+  /// A navigation controller asks its top controller. Other containers ask all their children.
   private func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
     if let answer = owner.askFlag(.shouldAutorotateToInterfaceOrientation, .text(orientation.rawValue))
       ?? owner.wishes.autorotates
@@ -122,7 +131,7 @@ extension ControllerRotation {
     return autorotatesByDefault(to: orientation)
   }
 
-  /// Returns the value of UIKit's default `shouldAutorotateToInterfaceOrientation`.
+  /// Returns the value that UIKit's default `shouldAutorotateToInterfaceOrientation` returns.
   package func autorotatesByDefault(to orientation: InterfaceOrientation) -> Bool {
     guard owner.managesChildren, !owner.children.isEmpty else { return orientation == .portrait }
     let deciding = owner.asContainer?.childrenDecidingOrientation ?? owner.children

@@ -1,6 +1,6 @@
-// A controller that covers the whole screen appears in an orientation that it supports: the interface rotates when the
-// controller appears, and rotates back when the controller is dismissed. No controller is notified of these rotations;
-// the views of both controllers are laid out.
+// A controller that covers the whole screen appears in an orientation that it supports. The interface rotates when the
+// controller appears, and rotates back when the controller is dismissed. No controller is notified of these rotations,
+// but the views of both controllers are laid out.
 //
 // Sources: "View Controllers" (Programming iOS 6); for systems 3 to 5, "iPhone View Controller Techniques".
 
@@ -10,7 +10,7 @@ extension Presentation {
 
   /// Rotates the interface to an orientation that the arriving controller supports.
   ///
-  /// Call this before adding the arriving controller's view.
+  /// Call this before the arriving controller's view is added.
   func turnInterface() {
     guard form.coversScreen, let application = presenter.system.application else { return }
     let orientation = isDismissing ? presenter.rotation.orientationOnReturn(to: orientationBefore) : orientation
@@ -23,9 +23,9 @@ extension Presentation {
 extension ControllerRotation {
   /// Returns the orientation in which the controller first appears if it covers the whole screen.
   ///
-  /// - Returns: the orientation, or `nil` to leave the interface as it is.
-  /// - Throws: a `ControllerException` if the controller has no orientation in common with the app, or prefers one that
-  ///   isn't permitted.
+  /// - Returns: the orientation, or `nil` if the interface doesn't have to rotate.
+  /// - Throws: a `ControllerException` if the app and the controller have no orientation in common, or if the
+  ///   controller prefers an orientation that isn't permitted.
   func orientationWhenPresented() throws(ControllerException) -> InterfaceOrientation? {
     guard system.behaviour.presentedDecidesOrientation else { return nil }
     let preferred = system.behaviour.asksPreferredOrientation ? preferredOrientation : nil
@@ -38,10 +38,12 @@ extension ControllerRotation {
     return preferred
   }
 
-  /// Returns the orientation in which the controller appears again, which is the previous one if none is permitted.
+  /// Returns the orientation in which the controller appears again.
   ///
-  /// - Parameter before: the interface orientation at the time the other controller was presented.
-  /// - Returns: the orientation, or `nil` to leave the interface as it is.
+  /// If no orientation is permitted, this is the previous one.
+  ///
+  /// - Parameter before: the interface orientation when the other controller was presented.
+  /// - Returns: the orientation, or `nil` if the interface doesn't have to rotate.
   func orientationOnReturn(to before: InterfaceOrientation) -> InterfaceOrientation? {
     guard system.behaviour.presentedDecidesOrientation else { return nil }
     let permitted = try? firstPermitted(of: [held, before, owner.interfaceOrientation], asksFirst: true)
@@ -50,7 +52,7 @@ extension ControllerRotation {
 
   /// Rotates the interface back when a stack returns to a controller that doesn't support the current orientation.
   ///
-  /// This happens if a controller that supports more orientations was pushed onto a stack whose root supports fewer.
+  /// This happens if the root of a stack supports fewer orientations than a controller that was pushed onto it.
   func turnBackForStack() {
     guard system.behaviour.turnsBackForStack, let application = system.application else { return }
     guard owner.outermost === application.topLevelViewController,
@@ -59,6 +61,6 @@ extension ControllerRotation {
     application.turnAtOnce(to: orientation, for: owner, marking: [owner])
   }
 
-  /// The interface orientation that matches the orientation of the device, or `nil` if the device lies flat.
+  /// The interface orientation that matches the device's orientation, or `nil` if the device lies flat.
   private var held: InterfaceOrientation? { system.device.orientation.interface }
 }

@@ -1,4 +1,4 @@
-// The controllers that a rotation notifies, and how containers forward the rotation.
+// The controllers to notify of a rotation, and how containers forward rotations.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 
@@ -13,27 +13,29 @@ extension ViewController {
 }
 
 extension ViewController {
-  // A container that forwards rotation itself calls these functions for each of its children.
+  // A container that forwards rotations itself calls these functions on each of its children.
 
-  /// Tells a child that the interface is about to rotate.
+  /// Notifies the controller that the interface is about to rotate.
   package final func willRotate(to orientation: InterfaceOrientation, duration: Double) {
     send(.willRotate, with: .turn(orientation, duration: duration))
   }
 
-  /// Tells a child that the interface has its new size and that the animation begins.
+  /// Notifies the controller that the interface has its new size and that the animation begins.
   package final func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {
     send(.willAnimateRotation, with: .turn(orientation, duration: duration))
   }
 
-  /// Tells a child that the interface has rotated.
+  /// Notifies the controller that the interface has rotated.
   package final func didRotate(from orientation: InterfaceOrientation) {
     send(.didRotate, with: .text(orientation.rawValue))
   }
 }
 
 extension ControllerRotation {
-  /// Collects the controllers on the screen that a rotation notifies: this controller, its children, and the
-  /// controllers it presents, with containers first.
+  /// Collects the controllers on the screen to notify of a rotation: this controller, its children, and the controllers
+  /// that it presents.
+  ///
+  /// Containers precede their children.
   func gatherRotationListeners(into found: inout [ViewController]) {
     if owner.loadedView?.window != nil {
       found.append(owner)
@@ -51,7 +53,8 @@ extension ControllerRotation {
     return owner.askFlag(.shouldAutomaticallyForwardRotationMethods) ?? owner.wishes.forwardsRotation ?? true
   }
 
-  /// Whether the controller implements the callbacks for the two halves rather than those for the whole animation.
+  /// Whether the controller implements the callbacks for the two halves of a rotation, instead of those for the whole
+  /// animation.
   ///
   /// In system 6 and later, the callbacks for the halves are never sent.
   var implementsRotationHalves: Bool {
@@ -60,12 +63,13 @@ extension ControllerRotation {
     return system.behaviour.turnsInTwoSteps && owner.observedCallbacks & halves != 0
   }
 
-  /// The bars or views of the script that slide out before the interface rotates and slide back in afterwards.
+  /// The bars, or the views that the script returns, that slide out before the interface rotates and back in
+  /// afterwards.
   var rotatingViews: [View] {
     owner.asContainer?.barsHiddenInRotation
       ?? [.rotatingHeaderView, .rotatingFooterView].compactMap { owner.askObject($0, as: View.self) }
   }
 
-  /// The bars of a container that slide out before the interface rotates: a stack's navigation bar, or the tab bar.
+  /// The bars of a container that slide out before the interface rotates, such as a navigation bar or a tab bar.
   package var usualRotatingViews: [View] { owner.asContainer?.barsHiddenInRotation ?? [] }
 }

@@ -1,13 +1,13 @@
-// The life of a rotation. A rotation begins once the device has rotated and all controllers permit the new orientation.
-// The controllers to notify are collected at that point. In a rotation with one step, they receive `willRotate` before
-// anything changes. Then the status bar, the window and the views are rotated and laid out at once, and the controllers
-// receive `willAnimateRotation` and, after the animation, `didRotate`. In a rotation with two steps (systems 2 to 5, if
-// a controller implements the callbacks for the first and second half), the interface rotates in the middle of the
-// animation.
+// How a rotation proceeds. A rotation begins when the device has rotated and all controllers permit the new
+// orientation. At that point, the controllers to notify are collected. In a rotation with one step, they receive
+// `willRotate` before anything changes. Then the status bar, the window and the views are rotated and laid out at once.
+// The controllers receive `willAnimateRotation`, and `didRotate` after the animation. In a rotation with two steps, the
+// interface rotates in the middle of the animation. This happens in systems 2 to 5, if a controller implements the
+// callbacks for the first and second half.
 //
-// A transition that begins during a rotation finishes the rotation first, and a rotation during a running transition
-// waits. Therefore no controller is notified of both at once. Each controller that is notified of the beginning is also
-// notified of the end, unless it has been released.
+// When a transition begins during a rotation, the rotation finishes first. When the device rotates during a transition,
+// the rotation waits. Therefore, no controller is notified of both at the same time. Each controller that is notified
+// of the beginning is also notified of the end, unless it has been released.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS". Here: the
 // rotation is finished before a transition begins.
@@ -19,7 +19,7 @@ final class Rotation {
   private let duration: Double
   private let hearers: [Hearer]
   private let inTwoSteps: Bool
-  /// Not retained: the application holds its rotation, and releases it when the rotation ends.
+  /// Not retained, because the application holds its rotation until the rotation ends.
   private unowned let application: Application
   private var phase = Phase.wills
   private var isHurried = false
@@ -34,7 +34,7 @@ final class Rotation {
     case over
   }
 
-  /// A controller that the rotation notifies.
+  /// A controller that is notified of the rotation.
   ///
   /// The rotation doesn't retain the controller.
   private struct Hearer {
@@ -46,8 +46,8 @@ final class Rotation {
   ///
   /// - Parameters:
   ///   - orientation: the new orientation.
-  ///   - controllers: the controllers that are notified, containers before their children.
-  ///   - duration: the duration of the animation, in seconds, or 0 for none.
+  ///   - controllers: the controllers to notify. Containers precede their children.
+  ///   - duration: the duration of the animation, in seconds, or 0 for no animation.
   ///   - application: the application whose interface rotates.
   init(
     to orientation: InterfaceOrientation, telling controllers: [ViewController], duration: Double,
@@ -61,7 +61,9 @@ final class Rotation {
     inTwoSteps = hearers.contains(where: \.hearsHalves)
   }
 
-  /// Notifies the controllers of the beginning and rotates; in a rotation with two steps, only begins the first half.
+  /// Notifies the controllers of the beginning and rotates the interface.
+  ///
+  /// In a rotation with two steps, only the first half begins.
   func begin() {
     tell { $0.send(.willRotate, with: .turn(new, duration: duration)) }
     guard inTwoSteps else { return turn() }
@@ -72,7 +74,9 @@ final class Rotation {
     wait(duration / 2) { $0.turn() }
   }
 
-  /// Finishes the rotation now if possible, otherwise once the current callbacks have been sent.
+  /// Finishes the rotation at once.
+  ///
+  /// If callbacks are being sent, the rotation finishes after them.
   func hurry() {
     isHurried = true
     switch phase {
@@ -113,7 +117,7 @@ final class Rotation {
     }
   }
 
-  /// Notifies all controllers, or only those that implement the callbacks for the halves, or only the others.
+  /// Notifies the controllers: all of them, only those that implement the callbacks for the halves, or only the others.
   private func tell(halves: Bool? = nil, _ body: (ViewController) -> Void) {
     for hearer in hearers where halves == nil || hearer.hearsHalves == halves {
       if let controller = hearer.controller { body(controller) }
@@ -121,7 +125,7 @@ final class Rotation {
   }
 }
 
-// Header and footer views are hidden while the interface rotates in the middle of the animation.
+// The header and footer views are hidden while the interface rotates in the middle of the animation.
 extension Rotation {
   private func slideOut() {
     slid = hearers.compactMap(\.controller).flatMap(\.rotation.rotatingViews).map { ($0, $0.alpha) }

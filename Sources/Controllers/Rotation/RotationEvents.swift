@@ -1,4 +1,4 @@
-// The callbacks and questions about rotation that a controller receives.
+// The callbacks and questions about rotation for controllers.
 extension EventKind {
   package static let willRotate = EventKind(
     15, "willRotate", of: [.controllers], with: EventField.turnedTo, "The interface is about to rotate."
@@ -50,7 +50,7 @@ extension EventKind {
   ]
 }
 
-// The callbacks and questions about the status bar that the application's delegate receives.
+// The callbacks and questions about the status bar for the application's delegate.
 extension EventKind {
   package static let willChangeStatusBarOrientation = EventKind(
     104, "willChangeStatusBarOrientation", of: [.application], with: EventField.turnedTo,
@@ -72,7 +72,7 @@ extension EventKind {
     228, "statusBarChanged", of: .application,
     with: [.told(.to, .word([hiddenStatusBar] + StatusBarStyle.allCases.map(\.rawValue)))],
     "The status bar was shown or hidden, or its style changed.")
-  /// The value recorded for a hidden status bar.
+  /// The recorded value for a hidden status bar.
   static let hiddenStatusBar = "hidden"
   package static let supportedInterfaceOrientationsFor = EventKind(
     108, "supportedInterfaceOrientationsFor", of: [.application],

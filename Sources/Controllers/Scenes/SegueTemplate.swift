@@ -1,9 +1,11 @@
-/// A segue as declared; each time it is performed, a `StoryboardSegue` is created from the template.
+/// The declaration of a segue.
+///
+/// Each time the segue is performed, a `StoryboardSegue` is created from the template.
 ///
 /// A template is a value read from a file or from a script's tables. Sources: "View Controllers" (Programming iOS 6),
 /// "Advanced Storyboard Techniques".
 package struct SegueTemplate: Equatable, Sendable {
-  /// The identifier for `performSegue`, or `nil` if only the trigger performs the segue.
+  /// The identifier for `performSegue`, or `nil` if the segue has none and only its trigger can perform it.
   package var identifier: String?
   package var kind: Kind
   /// The `id` of the destination scene, or an empty string for an unwind segue.
@@ -13,18 +15,20 @@ package struct SegueTemplate: Equatable, Sendable {
   package var modalTransitionStyle: ModalTransitionStyle?
   package var modalPresentationStyle: ModalPresentationStyle?
   package var isAnimated = true
-  /// The `id` of the element or bar item that a popover points at, or `nil` for the element that performs the segue.
+  /// The `id` of the element or bar item at which a popover points, or `nil` for the element that performs the segue.
   package var anchor: String?
   package var arrowDirections = PanelView.Arrow.Direction.allCases
   /// The side of a split view controller that the destination replaces.
   package var side = Side.detail
-  /// The name of the script's class for the segue.
+  /// The name of the script's class for the segue, or `nil` for a built-in segue.
   package var customClass: String?
-  /// The kind to use if the script has no class named `customClass`, or `nil` if that is an error.
+  /// The kind to use if the script has no class named `customClass`.
+  ///
+  /// `nil` if a missing class is an error.
   package var kindWithoutClass: Kind?
-  /// The method that an unwind segue looks for: only the part of the name before its first colon.
+  /// The method that an unwind segue looks for, up to the first colon of its name.
   package var unwindAction: String?
-  /// The container's property for a relationship, such as `rootViewController` or `viewControllers`.
+  /// The container's property that a relationship sets, such as `rootViewController` or `viewControllers`.
   package var relationship: String?
   /// The source location of the declaration, such as `Main.storyboard:12`.
   package var place: String
@@ -46,27 +50,26 @@ package struct SegueTemplate: Equatable, Sendable {
     case popover
     /// Presents the destination in a popover on the pad, and over the whole screen on other devices.
     case popoverPresentation
-    /// Embeds the destination into a container view.
+    /// Embeds the destination in a container view.
     case embed
-    /// Replaces a side of the split view controller around the source with the destination.
+    /// Replaces a side of the split view controller that contains the source.
     case replace
-    /// Runs the script's `perform`.
+    /// Calls the script's `perform`.
     case custom
     /// Unwinds to an existing controller.
     case unwind
-    /// A child that is created with its container.
+    /// Adds the destination to its container as soon as the container is created.
     case relationship
     /// Pushes the destination onto the stack that contains the source, or presents it if there is none.
     case show
-    /// Replaces the detail side, or acts as `show` if there is none.
+    /// Replaces the detail side of a split view controller, or acts as `show` if there is none.
     case showDetail
   }
 
   /// The part of an element that triggers a segue.
   package enum Trigger: Sendable {
-    /// The element's main action, such as a touch, a gesture or a selection.
-    ///
-    /// Only code performs a controller's segues.
+    /// The element's main action, such as a touch, a gesture or a selection. For a controller's segues, which only code
+    /// performs, the value has no meaning.
     case action
     /// The accessory of a row.
     case accessoryAction

@@ -1,14 +1,14 @@
 /// A set of scenes and the segues between them.
 ///
-/// The model knows only the storyboard's name: the host has the declarations, and creates each scene when it is needed.
-/// Source:
-/// "View Controllers" (Programming iOS 6).
+/// The model knows only the storyboard's name. The host has the declarations, and creates each scene when it is needed.
+/// Source: "View Controllers" (Programming iOS 6).
 package final class Storyboard: ModelObject {
   package override class var className: String { "Storyboard" }
 
   package let name: String
-  /// The path of the storyboard's file, which the host uses to find it again, or `nil` if a script declares the
-  /// storyboard.
+  /// The path of the storyboard's file, with which the host can find the storyboard again.
+  ///
+  /// `nil` if a script declares the storyboard.
   package let file: String?
 
   package init(_ name: String, file: String? = nil, in system: System) {
@@ -19,13 +19,13 @@ package final class Storyboard: ModelObject {
 
   package override var nameInTrace: String { name }
 
-  /// Visits the application, which retains the storyboard.
+  /// Visits the application, because it retains the storyboard.
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     if let application = system.application { visit(application) }
   }
 }
 
-/// The scene that a controller was created from.
+/// The scene from which a controller was created.
 package struct SceneOrigin {
   package let storyboard: Storyboard
   /// The identifier with which the storyboard's segues refer to the scene.

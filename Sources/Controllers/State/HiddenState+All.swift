@@ -1,7 +1,7 @@
 extension HiddenState {
   /// The hidden states of all classes.
   ///
-  /// An object has the hidden state of each class that it is an instance of.
+  /// An object has the hidden state of its class and of its superclasses.
   package static let all: [HiddenState] = [
     System.hiddenStateOfSystem,
     ModelObject.hiddenStateOfModelObject,

@@ -1,15 +1,17 @@
 import Layout
 
-// Container views are filled while the view of their screen is loaded: after its subviews have been created, and before
+// Container views are filled while the view of their screen is loaded, after the subviews have been created and before
 // `viewDidLoad`. The child is created, the parent receives `prepare`, and the child receives `willMove`. Then the
-// child's view is loaded and added to the container view, which it fills, and the child receives `didMove`. Therefore
-// embedded controllers load from the innermost outwards.
+// child's view is loaded and added to the container view, which it fills, and the child receives `didMove`. Therefore,
+// the innermost embedded controllers are loaded first.
 //
-// Sources: "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques". Here: `didMove` is sent in the
-// same pass.
+// Sources: "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques". Here: `didMove` is sent without
+// waiting for another layout pass.
 
 extension ControllerSegues {
-  /// Fills the container views in the controller's view, which has just been created.
+  /// Fills the container views in the controller's view.
+  ///
+  /// Called when the view has just been created.
   func embedChildren(in view: View) {
     for container in view.containerViews(of: owner) {
       container.isPastFilling = true
@@ -40,7 +42,7 @@ extension ControllerSegues {
     owner.view.containerViews(of: owner).first { $0.segue(from: owner) == template }
   }
 
-  /// Refuses endless embedding if the scene is reached through another file or inside a container.
+  /// Refuses endless embedding of a scene that is reached through another file or inside a container.
   private func refuseEndlessEmbedding(of child: ViewController) throws(ControllerException) {
     guard !owner.isObserved(.shouldPerformSegue) else { return }
     var path: [String] = []
@@ -54,13 +56,13 @@ extension ControllerSegues {
     }
   }
 
-  /// Returns this controller or the first one in it that was created from a scene, or `nil` if there is none.
+  /// Returns the first controller, from this one inward, that was created from a scene, or `nil` if there is none.
   private func firstScene(from origin: SceneOrigin) -> ViewController? {
     if let own = owner.scene, own.storyboard === origin.storyboard, own.id == origin.id { return owner }
     return owner.children.lazy.compactMap { $0.segues.firstScene(from: origin) }.first
   }
 
-  /// Refuses a scene that embeds itself endlessly, unless `shouldPerformSegue` may prevent that.
+  /// Refuses a scene that embeds itself endlessly, unless `shouldPerformSegue` may stop the embedding.
   ///
   /// Here: UIKit overflows its call stack.
   private func refuseEndlessEmbedding(of template: SegueTemplate) throws(ControllerException) {
@@ -79,7 +81,9 @@ extension ControllerSegues {
 }
 
 extension View {
-  /// Returns the container views in this view, in order of declaration; the views of other controllers aren't searched.
+  /// Returns the container views in this view, in order of declaration.
+  ///
+  /// Views of other controllers aren't searched.
   fileprivate func containerViews(of controller: ViewController) -> [EmbeddingView] {
     guard viewController == nil || viewController === controller else { return [] }
     if let container = self as? EmbeddingView { return [container] }

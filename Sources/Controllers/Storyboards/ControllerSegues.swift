@@ -1,8 +1,9 @@
-// The life of a segue. If the user triggers it, `shouldPerformSegue` is called first; if code performs it, the function
-// isn't called. The destination is created, then the segue. The source receives `prepare` before the destination's view
-// is loaded, but after the destination's styles have been set. Then the segue is performed and released.
+// How a segue proceeds. If the user triggers the segue, `shouldPerformSegue` is called first. If code performs it, this
+// function isn't called. The destination is created, followed by the segue. The source receives `prepare` after the
+// destination's styles have been set, and before the destination's view is loaded. Then the segue is performed and
+// released.
 //
-// Sources: "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques"; recorded.
+// Sources: "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques", recordings of UIKit.
 
 /// The segues from a controller, and how they are performed.
 package struct ControllerSegues: ControllerPart {
@@ -15,12 +16,14 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Performs the segue with an identifier, as code requests.
+  /// Performs the segue with a given identifier.
+  ///
+  /// Called by code.
   ///
   /// - Parameters:
-  ///   - identifier: the segue's identifier. No segue matches `nil`.
-  ///   - sender: an object that is passed on unchanged.
-  /// - Throws: an error if there is no such segue, or if its transition isn't possible here.
+  ///   - identifier: the segue's identifier. `nil` matches no segue.
+  ///   - sender: an object that the callbacks receive unchanged.
+  /// - Throws: an error if there is no such segue, or if its transition isn't possible.
   package final func performSegue(_ identifier: String?, sender: AnyObject?) throws {
     guard let identifier, let template = segues.templates.first(where: { $0.identifier == identifier }) else {
       throw ControllerException(.noSegue(displayName, identifier))
@@ -28,7 +31,7 @@ extension ViewController {
     try segues.perform(template, sender: sender)
   }
 
-  /// Called when the controller has been created from a scene with all its declared parts except the view.
+  /// Called when the controller and everything that a scene declares for it, except its view, have been created.
   package final func awake(asMadeBySegue isMadeBySegue: Bool) {
     self.isMadeBySegue = isMadeBySegue
     send(.awakeFromNib)
@@ -36,13 +39,13 @@ extension ViewController {
 }
 
 extension ControllerSegues {
-  /// All segues from this controller.
+  /// All segues that begin at this controller.
   package var templates: [SegueTemplate] { owner.segueList.added + owner.segueList.declared }
 
   /// The identifiers that `performSegue` currently accepts.
   ///
-  /// These don't include segues into a full container view, segues to a popover on the phone, and pushes without a
-  /// stack.
+  /// Segues into a container view that is already filled aren't included. Neither are segues to a popover on the phone,
+  /// and pushes from a controller that isn't on a stack.
   package var performableSegues: [String] {
     var identifiers: [String] = []
     for template in templates where isPossible(template) {
@@ -64,7 +67,7 @@ extension ControllerSegues {
 
   /// Performs a segue that the user has triggered, unless `shouldPerformSegue` returns `false`.
   ///
-  /// - Throws: an error if the transition isn't possible here, or an error of the script.
+  /// - Throws: an error if the transition isn't possible, or an error that the script raises.
   package func trigger(_ template: SegueTemplate, sender: AnyObject?) throws {
     if shouldPerform(template, sender: sender) { try perform(template, sender: sender) }
   }
@@ -92,8 +95,8 @@ extension ControllerSegues {
     let destination = try host.makeDestination(of: template, from: owner)
     if let name = template.customClass, let advice = host.adviceOnSegueClass(name, of: owner) {
       let problem = ControllerException(.noSegueClass(name, advice))
-      // Here: without its class, a segue of another kind is performed as that kind, and a file's custom segue shows its
-      // destination.
+      // Here: if the class of a segue is missing, the segue is performed as its kind. A custom segue from a file shows
+      // its destination.
       guard template.kind != .custom || template.kindWithoutClass != nil else { throw problem }
       let instead = template.kindWithoutClass.map { "; it is performed as a `\($0.rawValue)` segue" } ?? ""
       system.warn(Warning(problem.message + instead), at: template.place)

@@ -1,6 +1,6 @@
-// Unwinding. First the search finds the destination and the container that creates the segue. The source receives
-// `prepare`, and the destination's unwind method is called while the source is still in place. Then the segue is
-// performed.
+// How unwinding proceeds. First, the destination and the container that creates the segue are searched for. The source
+// receives `prepare`, and the destination's unwind method is called while the source is still in place. Then the segue
+// is performed.
 //
 // Sources: "Using Unwind Segues", "View Controllers" (Programming iOS 6).
 
@@ -15,7 +15,9 @@ extension ViewController {
 }
 
 extension ControllerUnwinding {
-  /// Unwinds by a segue, or logs a warning if no controller can be the destination.
+  /// Unwinds by a segue.
+  ///
+  /// If there is no destination, logs a warning.
   func unwind(by template: SegueTemplate, sender: AnyObject?) throws {
     let action = template.unwindAction ?? ""
     guard let host = system.storyboardHost, let found = try destination(of: action, sender, host) else { return }
@@ -28,7 +30,9 @@ extension ControllerUnwinding {
     system.detachedCount += 1
   }
 
-  /// Returns the destination that the search finds or the file suggests, or `nil` after a warning if there is none.
+  /// Returns the destination that the search finds or that the file suggests.
+  ///
+  /// If there is none, logs a warning and returns `nil`.
   private func destination(
     of action: String, _ sender: AnyObject?, _ host: any StoryboardHost
   ) throws(ControllerException) -> UnwindSearch.Found? {
@@ -47,7 +51,7 @@ extension ControllerUnwinding {
     return UnwindSearch.Found(drawn, answeredBy: drawn)
   }
 
-  /// Returns the segue that the container, or the container's script, creates.
+  /// Returns the segue that the container or the container's script creates.
   private func segueForUnwinding(
     to destination: ViewController, from source: ViewController, _ template: SegueTemplate, _ sender: AnyObject?
   ) throws(ControllerException) -> StoryboardSegue {
@@ -76,19 +80,19 @@ extension ControllerUnwinding {
 
   /// Returns the segue that UIKit's default implementation of `segueForUnwinding` returns.
   ///
-  /// Used when a script calls that implementation.
+  /// This function is used when a script calls that implementation.
   ///
   /// - Parameters:
   ///   - destination: the controller to unwind to.
   ///   - source: the controller to leave.
-  ///   - identifier: the identifier of one of the source's segues; for any other identifier a new segue is created.
+  ///   - identifier: the identifier of one of the source's segues. For any other identifier, a new segue is created.
   /// - Returns: the segue, which hasn't been performed.
   package func defaultSegueForUnwinding(
     to destination: ViewController, from source: ViewController, identifier: String?
   ) -> StoryboardSegue {
     let declared = source.segues.templates.first { $0.kind == .unwind && $0.identifier == identifier }
     let template = declared ?? SegueTemplate(identifier: identifier, kind: .unwind)
-    system.detachedCount += 1  // it belongs to no transition: only the script holds it
+    system.detachedCount += 1  // only the script holds the segue, because no transition uses it
     return defaultSegue(template, to: destination, from: source, sender: nil)
   }
 }
@@ -96,8 +100,8 @@ extension ControllerUnwinding {
 extension StoryboardSegue {
   /// Unwinds to the destination through the container that created the segue.
   ///
-  /// All controllers presented above the destination are dismissed at once. If any are dismissed, stacks and tabs
-  /// change in the same turn, without animation.
+  /// All controllers presented above the destination are dismissed at once. If there are any, stacks and tabs change in
+  /// the same turn, without animation.
   func unwindAsDrawn(by executor: ViewController, animated: Bool) throws(ControllerException) {
     guard let source, let destination else { return }
     guard let covers = source.unwinding.covers(over: destination) else {
@@ -115,15 +119,16 @@ extension StoryboardSegue {
   }
 }
 
-/// A presentation or popover in front of a destination.
+/// A presentation or popover that covers a destination.
 private enum Cover {
   case presentation(Presentation)
   case popover(PopoverController)
 }
 
 extension ControllerUnwinding {
-  /// Returns the covers between this controller and a destination, from the front, or `nil` if the destination isn't
-  /// behind.
+  /// Returns the presentations and popovers between this controller and a destination, from front to back.
+  ///
+  /// Returns `nil` if the destination isn't behind this controller.
   fileprivate func covers(over destination: ViewController) -> [Cover]? {
     let root = destination.outermost
     var covers: [Cover] = []
@@ -142,7 +147,7 @@ extension ControllerUnwinding {
     return covers
   }
 
-  /// Makes each container, from this one down to a controller, show the child that leads to the controller.
+  /// Makes each container, from this one down to a given controller, show the child that leads to that controller.
   fileprivate func revealEachWay(to destination: ViewController, animated: Bool) throws(ControllerException) {
     var child = destination
     while child !== owner, let container = child.parentLink {

@@ -1,12 +1,12 @@
-/// Finds the destination of an unwind segue in a file if no code has the method.
+/// Finds the destination of an unwind segue that a file declares, if no code has the unwind method.
 ///
-/// A file says that a segue unwinds, but not to which controller: that depends on the code. Here: without code the
-/// segue unwinds to the nearest controller behind the source, because the author presumably meant that one. If an old
-/// file lists the methods of its classes, the list decides.
+/// A file declares that a segue unwinds, but not to which controller. That depends on the code. Here: without code, the
+/// segue unwinds to the nearest controller behind the source, because the author presumably meant that controller. If
+/// the file lists the methods of its classes, as old files do, the list decides.
 package struct DeclaredUnwinding {
-  /// The classes that have the method according to the file, or `nil` if the file doesn't list methods.
+  /// The classes for which the file lists the method, or `nil` if the file lists no methods.
   let classes: Set<String>?
-  /// Returns whether a controller is declared in a file and the script doesn't have the controller's class.
+  /// Returns whether a controller is declared in a file, and the script doesn't declare its class.
   let isWithoutCode: (ViewController) -> Bool
 
   package init(classes: Set<String>?, isWithoutCode: @escaping (ViewController) -> Bool) {
@@ -17,7 +17,7 @@ package struct DeclaredUnwinding {
   /// Finds the controller that is assumed to have the method.
   ///
   /// - Parameter source: the source of the segue.
-  /// - Returns: the controller and the reason for choosing it, or `nil` if there is none.
+  /// - Returns: the controller and the reason for choosing it, or `nil` if there is no such controller.
   func find(from source: ViewController) -> (destination: ViewController, reason: String)? {
     let candidates = source.unwinding.controllersBehind.filter(isWithoutCode)
     guard let classes else {

@@ -2,17 +2,21 @@ import Layout
 
 /// A container view: a part of a screen that an embed segue fills with another controller's view.
 ///
-/// UIKit: at run time it is a plain view. Source: "View Controllers" (Programming iOS 6).
+/// UIKit: at run time, a container view is a plain view. Source: "View Controllers" (Programming iOS 6).
 package final class EmbeddingView: View {
   package override class var className: String { "ContainerView" }
 
-  /// The content: the identifier of one of the screen's embed segues, or else the name of a scene or screen.
+  /// The content: the identifier of an embed segue of the screen, or the name of a scene or screen.
+  ///
+  /// `nil` if none is set.
   package var embed: String?
   /// The source location of the container view's declaration.
   package var embedPlace = ""
-  /// Whether the view of the screen has been loaded; `embed` is read at that time, and not later.
+  /// Whether the screen's view has been loaded.
+  ///
+  /// `embed` is read only while the view is being loaded.
   package internal(set) var isPastFilling = false
-  /// The embed segue that is declared in a file.
+  /// The embed segue that a file declares, or `nil` if there is none.
   package var declaredSegue: SegueTemplate?
 
   package override init(frame: Rect? = nil, in system: System) {
@@ -20,7 +24,7 @@ package final class EmbeddingView: View {
     system.hasContainerViews = true
   }
 
-  /// Returns `nil`, because the view takes a share of the remaining space.
+  /// Returns `nil`, which gives the view a share of the remaining space.
   package override func flowHeight(width: Double) -> Double? { nil }
 
   /// Returns the segue that fills the container view, or `nil` if the view remains empty.

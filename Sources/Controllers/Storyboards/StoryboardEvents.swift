@@ -1,4 +1,4 @@
-// The callbacks and questions that controllers receive when scenes are created and segues performed.
+// The callbacks and questions for controllers when scenes are created and when segues are performed.
 extension EventKind {
   package static let awakeFromNib = EventKind(
     32, "awakeFromNib", of: [.controllers],
@@ -28,11 +28,11 @@ extension EventKind {
   package static let unwind = EventKind(
     220, "unwind", to: .traceOnly, of: [.controllers],
     with: [.told(.action, .text), .told(.from, .controller(orNil: false))])
-  /// Recorded for a controller that has the unwind method but must not be the destination.
+  /// Recorded for a controller that has the unwind method but can't be the destination.
   package static let wasPassedOver = EventKind(
     221, "wasPassedOver", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.because, .text)])
-  /// Recorded for a controller that is assumed to be the destination of a file's unwind segue, because no code has the
-  /// method.
+  /// Recorded for a controller that is assumed to be the destination of a file's unwind segue, although no code has the
+  /// unwind method.
   package static let wasTakenToAnswer = EventKind(
     222, "wasTakenToAnswer", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.because, .text)])
 

@@ -1,42 +1,45 @@
-/// The host's interface for storyboards: it knows the scenes, and the functions that segues call.
+/// The host's interface for storyboards.
 ///
-/// The script's errors are passed on and end the requested operation.
+/// The host knows the scenes, and the functions that segues call.
+///
+/// The functions rethrow the errors of the script, which end the requested operation.
 package protocol StoryboardHost: AnyObject {
   /// Creates the destination of a segue, without loading its view.
   ///
-  /// - Throws: an error if there is no such scene, or an error of the script.
+  /// - Throws: an error if there is no such scene, or if the script raises one.
   func makeDestination(of segue: SegueTemplate, from source: ViewController) throws -> ViewController
 
-  /// Called when a segue has been created. An object that retains the segue also retains its source and destination.
+  /// Called when a segue has been created. An object that retains the segue also retains its source and its
+  /// destination.
   func segueWasMade(_ segue: StoryboardSegue)
 
   /// Returns advice about a missing segue class, or `nil` if the class exists.
   func adviceOnSegueClass(_ name: String, of source: ViewController) -> String?
 
-  /// Returns the message that no element of a controller has a given `id`.
+  /// Returns a message that says that no element of a controller has a given `id`.
   func absence(of id: String, in controller: ViewController) -> String
 
-  /// Runs the script's `perform` function of a segue.
+  /// Runs the script's `perform` function for a segue.
   ///
   /// - Returns: `false` if the script has no such function, otherwise `true`.
-  /// - Throws: an error of the script.
+  /// - Throws: an error that the script raises.
   func perform(_ segue: StoryboardSegue) throws -> Bool
 
-  /// Returns whether a controller has a method that segues can unwind to.
+  /// Returns whether a controller has the unwind method with a given name.
   func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool
 
-  /// Returns what a controller's file says about possible destinations of an unwind segue.
+  /// Returns what the controller's file says about possible destinations of an unwind segue.
   ///
-  /// - Returns: the information, or `nil` for a controller that isn't declared in a file.
+  /// - Returns: the information, or `nil` if no file declares the controller.
   func declaredUnwinding(_ action: String, from source: ViewController) -> DeclaredUnwinding?
 
-  /// Calls the unwind method of a controller, or has no effect if the controller is only assumed to have the method.
+  /// Calls the unwind method of a controller. If the controller is only assumed to have the method, this has no effect.
   ///
-  /// - Throws: an error of the script.
+  /// - Throws: an error that the script raises.
   func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) throws
 }
 
 extension System {
-  /// The host, if it supports storyboards.
+  /// The host as a host for storyboards, or `nil` if it doesn't support them.
   var storyboardHost: (any StoryboardHost)? { host as? any StoryboardHost }
 }

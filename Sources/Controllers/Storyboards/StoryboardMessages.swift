@@ -1,14 +1,15 @@
 // Warnings that UIKit writes to the console.
 extension Warning {
-  /// Warns about a storyboard without an initial scene, listing its scenes, at the place where the app names the
-  /// storyboard.
+  /// The warning about a storyboard that has no initial scene.
+  ///
+  /// The warning lists the scenes. Its source location is where the app names the storyboard.
   package static func noInitialScene(_ storyboard: String, scenes: String, at place: String?) -> Warning {
     Warning(
       "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard)' - perhaps the"
         + " designated entry point is not set? (\(scenes))", declaredAt: place)
   }
 
-  /// Warns that no controller is the destination of an unwind segue.
+  /// The warning that an unwind segue has no destination.
   ///
   /// Here: UIKit doesn't warn.
   static func unwindToNone(_ action: String, from source: ViewController, asked: [String]) -> Warning {
@@ -16,7 +17,7 @@ extension Warning {
     return Warning("\(source.displayName) unwinds to no controller: none has `\(action)` and permits it (\(who))")
   }
 
-  /// Warns that the destination of an unwind segue isn't behind the source.
+  /// The warning that the destination of an unwind segue isn't behind the source.
   ///
   /// Here: UIKit doesn't warn.
   static func unwindToOutside(_ destination: ViewController, from source: ViewController) -> Warning {
@@ -26,7 +27,8 @@ extension Warning {
   }
 }
 
-// Exceptions that UIKit raises. The wording is recorded, with the name in the trace instead of UIKit's address.
+// Exceptions that UIKit raises. The wording is recorded from UIKit, but the name in the trace replaces the address that
+// UIKit prints.
 extension ControllerException.Reason {
   static func noSegue(_ receiver: String, _ identifier: String?) -> Self {
     Self("Receiver (<\(receiver)>) has no segue with identifier '\(identifier ?? "(null)")'")
@@ -49,7 +51,7 @@ extension ControllerException.Reason {
         + " UINavigationController.")
   }
 
-  /// Refuses a replace segue outside a split view controller.
+  /// The reason for refusing a replace segue outside a split view controller.
   ///
   /// Here: the message is modeled on the one for a push segue.
   static func replaceWithoutSplit(_ identifier: String?) -> Self {
@@ -69,16 +71,16 @@ extension ControllerException.Reason {
     "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a"
       + " subview was added programmatically?")
 
-  /// Refuses an embed segue for which no container view is declared.
+  /// The reason for refusing an embed segue for which no container view is declared.
   ///
-  /// Here: in UIKit the author draws an embed segue from its container view, so this can't happen.
+  /// Here: in UIKit this can't happen, because an embed segue is always drawn from a container view.
   static func embedWithoutContainer(_ identifier: String?, _ source: String) -> Self {
     let id = identifier ?? ""
     return Self(
       "\(source) has no container view for the embed segue '\(id)': write `containerView { embed = \"\(id)\" }`")
   }
 
-  /// Refuses a scene that embeds itself.
+  /// The reason for refusing a scene that embeds itself.
   ///
   /// Here: UIKit overflows its call stack.
   static func embedsItself(_ path: [String]) -> Self {
@@ -96,14 +98,14 @@ extension ControllerException.Reason {
   static let popoverSegueWithoutAnchor = Self(
     "UIStoryboardPopoverSegue must be presented from a bar button item or a view.")
 
-  /// Refuses a popover segue whose anchor is missing.
+  /// The reason for refusing a popover segue whose anchor is missing.
   ///
-  /// Here: in UIKit the anchor is set in the editor.
+  /// Here: in UIKit, the anchor is set in the editor.
   static func noSegueAnchor(_ absence: String) -> Self { Self("`from`: " + absence) }
 
-  /// Refuses a segue without a source or destination.
+  /// The reason for refusing a segue that has lost its source or its destination.
   ///
-  /// Here: in UIKit the source and destination of a segue can't be removed.
+  /// Here: in UIKit, the source and the destination of a segue can't be removed.
   static func segueWithoutEnd(_ end: String, _ identifier: String?) -> Self {
     let name = identifier.map { "segue '\($0)'" } ?? "the segue"
     return Self("\(name) has no \(end): `segue.\(end)` was set to nil")

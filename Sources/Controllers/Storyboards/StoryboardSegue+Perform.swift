@@ -1,12 +1,12 @@
-// The effects of segues of all kinds.
+// The effects of all kinds of segues.
 //
-// Source: "View Controllers" (Programming iOS 6). `show` and `showDetail`, which later files use, push if possible and
-// present otherwise.
+// Source: "View Controllers" (Programming iOS 6). Later files use `show` and `showDetail`, which push the destination
+// if possible, and otherwise present it.
 
 extension StoryboardSegue {
-  /// Performs the segue at the request of a script.
+  /// Performs the segue because a script requests it.
   ///
-  /// - Throws: an error if the transition isn't possible here, or an error of the script.
+  /// - Throws: an error if the transition isn't possible, or an error that the script raises.
   package func perform() throws { try performAsDrawn() }
 
   /// Performs the segue as declared.
@@ -14,7 +14,7 @@ extension StoryboardSegue {
     guard let template else { return try performByScript() }
     guard let source else { throw ControllerException(.segueWithoutEnd("source", template.identifier)) }
     guard let destination else { throw ControllerException(.segueWithoutEnd("destination", template.identifier)) }
-    // UIKit: if a segue has a custom class, the class determines the effect, regardless of the segue's kind.
+    // UIKit: if a segue has a custom class, the class determines the effect, and the segue's kind is ignored.
     if let name = template.customClass, system.storyboardHost?.adviceOnSegueClass(name, of: source) == nil {
       return try performByScript()
     }
@@ -30,7 +30,7 @@ extension StoryboardSegue {
     case .unwind: try unwindAsDrawn(by: executor ?? destination, animated: template.isAnimated)
     case .show: try show(destination, from: source, template)
     case .showDetail: try showDetail(destination, from: source, template)
-    // Relationships are created with their containers and never performed.
+    // Relationships are created together with their containers, and are never performed.
     case .relationship: break
     }
   }
@@ -78,7 +78,7 @@ extension StoryboardSegue {
     try split.replace(.detail, by: destination)
   }
 
-  /// Shows the destination in a popover at the declared anchor, or at the element that triggered the segue.
+  /// Shows the destination in a popover that points at the declared anchor or at the element that triggered the segue.
   private func showPopover(from source: ViewController, _ template: SegueTemplate) throws {
     let object = try template.anchor.map { try source.segues.anchor(named: $0) } ?? sender
     let anchor: PopoverAnchor
@@ -95,7 +95,7 @@ extension StoryboardSegue {
 }
 
 extension ControllerSegues {
-  /// Returns the element that is the anchor of a segue's popover.
+  /// Returns the element at which the popover of a segue points.
   fileprivate func anchor(named id: String) throws(ControllerException) -> ModelObject {
     if let found = owner.elements.element(named: id) { return found }
     let absence = system.storyboardHost?.absence(of: id, in: owner) ?? "no element `\(id)` in \(owner.displayName)"
@@ -104,7 +104,7 @@ extension ControllerSegues {
 }
 
 extension SplitViewController {
-  /// Replaces the controller on one side.
+  /// Replaces the controller on one side of the split view controller.
   fileprivate func replace(_ side: SegueTemplate.Side, by controller: ViewController) throws(ControllerException) {
     guard viewControllers.count == 2 else { return try setViewControllers([controller]) }
     try setViewControllers(

@@ -1,4 +1,6 @@
-/// One performance of a segue: created when the segue is triggered, and released once it has been performed.
+/// One performance of a segue.
+///
+/// The object is created when the segue is triggered, and released after the segue has been performed.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class StoryboardSegue: ModelObject {
@@ -7,16 +9,22 @@ package final class StoryboardSegue: ModelObject {
   package var identifier: String?
   package var source: ViewController?
   package var destination: ViewController?
-  /// The popover that will show the destination of a popover segue.
+  /// The popover in which a popover segue will show its destination.
+  ///
+  /// `nil` for any other segue.
   package internal(set) var popoverController: PopoverController?
-  /// The declaration that the segue was created from, or `nil` if a script created the segue.
+  /// The declaration from which the segue was created, or `nil` if a script created the segue.
   package let template: SegueTemplate?
-  /// The object that triggered the segue.
+  /// The object that triggered the segue, or `nil` if none was given.
   package let sender: AnyObject?
 
   /// The container that created an unwind segue.
+  ///
+  /// `nil` for any other segue.
   var executor: ViewController?
   /// The container view that an embed segue fills.
+  ///
+  /// `nil` for any other segue.
   var containerView: EmbeddingView?
 
   /// Creates a segue from its declaration.
@@ -36,6 +44,6 @@ package final class StoryboardSegue: ModelObject {
     super.init(in: system)
   }
 
-  /// The segue's identifier or, if it has none, its kind.
+  /// The segue's identifier or, if it has no identifier, its kind.
   package override var nameInTrace: String { identifier ?? template?.kind.rawValue ?? StoryboardSegue.className }
 }

@@ -1,4 +1,4 @@
-// The state that affects segues and container views but isn't visible in their properties.
+// The hidden state that affects segues and container views.
 
 extension EmbeddingView {
   static let hiddenStateOfEmbeddingView = HiddenState(EmbeddingView.self) { view, notes in

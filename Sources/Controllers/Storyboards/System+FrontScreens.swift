@@ -10,20 +10,20 @@ extension System {
     }
   }
 
-  /// The innermost tab bar controller on a path to the front.
+  /// The innermost tab bar controller on a path to a frontmost controller, or `nil` if there is none.
   ///
-  /// The main path is searched first.
+  /// The path to the controller in front is searched before those to the controllers beside it.
   package var tabsInFront: TabBarController? { frontPaths.lazy.compactMap(\.innermostTabs).first }
 
-  /// The navigation controller that a back swipe from the screen's edge affects: one on a path to the front.
+  /// The navigation controller that a back swipe from the screen's edge affects, or `nil` if there is none.
   ///
-  /// The main path is searched first.
+  /// The path to the controller in front is searched before those to the controllers beside it.
   package var stackInFront: NavigationController? { frontPaths.lazy.compactMap(\.stackInFront).first }
 }
 
 extension ViewController {
   /// Whether the controller's view fills a container view.
   ///
-  /// In that case the screen around it isn't considered a container.
+  /// If so, the screen that contains the container view isn't considered a container.
   package final var fillsContainerView: Bool { loadedView?.superview is EmbeddingView }
 }

@@ -1,25 +1,31 @@
-// The path of an unwind segue: up through the parents, and from a presented controller to its presenter.
+// The path of an unwind segue leads up through the parents, and from a presented controller to its presenter.
 //
-// Sources: "Using Unwind Segues". Here: the path also leads from the content of a popover to the controller that opened
+// Source: "Using Unwind Segues". Here: the path also leads from the content of a popover to the controller that opened
 // the popover.
 
 /// A step on the path of an unwind segue.
 struct UnwindStep {
   let next: ViewController
-  /// Whether the next controller presented the previous one or opened its popover, rather than being its parent.
+  /// Whether the next controller presented the previous one or opened its popover.
+  ///
+  /// If not, the next controller is the parent.
   let isCaller: Bool
 }
 
 extension ControllerUnwinding {
-  /// The next step up: to the parent, or else to the controller on which `present` was called or that opened the
-  /// popover.
+  /// The next step up, or `nil` at the top.
+  ///
+  /// The step leads to the parent. If there is no parent, the step leads to the controller on which `present` was
+  /// called or that opened the popover.
   var step: UnwindStep? {
     if let parentLink = owner.parentLink { return UnwindStep(next: parentLink, isCaller: false) }
     let caller = owner.presenting.ownPresentation?.originalPresenter ?? owner.ownPresenter ?? owner.ownPopover?.opener
     return caller.map { UnwindStep(next: $0, isCaller: true) }
   }
 
-  /// Returns the nearest controller on the unwind path that meets a condition, starting with this one.
+  /// Returns the nearest controller on the unwind path that meets a condition, beginning with this controller.
+  ///
+  /// `nil` if none does.
   func nearestBehind(where holds: (ViewController) -> Bool) -> ViewController? {
     var seen: Set<ObjectIdentifier> = []
     var current: ViewController? = owner
@@ -32,9 +38,8 @@ extension ControllerUnwinding {
 
   /// The controllers behind this one on the unwind path, beginning with the nearest.
   ///
-  /// These are the controllers below this one in its stacks, the controllers that presented it or opened its popover,
-  /// and the controllers below those. The containers around the controller aren't behind it, and neither are the
-  /// controllers of other tabs.
+  /// These are the controllers below this one on its stacks, the controllers that presented it or opened its popover,
+  /// and the controllers below those. Containers around this controller and controllers of other tabs aren't behind it.
   var controllersBehind: [ViewController] {
     var found: [ViewController] = []
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(owner)]
@@ -50,8 +55,8 @@ extension ControllerUnwinding {
     return found
   }
 
-  /// The contents that aren't UIKit's containers, from front to back: the controller itself, or the controllers that it
-  /// shows or covers.
+  /// The controller itself or, if it is a UIKit container, the controllers in it that aren't UIKit containers, from
+  /// front to back.
   private var contents: [ViewController] {
     guard let asContainer = owner.asContainer else { return [owner] }
     return asContainer.childrenFromFront.flatMap(\.unwinding.contents)
@@ -59,15 +64,17 @@ extension ControllerUnwinding {
 }
 
 extension PopoverController {
-  /// The controller that opened the popover.
+  /// The controller that opened the popover, or `nil` if it is unknown.
   ///
-  /// This is the controller that presented the content or whose segue leads to it, or else the one that contains the
-  /// anchor.
+  /// This is the controller that presented the content, or the source of the segue to the content. If there is neither,
+  /// it is the controller that contains the anchor.
   var opener: ViewController? { presenter ?? segueSource ?? anchor?.controller }
 }
 
 extension PopoverAnchor {
-  /// The controller whose view contains the anchor, or the controller in front if the anchor is in a bar.
+  /// The controller whose view contains the anchor.
+  ///
+  /// If the anchor is in a bar, this is the child in front in the bar's container.
   fileprivate var controller: ViewController? {
     var responder: Responder? = bar ?? source as? View
     while let current = responder, !(current is ViewController) { responder = current.nextResponder }

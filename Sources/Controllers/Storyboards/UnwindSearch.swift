@@ -1,16 +1,18 @@
-/// The search for the destination of an unwind segue, as system 6 performs it.
+/// The search for the destination of an unwind segue, in the way in which system 6 searches.
 ///
 /// From the source up, each step leads to the parent, or from a presented controller to the controller on which
-/// `present` was called. Each controller on this path is asked which of its children, or whether it itself, has the
-/// method and permits unwinding. The search ends with the first controller that answers. Only one level is searched,
-/// never grandchildren.
+/// `present` was called. Each controller on this path is asked which controller has the method and permits unwinding:
+/// one of its children or the controller itself. Grandchildren are never searched. The search ends with the first
+/// controller that gives an answer.
 ///
 /// Sources: "Using Unwind Segues", "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques".
 struct UnwindSearch {
   let action: String
   let source: ViewController
   let sender: AnyObject?
-  /// The controllers that have been asked so far, with their answers, so that none is asked twice.
+  /// The controllers that have been asked so far, with their answers.
+  ///
+  /// No controller is asked twice.
   private var answers: [(of: ViewController, answer: ViewController?, isUsual: Bool)] = []
 
   init(_ action: String, from source: ViewController, sender: AnyObject?) {
@@ -19,15 +21,15 @@ struct UnwindSearch {
     self.sender = sender
   }
 
-  /// The result of the search: the destination and the container that creates the segue.
+  /// The result of the search: the destination, and the container that creates the segue.
   struct Found {
     let destination: ViewController
     let executor: ViewController
 
     /// Creates a result.
     ///
-    /// Here: the executor is the nearest container of the destination, searched upwards from the controller that
-    /// answered, or else that controller itself.
+    /// Here: the executor is the nearest container of the destination, from the controller that answered upwards. If
+    /// there is none, it is the controller that answered.
     init(_ destination: ViewController, answeredBy controller: ViewController) {
       self.destination = destination
       let holder = controller.unwinding.nearestBehind { destination.isDescendant(of: $0) } ?? controller
@@ -35,7 +37,9 @@ struct UnwindSearch {
     }
   }
 
-  /// Asks the controllers on the path until one answers, or returns `nil` if none does.
+  /// Asks the controllers on the path until one of them gives an answer.
+  ///
+  /// Returns `nil` if none does.
   mutating func find() -> Found? {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(source)]
     var current = source
@@ -46,14 +50,14 @@ struct UnwindSearch {
     return nil
   }
 
-  /// The names of the controllers that were asked, in the order of asking.
+  /// The names of the controllers that were asked, in the order in which they were asked.
   var asked: [String] { answers.map(\.of.displayName) }
 
   /// Returns the answer of a controller on the path.
   ///
-  /// If the next controller presented the previous one and no segue created it, its parent is asked first, provided
-  /// that the parent overrides the question. The parent decides, unless it returns UIKit's answer. In that case the
-  /// search continues, and the parent's answer is used when the path reaches the parent.
+  /// If the next controller presented the previous one and wasn't created by a segue, its parent is asked first,
+  /// provided that the parent overrides the question. The parent decides, unless it returns UIKit's answer. In that
+  /// case, the search continues, and the parent's answer is used when the path reaches the parent.
   private mutating func answer(at step: UnwindStep) -> Found? {
     let next = step.next
     if step.isCaller, !next.isMadeBySegue, let parent = next.parent,
@@ -85,8 +89,8 @@ struct UnwindSearch {
 
   /// Returns UIKit's answer for a controller.
   ///
-  /// Here: the source of the segue is asked with the other children of its container, but never chosen, because
-  /// unwinding leads to a controller behind the source.
+  /// Here: the source of the segue is asked together with the other children of its container, but it is never chosen,
+  /// because unwinding must lead to a controller behind the source.
   fileprivate func usualAnswer(of controller: ViewController) -> ViewController? {
     let children = controller.asContainer?.childrenForUnwinding ?? controller.children
     for child in children where canPerform(child) {
@@ -106,8 +110,9 @@ struct UnwindSearch {
 }
 
 extension ControllerUnwinding {
-  /// Returns the answer of UIKit's default `viewControllerForUnwindSegueAction`: a child, the controller itself, or
-  /// `nil`.
+  /// Returns the answer of UIKit's default `viewControllerForUnwindSegueAction`.
+  ///
+  /// The answer is a child, the controller itself, or `nil`.
   package func defaultUnwindDestination(
     of action: String, from source: ViewController, sender: AnyObject?
   ) -> ViewController? {

@@ -5,7 +5,7 @@ package enum Argument {
   case flag(Bool)
   /// A number of points or seconds.
   case number(Double)
-  /// A position in a list, counted from 0, whereas scripts count from 1.
+  /// A position in a list, counted from 0. Scripts receive it counted from 1.
   case position(Int)
   /// An option, under UIKit's name.
   case word(String)

@@ -1,4 +1,4 @@
-/// An answer of the host to a question.
+/// The host's answer to a question.
 package enum Answer {
   case flag(Bool)
   case number(Double)
@@ -8,20 +8,21 @@ package enum Answer {
   case position(Int)
   /// Options, under UIKit's names.
   case words([String])
-  /// An object, or `nil` as an explicit answer, for example if a data source has no page in a direction.
+  /// An object, or `nil` as an explicit answer. For example, a data source answers `nil` if it has no page in a
+  /// direction.
   case object(ModelObject?)
   case text(String)
-  /// A size in points, with `nil` for an axis without a preference.
+  /// A size in points. `nil` for an axis means that any length will do.
   case size(width: Double?, height: Double?)
-  /// A row of a table, counted from 0, or `nil` for none. Without a section, the row is in the same section.
+  /// A row of a table, counted from 0, or `nil` if the answer is no row. Without a section, the section is unchanged.
   case row(Int?, section: Int?)
 
   /// The expected type of an answer.
   package enum Kind {
     case flag
-    /// The height of a row, in points.
+    /// The height of a row, in points, as a number.
     case rowHeight
-    /// A whole number from 0 to a generous bound.
+    /// A whole number from 0 to an upper limit that no sensible answer exceeds.
     case count(upTo: Int)
     case position
     /// One or more of the given options.
@@ -29,63 +30,67 @@ package enum Answer {
     /// An object of the given class, or `nil`.
     case object(ModelObject.Type)
     case text
-    /// A size in points, in which an axis may have no preference.
+    /// A size in points. An axis may be missing if any length will do.
     case size
-    /// A row, optionally with its section, or `false`.
+    /// A row, optionally with its section, or `false` for no row.
     case row
   }
 }
 
 extension ModelObject {
-  /// Returns the host's answer to a question, or `nil` if the host has none and the documented default applies.
+  /// Returns the host's answer to a question, or `nil` if the host has none.
+  ///
+  /// If there is no answer, UIKit's documented default applies.
   final func ask(_ question: EventKind, _ values: EventValues = .none) -> Answer? {
     guard isObserved(question) else { return nil }
     return system.host?.answer(question, values, by: self)
   }
 
-  /// Returns whether the host may have a handler for an event of the object.
+  /// Returns whether the host may have a handler for an event of this object.
   final func isObserved(_ kind: EventKind) -> Bool {
     if kind.bit == 0 { return hasDelegate }
     return (self as? ViewController).map { $0.observedCallbacks & kind.bit != 0 } ?? true
   }
 
-  /// Returns the answer to a yes-or-no question.
+  /// Returns the answer to a yes-or-no question, or `nil` if there is none.
   final func askFlag(_ question: EventKind, _ values: EventValues = .none) -> Bool? {
     if case .flag(let flag)? = ask(question, values) { return flag }
     return nil
   }
 
-  /// Returns the answer as a number of points or seconds.
+  /// Returns the answer as a number of points or seconds, or `nil` if there is none.
   final func askNumber(_ question: EventKind, _ values: EventValues = .none) -> Double? {
     if case .number(let number)? = ask(question, values) { return number }
     return nil
   }
 
-  /// Returns the answer as a number of items, at least 0.
+  /// Returns the answer as a number of items, at least 0, or `nil` if there is none.
   final func askCount(_ question: EventKind, _ values: EventValues = .none) -> Int? {
     if case .count(let count)? = ask(question, values) { return count }
     return nil
   }
 
-  /// Returns the answer as a position in a list, counted from 0.
+  /// Returns the answer as a position in a list, counted from 0, or `nil` if there is none.
   final func askPosition(_ question: EventKind, _ values: EventValues = .none) -> Int? {
     if case .position(let position)? = ask(question, values) { return position }
     return nil
   }
 
-  /// Returns the answer as a string.
+  /// Returns the answer as a string, or `nil` if there is none.
   final func askText(_ question: EventKind, _ values: EventValues = .none) -> String? {
     if case .text(let text)? = ask(question, values) { return text }
     return nil
   }
 
-  /// Returns the answer as options, under UIKit's names.
+  /// Returns the answer as a list of options, under UIKit's names, or `nil` if there is none.
   final func askWords(_ question: EventKind, _ values: EventValues = .none) -> [String]? {
     if case .words(let words)? = ask(question, values) { return words }
     return nil
   }
 
-  /// Returns the answer as an object, or `nil` if the answer is `nil` or no handler answers.
+  /// Returns the answer as an object, or `nil` if there is none.
+  ///
+  /// The function also returns `nil` if the host answers `nil`.
   final func askObject<Object: ModelObject>(
     _ question: EventKind, _ values: EventValues = .none, as type: Object.Type = Object.self
   ) -> Object? {

@@ -1,4 +1,6 @@
-/// A call of UIKit's default implementation, which a function of the script receives as its last argument, `super`.
+/// A call to UIKit's default implementation.
+///
+/// The script's function receives it as its last argument, `super`.
 package final class BaseCall {
   private var body: (() -> ModelObject?)?
   /// The object that the call returned, or `nil` if the script hasn't called it.
@@ -15,10 +17,10 @@ package final class BaseCall {
     return object
   }
 
-  /// Returns whether the script's answer is the object that UIKit's default implementation returned.
+  /// Returns whether an object is the one that UIKit's default implementation returned to the script.
   func gave(_ object: ModelObject?) -> Bool { answer.map { $0 === object } ?? false }
 
-  /// Releases the objects that the call references, because a script may retain the function forever.
+  /// Releases the objects that the call references, because a script may keep the function forever.
   func end() {
     body = nil
     answer = nil

@@ -9,14 +9,14 @@ package final class Clock {
   private var timers = Heap<Entry>()
   private var sequence = 0
   private var animations = 0
-  /// The cause of timers that are started now, as a number given by the host, or 0 if only the input causes them.
+  /// The cause of timers that are started now: a number assigned by the host, or 0 if the input is the only cause.
   package var cause = 0
 
-  /// Performs work that was requested earlier, with the cause at the time of the request.
+  /// Performs postponed work, with the cause that was current when the work was requested.
   ///
   /// - Parameters:
-  ///   - cause: the value of `cause` at the time of the request.
-  ///   - body: the work.
+  ///   - cause: the value of `cause` when the work was requested.
+  ///   - body: the function that performs the work.
   func withCause(_ cause: Int, _ body: () -> Void) {
     let before = self.cause
     self.cause = cause
@@ -27,13 +27,15 @@ package final class Clock {
   /// The time in seconds since launch.
   package var seconds: Double { Double(now) / 1_000_000 }
 
-  /// A timer.
+  /// An action that runs once, at a given time.
   ///
   /// To remove the timer, call `cancel()`.
   package final class Timer {
     /// The time at which the timer fires, in microseconds.
     package let due: Int
-    /// Whether a transition or animation ends when the timer fires; `settle` waits for such timers.
+    /// Whether a transition or animation ends when the timer fires.
+    ///
+    /// `settle` waits for such timers.
     package let endsAnimation: Bool
     /// The timer's description for messages, such as `after (app.lua:12)`.
     package let caption: String?
@@ -41,11 +43,12 @@ package final class Clock {
     package var block: Int?
     /// The source location where the script started the timer, or `nil` for the system's timers.
     package var place: String?
-    /// Whether the timer's function has already run, after an earlier wait.
+    /// Whether a repeating timer has already called its function.
     package var hasRun = false
     private var action: (() -> Void)?
     fileprivate let cause: Int
-    /// Not retained: the system holds the clock, and a session ends all timers before it releases the system.
+    /// Not retained, because the system holds the clock, and a session cancels all timers before it releases the
+    /// system.
     fileprivate unowned let clock: Clock
 
     fileprivate init(
@@ -87,16 +90,18 @@ package final class Clock {
 
   /// The longest delay, in seconds: about thirty years.
   package static let longest = 1_000_000_000.0
-  /// The end of time, in microseconds: far beyond any sum of delays, and far below the largest integer.
+  /// The latest possible time, in microseconds: far beyond any sum of delays, and far below the largest integer.
   package static let end = 1 << 62
 
-  /// Converts seconds to microseconds, within the clock's limits.
+  /// Converts seconds to microseconds.
+  ///
+  /// Values outside the clock's range are limited to that range.
   package static func microseconds(_ seconds: Double) -> Int {
     let counted = seconds > 0 ? min(seconds, longest) : 0
     return Int((counted * 1_000_000).rounded())
   }
 
-  /// Returns the time a number of seconds from now, but at most the end of time.
+  /// Returns the time that is a number of seconds from now, or the end of time if that is earlier.
   package func time(after seconds: Double) -> Int { min(now + Clock.microseconds(seconds), Clock.end) }
 
   /// Schedules an action.
@@ -108,7 +113,7 @@ package final class Clock {
   ///   - endsAnimation: whether `settle` waits for the timer.
   ///   - caption: the timer's description for messages.
   ///   - action: the action to run when the timer fires.
-  /// - Returns: the timer, which can be cancelled.
+  /// - Returns: the timer, which can be canceled.
   @discardableResult
   package func schedule(
     after seconds: Double, endsAnimation: Bool = false, caption: String? = nil, action: @escaping () -> Void
@@ -121,13 +126,13 @@ package final class Clock {
     return timer
   }
 
-  /// Whether a transition or animation that ends by itself is running.
+  /// Whether any transition or animation is running that a timer will end.
   package var isAnimating: Bool { animations > 0 }
 
   /// The number of the most recently scheduled timer.
   var lastTimer: Int { sequence }
 
-  /// Returns whether a timer with a higher number is pending.
+  /// Returns whether any timer scheduled after the given number is pending.
   func waits(forTimerAfter number: Int) -> Bool {
     sequence > number && timers.unordered.contains { $0.sequence > number && $0.timer.isWaiting }
   }
@@ -141,13 +146,15 @@ package final class Clock {
     return nil
   }
 
-  /// The number of the next timer to fire; timers are numbered in the order of scheduling.
+  /// The number of the next timer to fire, or `nil` if none is pending.
+  ///
+  /// Timers are numbered in the order of scheduling.
   var nextNumber: Int? { nextDue.flatMap { _ in timers.min?.sequence } }
 
   /// Whether an animation ends when the next timer fires.
   var nextEndsAnimation: Bool { nextDue != nil && timers.min?.timer.endsAnimation == true }
 
-  /// The description of the next timer for messages.
+  /// The next timer's description for messages, or `nil` if there is none.
   var nextCaption: String? { nextDue.flatMap { _ in timers.min?.timer.caption } }
 
   /// The pending timers, in the order in which they fire.
@@ -160,7 +167,7 @@ package final class Clock {
     for entry in waiting { entry.timer.cancel() }
   }
 
-  /// Advances to the time of the next timer, and removes and returns the timer's action.
+  /// Advances to the time of the next timer, removes the timer, and returns its action.
   func takeNext() -> (() -> Void)? {
     guard nextDue != nil, let entry = timers.popMin() else { return nil }
     now = max(now, entry.timer.due)
@@ -169,7 +176,7 @@ package final class Clock {
     return entry.timer.take()
   }
 
-  /// Advances to a given time, before which no timer is pending.
+  /// Advances to a time that isn't later than the next timer's.
   func move(to time: Int) { now = max(now, time) }
 
   private func forget(_ timer: Timer) {

@@ -2,7 +2,7 @@ import OrderedCollections
 
 /// Encodes the state of one object, and decodes it at the next launch.
 ///
-/// Each object has a separate coder, so keys never collide. The app delegate also has a coder.
+/// Each object has a separate coder, so the keys of different objects never collide. The app delegate also has a coder.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class Coder: ModelObject {
@@ -11,16 +11,16 @@ package final class Coder: ModelObject {
   private var values: OrderedDictionary<String, SavedEntry> = [:]
   private var phase: Phase
 
-  /// The phase of a coder, which determines what it can be used for.
+  /// The phase of a coder, which determines the operations that it accepts.
   package enum Phase {
     /// The coder accepts values.
     ///
-    /// The function returns the reference to a controller or view, or `nil` if the object has no identifier.
+    /// The function returns a reference to a controller or view, or `nil` if the object has no identifier.
     case encoding((ModelObject) -> SavedValue?)
     /// The coder returns values.
     ///
-    /// The function returns the object at a path, or `nil` if the object wasn't found. `builtIn` contains UIKit's
-    /// values.
+    /// The function returns the object at a path, or `nil` if there is no such object. `builtIn` contains the values
+    /// that UIKit saved.
     case decoding((RestorationPath, RestorationPath.Step?) -> ModelObject?, builtIn: [SavedEntry])
     /// The coder can no longer be used.
     case over
@@ -73,17 +73,19 @@ package final class Coder: ModelObject {
     return nil
   }
 
-  /// Returns the object that a reference refers to, or `nil` if it wasn't found.
+  /// Returns the object that a reference refers to, or `nil` if there is no such object.
   package func object(at path: RestorationPath, view: RestorationPath.Step?) -> ModelObject? {
     if case .decoding(let find, _) = phase { return find(path, view) }
     return nil
   }
 
-  /// Closes the coder, so that a script that retained it gets an error when it uses the coder.
+  /// Closes the coder.
+  ///
+  /// A script that kept the coder gets an error when it uses the coder again.
   func close() { phase = .over }
 }
 
-// Values that views decode.
+// Values that views read while they decode their state.
 extension Coder {
   func flag(_ key: String) -> Bool? {
     if case .flag(let flag)? = entry(key)?.value { return flag }

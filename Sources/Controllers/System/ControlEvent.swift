@@ -9,11 +9,11 @@ package enum ControlEvent: String, CaseIterable, Sendable {
   case editingDidEndOnExit
   /// The user tapped a bar button item or an alert's button.
   case tap
-  /// The user selected or deselected a row; the sender is its cell.
+  /// The user selected or deselected a row. The sender is the row's cell.
   case didSelectRow, didDeselectRow
-  /// The user tapped the accessory of a row; the sender is its cell.
+  /// The user tapped the accessory of a row. The sender is the row's cell.
   case accessoryTap
-  /// The user tapped one of the two buttons of a search bar.
+  /// The user tapped the search button or the cancel button of a search bar.
   case searchButtonClicked, cancelButtonClicked
   /// The state of a gesture recognizer changed.
   case recognized

@@ -1,4 +1,6 @@
-/// An exception that UIKit raises: the call is refused before it changes anything.
+/// An exception that UIKit raises.
+///
+/// The call that causes it changes nothing.
 package struct ControllerException: Error, CustomStringConvertible {
   package let reason: Reason
 
@@ -8,7 +10,7 @@ package struct ControllerException: Error, CustomStringConvertible {
   package struct Reason {
     /// The message, in which controllers have the names that the trace shows.
     let message: String
-    /// The question whose answer caused the exception, and the object that was asked, or `nil` if no answer caused it.
+    /// The question whose answer caused the exception, and the controller that answered, or `nil` for any other cause.
     let answer: (question: EventKind, controller: String)?
 
     init(_ message: String, about answer: (EventKind, String)? = nil) {
@@ -24,6 +26,6 @@ package struct ControllerException: Error, CustomStringConvertible {
   /// The exception's message.
   package var message: String { reason.message }
 
-  /// The question whose answer caused the exception, and the object that was asked, or `nil` if no answer caused it.
+  /// The question whose answer caused the exception, and the controller that answered, or `nil` for any other cause.
   package var answer: (question: EventKind, controller: String)? { reason.answer }
 }

@@ -1,31 +1,35 @@
-/// The display names of subjects whose class says little.
+/// The display names of subjects whose class names say little about them.
 ///
-/// A container is named after the first controller it holds, an alert after its title.
+/// A container is named after the first controller that it holds. An alert is named after its title.
 ///
-/// A subject gets its display name before it is first recorded, and keeps that name. Subjects with the same name are
-/// numbered like instances of a class.
+/// A subject receives its display name before the trace first records it, and keeps that name. Subjects with the same
+/// name are numbered like instances of a class.
 struct DisplayNames {
   /// The maximum number of display names.
   ///
   /// Later subjects are called by their class and number.
   private static let capacity = 20_000
-  /// The number of characters of a title that are shown.
+  /// The number of characters of a title that a display name contains.
+  ///
+  /// Longer titles are truncated.
   private static let titleLength = 20
 
   private var names: [Subject: SubjectName] = [:]
-  /// The controllers after which containers are named, keyed by container.
+  /// The controller after which each container is named, keyed by container.
   private var namesakes: [Subject: Subject] = [:]
   /// How many subjects share each name, ignoring suffixes such as `#2`.
   private var counts: [String: Int] = [:]
-  /// The names, keyed by each of their forms.
+  /// The names, keyed by each form of the name.
   private var named: [String: SubjectName] = [:]
-  /// The names, in the order in which subjects received them.
+  /// The names, in the order in which the subjects received them.
   private(set) var all: [SubjectName] = []
 
-  /// Returns whether a subject can get a name: it has none yet, and the maximum hasn't been reached.
+  /// Returns whether a subject can receive a name: it has none yet, and the maximum hasn't been reached.
   private func isFree(_ subject: Subject) -> Bool { names[subject] == nil && names.count < Self.capacity }
 
-  /// Names a container after a controller in it, or after that controller's namesake.
+  /// Names a container after a controller in it.
+  ///
+  /// If that controller is a container, uses the controller after which it is named.
   ///
   /// - Parameters:
   ///   - subject: the container.

@@ -1,25 +1,29 @@
-/// One line of the trace, as a small plain value that is converted to text only when a reader needs the text.
+/// One line of the trace, as a small value without text.
 ///
-/// The trace stores longer details separately.
+/// The text is created when a reader needs it.
+///
+/// The trace stores long details separately.
 package struct Event {
   /// The virtual time, in microseconds.
   package let time: Int
   package let subject: Subject
   /// The event's row in the table of events.
   ///
-  /// Not retained: rows exist as long as the program runs.
+  /// Not retained, because the rows exist as long as the program runs.
   package unowned(unsafe) let kind: EventKind
   let detail: Detail
 
-  /// The details of an event; `EventKind` has their names.
+  /// The details of an event.
+  ///
+  /// `EventKind` has the names of these details.
   enum Detail {
     case none
     case animated(Bool)
-    /// Another object, as in `parent=NavigationController`; a missing object is printed as `nil`.
+    /// Another object, as in `parent=NavigationController`. A missing object is printed as `nil`.
     case object(Subject?)
     case objectAnimated(Subject?, Bool)
     case flags(Bool, Bool)
-    /// The number under which the trace stores the words of the event.
+    /// The number under which the trace stores the event's details that contain text.
     case aside(Int)
   }
 

@@ -1,17 +1,19 @@
-/// A value of an event: its name in the trace, its name in scripts, and its type.
+/// A value of an event, with its name in the trace, its name in scripts, and its type.
 package struct EventField: Sendable {
-  /// The value's name in the trace, or `nil` if the trace doesn't show it.
+  /// The value's name in the trace, or `nil` if the trace doesn't record the value.
   package let key: TraceKey?
-  /// The value's name in help, or `nil` if the script doesn't receive it.
+  /// The value's name in help, or `nil` if scripts don't receive the value.
   package let parameter: String?
   package let values: Values
-  /// The name in the trace of the second number of a row, which is the section.
+  /// The name of the section in the trace.
+  ///
+  /// A row is recorded as two numbers, and the section is the second one.
   var section: String?
 
   /// The type of the value in the trace.
   package enum Values: Equatable, Sendable {
     case flag
-    /// A controller, under its name in the trace; some details may also be `nil`.
+    /// A controller, under its name in the trace. The associated value says whether the controller can be `nil`.
     case controller(orNil: Bool)
     /// A list of controllers.
     case controllers
@@ -28,7 +30,7 @@ package struct EventField: Sendable {
     case texts
   }
 
-  /// Creates a value that the trace shows and the script receives.
+  /// Creates a field that the trace records and scripts receive.
   ///
   /// - Parameters:
   ///   - key: the name in the trace.
@@ -39,12 +41,12 @@ package struct EventField: Sendable {
     EventField(key: key, parameter: parameter ?? key.text, values: values)
   }
 
-  /// Creates a value that only the trace shows.
+  /// Creates a field that only the trace records.
   static func told(_ key: TraceKey, _ values: Values) -> EventField {
     EventField(key: key, parameter: nil, values: values)
   }
 
-  /// Creates a value that only the script receives.
+  /// Creates a field that only scripts receive.
   static func passed(_ parameter: String) -> EventField {
     EventField(key: nil, parameter: parameter, values: .text)
   }
@@ -53,7 +55,7 @@ package struct EventField: Sendable {
   static let viewController = value(.viewController, .controller(orNil: false))
   /// A row and its section.
   static let row = EventField(key: .row, parameter: "row, section", values: .count, section: "section")
-  /// The destination of a row that the user moves.
+  /// The new row and section of a row that the user moves.
   static let targetRow = EventField(
     key: .targetRow, parameter: "toRow, toSection", values: .count, section: "toSection")
   /// A row and its section that only the script receives.
@@ -61,7 +63,9 @@ package struct EventField: Sendable {
 }
 
 extension EventField {
-  /// The details that the trace shows for the field; a row has two.
+  /// The details that the trace shows for the field.
+  ///
+  /// A row has two details.
   var details: [EventKind.Detail] {
     guard let key else { return [] }
     let detail = EventKind.Detail(name: key.text, values: values)
@@ -70,7 +74,7 @@ extension EventField {
 }
 
 extension EventKind {
-  /// A detail that the trace shows after the name of an event.
+  /// A named detail, which the trace shows after the name of the event.
   package struct Detail: Sendable {
     package let name: String
     package let values: EventField.Values

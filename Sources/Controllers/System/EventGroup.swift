@@ -1,10 +1,12 @@
-/// The group of an event, by which readers of a trace fold, hide or count events.
+/// The group of an event.
+///
+/// Readers of a trace use groups to fold, hide or count events.
 package enum EventGroup: Sendable {
-  /// A callback, a question or a release, which every list of events must contain.
+  /// Callbacks, questions and releases. Every list of events must contain them.
   case callback
-  /// A part of a layout pass, or a question about orientations. The number of these events isn't guaranteed.
+  /// Parts of layout passes, and questions about orientations. How often these events occur isn't guaranteed.
   case layout
-  /// A visible change that results from a call. Scripts don't receive it.
+  /// Visible changes that result from calls. Scripts don't receive them.
   case seen
 
   /// The group's name in JSON, or `nil` for the default group.
@@ -18,10 +20,10 @@ package enum EventGroup: Sendable {
 }
 
 extension EventKind {
-  /// Creates an event that only the trace records: a visible change.
+  /// Creates an event for a visible change, which only the trace records.
   ///
-  /// A change is recorded if a value differs from the previous one and the view is in a window. Values that are set
-  /// before a screen appears become visible together with the screen, and aren't recorded.
+  /// The change is recorded if the value differs from the previous one and the view is in a window. Values that are set
+  /// before a screen appears aren't recorded, because they become visible together with the screen.
   static func seen(
     _ number: UInt8, _ name: String, of subjects: Subjects = .controllers, with fields: [EventField],
     _ summary: String

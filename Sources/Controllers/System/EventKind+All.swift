@@ -1,7 +1,8 @@
 extension EventKind {
-  /// All events by group, in the order in which messages list them.
+  /// All events by group, in the order in which messages list the events.
   ///
-  /// Only readers of a trace and of names need this list; code that sends or asks uses the constants.
+  /// Only code that reads traces or looks up names needs this list. Code that sends callbacks or asks questions uses
+  /// the constants.
   package static let all = Array(
     [
       ofLifecycle, ofRotation, ofStoryboards, ofNavigation, ofContainersBars, ofTabs, ofPages, ofSplit, ofBars,
@@ -9,7 +10,7 @@ extension EventKind {
       ofReadyMade, ofPresentation, ofTables, ofApplication, ofRestoration, ofViews, ofControls, ofGestures, ofSystem,
     ].joined())
 
-  /// Returns the events with a given name that the trace records.
+  /// Returns the events that have a given name and that the trace records.
   package static func told(named name: String) -> [EventKind] { all.filter { $0.name == name && $0.isTold } }
 
   /// All names of events, without duplicates.

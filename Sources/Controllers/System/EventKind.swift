@@ -1,11 +1,13 @@
-/// A row of the table of events: a callback or question of UIKit, with all its properties.
+/// A row of the table of events.
 ///
-/// Rows are declared with the container, view or phase that they belong to, in files named `…Events.swift`.
-/// `EventKind.all` lists the groups. The trace, the host, the flows and the reference use them.
+/// Each row describes a callback or question of UIKit, or an entry of the trace.
+///
+/// A row is declared in the `…Events.swift` file of the container, view or phase that it belongs to. `EventKind.all`
+/// contains all rows. The trace, the host, the flows and the reference use the table.
 package final class EventKind: Sendable {
   /// The event's number in the hash of a trace.
   ///
-  /// Rows with the same name share a number. A new name gets a number that has never been used.
+  /// Rows with the same name share a number. A new name needs a number that has never been used.
   ///
   /// Numbers below 64 are also the bits of a controller's callbacks in a set.
   package let number: UInt8
@@ -18,14 +20,14 @@ package final class EventKind: Sendable {
   package let fields: [EventField]
   /// The type of the expected answer, or `nil` for a callback, which has no answer.
   package let answer: Answer.Kind?
-  /// The one-line description in help.
+  /// The description in help, on one line.
   package let summary: String
   package let group: EventGroup
   /// The event's bit in a set of a controller's callbacks, or 0 for all other events.
   package let bit: UInt64
   /// The details that the trace shows after the name.
   package let details: [Detail]
-  /// The values that are added to the hash of a trace for the first and second recorded detail.
+  /// The numbers that are added to the trace's hash for the first and the second recorded detail.
   let keys: (first: UInt64, second: UInt64)
 
   /// The object that receives an event.
@@ -44,7 +46,7 @@ package final class EventKind: Sendable {
   package enum Subjects: Equatable, Sendable {
     /// The application and its delegate.
     case application
-    /// Instances of a class and its subclasses.
+    /// The instances of a class and its subclasses.
     case instances(String)
 
     /// All controllers.
@@ -72,10 +74,11 @@ package final class EventKind: Sendable {
 }
 
 extension EventKind {
-  /// Whether a delegate or data source receives the event, unless the object itself does.
+  /// Whether the event is sent to a delegate or data source, unless the object itself has a function for it.
   package var isForDelegate: Bool { hearer == .delegate || hearer == .dataSource }
 
-  /// The parameters of a function after `self`, as help shows them, such as `sender, viewController, animated`.
+  /// The parameters after `self` of a function for the event, as help shows them, such as `sender, viewController,
+  /// animated`.
   package var parameters: String {
     ((isForDelegate ? ["sender"] : []) + fields.compactMap(\.parameter)).joined(separator: ", ")
   }
@@ -84,7 +87,7 @@ extension EventKind {
   package var isTold: Bool { !subjects.isEmpty }
 }
 
-/// Rows are equal only if they are identical.
+/// Two values are equal only if they are the same row.
 extension EventKind: Hashable {
   package static func == (left: EventKind, right: EventKind) -> Bool { left === right }
 

@@ -1,6 +1,6 @@
 /// The values of an event, in the order of its fields.
 ///
-/// The most common combinations are separate cases, so that they need no array.
+/// The most common combinations have separate cases, which need no array.
 package enum EventValues {
   case none
   case flag(Bool)
@@ -63,7 +63,7 @@ enum Told {
   }
 }
 
-/// A value in the form in which the trace records it.
+/// A value, in the form in which the trace records it.
 private enum RecordedValue {
   case flag(Bool)
   case number(Double)

@@ -3,7 +3,7 @@ package enum FNV {
   package static let basis: UInt64 = 0xcbf2_9ce4_8422_2325
   package static let prime: UInt64 = 0x100_0000_01b3
 
-  /// Returns a hash to which another word has been added.
+  /// Returns the hash that results from adding a word to a hash.
   ///
   /// The upper bits of the word, such as a number's exponent, also affect the lower bits of the hash.
   package static func folded(_ word: UInt64, into hash: UInt64) -> UInt64 {

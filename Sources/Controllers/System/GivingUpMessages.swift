@@ -1,4 +1,4 @@
-// Warnings that UIKit writes to the console.
+// Warnings about turns, layout passes and timers that were stopped because they would never end.
 extension Warning {
   static func turnGivenUp(rounds: Int, callers: [String]) -> Warning {
     Warning(
@@ -27,7 +27,7 @@ extension Warning {
   }
 }
 
-// Exceptions that UIKit raises.
+// The exception for a device that never settles.
 extension ControllerException.Reason {
   static func neverRests(moments: Int, seconds: Double, callers: [String]) -> Self {
     Self(

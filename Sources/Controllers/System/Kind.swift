@@ -1,4 +1,4 @@
-/// A class under its name in the trace: a built-in class, or a screen of the script.
+/// A class under its name in the trace: either a built-in class, or a screen that the script declares.
 package final class Kind {
   /// The name of the class, such as `NavigationController` or `Draft`.
   package let name: String
@@ -22,7 +22,7 @@ package final class Kind {
     self.instances = instances
   }
 
-  /// Returns the number for the next instance, counted from 1.
+  /// Returns the number of the next instance, counted from 1.
   func nextNumber() -> UInt32 {
     instances += 1
     return instances

@@ -1,16 +1,19 @@
-/// An object of the model that scripts can reference: a controller, a view, an item, the window, the application.
+/// An object of the model that scripts can reference, such as a controller, a view, an item, the window or the
+/// application.
 ///
-/// Ownership leads from the top down (window, root, child, view); references to owners are weak. The host is notified
-/// of each owner that is added or removed, so that it can mirror the ownership.
+/// Ownership leads from the top down (window, root, child, view), and references to owners are weak. The host is
+/// notified whenever an owner is added or removed, so that the host can mirror the ownership.
 package class ModelObject {
   package final let system: System
-  /// The serial number of the object in its system, used to order objects that have no other order.
+  /// The number of the object in its system.
+  ///
+  /// Objects that have no other order are sorted by this number.
   package final let serial: Int
-  /// Whether the host has a counterpart of the object and must be notified of changes of its owners.
+  /// Whether the host has a counterpart of the object and must be notified when owners are added or removed.
   package final var isShared = false
   /// Whether a delegate or data source receives the object's callbacks and questions.
   package final var hasDelegate = false
-  /// The object's identifier in the file that declares it, or `nil` if no file declares it.
+  /// The object's identifier in the storyboard or nib that declares it, or `nil` if no file declares it.
   package final var nameInFile: String?
 
   package init(in system: System) {
@@ -21,13 +24,15 @@ package class ModelObject {
   /// The name of the built-in class without UIKit's prefix, such as `NavigationController` or `Label`.
   package class var className: String { "Object" }
 
-  /// The object's name as a detail in the trace, such as the name of a controller or the caption of an item.
+  /// The object's name in details of the trace, such as the name of a controller or the caption of an item.
   package var nameInTrace: String { "" }
 
   /// Whether the object is the window of the app or of an overlay.
   package var isWindow: Bool { false }
 
-  /// Calls a function with each object that retains this one, or not at all if only the script can reach the object.
+  /// Calls a function with each object that retains this one.
+  ///
+  /// If only the script can reach this object, the function isn't called.
   package func visitOwners(_ visit: (ModelObject) -> Void) {}
 }
 

@@ -2,14 +2,14 @@
 package final class NotificationCenter {
   private var observers: [Observer] = []
 
-  /// The token with which an observer can be removed.
+  /// A registered observer, which can stop observing.
   package final class Observer {
     /// The name of the observed notifications.
     package let name: String
     fileprivate var action: (([String: String]) -> Void)?
-    /// The number of the script's function that the observer calls with the application.
+    /// The number of the script's function to call with the application, or `nil` for observers of the system.
     package var block: Int?
-    /// The source location where the script added the observer.
+    /// The source location where the script added the observer, or `nil` for observers of the system.
     package var place: String?
 
     fileprivate init(name: String, action: @escaping ([String: String]) -> Void) {
@@ -17,7 +17,7 @@ package final class NotificationCenter {
       self.action = action
     }
 
-    /// Stops observing.
+    /// Removes the observer.
     package func cancel() { action = nil }
   }
 
@@ -29,7 +29,7 @@ package final class NotificationCenter {
     return observer
   }
 
-  /// Returns the observer that calls a given function of the script.
+  /// Returns the observer that calls the script's function with a given number, or `nil` if there is none.
   package func observer(calling block: Int) -> Observer? {
     observers.first { $0.block == block && $0.action != nil }
   }

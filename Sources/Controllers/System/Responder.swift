@@ -1,7 +1,7 @@
 /// An object that can handle an action or pass it on.
 ///
-/// Source: "View Controllers" (Programming iOS 6): the chain leads from a view to its controller, to the superview and
-/// so on, up to the window, the application and its delegate.
+/// Source: "View Controllers" (Programming iOS 6). The chain leads from a view to its controller, then to the superview
+/// and so on, up to the window, the application and the app delegate.
 package class Responder: ModelObject {
   /// The next responder in the chain, or `nil` if this is the last one.
   package var nextResponder: Responder? { nil }
@@ -9,15 +9,17 @@ package class Responder: ModelObject {
   /// Whether the responder can become the first responder.
   package var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the delegate permits the responder to become the first responder, asked just before that happens.
+  /// Whether the delegate permits the responder to become the first responder.
+  ///
+  /// The delegate is asked just before the change.
   var agreesToBecomeFirstResponder: Bool { true }
 
-  /// Whether the delegate permits the responder to resign as first responder.
+  /// Whether the delegate permits the responder to stop being the first responder.
   var agreesToResignFirstResponder: Bool { true }
 
   /// Called after the responder has become the first responder.
   package func didBecomeFirstResponder() {}
 
-  /// Called after the responder has resigned as first responder.
+  /// Called after the responder has stopped being the first responder.
   package func didResignFirstResponder() {}
 }

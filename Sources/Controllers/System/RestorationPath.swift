@@ -1,7 +1,7 @@
 /// The path of a controller in saved state: the restoration identifiers from the window's root down to the controller.
 ///
-/// A presenter counts as a parent. Siblings with the same identifier are distinguished by their order, as in UIKit's
-/// stacks.
+/// A presenter counts as a parent. Siblings with the same identifier are told apart by their order, as in the stacks of
+/// UIKit.
 package struct RestorationPath: Hashable, Sendable {
   package private(set) var steps: [Step]
 
@@ -17,7 +17,7 @@ package struct RestorationPath: Hashable, Sendable {
 
   init(_ steps: [Step]) { self.steps = steps }
 
-  /// The identifiers in the path, which scripts can read.
+  /// The identifiers in the path, from the root down, as scripts read them.
   package var identifiers: [String] { steps.map(\.identifier) }
 
   /// The path as it appears in messages, such as `nav/detail` or `nav/detail#2`.
@@ -25,7 +25,7 @@ package struct RestorationPath: Hashable, Sendable {
     steps.map { $0.identifier + ($0.position == 0 ? "" : "#\($0.position + 1)") }.joined(separator: "/")
   }
 
-  /// The last identifier in the path.
+  /// The last identifier in the path, or an empty string for an empty path.
   package var identifier: String { steps.last?.identifier ?? "" }
 
   /// The path without its last step, or `nil` if it has only one step.

@@ -1,22 +1,30 @@
-/// The saved state of an app that the user has left, with which the next launch can continue.
+/// The saved state of an app.
 ///
-/// The saved state is a copy that is made when the app enters the background and written when the turn is over. Changes
-/// that the app makes in between don't affect it. Sources: "View Controllers" (Programming iOS 6), "Understanding Auto
+/// The next launch can continue from this state.
+///
+/// The state is copied when the app enters the background, and the copy is written at the end of the turn. Changes that
+/// the app makes in between don't affect the copy. Sources: "View Controllers" (Programming iOS 6), "Understanding Auto
 /// Layout" (on snapshots for background saves).
 package struct SavedState: Sendable {
   /// The virtual time at which the state was saved, in seconds.
   package let time: Double
   /// The entries that the app delegate encoded.
   package let application: [SavedEntry]
-  /// UIKit's entries, which scripts can read from every coder.
+  /// The entries that UIKit saved.
+  ///
+  /// Scripts can read them from every coder.
   package let builtIn: [SavedEntry]
-  /// The controllers that were saved, in an order in which each follows its parent or presenter.
+  /// The saved controllers.
+  ///
+  /// Each one follows its parent or presenter.
   package let objects: [SavedObject]
-  /// The names in the trace of controllers that weren't saved because they have no identifier, although the controllers
-  /// above them have one.
+  /// The names of controllers that weren't saved because they have no identifier, although the controllers above them
+  /// have one.
+  ///
+  /// The names are those in the trace.
   package let leftOut: [String]
 
-  /// UIKit's keys, whose values scripts can read from a coder.
+  /// The keys that UIKit uses, whose values scripts can read from a coder.
   package enum Key {
     package static let bundleVersion = "UIApplicationStateRestorationBundleVersionKey"
     package static let interfaceIdiom = "UIApplicationStateRestorationUserInterfaceIdiomKey"
@@ -39,31 +47,35 @@ package struct SavedObject: Sendable {
   package let path: RestorationPath
   /// The controller's name in the trace, such as `Detail#2`, for messages.
   package let label: String
-  /// The name of the controller's class; only instances of that class and its subclasses decode the state.
+  /// The name of the controller's class.
+  ///
+  /// Only instances of that class and its subclasses decode the state.
   package let className: String
-  /// The class that the next launch asks for the controller, or `nil` if there is none.
+  /// The class that the next launch asks for the controller, or `nil` if it has no restoration class.
   package let restorationClass: String?
-  /// The storyboard scene that the controller was created from, or `nil` if there is none.
+  /// The storyboard scene from which the controller was created, or `nil` if it wasn't created from a scene.
   package let scene: SavedScene?
-  /// Whether the controller above this one in the path presented it.
+  /// Whether the controller was presented by the controller above it in the path.
   package let isPresented: Bool
   /// The controller on which `present` was called, if that controller was saved.
   package var caller: RestorationPath?
   /// The children that a container saves.
   package var children: [RestorationPath] = []
-  /// Whether the children are a stack, which the next launch restores.
+  /// Whether the children form a navigation stack, which the next launch restores.
   package var isStack = false
-  /// The selected controller of a tab bar controller.
+  /// The path of a tab bar controller's selected child, or `nil` if it wasn't saved.
   package var selected: RestorationPath?
   package var entries: [SavedEntry] = []
   /// The views that have an identifier and state.
   package var views: [SavedView] = []
 }
 
-/// The scene that a saved controller was created from.
+/// The scene from which a saved controller was created.
 package struct SavedScene: Equatable, Sendable {
   package let storyboard: String
-  /// The storyboard's file, which the next launch may not have read yet.
+  /// The storyboard's file, or `nil` if a script declares the storyboard.
+  ///
+  /// The next launch may not have read the file yet.
   package let file: String?
   package let id: String
   /// Whether a segue created the controller.
@@ -90,7 +102,7 @@ package struct StateStore: Sendable {
   package enum Fate: Equatable, Sendable {
     case nothingYet
     case saved
-    /// The delegate declined to save, or saving isn't turned on; `asked` says whether the delegate was asked.
+    /// Saving isn't turned on, or the delegate declined to save. `asked` says whether the delegate was asked.
     case notWanted(asked: Bool)
     /// A callback failed while the state was saved.
     case failed

@@ -1,6 +1,8 @@
 import Layout
 
-/// A value stored in a coder: an independent copy that isn't affected by later changes.
+/// A value stored in a coder.
+///
+/// The value is a copy that later changes don't affect.
 package indirect enum SavedValue: Equatable, Sendable {
   case flag(Bool)
   case integer(Int)
@@ -10,7 +12,7 @@ package indirect enum SavedValue: Equatable, Sendable {
   case pair(Double, Double)
   case rect(Rect)
   case table([Field])
-  /// A controller or one of its views, of which only the path is saved, not the state.
+  /// A controller or one of its views. Only the path is saved, not the state.
   case reference(RestorationPath, view: RestorationPath.Step?)
 
   /// A storyboard, represented by its name.

@@ -1,6 +1,8 @@
 import Layout
 
-/// The size classes of a screen along both axes, for which files can vary their contents.
+/// The size classes of a screen along both axes.
+///
+/// Files can vary their contents by size class.
 ///
 /// UIKit: size classes were added in system 8. A phone in portrait has compact width. In landscape it has compact
 /// height, and only large phones have regular width. A pad is regular along both axes.
@@ -18,7 +20,9 @@ package struct SizeClasses: Hashable, Sendable {
     self.height = height
   }
 
-  /// All combinations, beginning with that of a phone in portrait.
+  /// All combinations.
+  ///
+  /// The first one is a phone in portrait.
   package static let all = [
     SizeClasses(width: .compact, height: .regular), SizeClasses(width: .compact, height: .compact),
     SizeClasses(width: .regular, height: .compact), SizeClasses(width: .regular, height: .regular),

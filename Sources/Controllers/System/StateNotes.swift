@@ -1,19 +1,21 @@
-/// The notes about one object for the text of a session's state: names and values.
+/// The names and values that describe one object in the text of a session's state.
 ///
-/// The values are read directly: taking notes doesn't create, load, ask or record anything.
+/// Values are read directly. Taking notes doesn't create or load any object, ask any question, or record any event.
 package final class StateNotes {
   /// One line about an object.
   package struct Note: Equatable {
     package let name: String
     package let text: String
-    /// Whether the value is the usual one, or `nil` if the usual value is that of a newly created object.
+    /// Whether the value is the usual one.
+    ///
+    /// `nil` means that the usual value is that of a newly created object.
     package let isUsual: Bool?
   }
 
   package private(set) var all: [Note] = []
   /// A function that returns an object's reference in the text.
   private let reference: (AnyObject) -> String
-  /// A function that returns a replacement for a number that is only compared for equality.
+  /// A function that returns a replacement for a number whose only meaning is which objects share it.
   private let number: (String, Int) -> Int
   private var path = ""
 
@@ -21,7 +23,7 @@ package final class StateNotes {
   ///
   /// - Parameters:
   ///   - reference: returns the reference to an object in the text.
-  ///   - number: returns a replacement for a number that counts instances.
+  ///   - number: returns a replacement for a number that counts instances of a kind.
   package init(
     referringBy reference: @escaping (AnyObject) -> String, numberingBy number: @escaping (String, Int) -> Int
   ) {
@@ -39,7 +41,7 @@ package final class StateNotes {
     for (name, isSet) in flags { text(name, "\(isSet)", isUsual: !isSet) }
   }
 
-  /// Adds a value that doesn't refer to objects and whose order is well-defined.
+  /// Adds a value that contains no references to objects and whose order is well-defined.
   package func value<Value>(_ name: String, _ value: Value) { text(name, StateNotes.words(value)) }
 
   /// Adds an optional value.
@@ -55,12 +57,16 @@ package final class StateNotes {
     text(name, "[" + objects.map(reference).joined(separator: ", ") + "]")
   }
 
-  /// Adds a number that counts instances of a kind; equal numbers get equal replacements.
+  /// Adds a number that counts instances of a kind.
+  ///
+  /// Equal numbers have equal replacements.
   package func instance(_ name: String, of kind: String, _ count: Int?) {
     text(name, count.map { "\(kind) \(number(kind, $0))" } ?? "nil")
   }
 
-  /// Adds the parts of a value, prefixed with its name.
+  /// Adds the parts of a value.
+  ///
+  /// The name of each part is prefixed with the name of the value.
   package func within(_ name: String, _ body: () -> Void) {
     let before = path
     path += name + "."
@@ -68,7 +74,7 @@ package final class StateNotes {
     body()
   }
 
-  /// Returns a value in the syntax of scripts, without parts that are `nil` and without type names.
+  /// Returns a value in the syntax of scripts, without type names and without parts that are `nil`.
   private static func words(_ value: Any) -> String {
     if let text = value as? String { return text.debugDescription }
     let mirror = Mirror(reflecting: value)
@@ -87,9 +93,9 @@ package final class StateNotes {
   }
 }
 
-/// The state of a class that affects decisions but that scripts can't read.
+/// State of a class that affects the model's decisions but that scripts can't read.
 ///
-/// The text of a session's state includes it along with the properties.
+/// The text of a session's state lists the hidden state along with the properties.
 package struct HiddenState: Sendable {
   /// The class whose instances have the state.
   package let type: AnyObject.Type
@@ -99,7 +105,7 @@ package struct HiddenState: Sendable {
   /// Creates the hidden state of a class.
   ///
   /// - Parameters:
-  ///   - type: the class; instances of its subclasses also have this state.
+  ///   - type: the class. Instances of its subclasses also have this state.
   ///   - note: adds the notes about an instance.
   init<Object: AnyObject>(_ type: Object.Type, _ note: @escaping @Sendable (Object, StateNotes) -> Void) {
     self.type = type

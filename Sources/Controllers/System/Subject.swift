@@ -1,8 +1,8 @@
-/// The subject of an event: an instance of a class, or one of the symbols.
+/// The subject of an event: an instance of a class, or one of the symbols for lines that belong to no instance.
 package struct Subject: Equatable, Hashable, Sendable {
   /// The index of the subject's name in the trace's table of names.
   package let name: UInt32
-  /// The number of the instance, counted from 1, or 0 if there is only one.
+  /// The number of the instance, counted from 1, or 0 if there can be only one instance.
   package let number: UInt32
 
   package init(name: UInt32, number: UInt32) {

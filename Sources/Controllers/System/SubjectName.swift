@@ -1,10 +1,11 @@
 /// The names of a subject.
 package struct SubjectName: Equatable, Sendable {
   package let className: String
-  /// The number of the instance in its class, counted from 1, or 0 if there is only one instance.
+  /// The number of the instance in its class, counted from 1, or 0 if there can be only one instance.
   package let number: UInt32
-  /// The display name, such as `NavigationController(Units)` or `AlertController "Delete?"`, or the key if that
-  /// suffices.
+  /// The display name, such as `NavigationController(Units)` or `AlertController "Delete?"`.
+  ///
+  /// If the subject needs no display name, this is the key.
   package let told: String
 
   init(_ className: String, number: UInt32, told: String? = nil) {
@@ -12,7 +13,7 @@ package struct SubjectName: Equatable, Sendable {
     self.told = told ?? Self.key(className, number)
   }
 
-  /// The class name, followed by the number for all instances but the first, as in `NavigationController#3`.
+  /// The class name, followed by the instance's number unless it is 1, as in `NavigationController#3`.
   ///
   /// JSON, flows and tests rely on this form.
   package var key: String { Self.key(className, number) }
@@ -21,22 +22,22 @@ package struct SubjectName: Equatable, Sendable {
 
   /// The short form of the display name, such as `Nav(Units)` or `Alert "Delete?"`.
   package var short: String {
-    // The part after the class name is from the script and isn't shortened.
+    // The part after the class name is text from the script, which isn't shortened.
     guard told.hasPrefix(className) else { return told }
     guard let (end, short) = Self.endings.first(where: { className.hasSuffix($0.end) }) else { return told }
     let name = String(className.dropLast(end.count)) + short
     return (name.isEmpty ? className : name) + told.dropFirst(className.count)
   }
 
-  /// The endings of class names, with their short forms.
+  /// The endings of class names and their short forms.
   private static let endings = [
     (end: "NavigationController", short: "Nav"), (end: "ViewController", short: "View"), (end: "Controller", short: ""),
   ]
 
-  /// Returns whether a name means this subject and no other of its class.
+  /// Returns whether a name refers to this subject and to no other subject of its class.
   package func answers(to name: String) -> Bool {
-    // The short form counts only if the display name isn't the key, because a class of the script may have the short
-    // form of a built-in class as its name.
+    // If the display name is the key, the short form isn't accepted, because a class of the script may be named like
+    // the short form of a built-in class.
     name == told || name == key || told != key && name == short
   }
 
@@ -47,7 +48,7 @@ package struct SubjectName: Equatable, Sendable {
     (told == key ? [] : [told, short]) + [className] + (number > 0 ? ["\(className)#\(number)"] : [])
   }
 
-  /// Returns whether a name means this subject, alone or as an instance of its class.
+  /// Returns whether a name refers to this subject, either alone or together with other instances of its class.
   package func mayBeMeant(by name: String) -> Bool {
     name == className || answers(to: name) || number == 1 && name == className + "#1"
   }

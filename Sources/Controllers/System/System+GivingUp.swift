@@ -1,14 +1,15 @@
-// Callbacks that request more work each time they are called would never end. Therefore rounds of a turn, rounds of a
-// layout pass and timers without delay are counted, and stopped at a limit. The warning names the callbacks of the last
-// round and their source locations.
+// Callbacks that request more work each time they are called would keep a turn running forever. Therefore the rounds of
+// a turn, the rounds of a layout pass, and timers without delay are counted, and stopped at a limit. The warning names
+// the callbacks of the last round and their source locations.
 //
-// While a device settles, animations of which each begins another one are also counted, because `settle` waits for
-// them. If there are too many, the action fails, because otherwise the next actions would find a screen that is still
-// in a transition.
+// While a device settles, animations that each begin another one are also counted, because `settle` waits for them. If
+// there are too many, the action fails. Otherwise the next actions would find a screen that is still in a transition.
 
-/// The number of times at which animations may end while a device settles; after that it stops settling.
+/// The number of different times at which animations may end while a device settles.
 ///
-/// Here: chains of screens in real apps are shorter than this, and loops are detected soon enough.
+/// Beyond this number, settling fails.
+///
+/// Here: chains of animations in real apps are shorter than this limit, and endless loops still reach it soon.
 private let momentsOfSettling = 1000
 
 /// Counts the ends of animations while a device settles.
@@ -43,7 +44,7 @@ struct Unrest {
 }
 
 extension String {
-  /// The message without the numbers of instances: `Home` replaces `Home#12`.
+  /// The message without instance numbers, so that `Home#12` becomes `Home`.
   fileprivate var withoutNumbersOfInstances: String {
     var text = ""
     var isInNumber = false
@@ -56,13 +57,14 @@ extension String {
 }
 
 extension System {
-  /// Logs a warning unless this launch has already logged it, possibly with the numbers of other instances.
+  /// Logs a warning unless this launch has already logged it, for the same instances or for others.
   func warnOnce(_ warning: Warning) {
     if loggedOnce.insert(warning.message.withoutNumbersOfInstances).inserted { warn(warning) }
   }
 
-  /// Returns the callbacks with a handler that were sent since an index in the trace, with only the last one of each
-  /// class and name.
+  /// Returns the callbacks that were sent since an index in the trace and that have a handler.
+  ///
+  /// For each class and callback, only the last one is included.
   ///
   /// - Parameter start: the index at which the last round began.
   /// - Returns: at most three strings for messages, such as `viewDidAppear of Leaf#66 (app.lua:12)`.
@@ -78,7 +80,7 @@ extension System {
       callers.append("\(event.kind.name) of \(subject) (\(place))")
       if callers.count == 3 { break }
     }
-    // A loop of completion handlers isn't recorded by any event.
+    // The trace doesn't record completion handlers, so a loop of completion handlers has no callers in it.
     if callers.isEmpty, let place = host?.lastBlockPlace { callers.append("a completion (\(place))") }
     return callers
   }

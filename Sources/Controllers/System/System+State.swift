@@ -1,4 +1,4 @@
-// The state that affects the system's decisions: pending work, the first responder, logged messages.
+// The hidden state that affects the system's decisions: pending work, the first responder, and logged messages.
 
 extension System {
   static let hiddenStateOfSystem = HiddenState(System.self) { system, notes in
@@ -43,7 +43,7 @@ extension StateStore {
 }
 
 extension SavedState {
-  /// The saved state as text, without the time of the save, the numbers of instances and the texts for messages.
+  /// The saved state as text, without the time of the save, instance numbers, and text for messages.
   fileprivate var contents: String {
     "\(application) \(builtIn) " + objects.map(contents).joined(separator: " ")
   }

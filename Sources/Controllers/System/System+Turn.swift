@@ -1,18 +1,23 @@
-// A turn of the run loop: a touch, a timer, a line of the console. First the turn does its work; further work requested
-// by that is only noted. Then the turn ends: the window lays out the marked views (during which navigation controllers
-// begin their visible transitions), and the work that waits for the layout follows (which ends an unanimated swap of
-// children). Both may request more work, so this is repeated until no work is left.
+// A turn of the run loop begins with a touch, a timer or a line of the console. First the turn does its work, and work
+// that is requested meanwhile is postponed. Then the turn ends: the window lays out the marked views (navigation
+// controllers begin their visible transitions during this layout), and work that waits for the layout follows (it ends
+// unanimated swaps of children). Both steps may request more work, so they are repeated until no work is left.
 
-/// The number of rounds after which a turn stops, because callbacks that always request more would never end.
+/// The number of rounds after which a turn stops.
+///
+/// Callbacks that request more work in every round would never end.
 private let roundsOfATurn = 64
 
-/// The number of timers without delay, each scheduled by the previous one, after which the device stops firing them.
+/// The number of timers without delay, each scheduled by the previous one, that may fire before the device stops firing
+/// them.
 ///
 /// Here: this limit isn't UIKit's.
 private let timersInARow = 10_000
 
 extension System {
-  /// Runs a function as a turn of the run loop; within another turn the function is called directly.
+  /// Runs a function as a turn of the run loop.
+  ///
+  /// Within another turn, the function is called directly.
   @discardableResult
   package func turn<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     if turnDepth == 0 { timersBeforeTurn = clock.lastTimer }
@@ -27,7 +32,9 @@ extension System {
   /// Whether a turn is running.
   package var isInTurn: Bool { turnDepth > 0 }
 
-  /// Runs transitions and animations to their end, and fires the timers that are due by then.
+  /// Runs all transitions and animations to their end.
+  ///
+  /// Timers that are due in the meantime also fire.
   package func settle() {
     comeToRest()
     warnOfMissingCalls()
@@ -35,7 +42,7 @@ extension System {
 
   private func comeToRest() {
     turn {}
-    // Once the exception has been raised, settling continues only with the next action.
+    // Settling continues only with the next action, because the exception is raised only once per action.
     guard !hasGivenUpSettling else { return }
     var row = TimersInARow()
     var unrest = Unrest()
@@ -48,7 +55,7 @@ extension System {
 
   /// Advances time and fires the timers that are due in the meantime, in order.
   ///
-  /// Time passes only between turns: the current turn ends first, and each timer begins a separate turn.
+  /// Time passes only between turns. The current turn ends first, and each timer begins a separate turn.
   ///
   /// - Parameter seconds: the virtual time to advance by, in seconds, at least 0.
   package func advance(by seconds: Double) {
@@ -66,13 +73,17 @@ extension System {
     if !isTimeStopped { clock.move(to: end) }
   }
 
-  /// Whether the app is in the background, where timers wait for its return.
+  /// Whether the app is in the background.
+  ///
+  /// Timers wait until the app returns to the foreground.
   private var isSuspended: Bool { application?.state == .background }
 
   /// Schedules an action that runs after the layout of the current turn.
   func afterLayout(_ action: @escaping () -> Void) { afterLayout.append((clock.cause, action)) }
 
-  /// Whether the user interrupted the action, which stops repeating timers because they would never end.
+  /// Whether the user interrupted the action.
+  ///
+  /// If so, no more timers fire, because repeating timers would never end.
   private var isStopped: Bool { host?.isInterrupted ?? false }
 
   private func fireNext() {
@@ -99,11 +110,13 @@ extension System {
   }
 }
 
-/// Counts how often timers schedule other timers while no time passes; timers scheduled together are one round.
+/// Counts how often timers schedule other timers while no time passes.
+///
+/// Timers that are scheduled together count once.
 private struct TimersInARow {
   private var due = -1
   private var rounds = 0
-  /// The number of the timer that was the most recently scheduled one when the round began.
+  /// The number of the most recently scheduled timer when the current round began.
   private var last = 0
 
   /// Returns whether another timer may fire, and logs a warning if it may not.

@@ -4,40 +4,54 @@ import Layout
 ///
 /// The application owns the objects from the top down, and every object retains its system.
 package final class System {
-  /// The version whose behavior is modeled, from 2 to 6, set before the app is launched.
+  /// The modeled version of the system, from 2 to 6.
+  ///
+  /// Set before the app is launched.
   package var version: Int
   package let device: Device
   package let trace = Trace()
   package let clock = Clock()
   package let notifications = NotificationCenter()
-  /// The reading direction, which determines the leading edge, set before the app is launched.
+  /// The reading direction, which determines the leading edge.
+  ///
+  /// Set before the app is launched.
   package var readingDirection = ReadingDirection.leftToRight
-  /// The pending work of constraints.
+  /// The pending layout and constraint work of all windows.
   let layoutRoots = LayoutRoots()
   /// The script, if there is one.
   package final unowned(unsafe) var host: (any Host)?
   /// The running application.
   ///
-  /// Not retained: the application clears the link when it is released.
+  /// Not retained. The application clears this reference when it is released.
   package internal(set) final unowned(unsafe) var application: Application?
 
   /// The first responder, which has the keyboard.
   package internal(set) final weak var firstResponder: Responder?
 
-  /// The number of objects that lost an owner during the current action; if it isn't 0, the host collects garbage.
+  /// The number of objects that lost an owner during the current action.
+  ///
+  /// If the number isn't 0, the host collects garbage.
   package var detachedCount = 0
-  /// The controllers that have been released but not recorded yet.
+  /// The controllers that have been released and whose release hasn't been recorded yet.
   package var releasedQueue: [Released] = []
 
-  /// Controllers whose containers may have forgotten a call: see `ContainmentCalls.swift`.
+  /// The controllers whose containers may have forgotten a call.
+  ///
+  /// See `ContainmentCalls.swift`.
   var watched: [WatchedController] = []
-  /// Whether `settle` has stopped because animations never end; each action resets this flag.
+  /// Whether settling has failed during this action because animations never end.
   package var hasGivenUpSettling = false
-  /// Whether time is stopped after the current turn, so that no timer fires.
+  /// Whether time is stopped.
+  ///
+  /// No timer fires after the current turn until time is resumed.
   package var isTimeStopped = false
-  /// Whether any controller has ever hidden the bars at the bottom; if not, stacks needn't be searched.
+  /// Whether any controller has ever hidden the bars at the bottom.
+  ///
+  /// If not, stacks needn't be searched for such controllers.
   var hidesBottomBars = false
-  /// Whether a container view has ever existed; if not, views needn't be searched for container views.
+  /// Whether any container view has ever existed.
+  ///
+  /// If not, views needn't be searched for container views.
   var hasContainerViews = false
 
   /// The state that is kept from one launch of the app to the next.
@@ -49,7 +63,9 @@ package final class System {
   /// The number of controllers that present another one in context.
   var contextPresentations = 0
 
-  /// The counter of the remaining work: see `Work`.
+  /// The counter of the work that a script may still cause.
+  ///
+  /// See `Work`.
   var stepsLeft: UnsafeMutablePointer<Int64>
   /// The counter used while there are no limits.
   let ownSteps = UnsafeMutablePointer<Int64>.allocate(capacity: 1)
@@ -57,9 +73,9 @@ package final class System {
   private var serials = 0
   private var transitions = 0
   private var kinds: [String: Kind] = [:]
-  /// The names of views in the trace's table, with their indexes.
+  /// The index of each view name in the trace's table.
   private var viewNames: [String: UInt32] = [:]
-  /// Whether any view has a function for one of its phases.
+  /// Whether any view has a function for one of its layout or drawing phases.
   var recordsViewPhases = false
   /// Whether a function of the script draws any view.
   var drawsViews = false
@@ -67,7 +83,7 @@ package final class System {
   /// The number of the most recently scheduled timer at the start of this turn.
   var timersBeforeTurn = 0
   var afterLayout: [(cause: Int, action: () -> Void)] = []
-  /// The messages that this launch has logged and mustn't log again.
+  /// The messages that are logged at most once per launch and that this launch has already logged.
   var loggedOnce: Set<String> = []
 
   /// Creates a device without an app.
@@ -99,7 +115,7 @@ package final class System {
 
 /// Classes, which are found by name.
 extension System {
-  /// Returns the index of a view's name in the trace's table.
+  /// Returns the index of a view's name in the trace's table of names.
   func nameOfView(_ name: String) -> UInt32 {
     if let known = viewNames[name] { return known }
     let number = trace.intern(name)
@@ -107,14 +123,16 @@ extension System {
     return number
   }
 
-  /// The names of views that the trace has recorded, and of views on the screen that it would record.
+  /// The names of all views that the trace has recorded, and of all views on the screen whose events it would record.
   package var recordedViewNames: Set<String> {
     guard recordsViewPhases else { return [] }
     let listening = windows.flatMap(\.allDescendants).filter { !$0.phases.isEmpty }
     return Set(viewNames.keys).union(listening.map(\.nameOfPhases))
   }
 
-  /// Returns the class with a name, which is created if necessary.
+  /// Returns the class with a given name.
+  ///
+  /// The class is created if it doesn't exist.
   package func kind(named name: String) -> Kind {
     if let kind = kinds[name] { return kind }
     let kind = Kind(name: name, parent: nil, id: trace.intern(name))
@@ -124,9 +142,9 @@ extension System {
 
   /// Creates a class of the script.
   ///
-  /// If a built-in class has the same name, it keeps its instances but loses its name.
-  ///
-  /// If an earlier launch declared the class, it continues to count instances: numbers are never reused in a run.
+  /// If a built-in class has the same name, the name now refers to the new class; existing instances keep the built-in
+  /// class. If an earlier launch declared the class, the instances continue to be counted, because numbers are never
+  /// reused in a run.
   @discardableResult
   package func makeKind(name: String, parent: Kind?) -> Kind {
     let before = kinds[name].flatMap { $0.isScripted ? $0 : nil }
@@ -144,14 +162,14 @@ extension System {
   @inline(__always)
   package func record(_ kind: EventKind, of subject: Subject) { record(kind, of: subject, .none) }
 
-  /// Records an event at the current time with details that need no text.
+  /// Records an event at the current time, with details that contain no text.
   @inline(__always)
   func record(_ kind: EventKind, of subject: Subject, _ detail: Event.Detail) {
     count(.event)
     trace.record(Event(time: clock.now, subject: subject, kind: kind, detail: detail))
   }
 
-  /// Records an event at the current time, with those of its values that the trace shows.
+  /// Records an event at the current time, with those values that the trace shows.
   package func record(_ kind: EventKind, of subject: Subject, with values: EventValues) {
     assert(values.list.count <= kind.fields.count, "\(kind.name) has \(kind.fields.count) fields")
     switch kind.told(of: values) {
@@ -179,6 +197,6 @@ extension System {
 }
 
 extension System {
-  /// The behavior of the modeled version.
+  /// The behavior of the modeled version of the system.
   package var behaviour: SystemBehaviour { SystemBehaviour(version: version) }
 }

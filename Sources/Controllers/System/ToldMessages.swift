@@ -1,6 +1,8 @@
 /// The warnings of a run with the source locations that caused them, without duplicates.
 package struct LoggedWarnings {
-  /// The maximum number of different entries; additional warnings are only counted.
+  /// The maximum number of different entries.
+  ///
+  /// Additional warnings are only counted.
   package static let capacity = 1000
 
   /// A warning and its source location.
@@ -15,11 +17,11 @@ package struct LoggedWarnings {
 
   /// The entries, in the order of their first occurrence.
   package private(set) var entries: [(entry: Entry, count: Int)] = []
-  /// The number of warnings that aren't among the entries.
+  /// The number of warnings that were counted without becoming entries.
   package private(set) var others = 0
   private var places: [Entry: Int] = [:]
 
-  /// The total number of warnings.
+  /// The total number of warnings, including repeated ones.
   package var count: Int { entries.reduce(others) { $0 + $1.count } }
 
   mutating func add(_ entry: Entry) {

@@ -1,11 +1,13 @@
 /// The log of a run: every callback, warning, printed line and release, in order.
 ///
-/// The trace keeps the last `capacity` events, or fewer if their texts are long. The hash and the counts include all
-/// events. Once the ring buffer is full, recording doesn't allocate memory, and it never formats text.
+/// The trace keeps the last `capacity` events, or fewer if their text is long. The hash and the counts include all
+/// events. Recording never formats text, and doesn't allocate memory once the ring buffer is full.
 package final class Trace {
   /// The maximum number of events that are kept.
   package static let capacity = 100_000
-  /// The maximum total size of text in the kept events, in bytes; the last event may exceed it.
+  /// The maximum total size of text in the kept events, in bytes.
+  ///
+  /// The last event may exceed it.
   package static let textCapacity = 16 << 20
 
   /// Functions that are called with each event after it has been recorded.
@@ -25,10 +27,12 @@ package final class Trace {
   /// The number of all events so far, including those that are no longer kept.
   package var count: Int { log.count }
 
-  /// The hash of the time, subject, name and details of all events, which is the same on every machine.
+  /// The hash of the time, subject, name and details of all events.
+  ///
+  /// The hash is the same on every machine.
   package var hash: UInt64 { log.mixer.hash }
 
-  /// Records an event whose details need no text.
+  /// Records an event whose details contain no text.
   func record(_ event: Event) {
     log.record(event)
     if isObserved { tell(event) }
@@ -61,12 +65,14 @@ package final class Trace {
     return start < count ? (start..<count).map { log.ring[$0 % Trace.capacity] } : []
   }
 
-  /// Returns the text details of an event, or `nil` if it has none or they are no longer kept.
+  /// Returns the text details of an event.
+  ///
+  /// `nil` if the event has none or if they are no longer kept.
   func words(of event: Event) -> Event.Words? {
     if case .aside(let number) = event.detail { log.words[number] } else { nil }
   }
 
-  /// Returns the number of occurrences of an event in the whole run.
+  /// Returns how often an event has occurred in the whole run.
   package func total(of kind: EventKind) -> Int { log.totals[Int(kind.number)] }
 
   /// Returns the key of a subject, such as `Draft`, `Draft#2` or `⚠`.
@@ -74,7 +80,7 @@ package final class Trace {
     SubjectName.key(names[Int(subject.name)], subject.number)
   }
 
-  /// Adds a name to the table and returns its index.
+  /// Adds a name to the table of names and returns its index.
   package func intern(_ name: String) -> UInt32 {
     names.append(name)
     log.mixer.addName(name)
@@ -95,7 +101,9 @@ extension Trace {
   /// The names of all subjects whose display name isn't their key.
   package var allDisplayNames: [SubjectName] { displayNames.all }
 
-  /// Returns the subject with a given display name that isn't its key.
+  /// Returns the subject whose display name, not its key, is the given text.
+  ///
+  /// `nil` if there is none.
   package func subject(told name: String) -> SubjectName? { displayNames[name] }
 
   /// Names a container after the first controller it holds, unless the container has already been recorded.
@@ -103,7 +111,7 @@ extension Trace {
   /// - Parameters:
   ///   - subject: the container.
   ///   - child: the controller that the container holds.
-  ///   - start: the number of events when the container was created.
+  ///   - start: the number of events in the trace when the container was created.
   func name(_ subject: Subject, holding child: Subject, since start: Int) {
     guard !keepsItsName(subject, since: start) else { return }
     displayNames.name(subject, names[Int(subject.name)], holding: child, key: text)

@@ -1,12 +1,12 @@
-/// A detail of an event in addition to time, subject and name.
+/// A detail that an event has in addition to its time, subject and name.
 ///
-/// The order of details never changes.
+/// Each event's details have a fixed order.
 package struct TraceField {
   package let key: String
   package let value: Value
-  /// The display text of the value, or `nil` if it is the same as the value's text.
+  /// The display text of the value, or `nil` if it doesn't differ from the value's text.
   package private(set) var told: String?
-  /// The short form of the display text, or `nil` if it is the same.
+  /// The short form of the display text, or `nil` if it doesn't differ.
   package private(set) var short: String?
 
   package enum Value {
@@ -19,7 +19,7 @@ package struct TraceField {
 }
 
 extension Event {
-  /// Returns the text of a warning, a printed line or an error, or `nil` for an event with a name.
+  /// Returns the text of a warning, a printed line or an error, or `nil` for any other event.
   package func message(in trace: Trace) -> String? {
     guard kind === EventKind.text, case .text(let message)? = trace.words(of: self) else { return nil }
     return message
@@ -28,7 +28,9 @@ extension Event {
   /// Returns the event's headline: its name, or the text of a warning or printed line.
   package func headline(in trace: Trace) -> String { message(in: trace) ?? kind.name }
 
-  /// Returns the details with their names, or an empty array if the headline contains them.
+  /// Returns the details with their names.
+  ///
+  /// The array is empty if the headline already contains the details.
   package func fields(in trace: Trace) -> [TraceField] {
     let names = kind.details
     func field(_ place: Int, _ value: TraceField.Value) -> TraceField {
@@ -68,10 +70,11 @@ extension EventField.Values {
 }
 
 extension Trace {
-  /// Returns the display names of subjects whose keys are in a list, or `nil` if they are the same as the keys.
+  /// Returns a list of subjects with their display names instead of their keys, or `nil` if no name differs from its
+  /// key.
   fileprivate func told(_ value: TraceField.Value, by name: (SubjectName) -> String) -> String? {
     guard case .text(let keys) = value else { return nil }
-    // The table contains only subjects whose display name differs from the key.
+    // The table contains only subjects whose display name differs from their key.
     guard !allDisplayNames.isEmpty else { return nil }
     return keys.split(separator: " ").map { key in subject(told: String(key)).map(name) ?? String(key) }
       .joined(separator: " ")
@@ -79,7 +82,7 @@ extension Trace {
 }
 
 extension Event.Words {
-  /// Returns the values, in the order of the event's details.
+  /// Returns the values of the details, in the same order.
   fileprivate func values(_ details: [EventKind.Detail]) -> [TraceField.Value] {
     switch self {
     case .text(let text): return [.text(text)]
@@ -93,6 +96,6 @@ extension Event.Words {
 }
 
 extension IndexPath {
-  /// The row and section, counted from 1 as scripts do.
+  /// The row and section, counted from 1 as in scripts.
   fileprivate var values: [TraceField.Value] { [.number(Double(row + 1)), .number(Double(section + 1))] }
 }

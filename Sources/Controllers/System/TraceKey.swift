@@ -1,8 +1,8 @@
 /// The name of a detail in the trace, and its key in JSON.
 package struct TraceKey: Sendable {
-  /// The key's number in the hash of a trace.
+  /// The number that represents the key in the trace's hash.
   ///
-  /// A new key gets a number that has never been used.
+  /// A new key needs a number that has never been used.
   let number: UInt8
   /// The spelling in the trace.
   let text: String
@@ -12,11 +12,11 @@ package struct TraceKey: Sendable {
     self.text = text
   }
 
-  /// The value that is added to the hash for the key.
+  /// The number that is added to the hash for the key.
   var word: UInt64 { UInt64(number) << 8 }
 }
 
-// The keys that several containers use. All other keys are declared with their events.
+// The keys that more than one container uses. All other keys are declared with their events.
 extension TraceKey {
   static let viewController = TraceKey(1, "viewController")
   static let message = TraceKey(3, "message")

@@ -1,4 +1,6 @@
-/// The storage of the trace, which is a single value so that recording is a single access.
+/// The storage of the trace.
+///
+/// The log is a single value, so that recording an event is a single access.
 struct TraceLog {
   private(set) var count = 0
   /// The index of the oldest event that is kept.
@@ -8,7 +10,7 @@ struct TraceLog {
   private(set) var totals = ContiguousArray<Int>(repeating: 0, count: 256)
   var mixer = TraceMixer()
 
-  /// Records an event whose details are all stored in the event.
+  /// Records an event whose details are all stored in the event itself.
   mutating func record(_ event: Event) {
     mixer.add(event)
     mixer.add(event.detail, event.kind)
@@ -43,7 +45,9 @@ struct TraceLog {
   }
 }
 
-/// The texts of the kept events, in the order of recording and with numbers.
+/// The texts of the kept events, in the order of recording.
+///
+/// Each text has a number.
 struct TraceWordsKept {
   /// The total size of the texts, in bytes.
   private(set) var size = 0
@@ -68,7 +72,8 @@ struct TraceWordsKept {
     size -= said[forgotten]?.size ?? 0
     said[forgotten] = nil
     forgotten += 1
-    // The array is compacted only when half of its texts have been removed, so that on average each text is moved once.
+    // The array is compacted only when half of its texts have been removed, so each text is moved about once on
+    // average.
     guard forgotten > 1024, forgotten * 2 > said.count else { return }
     said.removeFirst(forgotten)
     base += forgotten

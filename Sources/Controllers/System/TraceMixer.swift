@@ -1,6 +1,8 @@
-/// The running hash, which uses FNV's mixing step on words instead of bytes.
+/// The running hash of a trace.
 ///
-/// Names are hashed by their characters, not by their indexes in the table.
+/// The hash uses FNV's mixing step, but on words instead of bytes.
+///
+/// A name is hashed by its characters, not by its index in the table.
 struct TraceMixer {
   private(set) var hash = FNV.basis
   private var nameHashes: ContiguousArray<UInt64> = []

@@ -1,11 +1,11 @@
 /// A warning that UIKit writes to the console.
 ///
-/// Each warning is a constant or function in the `…Messages.swift` file of its subject. Sources: "View Controllers"
-/// (Programming iOS 6), "Containing ViewControllers"; the wording is recorded.
+/// Each warning is a constant or function in the `…Messages.swift` file of its subject. The wording is recorded from
+/// UIKit. Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 package struct Warning {
   /// The message in the console.
   package let message: String
-  /// Whether the script's last call for the controller caused the warning, rather than the first one.
+  /// Whether the warning is due to the script's last call for the controller rather than the first one.
   let isOfLastCall: Bool
   /// For a warning about a declaration, the message without its source location, and the source location.
   private(set) var declared: (text: String, place: String)?

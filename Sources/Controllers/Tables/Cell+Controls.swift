@@ -1,21 +1,21 @@
 import Layout
 
-// The controls that a table adds to its rows during editing.
+// The controls that a table adds to its rows while it is being edited.
 extension Cell {
-  /// The frame of the round Delete or Insert button at the left end, or `nil` if there is none.
+  /// The frame of the round Delete or Insert button at the left end, or `nil` if the row shows no such button.
   package var editControlFrame: Rect? {
     guard table?.isEditing ?? false, editingStyle != .none else { return nil }
     return Rect(x: 0, y: 0, width: margin + 4 * Metrics.column, height: bounds.height)
   }
 
-  /// The frame of the Delete button that asks for confirmation, or `nil` if it isn't shown.
+  /// The frame of the Delete button that asks for confirmation, or `nil` if the button isn't shown.
   package var deleteButtonFrame: Rect? {
     guard let title = deleteTitle else { return nil }
     let width = margin + Double(Metrics.cells(of: title) + 2) * Metrics.column
     return Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
   }
 
-  /// The title of the Delete button, or `nil` if it isn't shown.
+  /// The title of the Delete button, or `nil` if the button isn't shown.
   package var deleteTitle: String? { showsDeleteConfirmation ? table?.confirmation?.title : nil }
 
   /// Whether the control for dragging the row is shown.
@@ -25,12 +25,12 @@ extension Cell {
 
   /// Whether the accessory is shown.
   ///
-  /// The accessory is hidden while the row is edited.
+  /// The accessory is hidden while the row is being edited.
   package var showsAccessory: Bool { !isEditing }
 
   /// The margin at both ends of a row, in points.
   var margin: Double { table?.style == .grouped ? Cell.groupedMargin : Metrics.margin }
 
-  /// The margin in a grouped table: the side of the group's box, and an empty cell on either side of it.
+  /// The margin in a grouped table: the edge of the group's box, and an empty cell on either side of the edge.
   static let groupedMargin = 3 * Metrics.margin
 }

@@ -9,9 +9,9 @@ package final class Cell: View {
   /// The kind of accessory at the right end of a row.
   package enum Accessory: String, CaseIterable, Sendable {
     case none
-    /// A sign that tapping the row shows another screen.
+    /// A symbol that says that a tap on the row shows another screen.
     case disclosureIndicator
-    /// A disclosure indicator with a separate button.
+    /// A disclosure indicator and a separate detail button.
     case detailDisclosureButton
     case checkmark
   }
@@ -23,14 +23,14 @@ package final class Cell: View {
     case gray
   }
 
-  /// The editing control that the row shows while its table is edited.
+  /// The editing control that the row shows while its table is being edited.
   package enum EditingStyle: String, CaseIterable, Sendable {
     case none
     case delete
     case insert
   }
 
-  /// The editing operations that the table's delegate and data source allow.
+  /// The editing operations that the table's delegate and data source permit for a row.
   struct Editing {
     let style: EditingStyle
     let canMove: Bool
@@ -38,10 +38,10 @@ package final class Cell: View {
 
   package var text: String?
   package var detailText: String?
-  /// The name of an image at the left end.
+  /// The name of the image at the left end, or `nil` if there is none.
   package var image: String?
   package var accessory = Accessory.none
-  /// A view that replaces the accessory.
+  /// A view that replaces the accessory, or `nil` if there is none.
   package var accessoryView: View? {
     didSet {
       replaceOwned(accessoryView, insteadOf: oldValue)
@@ -51,11 +51,13 @@ package final class Cell: View {
   }
   package var selectionStyle = SelectionStyle.blue
 
-  /// The table that the row belongs to, while the row is loaded.
+  /// The table that the row belongs to, or `nil` if the row isn't loaded.
   package internal(set) weak var table: TableView?
   /// The row's position in its table.
   package internal(set) var path = IndexPath(row: 0)
-  /// The allowed operations, requested when the row first becomes visible while its table is edited.
+  /// The permitted operations.
+  ///
+  /// The operations are requested when the row first becomes visible while its table is being edited.
   var editing: Editing?
 
   /// Whether the row is selected.
@@ -64,7 +66,7 @@ package final class Cell: View {
   package var isEditing: Bool { (table?.isEditing ?? false) || showsDeleteConfirmation }
   /// Whether the row shows its Delete button.
   package var showsDeleteConfirmation: Bool { table?.confirmation?.path == path }
-  /// The editing control that the row shows now.
+  /// The editing control that the row currently shows.
   package var editingStyle: EditingStyle { editing?.style ?? .none }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
@@ -72,7 +74,7 @@ package final class Cell: View {
     if let table, superview !== table { visit(table) }
   }
 
-  /// Gives subviews the whole row or, in a grouped table, the inside of the group's box.
+  /// Lays out the subviews in the whole row or, in a grouped table, inside the group's box.
   ///
   /// The accessory view is placed at the right end.
   package override func layoutSubviews() {
@@ -94,7 +96,7 @@ package final class Cell: View {
 
   package override var takesTouches: Bool { table.map { $0.isSelectable || $0.confirmation != nil } ?? true }
 
-  /// The buttons of the row.
+  /// The buttons that the row currently shows.
   override var elementParts: [Element] {
     var elements: [Element] = []
     if let frame = deleteButtonFrame, let title = deleteTitle {
@@ -122,7 +124,7 @@ package final class Cell: View {
 
   override func takeTouch() -> Bool { system.userInput.tapRow(self) }
 
-  /// Whether a tap deselects the row.
+  /// Whether a tap on the row deselects it.
   package var isDeselectedByTouch: Bool { isSelected && table?.allowsMultipleSelection == true }
 
   package override var isPlainContainer: Bool { false }
@@ -151,7 +153,7 @@ package final class Cell: View {
 }
 
 extension View {
-  /// The row that contains the view, or `nil` if there is none.
+  /// The row of a table that contains this view, or `nil` if there is none.
   final var enclosingCell: Cell? {
     var view: View? = superview
     while let current = view {

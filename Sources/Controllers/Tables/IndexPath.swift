@@ -1,6 +1,6 @@
 /// The position of a row in a table.
 ///
-/// Section and row count from 0; in scripts, they count from 1.
+/// The section and the row are counted from 0. In scripts, they are counted from 1.
 package struct IndexPath: Hashable, Comparable, Sendable {
   package var section: Int
   package var row: Int

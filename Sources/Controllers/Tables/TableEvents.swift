@@ -1,4 +1,4 @@
-// The questions about one row, and the callbacks of editing, that a table's delegate and data source receive.
+// The questions about one row, and the callbacks about editing, for a table's delegate and data source.
 extension EventKind {
   package static let willSelectRow = EventKind(
     150, "willSelectRow", to: .delegate, with: [.passedRow], answer: .row,
@@ -57,12 +57,12 @@ extension EventKind {
 }
 
 extension EventValues {
-  /// Returns values that consist of the position of a row.
+  /// Returns values that contain only the position of a row.
   static func row(_ path: IndexPath) -> EventValues { .list([.row(path)]) }
 }
 
 extension EventField {
-  /// The row of an event that scripts don't receive.
+  /// The row of an event that only the trace records.
   fileprivate static let seenRow = EventField(key: .row, parameter: nil, values: .count, section: "section")
 }
 

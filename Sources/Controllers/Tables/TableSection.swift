@@ -1,12 +1,14 @@
 import Layout
 
-/// A section of a table, as described by the data source.
+/// A section of a table, with the values that the data source returned.
 package struct TableSection: Equatable, Sendable {
   package let header: String?
   package let footer: String?
   package let rows: Int
-  /// The distances from the first row's upper edge to the upper edge of each row and to the lower edge of the last row,
-  /// or `nil` if all rows have the same height.
+  /// The distances from the upper edge of the first row to the upper edge of each row, followed by the distance to the
+  /// lower edge of the last row.
+  ///
+  /// `nil` if all rows have the same height.
   var edges: [Double]?
 
   /// Creates a section in which all rows have the same height.
@@ -16,14 +18,14 @@ package struct TableSection: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// Returns the distance from the first row's upper edge to the upper edge of a row.
+  /// Returns the distance from the upper edge of the first row to the upper edge of a given row.
   ///
   /// If `row` is the number of rows, returns the lower edge of the last row.
   func edge(of row: Int, height: Double) -> Double { edges?[row] ?? Double(row) * height }
 
-  /// Returns the row at a distance below the first row's upper edge, as if the rows continued without end.
+  /// Returns the row at a distance below the upper edge of the first row, as if the rows continued endlessly.
   ///
-  /// The row is found by division or binary search, so that a long table is about as fast as a short one.
+  /// The row is found by division or binary search, so that long tables are about as fast as short ones.
   func row(at distance: Double, height: Double) -> Int {
     guard let edges else {
       return height > 0 ? Int(limiting: min(max(distance / height, -1), 1e9).rounded(.down)) : rows
@@ -38,12 +40,12 @@ package struct TableSection: Equatable, Sendable {
 }
 
 extension TableView {
-  /// Whether the sections have been requested from the data source since the last reload.
+  /// Whether the data source has been asked for the sections since the last reload.
   package var hasLoadedSections: Bool { loadedSections != nil }
 
   /// The sections.
   ///
-  /// Sections that aren't known yet are requested from the data source.
+  /// Reading this property asks the data source for the sections if they haven't been loaded.
   package var sections: [TableSection] {
     if let loadedSections { return loadedSections }
     guard source != nil else { return [] }
@@ -52,7 +54,7 @@ extension TableView {
     return sections
   }
 
-  /// Requests the sections from the data source.
+  /// Asks the data source for the sections.
   func askSections() -> [TableSection] {
     guard let source else { return [] }
     let asksHeights = system.host?.hears(.heightForRow, of: self) ?? false
@@ -71,12 +73,12 @@ extension TableView {
 
   /// Whether the running action was interrupted.
   ///
-  /// Requesting the rows of a long table then stops early.
+  /// If so, requesting the rows of a long table stops early.
   private var isInterrupted: Bool { system.host?.isInterrupted ?? false }
 
   /// Returns the edges of rows with the given heights.
   ///
-  /// Rows without a height get the table's row height.
+  /// A row without a height has the table's row height.
   private func edges(of heights: [Double], rows: Int) -> [Double] {
     (0..<rows).reduce(into: [0.0]) { edges, row in
       let height = row < heights.count && heights[row] > 0 ? heights[row] : rowHeight

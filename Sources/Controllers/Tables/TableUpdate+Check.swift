@@ -4,7 +4,8 @@ extension TableUpdate {
   /// - Parameters:
   ///   - before: The number of rows in each section before the update.
   ///   - after: The number of rows in each section after the update, according to the data source.
-  /// - Throws: UIKit's exception for an invalid update, if a row or section doesn't exist or the numbers don't match.
+  /// - Throws: UIKit's exception for an invalid update if a row or section doesn't exist, or if the numbers don't
+  ///   match.
   func check(before: [Int], after: [Int]) throws(ControllerException) {
     try checkSections(before: before.count, after: after.count)
     for path in (deletedRows.union(reloadedRows).union(movedRows.keys)).sorted() {
@@ -18,7 +19,7 @@ extension TableUpdate {
     }
   }
 
-  /// The numbers of rows in a section before and after an update, and the changes in between.
+  /// The numbers of rows in a section before and after an update, and the numbers of changes in between.
   package struct Changes: Equatable, Sendable {
     package let section: Int
     package let before: Int

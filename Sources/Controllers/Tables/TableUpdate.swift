@@ -1,12 +1,12 @@
-/// The changes to rows and sections that a script announces together.
+/// Changes to rows and sections that a script announces together.
 ///
 /// Deleted, reloaded and moved rows and sections have their positions before the update. Inserted rows and sections,
 /// and the targets of moves, have their positions after the update.
-/// Source: recorded.
+/// Source: recordings of UIKit.
 package struct TableUpdate {
   package var deletedRows: Set<IndexPath> = []
   package var insertedRows: Set<IndexPath> = []
-  /// Rows that keep their positions and are requested again.
+  /// Rows that keep their positions and whose cells are requested again.
   package var reloadedRows: Set<IndexPath> = []
   package var movedRows: [IndexPath: IndexPath] = [:]
   package var deletedSections: Set<Int> = []
@@ -29,7 +29,7 @@ package struct TableUpdate {
   }
 }
 
-/// Maps indices in a list from before an update to after it.
+/// Maps indices in a list before an update to indices after it.
 private struct ListShift {
   /// The indices of the removed elements, before the update, in ascending order.
   let gone: [Int]
@@ -53,7 +53,7 @@ private struct ListShift {
   }
 }
 
-/// Maps positions of rows and sections from before an update to after it.
+/// Maps positions of rows and sections before an update to positions after it.
 struct RowMap {
   private let update: TableUpdate
   private let sections: ListShift

@@ -3,7 +3,7 @@ import Layout
 extension TableView {
   /// Returns the cell of a row, or `nil` if there is no such row.
   ///
-  /// If the cell doesn't exist yet, it is requested from the data source.
+  /// If the row has no cell yet, the data source is asked for one.
   package func cell(at path: IndexPath) -> Cell? {
     if let cell = loadedCells[path] { return cell }
     guard let source, hasRow(at: path) else { return nil }
@@ -21,7 +21,7 @@ extension TableView {
     return cell
   }
 
-  /// Returns the cell of a row, or `nil` if it doesn't exist yet.
+  /// Returns the cell of a row, or `nil` if the row has no cell yet.
   package func cellIfMade(at path: IndexPath) -> Cell? { loadedCells[path] }
 
   /// The positions of all rows, from the first to the last.
@@ -33,7 +33,7 @@ extension TableView {
 
   /// The names of all rows, from the first to the last.
   ///
-  /// Cells are created only if the data source can't provide the names.
+  /// Cells are created only if the data source can't return names without them.
   package var allNames: [(path: IndexPath, name: RowName)] {
     let known = source?.names(ofRowsIn: self)
     return allPaths.compactMap { path in
@@ -45,7 +45,7 @@ extension TableView {
     }
   }
 
-  /// The names of rows that are available without creating cells.
+  /// The names of rows that can be determined without creating cells.
   package var knownNames: [RowName] {
     guard let known = source?.names(ofRowsIn: self) else { return loadedCells.values.map(\.name) }
     return known.flatMap { $0 }
@@ -54,7 +54,7 @@ extension TableView {
   /// The detail texts of the existing cells, in no particular order.
   package var knownDetails: [String] { loadedCells.values.compactMap(\.detailText) }
 
-  /// Returns the rows that have a text or an identifier.
+  /// Returns the rows whose text or identifier is the given name.
   ///
   /// All rows are searched, including invisible ones.
   package func paths(named name: String) -> [IndexPath] {
@@ -76,7 +76,7 @@ extension TableView {
 }
 
 extension Cell {
-  /// The row's name: its text or, if there is none, the text of the first label in the row.
+  /// The name of the row: its text or, if it has no text, the text of the first label inside.
   package var name: RowName {
     RowName(text: text ?? allDescendants.lazy.compactMap { ($0 as? Label)?.text }.first, identifier: identifier)
   }

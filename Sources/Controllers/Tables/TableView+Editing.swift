@@ -1,5 +1,5 @@
-// Editing of rows. Only the data source changes the data. The table notifies the data source, and checks whether the
-// data source reports the change in return.
+// Editing of rows. Only the data source changes the data. The table notifies the data source of each edit, and checks
+// whether the data source reports the resulting change to the table.
 //
 // Source: "View Controller Programming Guide for iPhone OS".
 
@@ -15,14 +15,12 @@ extension TableView {
     hideConfirmation()
   }
 
-  /// Whether a tap can select a row now.
+  /// Whether the user can currently select rows.
   package var isSelectable: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
   /// Returns the editing control of a row.
   ///
-  /// The data source is asked first, then the delegate.
-  ///
-  /// By default, a row can be deleted.
+  /// The data source is asked first, then the delegate. By default, a row can be deleted.
   package func editingStyle(at path: IndexPath) -> Cell.EditingStyle {
     guard askFlag(.canEditRow, .row(path)) ?? true else { return .none }
     return askWords(.editingStyleForRow, .row(path))?.first.flatMap(Cell.EditingStyle.init) ?? .delete
@@ -30,7 +28,7 @@ extension TableView {
 
   /// Returns whether the user can drag a row.
   ///
-  /// Rows can be dragged only if the data source implements `moveRow`.
+  /// The user can drag rows only if the data source implements `moveRow`.
   package func canMove(at path: IndexPath) -> Bool {
     (system.host?.hears(.moveRow, of: self) ?? false) && askFlag(.canMoveRow, .row(path)) ?? true
   }
@@ -42,7 +40,7 @@ extension TableView {
     Cell.Editing(style: editingStyle(at: path), canMove: canMove(at: path))
   }
 
-  /// Forgets the allowed editing operations, so that they are requested again for the rows' current positions.
+  /// Discards the permitted editing operations, so that they are requested again for the new positions of the rows.
   func forgetEditing() {
     for cell in loadedCells.values.sorted(by: { $0.path < $1.path }) { cell.editing = nil }
   }
@@ -57,7 +55,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Hides the Delete button.
+  /// Hides the Delete button that is currently shown.
   package func hideConfirmation() {
     guard let confirmation else { return }
     self.confirmation = nil
@@ -67,7 +65,7 @@ extension TableView {
 
   /// Asks the data source to delete or insert a row.
   ///
-  /// Warns if the data source then changes the number of rows without notifying the table.
+  /// If the data source then changes the number of rows without notifying the table, a warning is logged.
   func commit(_ style: Cell.EditingStyle, at path: IndexPath) {
     let (before, count) = (sections.map(\.rows), changeCount)
     tell(.commitEditing, .list([.word(style.rawValue), .row(path)]))
@@ -75,9 +73,11 @@ extension TableView {
     system.warn(.missingRowUpdate(style, path, nearestViewController))
   }
 
-  /// Moves a row as the user does by dragging it, and notifies the data source, which must move its data.
+  /// Moves a row as if the user had dragged it.
   ///
-  /// If the data source hasn't moved the row, warns and reloads the table.
+  /// The data source is notified and must move its data.
+  ///
+  /// If the data source hasn't moved the data, a warning is logged and the table is reloaded.
   func moveByHand(_ path: IndexPath, to target: IndexPath) {
     var before = sections.map(\.rows)
     let count = changeCount
@@ -93,7 +93,7 @@ extension TableView {
     reloadData()
   }
 
-  /// Requests the number of rows in each section from the data source.
+  /// Asks the data source for the number of rows in each section.
   private func askCounts() -> [Int] {
     guard let source else { return [] }
     source.forgetRows(of: self)

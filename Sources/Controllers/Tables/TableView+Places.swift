@@ -3,11 +3,11 @@ import Layout
 /// A header or footer of a section.
 package struct TableCaption: Equatable, Sendable {
   package let text: String
-  /// Whether this is the section's footer, rather than its header.
+  /// Whether this is a footer rather than a header.
   package let isFooter: Bool
-  /// Whether the header is kept at the upper edge of the table while rows of its section scroll underneath.
+  /// Whether this is a header that stays at the upper edge of the table while rows of its section scroll underneath.
   package var isStanding = false
-  /// The frame in the coordinates of the table's content, in points.
+  /// The frame, in points and in the coordinates of the table's content.
   package let frame: Rect
 }
 
@@ -15,8 +15,8 @@ package struct TableCaption: Equatable, Sendable {
 extension TableView {
   /// The headers and footers, with their frames.
   ///
-  /// UIKit: in a plain table, the header of the section at the upper edge stays there until the next header pushes it
-  /// out.
+  /// UIKit: in a plain table, the header of the section at the upper edge of the table stays there until the next
+  /// header pushes it out.
   package var captions: [TableCaption] {
     var captions: [TableCaption] = []
     for (section, top) in zip(sections, sectionTops) {
@@ -37,9 +37,9 @@ extension TableView {
 
   /// The boxes of a grouped table.
   ///
-  /// Each box begins a line above the first row of its group and ends a line below the last.
+  /// Each box begins one line above the first row of its group, and ends one line below the last row.
   ///
-  /// The frames are in the coordinates of the table's content, in points.
+  /// The frames are in points, and in the coordinates of the table's content.
   package var groupFrames: [Rect] {
     guard style == .grouped else { return [] }
     return zip(sections, sectionTops).compactMap { section, top in
@@ -50,7 +50,7 @@ extension TableView {
     }
   }
 
-  /// Returns the frame of a row in the coordinates of the table's content, in points, or `nil` if there is no such row.
+  /// Returns the frame of a row in points, in the coordinates of the table's content, or `nil` if there is no such row.
   package func rect(forRowAt path: IndexPath) -> Rect? {
     guard hasRow(at: path) else { return nil }
     let section = sections[path.section]
@@ -61,7 +61,7 @@ extension TableView {
     return Rect(x: 0, y: top + start, width: bounds.width, height: end - start)
   }
 
-  /// Returns whether the table has a row at a position.
+  /// Returns whether there is a row at a position.
   package func hasRow(at path: IndexPath) -> Bool {
     let sections = sections
     return sections.indices.contains(path.section) && (0..<sections[path.section].rows).contains(path.row)
@@ -108,26 +108,29 @@ extension TableView {
   var headHeight: Double { tableHeaderView.map(height(of:)) ?? 0 }
   var footHeight: Double { tableFooterView.map(height(of:)) ?? 0 }
 
-  /// Returns the height of a view above or below the rows: the height that it was given or, if there is none, the
-  /// height of its content.
+  /// Returns the height of the view above or below the rows, in points.
+  ///
+  /// If the view has no height, this is the height of its content.
   func height(of view: View) -> Double {
     if let refresh = view as? RefreshControl { return refresh.isRefreshing ? Metrics.line : 0 }
     return view.frame.height > 0 ? view.frame.height : view.flowHeight(width: bounds.width) ?? Metrics.line
   }
 
-  /// Returns the height above a section's first row, for the header or the upper edge of the group's box.
+  /// Returns the height of the area above a section's first row: its header, or the upper edge of the group's box.
   private func headHeight(of section: TableSection) -> Double {
     section.header != nil || style == .grouped ? Metrics.line : 0
   }
 
-  /// Returns the height of a section's rows and, in a grouped table, the lower edge of their box.
+  /// Returns the height of a section's rows.
+  ///
+  /// In a grouped table, this includes the lower edge of their box.
   private func boxHeight(of section: TableSection) -> Double {
     section.edge(of: section.rows, height: rowHeight) + (style == .grouped && section.rows > 0 ? Metrics.line : 0)
   }
 
   /// The distance between groups, in points.
   ///
-  /// Here: one empty line.
+  /// Here: the distance is one empty line.
   private static let gap = Metrics.line
 
   private func height(of section: TableSection) -> Double {
@@ -135,7 +138,9 @@ extension TableView {
       + Double(section.footer.map(lines) ?? 0) * Metrics.line + (style == .grouped ? TableView.gap : 0)
   }
 
-  /// Returns the number of lines of a footer: as many as the text needs in a grouped table, one in a plain table.
+  /// Returns the number of lines of a footer.
+  ///
+  /// A plain table has one line. In a grouped table, the number depends on the text.
   private func lines(of footer: String) -> Int {
     guard style == .grouped else { return 1 }
     let columns = Int(limiting: ((bounds.width - 2 * Cell.groupedMargin) / Metrics.column).rounded(.down))
@@ -143,7 +148,8 @@ extension TableView {
     return isShort ? 1 : max(1, TextLines.wrapped(String(TextLines.measured(footer)), columns: columns).count)
   }
 
-  /// Returns the height, in points, that a header kept at the upper edge takes above a row of its section.
+  /// Returns the height of the header that stays at the upper edge and covers the space above a row of its section, in
+  /// points.
   func standingHeight(above path: IndexPath) -> Double {
     style == .plain && sections[path.section].header != nil ? Metrics.line : 0
   }

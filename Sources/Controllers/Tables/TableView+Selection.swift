@@ -3,7 +3,7 @@ import Layout
 extension TableView {
   /// The position of the selected row.
   ///
-  /// If several rows are selected, this is the first one.
+  /// If more than one row is selected, this is the first one. The value is `nil` if no row is selected.
   package var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
   /// Selects a row without notifying the delegate.
@@ -23,7 +23,7 @@ extension TableView {
     deselectRows { $0 == path }
   }
 
-  /// Deselects the rows that fulfill a condition.
+  /// Deselects the rows that meet a condition.
   final func deselectRows(_ isMeant: (IndexPath) -> Bool) {
     let leaving = selectedPaths.filter(isMeant)
     guard !leaving.isEmpty else { return }
@@ -45,9 +45,11 @@ extension TableView {
     scrollRectToVisible(rect)
   }
 
-  /// Returns the row that a tap on a row selects, which the delegate can change.
+  /// Returns the row that becomes selected when the user taps a row.
   ///
-  /// - Returns: The row to select, or `nil` if the delegate prevents the selection or names a row that doesn't exist.
+  /// The delegate can change the row.
+  ///
+  /// - Returns: The row to select, or `nil` if the delegate prevents the selection or returns a row that doesn't exist.
   func rowToSelect(at path: IndexPath) -> IndexPath? {
     guard case .row(let row, let section)? = ask(.willSelectRow, .row(path)) else { return path }
     guard let row else { return nil }
@@ -55,7 +57,7 @@ extension TableView {
     return hasRow(at: other) ? other : nil
   }
 
-  /// Returns whether the delegate permits a row to be deselected.
+  /// Returns whether the delegate permits the row to be deselected.
   func mayDeselect(_ path: IndexPath) -> Bool {
     guard case .row(let row, _)? = ask(.willDeselectRow, .row(path)) else { return true }
     return row != nil

@@ -1,17 +1,17 @@
-// Insertion, deletion and moving of rows and sections. The table requests all numbers again and, like UIKit, refuses an
-// update that doesn't match them.
+// Insertion, deletion and moving of rows and sections. The table asks the data source for all numbers of rows again.
+// Like UIKit, it refuses an update that doesn't match these numbers.
 
 extension TableView {
-  /// Whether updates are being collected until `endUpdates`.
+  /// Whether updates are being collected until the next call of `endUpdates`.
   package var isUpdating: Bool { updateDepth > 0 }
 
-  /// Collects the updates that follow until `endUpdates`.
+  /// Begins to collect updates until `endUpdates` is called.
   package func beginUpdates() { updateDepth += 1 }
 
   /// Applies the updates collected since `beginUpdates`.
   ///
-  /// - Throws: UIKit's exception for an invalid update, if the updates don't match the data source. The table is then
-  ///   unchanged.
+  /// - Throws: UIKit's exception for an invalid update, if the updates don't match the data source. In that case, the
+  ///   table is unchanged.
   package func endUpdates() throws(ControllerException) {
     guard updateDepth > 0 else { return }
     updateDepth -= 1
@@ -21,10 +21,10 @@ extension TableView {
     try show(update)
   }
 
-  /// Applies an update of rows or sections, immediately or with the next `endUpdates`.
+  /// Applies an update of rows or sections now or, between `beginUpdates` and `endUpdates`, together with the others.
   ///
-  /// - Throws: UIKit's exception for an invalid update, if the update doesn't match the data source. The table is then
-  ///   unchanged.
+  /// - Throws: UIKit's exception for an invalid update, if the update doesn't match the data source. In that case, the
+  ///   table is unchanged.
   package func perform(_ update: TableUpdate) throws(ControllerException) {
     guard updateDepth == 0 else { return self.update.add(update) }
     try show(update)
@@ -32,7 +32,7 @@ extension TableView {
 
   private func show(_ update: TableUpdate) throws(ControllerException) {
     changeCount += 1
-    // If the sections haven't been requested yet, there is nothing to compare with.
+    // If the sections haven't been loaded yet, the update can't be checked.
     guard let before = loadedSections else { return reloadData() }
     source?.forgetRows(of: self)
     let after = askSections()
@@ -41,7 +41,7 @@ extension TableView {
     hideConfirmation()
   }
 
-  /// Moves cells and selection to their positions after an update.
+  /// Moves the cells and the selection to their positions after an update.
   func apply(_ update: TableUpdate, sections: [TableSection]) {
     var map = RowMap(update)
     var cells: [IndexPath: Cell] = [:]

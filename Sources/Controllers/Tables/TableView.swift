@@ -2,14 +2,17 @@ import Layout
 
 /// A list of rows in sections.
 ///
-/// The table requests the numbers of rows from its data source when the table is first laid out or searched, and a cell
-/// when the cell's row first becomes visible or is searched for. The table keeps both until `reloadData` or an update.
-/// Here: cells aren't reused for other rows.
-/// Source: "View Controller Programming Guide for iPhone OS".
+/// The table asks its data source for the numbers of rows when it is first laid out or searched. It asks for a cell
+/// when the cell's row first becomes visible or when the row is searched for. The table keeps the numbers and the cells
+/// until `reloadData` or an update.
+///
+/// Here: cells aren't reused for other rows. Source: "View Controller Programming Guide for iPhone OS".
 package final class TableView: ScrollView {
   package override class var className: String { "TableView" }
 
-  /// The style of the table: sections follow one another, or are separate groups.
+  /// The style of a table.
+  ///
+  /// Sections follow one another directly, or are separate groups.
   package enum Style: String, CaseIterable, Sendable {
     case plain
     case grouped
@@ -21,28 +24,30 @@ package final class TableView: ScrollView {
   package weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The accessory of rows that have no accessory set.
+  /// The accessory of rows for which no accessory is set.
   ///
-  /// UIKit has no such default.
+  /// Here: UIKit has no such default.
   package var accessory = Cell.Accessory.none
-  /// The height of the rows, in points, unless the delegate gives each row's height.
+  /// The height of the rows, in points.
   ///
-  /// Here: one line of the picture by default. UIKit's default is 44.
+  /// The delegate can return a different height for each row.
+  ///
+  /// Here: the default is one line of the picture. In UIKit, it is 44 points.
   package var rowHeight = Metrics.line {
     didSet { if rowHeight != oldValue { setNeedsLayout() } }
   }
   package var allowsSelection = true
   package var allowsMultipleSelection = false
   package var allowsSelectionDuringEditing = false
-  /// The view above the first section, which scrolls with the rows.
+  /// The view above the first section, which scrolls with the rows, or `nil` if there is none.
   package var tableHeaderView: View? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// The view below the last section, which scrolls with the rows.
+  /// The view below the last section, which scrolls with the rows, or `nil` if there is none.
   package var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  /// The closure that the selection of a row calls in a built-in interface.
+  /// The closure that a built-in interface calls when the user selects a row, or `nil` for any other table.
   package var builtInSelection: ((IndexPath) -> Void)?
   package var refreshControl: RefreshControl? {
     didSet { replace(oldValue, by: refreshControl) }
@@ -51,7 +56,7 @@ package final class TableView: ScrollView {
   package internal(set) var selectedPaths: [IndexPath] = []
   /// Whether the table is being edited.
   package internal(set) var isEditing = false
-  /// The Delete button that is shown, with its row, or `nil` if there is none.
+  /// The Delete button that is currently shown, with its row, or `nil` if there is none.
   package internal(set) var confirmation: Confirmation?
 
   /// A Delete button that a row shows to let the user confirm the deletion.
@@ -59,28 +64,29 @@ package final class TableView: ScrollView {
     package let path: IndexPath
     /// The title of the button.
     package let title: String
-    /// Whether a swipe, rather than the minus sign, made the button appear.
+    /// Whether the button was shown by a swipe rather than by a tap on the minus sign.
     let isBySwipe: Bool
   }
 
-  /// The sections as the data source described them, or `nil` before the first request and after `reloadData`.
+  /// The sections that the data source returned, or `nil` before the first request and after `reloadData`.
   var loadedSections: [TableSection]?
   var loadedCells: [IndexPath: Cell] = [:]
-  /// The updates collected between `beginUpdates` and `endUpdates`, and the nesting depth of these calls.
+  /// The updates that have been collected between `beginUpdates` and `endUpdates`, and the nesting depth of these
+  /// calls.
   var update = TableUpdate()
   var updateDepth = 0
-  /// The first visible row in the saved state, until the table is laid out on the screen.
+  /// The first visible row in the saved state, or `nil` after the table has been laid out on the screen.
   var topToRestore: IndexPath?
   /// The number of reloads and updates so far.
   var changeCount = 0
 
   package override init(frame: Rect? = nil, in system: System) {
     super.init(frame: frame, in: system)
-    // The screen that contains the table may answer as its delegate.
+    // The screen that contains the table may act as the table's delegate.
     hasDelegate = true
   }
 
-  /// The source of the rows: the data source or, if there is none, the host.
+  /// The source of the rows: the data source or, if there is none, the contents that the host provides.
   var source: (any TableViewDataSource)? { dataSource ?? system.host?.tableContents }
 
   package override var intrinsicContentSize: IntrinsicSize { .none }
@@ -101,7 +107,7 @@ package final class TableView: ScrollView {
 
   package override func decodeState(from coder: Coder) { decodeRows(from: coder) }
 
-  /// Forgets rows, cells and selection.
+  /// Discards the rows, the cells and the selection.
   ///
   /// The rows are requested again at the next layout.
   package func reloadData() {
@@ -115,7 +121,7 @@ package final class TableView: ScrollView {
     hideConfirmation()
   }
 
-  /// Removes a cell from the table.
+  /// Removes a cell from the table's subviews.
   func drop(_ cell: Cell) {
     cell.removeFromSuperview()
     cell.table = nil
@@ -128,7 +134,7 @@ package final class TableView: ScrollView {
     if let old, old.superview === self { old.removeFromSuperview() }
     if let new {
       addSubview(new)
-      // The table places the view; the flow of a scroll view doesn't.
+      // The table sets the frame of the view, so the flow of the scroll view must not.
       new.isPlaced = true
     }
     setNeedsLayout()

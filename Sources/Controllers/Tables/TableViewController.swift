@@ -2,9 +2,8 @@ import Layout
 
 /// A controller that shows a table and is its delegate and data source.
 ///
-/// The controller creates the table, passes changes of its editing state on to the table, and clears the selection when
-/// it appears again.
-/// Source: "View Controller Programming Guide for iPhone OS".
+/// The controller creates the table, forwards changes of its editing state to the table, and clears the selection when
+/// it appears again. Source: "View Controller Programming Guide for iPhone OS".
 package class TableViewController: ViewController {
   package override class var className: String { "TableViewController" }
 
@@ -13,11 +12,13 @@ package class TableViewController: ViewController {
     get { table.style }
     set { table.style = newValue }
   }
-  /// Whether the rows are deselected when the controller is about to appear.
+  /// Whether rows are deselected before the controller appears.
   package final var clearsSelectionOnViewWillAppear = true
   package final override var ownTable: View? { table }
 
-  /// The table that the controller creates, before its view is loaded.
+  /// The table that the controller creates.
+  ///
+  /// The table exists even before the view is loaded.
   package final let table: TableView
 
   package override init(in system: System, kind: Kind? = nil) {
@@ -27,11 +28,9 @@ package class TableViewController: ViewController {
     replaceOwned(table, insteadOf: nil)
   }
 
-  /// The controller's view, if it is a table.
+  /// The controller's view, or `nil` if the view isn't a table.
   ///
-  /// Loads the view.
-  ///
-  /// The value is `nil` if the view isn't a table.
+  /// Reading this property loads the view.
   package final var tableView: TableView? { view as? TableView }
 
   override func makeView() -> View { table }

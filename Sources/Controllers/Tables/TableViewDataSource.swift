@@ -8,21 +8,21 @@ package protocol TableViewDataSource: AnyObject {
 
   /// Returns a new cell for a row.
   ///
-  /// Called when the row first becomes visible or is searched for.
+  /// Called when the row first becomes visible, or when the row is searched for.
   func cell(at path: IndexPath, in table: TableView) -> Cell
 
   func header(in section: Int, of table: TableView) -> String?
 
   func footer(in section: Int, of table: TableView) -> String?
 
-  /// Returns the heights of a section's rows, in points, where 0 is the table's row height; `nil` if the source gives
-  /// no heights.
+  /// Returns the heights of a section's rows, in points. A height of 0 means the table's row height. Returns `nil` if
+  /// the source has no heights.
   func heights(ofRowsIn section: Int, of table: TableView) -> [Double]?
 
-  /// Returns the names of the rows in each section without creating cells, or `nil` if the names require cells.
+  /// Returns the names of the rows in each section without creating cells, or `nil` if cells would have to be created.
   func names(ofRowsIn table: TableView) -> [[RowName]]?
 
-  /// Forgets cached rows, because the table's data may have changed.
+  /// Discards cached rows, because the table's data may have changed.
   func forgetRows(of table: TableView)
 }
 

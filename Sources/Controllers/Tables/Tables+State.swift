@@ -1,4 +1,4 @@
-// State that affects the behavior of tables and their rows, in addition to their properties.
+// The hidden state that affects the behavior of tables and their rows.
 
 extension TableView {
   static let hiddenStateOfTableView = HiddenState(TableView.self) { table, notes in

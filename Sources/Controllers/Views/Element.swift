@@ -2,15 +2,17 @@ import Layout
 
 /// A named object on the screen: a view, or a part of a view such as a bar item, a row or a segment.
 ///
-/// An element is created on request and is valid only at that moment. Its frame and its obstacle are computed lazily,
-/// because callers read only the names of most elements.
+/// An element is created on request and is valid only at that moment. Its frame and its obstacle are computed only when
+/// they are needed, because callers use just the names of most elements.
 package struct Element {
   package let target: Target
-  /// The names by which a script or the user can refer to the element, the most specific first.
+  /// The names by which a script or the user can refer to the element.
+  ///
+  /// The most specific name is first.
   package let names: [String]
   /// Whether touches can have an effect on the element.
   ///
-  /// A label can only be read.
+  /// For example, touches have no effect on a label.
   package let takesTouches: Bool
   /// The element's view, or the view that the element is a part of.
   private let owner: View
@@ -24,7 +26,7 @@ package struct Element {
   ///   - target: the object that the element represents.
   ///   - owner: the element's view, or the view that the element is a part of.
   ///   - rect: the rectangle of the part in the view's bounds, in points, or `nil` for the whole view.
-  ///   - names: the element's names, the most specific first.
+  ///   - names: the element's names. The most specific name is first.
   ///   - takesTouches: whether touches can have an effect on the element.
   ///   - isEnabled: whether the element is enabled.
   init(_ target: Target, in owner: View, _ rect: Rect?, names: [String], takesTouches: Bool, isEnabled: Bool) {
@@ -42,7 +44,7 @@ package struct Element {
   /// The obstacle that prevents a touch from reaching the element now, or `nil` if there is none.
   package var obstacle: Obstacle? { obstacle(by: HitTester()) }
 
-  /// Returns the obstacle, using a hit tester that many elements of one moment share.
+  /// Returns the obstacle, using a hit tester that is shared by several elements at the same moment.
   package func obstacle(by tester: HitTester) -> Obstacle? {
     Reach(view: owner, frame: frame, isEnabled: isEnabled, tester: tester).obstacle
   }
@@ -60,17 +62,18 @@ package struct Element {
     case row(Cell)
     /// The detail button of a row.
     case accessory(Cell)
-    /// The round button that deletes a row, or inserts one, while its table is edited.
+    /// The round button that deletes or inserts a row while its table is being edited.
     case editControl(Cell)
-    /// The Delete button of a row, which is shown after a swipe or a tap on the minus sign.
+    /// The Delete button of a row, which appears after a swipe on the row or a tap on its minus sign.
     case deleteButton(Cell)
   }
 
-  /// The reason why a touch doesn't reach an element.
+  /// The reason why touches don't reach an element.
   package enum Obstacle {
     /// The element, or a view around it, is hidden.
     case hidden(View)
-    /// The element is outside the visible area of the views around it, for example after scrolling.
+    /// The element is outside the visible area of the views around it, for example because the content has been
+    /// scrolled.
     case outOfSight
     /// The element is disabled.
     case disabled
@@ -78,20 +81,20 @@ package struct Element {
     case ignoresTouches(View)
     /// Another view is in front of the element.
     case covered(by: View)
-    /// A transition between two screens is running, which drops touches.
+    /// A transition between two screens is running. Touches during a transition are ignored.
     case transition(leaving: ViewController, arriving: ViewController)
   }
 }
 
 extension Element {
-  /// Returns whether the element has a name.
+  /// Returns whether a name is one of the element's names.
   package func answers(to name: String) -> Bool { names.contains(name) }
 }
 
 extension Element {
   /// Whether the element is the detail button of a row.
   ///
-  /// The button has the row's name, so it's used only if it's explicitly requested.
+  /// The button has the same name as its row, so it is used only if it is requested explicitly.
   package var isAccessory: Bool {
     if case .accessory = target { return true }
     return false

@@ -1,4 +1,4 @@
-/// The inputs that an element accepts besides touches.
+/// The kinds of input that an element accepts besides touches.
 package struct ElementInputs: OptionSet, Sendable {
   package let rawValue: Int
 
@@ -6,45 +6,47 @@ package struct ElementInputs: OptionSet, Sendable {
 
   /// Text from the keyboard.
   package static let text = ElementInputs(rawValue: 1)
-  /// A value, such as the state of a switch or the number of a slider.
+  /// A value, such as the state of a switch or the position of a slider.
   package static let value = ElementInputs(rawValue: 2)
-  /// One of several titles.
+  /// A title from a list.
   package static let choice = ElementInputs(rawValue: 4)
 }
 
 /// The reason why an element rejects a value or a choice.
 package enum InputRefusal: Error, Equatable {
-  /// The value doesn't have the expected type or form, such as `a number`.
+  /// The value has the wrong type or form. The string describes what is expected, such as `a number`.
   case expected(String)
-  /// The number is outside the range given by the minimum and the maximum.
+  /// The number is outside the range. The associated values are the minimum and the maximum.
   case outside(Double, Double)
-  /// Steps of the given size don't lead from the current value to the number.
+  /// No multiple of the step leads from the current value to the number.
   case notReached(Double, from: Double, step: Double)
   /// The element has no such title.
   ///
-  /// The second value lists its titles.
+  /// The second associated value lists the titles that the element has.
   case noChoice(String, among: [String])
-  /// The segment with the title is disabled.
+  /// The segment with this title is disabled.
   case disabledSegment(String)
 }
 
 /// The effect that a tap on an element would have.
 package enum TouchOutcome {
-  /// No effect, with a short reason.
+  /// The tap has no effect. The string gives a short reason.
   case nothing(String)
-  /// The script's action for an event; no effect if there is none.
+  /// The tap calls the script's action for an event, if there is one.
   case action(ControlEvent)
-  /// A change of the element, and the script's action for an event of an object, if there is one.
+  /// The tap changes the element, and calls the script's action for an event of an object, if there is one.
   case change(ModelObject, ControlEvent)
-  /// A change that calls no action of the script.
+  /// The tap changes the element without calling an action of the script.
   case builtIn
 
-  /// No effect, because the element has no action.
+  /// The tap has no effect, because the element has no action.
   static var idle: TouchOutcome { .nothing("it has no action") }
 }
 
 extension [String] {
-  /// Returns the index of a title, which is given as a string or as a number from 1.
+  /// Returns the index of a title.
+  ///
+  /// The title is given as a string, or as a number counted from 1.
   ///
   /// - Throws: `InputRefusal` if there is no such title.
   func index(ofChoice name: String) throws(InputRefusal) -> Int {

@@ -1,14 +1,14 @@
-/// The line of text that an element shows, and the cells that the line needs.
+/// The line of text that an element shows, and the space that the line needs.
 package struct ElementLine {
-  /// The strings on the line.
+  /// The strings on the line, from left to right.
   package let texts: [String]
-  /// The size of the font in points, or `nil` if the line is drawn by the picture only, without a font.
+  /// The size of the font in points, or `nil` if only the picture draws the line and no font applies.
   package let font: Double?
   /// The alignment of the strings in their frame.
   package let alignment: TextAlignment
-  /// The number of cells for brackets and bars next to the strings.
+  /// The number of cells for characters next to the strings, such as brackets and bars.
   package let signs: Int
-  /// Whether characters such as brackets separate the line from the views beside it.
+  /// Whether the line has characters at its ends that separate it from the views beside it, such as brackets.
   package let isBracketed: Bool
 
   init(
@@ -34,10 +34,12 @@ package struct ElementCaption {
 }
 
 extension View {
-  /// The label beside a control that shows no text.
+  /// The caption next to a control that shows no text, or an empty array if the control has no label.
   final var labelCaption: [ElementCaption] { accessibilityLabel.map { [ElementCaption($0)] } ?? [] }
 
-  /// Returns the placeholder of a field, or an empty array if the field contains text or has no placeholder.
+  /// Returns the placeholder of a field as a caption.
+  ///
+  /// The array is empty if the field contains text or has no placeholder.
   final func placeholderCaption(_ placeholder: String?, unless text: String) -> [ElementCaption] {
     guard text.isEmpty, let placeholder else { return [] }
     return [ElementCaption(placeholder, role: "placeholder")]

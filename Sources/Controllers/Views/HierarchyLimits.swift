@@ -1,20 +1,20 @@
-/// The maximum depth of hierarchies.
+/// The maximum depths of hierarchies.
 ///
-/// Here: UIKit overflows its call stack after a few thousand levels, and so would the model. The deepest real screen
-/// has about forty levels of views.
+/// Here: UIKit overflows its call stack after a few thousand levels, and so would the model. The deepest known screen
+/// of a real app has about forty levels of views.
 enum HierarchyLimits {
   static let views = 200
   static let controllers = 60
-  /// The maximum number of times a controller is removed from a position where callbacks have put it, before it moves
-  /// to its new position.
+  /// The maximum number of attempts to remove a controller from positions where callbacks put it before it moves to its
+  /// new position.
   static let attempts = 4
 }
 
 extension View {
-  /// Checks that adding a view doesn't exceed the maximum depth of views.
+  /// Checks that adding a subview doesn't exceed the maximum depth of views.
   ///
-  /// - Parameter view: the view to be added to this view.
-  /// - Throws: a `ControllerException` if the hierarchy would be too deep.
+  /// - Parameter view: the view that will be added to this view.
+  /// - Throws: a `ControllerException` if the hierarchy would become too deep.
   package final func checkDepth(adding view: View) throws(ControllerException) {
     let above = depth(of: self, upTo: HierarchyLimits.views) { $0.superview }
     guard above + height(of: view, upTo: HierarchyLimits.views - above, below: \.subviews) > HierarchyLimits.views
@@ -28,8 +28,8 @@ extension View {
 extension ViewController {
   /// Checks that adding a child doesn't exceed the maximum depth of controllers.
   ///
-  /// - Parameter child: the controller to be added to this controller.
-  /// - Throws: a `ControllerException` if the hierarchy would be too deep.
+  /// - Parameter child: the controller that will be added to this controller.
+  /// - Throws: a `ControllerException` if the hierarchy would become too deep.
   final func checkDepth(adding child: ViewController) throws(ControllerException) {
     let above = depth(of: self, upTo: HierarchyLimits.controllers) { $0.parentLink }
     let below = height(of: child, upTo: HierarchyLimits.controllers - above, below: \.children)
@@ -38,9 +38,9 @@ extension ViewController {
   }
 }
 
-/// Returns the number of levels from a node up, including the node.
+/// Returns the number of levels from a node to the top, including the node.
 ///
-/// Counting stops at one more than the limit.
+/// Counting stops when the limit is exceeded.
 private func depth<Node>(of node: Node, upTo limit: Int, above: (Node) -> Node?) -> Int {
   var depth = 1
   var node = node
@@ -51,9 +51,9 @@ private func depth<Node>(of node: Node, upTo limit: Int, above: (Node) -> Node?)
   return depth
 }
 
-/// Returns the number of levels from a node down, including the node.
+/// Returns the number of levels from a node to its deepest descendant, including the node.
 ///
-/// Counting stops at one more than the limit.
+/// Counting stops when the limit is exceeded.
 private func height<Node>(of node: Node, upTo limit: Int, below: (Node) -> [Node]) -> Int {
   var height = 1
   var level = below(node)

@@ -1,23 +1,23 @@
 /// An inconsistency between the hierarchies of views and controllers.
 ///
-/// Source: "Containing ViewControllers": in addition to the hierarchy of views there is a hierarchy of controllers, and
-/// the two must agree.
+/// Source: "Containing ViewControllers", which says that controllers form a hierarchy too, and that the two hierarchies
+/// must agree.
 package enum HierarchyProblem {
-  /// A view is on the screen although its controller has no parent.
+  /// The view is on the screen although its controller has no parent.
   case orphan(ViewController, in: ViewController?)
-  /// A view is inside the view of a controller that isn't the parent of the view's controller.
+  /// The view is inside the view of a controller that isn't the parent of the view's controller.
   case crossedWires(ViewController, parent: ViewController, in: ViewController?)
 }
 
 extension HierarchyProblem {
-  /// The controller of the view.
+  /// The controller whose view is in the wrong place.
   package var controller: ViewController {
     switch self {
     case .orphan(let controller, _), .crossedWires(let controller, _, _): controller
     }
   }
 
-  /// A description of the problem for a line that begins with the controller's name.
+  /// A description of the problem for a line that begins with the name of the controller.
   package var text: String {
     switch self {
     case .orphan(_, let owner?):
@@ -30,7 +30,9 @@ extension HierarchyProblem {
 }
 
 extension System {
-  /// All inconsistencies on the screen, from front to back.
+  /// All inconsistencies on the screen.
+  ///
+  /// The frontmost inconsistencies are first.
   package var hierarchyProblems: [HierarchyProblem] { windows.flatMap(\.hierarchyProblems) }
 }
 

@@ -1,8 +1,8 @@
 import Layout
 
-/// A hash of what the picture shows.
+/// A hash of everything that the picture of an object shows.
 ///
-/// The hash depends on no addresses or random seeds, so that it is the same on every machine.
+/// The hash doesn't depend on addresses or random seeds, so it is the same on every machine.
 package struct LookHash: Equatable {
   package private(set) var value = FNV.basis
 
@@ -28,7 +28,7 @@ package struct LookHash: Equatable {
     add(rect.height)
   }
 
-  /// Adds a string and its length, so that two consecutive strings differ from their concatenation.
+  /// Adds a string together with its length, so that two consecutive strings differ from their concatenation.
   package mutating func add(_ text: String) {
     var count = 0
     for byte in text.utf8 {

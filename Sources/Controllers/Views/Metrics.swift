@@ -1,17 +1,18 @@
 import Layout
 import TextWidth
 
-/// The sizes of elements, in points.
+/// The sizes of elements in the picture, in points.
 ///
-/// A cell of the picture is 8 by 20 points. Elements that are 44 points high in UIKit are one line high here.
+/// A cell of the picture is 8 points wide and 20 points high. Elements that are 44 points high in UIKit are one line
+/// high here.
 package enum Metrics {
   /// The width of a character, which is also the width of a cell of the picture.
   package static let column = 8.0
-  /// The height of a line of text, a control, a table row or a header.
+  /// The height of a line of text, a control, a row of a table, or a header.
   package static let line = 20.0
-  /// The margin at the left and right of a flowing element or a row.
+  /// The margin on the left and right of a flowing element or a row.
   package static let margin = 8.0
-  /// The minimum height of a scrolling element if no space is left.
+  /// The height of a scrolling element for which no space is left.
   package static let scrollingMinimum = 100.0
 
   /// Returns the width of one line of text, in points.
@@ -23,7 +24,9 @@ package enum Metrics {
   /// Returns the number of cells of one character in the picture.
   package static func cells(of character: Character) -> Int { character.shownWidth }
 
-  /// Returns the intrinsic size of text on one line, including space for characters around the text.
+  /// Returns the intrinsic size of text on one line.
+  ///
+  /// The size has room for characters around the text.
   ///
   /// - Parameters:
   ///   - text: the text to measure.

@@ -1,19 +1,23 @@
 import Layout
 
-/// A view that shows a part of content that may be larger than the view.
+/// A view that shows a part of its content.
+///
+/// The content may be larger than the view.
 package class ScrollView: View {
   package override class var className: String { "ScrollView" }
 
-  /// The size of the content, in points, which grows with flowing subviews.
+  /// The size of the content, in points.
+  ///
+  /// Flowing subviews increase it.
   package final var contentSize = Size.zero
   /// Whether the user can scroll the view.
   package final var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { scrollingChanged() } }
   }
-  /// Whether scrolling stops at whole pages.
+  /// Whether scrolling stops only at whole pages.
   package final var isPagingEnabled = false
 
-  /// The distance by which the content is scrolled, in points.
+  /// The position in the content at which the visible part begins, in points.
   package final var contentOffset: Point {
     get { scrolledOrigin }
     set {
@@ -43,12 +47,12 @@ package class ScrollView: View {
   /// Called when `isScrollEnabled` has changed.
   func scrollingChanged() {}
 
-  /// Called when the user is about to scroll.
+  /// Called before the user scrolls the content.
   func willDrag() {}
 
-  /// Called when the user pulls the content down at its top.
+  /// Called when the user pulls the content down although it is at its top.
   ///
-  /// - Returns: whether a refresh began.
+  /// - Returns: `true` if a refresh began, otherwise `false`.
   func pulledDown() -> Bool { false }
 
   package override func layoutSubviews() {
@@ -71,7 +75,9 @@ package class ScrollView: View {
     if let (x, y) = coder.pair("contentOffset") { contentOffset = Point(x: x, y: y) }
   }
 
-  /// Called when the content has moved, so that a view that shows other parts of its content can update its layout.
+  /// Called when the content has moved.
+  ///
+  /// A view that shows different parts of its content can update its layout.
   func didScroll() {}
 
   /// Scrolls on behalf of the user, within the bounds of the content.
@@ -91,7 +97,7 @@ package class ScrollView: View {
 
   /// Scrolls at the request of a script.
   ///
-  /// After an animated scroll the delegate is notified.
+  /// The delegate is notified after an animated scroll.
   package final func setContentOffset(_ offset: Point, animated: Bool) {
     contentOffset = offset
     guard animated else { return }

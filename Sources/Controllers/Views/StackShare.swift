@@ -18,12 +18,12 @@ struct StackShare {
 
   private var room: Double { max(0, length - spacing * Double(wishes.count - 1)) }
 
-  /// Returns the place of each view.
+  /// Returns the position and length of each view along the axis.
   ///
   /// - Parameter distribution: the rule by which the length is distributed.
-  /// - Returns: the places, in the order of `wishes`.
+  /// - Returns: the positions and lengths, in the order of `wishes`.
   func places(_ distribution: StackView.Distribution) -> [Place] {
-    // UIKit: a single view is tied to both ends.
+    // UIKit: a single view is tied to both ends of the stack.
     if wishes.count == 1 { return [Place(start: 0, length: length)] }
     switch distribution {
     case .fill: return inRow(filled())
@@ -42,15 +42,15 @@ struct StackShare {
     }
   }
 
-  // MARK: Lengths
+  // MARK: Lengths of the views
 
-  /// Returns lengths that fill the space.
+  /// Returns the lengths with which the views fill the space.
   ///
   /// Views without a preferred length share the space that the others leave.
   ///
-  /// UIKit: if all views have a preferred length, the views with the lowest hugging priority are stretched. If there
-  /// isn't enough space, the views with the lowest compression resistance are compressed. Here: views with equal
-  /// priorities are all stretched by the same amount, and the longest are compressed first.
+  /// UIKit: if all views have a preferred length, those with the lowest hugging priority are stretched. If there isn't
+  /// enough space, those with the lowest compression resistance are compressed. Here: views with the same priority are
+  /// stretched by the same amount; when they are compressed, the longest ones are compressed first.
   private func filled() -> [Double] {
     let own = wishes.map { $0.length ?? 0 }
     let rest = room - own.reduce(0, +)
@@ -69,7 +69,9 @@ struct StackShare {
     return parts.map { sum > 0 ? room * $0 / sum : room / Double(parts.count) }
   }
 
-  /// Returns reduced lengths, beginning with the views that have the lowest resistance.
+  /// Returns reduced lengths.
+  ///
+  /// The views with the lowest compression resistance are reduced first.
   private func pressed(_ lengths: [Double], by excess: Double) -> [Double] {
     var lengths = lengths
     var excess = excess
@@ -83,7 +85,7 @@ struct StackShare {
     return lengths
   }
 
-  /// Returns the length to which the longest lengths have to be reduced so that the sum of all is a given value.
+  /// Returns the length to which all longer lengths have to be reduced so that the sum of the lengths is a given value.
   private static func cap(_ lengths: [Double], sum: Double) -> Double {
     var left = sum
     let sorted = lengths.sorted()
@@ -95,7 +97,7 @@ struct StackShare {
     return sorted.last ?? 0
   }
 
-  // MARK: Gaps
+  // MARK: Gaps between the views
 
   private var ownLengths: [Double] {
     let own = wishes.map { $0.length ?? 0 }
@@ -108,7 +110,8 @@ struct StackShare {
     return inRow(own, gap: max(spacing, (length - own.reduce(0, +)) / Double(own.count - 1)))
   }
 
-  /// Returns places whose centers have equal distances, and between which there is at least the spacing.
+  /// Returns positions at which the centers of the views have equal distances, and the gaps are at least as large as
+  /// the spacing.
   private func equallyCentred() -> [Place] {
     let own = ownLengths
     guard let first = own.first, let last = own.last else { return [] }

@@ -1,6 +1,6 @@
 import Layout
 
-// Places the views of a stack: the distribution applies along the axis, the alignment across it.
+// Arranges the views of a stack. The distribution applies along the axis, and the alignment applies across it.
 extension StackView {
   func arrange() {
     let shown = shownSubviews
@@ -33,15 +33,17 @@ extension StackView {
     return StackShare(wishes: wishes, length: length, spacing: spacing).places(distribution)
   }
 
-  /// Returns the heights of views for a given width, with 0 for a view without a preferred height.
+  /// Returns the heights of views for a given width.
+  ///
+  /// A view without a preferred height has the height 0.
   func heights(of views: [View], inWidth room: Double) -> [Double] {
     let widths = axis == .vertical ? views.map { _ in room } : shared(among: views, length: room).map(\.length)
     return zip(views, widths).map { $0.heightInStack(width: $1) ?? 0 }
   }
 
-  /// Returns the place of a view across the axis.
+  /// Returns the position and length of a view across the axis.
   private func across(_ view: View, along length: Double) -> StackShare.Place {
-    // In the picture there is an empty cell at the sides of a flowing element that has the full width.
+    // In the picture, a flowing element that has the full width has an empty cell at each side.
     let margin = axis == .vertical && view.isInFlow && alignment != .fill ? Metrics.margin : 0
     let room = max(0, (axis == .vertical ? arrangedArea.width : arrangedArea.height) - 2 * margin)
     let wish = axis == .vertical ? view.arrangedWidth : view.heightInStack(width: length)
@@ -55,7 +57,7 @@ extension StackView {
     return StackShare.Place(start: margin + start, length: own)
   }
 
-  /// Returns the places of views whose first or last baselines are aligned.
+  /// Returns the positions at which the first or last baselines of the views are aligned.
   private func onBaseline(_ views: [View], _ places: [StackShare.Place]) -> [StackShare.Place] {
     let room = arrangedArea.height
     let heights = zip(views, places).map { view, place in

@@ -2,8 +2,8 @@ import Layout
 
 /// A view that arranges its subviews in a row or a column.
 ///
-/// Here: a stack view distributes space as UIKit does, but without constraints. Each view takes its preferred size, or
-/// the size that a constraint on the view fixes.
+/// Here: a stack view distributes space in the same way as UIKit, but without constraints. Each view has its preferred
+/// size, or the size that a constraint on the view sets.
 package final class StackView: View {
   package override class var className: String { "StackView" }
 
@@ -13,7 +13,7 @@ package final class StackView: View {
     case vertical
   }
 
-  /// The distribution of the space along the axis.
+  /// The way in which space is distributed along the axis.
   package enum Distribution: String, CaseIterable, Sendable {
     case fill
     case fillEqually
@@ -24,7 +24,7 @@ package final class StackView: View {
 
   /// The alignment of the views across the axis.
   ///
-  /// UIKit: `leading` and `top` are the same, as are `trailing` and `bottom`. Baselines apply only in rows.
+  /// UIKit: `leading` and `top` mean the same, and so do `trailing` and `bottom`. Baselines apply only in rows.
   package enum Alignment: String, CaseIterable, Sendable {
     case fill
     case leading
@@ -47,9 +47,9 @@ package final class StackView: View {
   }
   /// The space between two views, in points.
   ///
-  /// With equal spacing or centering this is the minimum space.
+  /// With equal spacing or equal centering, this is the minimum space.
   ///
-  /// Here: the default in a row is one cell, so that texts don't touch.
+  /// Here: the default in a row is one cell, so that adjacent strings don't touch.
   package var spacing: Double {
     get { storedSpacing ?? (axis == .horizontal ? Metrics.column : 0) }
     set { storedSpacing = newValue }
@@ -57,7 +57,9 @@ package final class StackView: View {
   private var storedSpacing: Double? {
     didSet { arrangementChanged() }
   }
-  /// The margins at the edges of the stack view, in points, used if the arrangement is relative to them.
+  /// The margins at the edges of the stack view, in points.
+  ///
+  /// The margins apply only if `isLayoutMarginsRelativeArrangement` is set.
   package var layoutMargins = Insets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { arrangementChanged() } }
   }
@@ -66,7 +68,7 @@ package final class StackView: View {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
   private var insets: Insets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
-  /// The area in which the views are arranged, in the stack view's coordinates.
+  /// The area in which the views are arranged, in the coordinates of the stack view.
   var arrangedArea: Rect {
     Rect(
       x: insets.left, y: insets.top, width: max(0, bounds.width - insets.left - insets.right),
@@ -87,8 +89,8 @@ package final class StackView: View {
   /// Inserts a view into the arranged views.
   ///
   /// - Parameters:
-  ///   - view: the view, which may already be arranged.
-  ///   - index: the view's new index, from 0. An index beyond the last view adds the view at the end.
+  ///   - view: the view to insert, which may already be one of the arranged views.
+  ///   - index: the new index of the view, counted from 0. An index beyond the last view adds the view at the end.
   package func insertArrangedSubview(_ view: View, at index: Int) {
     let others = arrangedSubviews.filter { $0 !== view }
     guard others.indices.contains(index), let place = subviews.firstIndex(where: { $0 === others[index] }) else {
@@ -104,7 +106,9 @@ package final class StackView: View {
     arrangementChanged()
   }
 
-  /// The combined size of the arranged views, with `nil` for an axis along which no view has a size.
+  /// The combined size of the arranged views.
+  ///
+  /// An axis is `nil` if no view has a size along it.
   override var sizeInConstraints: IntrinsicSize {
     let shown = shownSubviews
     let sizes = shown.map { IntrinsicSize(width: $0.arrangedWidth, height: $0.arrangedHeight) }
@@ -116,17 +120,18 @@ package final class StackView: View {
       width: width.map { $0 + insets.left + insets.right }, height: height.map { $0 + insets.top + insets.bottom })
   }
 
-  /// Returns the combined length of views one after the other with gaps, or of views side by side if `gaps` is `nil`.
+  /// Returns the combined length of views that follow one another with gaps, or of views side by side if `gaps` is
+  /// `nil`.
   private func together(_ lengths: [Double?], gaps: Double?) -> Double? {
     let known = lengths.compactMap { $0 }
     guard !known.isEmpty else { return nil }
     return gaps.map { known.reduce($0, +) } ?? known.max()
   }
 
-  /// Returns whether an arranged view has no size along the axis.
+  /// Returns whether any arranged view has no preferred size along the axis.
   ///
-  /// UIKit: such a view can have any length, and therefore so can the stack view. The other views keep the sizes of
-  /// their content.
+  /// UIKit: such a view can have any length, and therefore the stack view can also have any length. The other views
+  /// keep their preferred sizes.
   override func growsFreely(along direction: Layout.Axis) -> Bool {
     guard (axis == .horizontal) == (direction == .horizontal) else { return false }
     return shownSubviews.contains { $0.arrangedLength(along: direction) == nil || $0.growsFreely(along: direction) }
@@ -173,6 +178,6 @@ extension StackView {
 }
 
 extension View {
-  /// The stack view that arranges the view, or `nil` if its superview isn't one.
+  /// The stack view that arranges this view, or `nil` if the superview isn't a stack view.
   final var stackView: StackView? { superview as? StackView }
 }

@@ -1,11 +1,13 @@
 /// Breaks text into lines of a given number of columns.
 package enum TextLines {
-  /// Returns the lines of a text, which is broken at spaces, and within a word only if the word is longer than a line.
+  /// Breaks text into lines at spaces.
+  ///
+  /// A word is broken only if it is longer than a line.
   ///
   /// - Parameters:
-  ///   - text: the text to break; its line breaks are kept.
+  ///   - text: the text to break. Existing line breaks are kept.
   ///   - columns: the number of cells per line.
-  ///   - limit: the maximum number of lines. Text after these lines is ignored.
+  ///   - limit: the maximum number of lines. The text after these lines is dropped.
   ///   - width: a function that returns the number of cells of a character. By default, wide characters take up two
   ///     cells.
   /// - Returns: at least one line, or an empty array if `columns` or `limit` is 0.
@@ -23,12 +25,10 @@ package enum TextLines {
     return lines
   }
 
-  /// Returns the part of a text that is measured and drawn.
+  /// Returns the part of a text that is measured and drawn, without the rest.
   ///
-  /// The remaining text is ignored.
-  ///
-  /// Here: the limit is a hundred thousand characters, which fill more than a thousand screens. UIKit would take
-  /// minutes to lay them out.
+  /// Here: the limit is a hundred thousand characters, which fill more than a thousand screens. Laying out longer text
+  /// would take UIKit minutes.
   package static func measured<Text: StringProtocol>(_ text: Text) -> Text.SubSequence {
     text.utf8.count <= longest ? text[...] : text.prefix(longest)
   }
@@ -66,6 +66,6 @@ package enum TextLines {
 extension Character {
   /// Whether the character is a line break.
   ///
-  /// The Windows line break is also a single character.
+  /// The Windows line break counts as a single character.
   var isLineBreak: Bool { self == "\n" || self == "\r\n" }
 }

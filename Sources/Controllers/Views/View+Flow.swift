@@ -1,9 +1,9 @@
 import Layout
 
 // Here: views without a frame flow from top to bottom, over the full width. Hidden views take up no space. Views
-// without a preferred height (tables, text views, scroll views) share the space that the others leave. If the frame of
-// a sibling is in the way of a view with a height, the view is placed below the sibling, so that they don't overlap. A
-// sibling that covers the whole superview is a background and isn't in the way.
+// without a preferred height, such as tables, text views and scroll views, share the space that the others leave. If a
+// sibling with a frame is in the way of a view with a preferred height, the view is placed below the sibling, so that
+// the two don't overlap. A sibling that covers the whole superview is a background, which isn't in the way.
 
 extension View {
   /// The subviews that the flow places, in order.
@@ -40,14 +40,14 @@ extension View {
       .sorted { $0.minY < $1.minY }
   }
 
-  /// Returns the first position at which a view fits between frames.
+  /// Returns the first vertical position at which a view fits between the frames.
   private static func firstClear(from y: Double, height: Double, of frames: [Rect]) -> Double {
     frames.reduce(y) { y, frame in frame.minY < y + height && frame.maxY > y ? frame.maxY : y }
   }
 
   /// Returns the sum of the flowing subviews' heights.
   ///
-  /// The value is `nil` if there are no flowing subviews, or if one of them takes the remaining space.
+  /// The value is `nil` if there are no flowing subviews, or if any of them takes a share of the remaining space.
   final func heightOfContents(width: Double) -> Double? {
     let flowing = flowingSubviews
     guard !flowing.isEmpty else { return nil }
@@ -59,7 +59,7 @@ extension View {
     return sum
   }
 
-  /// Requests a layout of the superview, because the view's place in the flow may change.
+  /// Requests a layout of the superview, because the view's position in the flow may change.
   final func flowChanged() {
     if layout != nil { noteContentChange() }
     guard isInFlow else { return }
@@ -69,7 +69,7 @@ extension View {
 }
 
 extension View {
-  /// Invalidates the size of the view's content, because the content has changed.
+  /// Notifies the layout that the size of the view's content may have changed.
   package final func invalidateIntrinsicContentSize() {
     if layout != nil { noteContentChange() }
     above?._withUnsafeGuaranteedRef { $0.contentOfSubviewChanged() }
@@ -79,7 +79,7 @@ extension View {
 }
 
 extension View {
-  /// Whether the picture has an empty cell at the view's sides, because the flow gave the view the full width.
+  /// Whether the picture leaves an empty cell at each side of the view, because the flow gave the view the full width.
   package final var keepsMargin: Bool {
     guard isInFlow, let superview else { return false }
     if let stack = superview as? StackView { return stack.axis == .vertical && stack.alignment == .fill }

@@ -12,7 +12,9 @@ extension View {
     }
   }
 
-  /// The view's rectangle in its own coordinates: its size, and the offset by which its content is scrolled.
+  /// The view's rectangle in its own coordinates.
+  ///
+  /// The size is that of the frame, and the origin is the offset of scrolled content.
   package final var bounds: Rect {
     get { Rect(origin: scrolledOrigin, size: placedFrame.size) }
     set {
@@ -37,11 +39,11 @@ extension View {
 
   /// Moves the view without removing it from the flow.
   ///
-  /// The flow, bars and tables use this function.
+  /// The flow, bars and tables call this function.
   ///
   /// - Parameter rect: the new frame, in points.
   package final func place(_ rect: Rect) {
-    // `!=` is avoided because it is generic: it would look up the conformance for every view in every layout.
+    // `!=` isn't used, because it is generic and would look up the conformance for every view in every layout pass.
     let old = placedFrame.size
     let rect = rect.limited
     guard !(rect == placedFrame) else { return }
@@ -52,9 +54,11 @@ extension View {
     if autoresizesSubviews, !subviews.isEmpty { autoresizeSubviews(from: old) }
   }
 
-  /// Converts a rectangle of this view to the coordinates of its window or, without a window, of the uppermost view.
+  /// Converts a rectangle to the coordinates of the window.
   ///
-  /// - Parameter rect: a rectangle in this view's coordinates, in points.
+  /// If there is no window, converts it to those of the uppermost view.
+  ///
+  /// - Parameter rect: a rectangle in the coordinates of this view, in points.
   /// - Returns: the converted rectangle, in points.
   package final func convertToWindow(_ rect: Rect) -> Rect {
     guard let above else { return rect.moved(x: -scrolledOrigin.x, y: -scrolledOrigin.y) }
@@ -62,10 +66,10 @@ extension View {
     return above._withUnsafeGuaranteedRef { $0.convertToWindow(outside) }
   }
 
-  /// The view's frame in the coordinates of its window.
+  /// The view's frame in the coordinates of its window, in points.
   package final var frameInWindow: Rect { convertToWindow(bounds) }
 
-  /// Whether the view's mask makes it follow its superview, because no engine determines its frame.
+  /// Whether the view follows changes of its superview's size by its mask, because no constraints determine its frame.
   private var followsByItself: Bool {
     guard let layout else { return true }
     return layout.translatesMask && layout.root == nil

@@ -1,15 +1,19 @@
 extension View {
-  /// Adds a subview in front of the others, after removing it from its previous superview.
+  /// Adds a subview in front of the others.
+  ///
+  /// The subview is removed from its previous superview.
   package final func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Inserts a subview, after removing it from its previous superview.
+  /// Inserts a subview among the others.
+  ///
+  /// The subview is removed from its previous superview.
   ///
   /// - Parameters:
   ///   - view: the view to insert.
-  ///   - index: the index of the view, counted from the back. An index out of range is replaced by the nearest valid
-  ///     one.
+  ///   - index: the index of the view, counted from the back. If the index is out of range, the nearest valid index is
+  ///     used.
   package final func insertSubview(_ view: View, at index: Int) {
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
     if system.contextPresentations > 0, let frontInContext = view.frontInContext {
@@ -18,7 +22,7 @@ extension View {
     }
     if view.superview != nil {
       view.leave(for: self)
-      // Callbacks may have added the view elsewhere, or this view to the view; such a change takes precedence.
+      // Callbacks may have added the view elsewhere, or may have added this view to it. Such a change takes precedence.
       guard view.superview == nil, view.subviews.isEmpty || !isDescendant(of: view) else {
         return view.windowMayHaveChanged(to: view.superview?.window ?? view.asWindow)
       }
@@ -35,13 +39,13 @@ extension View {
     view.windowMayHaveChanged(to: window)
   }
 
-  /// Removes the view from its superview, and with it the view presented in its place.
+  /// Removes the view from its superview, together with the view that is presented in its place.
   package final func removeFromSuperview() {
     if system.contextPresentations > 0 { frontInContext?.removeFromSuperview() }
     takeOut()
   }
 
-  /// Removes only the view itself from its superview.
+  /// Removes the view itself from its superview, but not a view that is presented in its place.
   final func takeOut() {
     if window != nil { notifyWillLeaveWindow() }
     guard let superview else { return }
@@ -63,10 +67,10 @@ extension View {
     subviews.insert(subviews.remove(at: index), at: 0)
   }
 
-  /// Returns whether the other view is the superview of this view.
+  /// Returns whether a given view is the superview of this view.
   final func lies(in other: View) -> Bool { above?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
 
-  /// Returns whether this view is the other view, or inside it at any depth.
+  /// Returns whether this view is a given view, or is inside that view at any depth.
   package final func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -76,7 +80,7 @@ extension View {
     return false
   }
 
-  /// Whether the view and all its superviews are visible, and the outermost one is a window.
+  /// Whether neither the view nor any superview is hidden, and the outermost one is a window.
   package final var isShown: Bool {
     var view = self
     while !view.isHidden, view.alpha > 0.01 {
@@ -86,7 +90,7 @@ extension View {
     return false
   }
 
-  /// The controller of this view or, if there is none, the nearest controller around it.
+  /// The controller whose root view is this view or, if there is none, the nearest controller around the view.
   package final var nearestViewController: ViewController? {
     var view: View? = self
     while let current = view {
@@ -96,11 +100,11 @@ extension View {
     return nil
   }
 
-  /// Prepares the view to be added to another view.
+  /// Removes the view from its superview, so that it can be added to another view.
   private func leave(for other: View) {
     if window != nil, window !== other.window { notifyWillLeaveWindow() }
     guard let superview else { return }
-    // A view that is only moved in front of its siblings keeps its constraints.
+    // A view that only moves in front of its siblings keeps its constraints.
     if layout != nil, superview !== other { leaveConstraints() }
     detach(from: superview)
   }
@@ -119,7 +123,9 @@ extension View {
     notifyWindowChanged()
   }
 
-  /// Updates the window of this view and of all views inside it, before callbacks are sent.
+  /// Updates the window of this view and of all views inside it.
+  ///
+  /// Called before callbacks are sent.
   final func enter(_ new: Window?) {
     window = new
     for subview in subviews { subview.enter(new) }
@@ -131,7 +137,7 @@ extension View {
     for subview in subviews { subview.notifyWillLeaveWindow() }
   }
 
-  /// Notifies the views from this view down, and the controllers that have them as root views.
+  /// Notifies this view and the views inside it, and the controllers whose root views they are.
   private func notifyWindowChanged() {
     if isFirstResponder, window == nil { giveKeyboardAway() }
     didMoveToWindow()

@@ -1,12 +1,13 @@
 extension View {
-  /// Throws in the cases that UIKit refuses: adding a view to itself, or a child's view to another controller's view.
+  /// Checks that UIKit would accept a view as a subview of this view.
   ///
-  /// Call this before a script adds a view. A controller without a parent may be shown anywhere; such an orphan isn't
-  /// reported here, but by the check of the hierarchy. Source: "Containing ViewControllers".
+  /// UIKit refuses to add a view to itself, and to add a child's view to another controller's view. Call this before a
+  /// script adds a view. The view of a controller without a parent is accepted everywhere; the check of the hierarchy
+  /// reports it later. Source: "Containing ViewControllers".
   ///
-  /// - Parameter view: the view to be added to this view.
-  /// - Throws: a `ControllerException` if the hierarchy would be too deep or cyclic, or if the view's controller has
-  ///   a parent other than the controller of this view.
+  /// - Parameter view: the view that will be added to this view.
+  /// - Throws: a `ControllerException` if the hierarchy would become too deep or cyclic, or if the view's controller
+  ///   has a parent other than the controller of this view.
   package final func checkHierarchy(adding view: View) throws(ControllerException) {
     try checkDepth(adding: view)
     guard view.subviews.isEmpty ? view !== self : !isDescendant(of: view) else {

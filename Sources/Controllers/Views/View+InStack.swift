@@ -11,11 +11,12 @@ extension View {
   /// Returns the preferred height for a width, or `nil` if the view takes a share of the remaining space.
   final func heightInStack(width: Double) -> Double? {
     if let held = heldLength(.height) ?? layout?.contentSize?.height { return held }
-    // Flowing text has empty cells at its sides, but text with a fixed place has none.
+    // Flowing text has an empty cell at each side, but text with a fixed position has none.
     return flowHeight(width: isInFlow ? width : width + 2 * Metrics.margin) ?? arrangedHeight
   }
 
-  /// Returns the length that a constraint on the view itself fixes, as a number or as a multiple of the other length.
+  /// Returns the length that a constraint on the view itself sets, either to a number or to a multiple of the other
+  /// length.
   private func heldLength(_ attribute: Attribute) -> Double? {
     guard let layout, layout.ownCount > 0 else { return nil }
     let own = layout.held.filter { $0.firstItem === self && $0.relation == .equal }
@@ -33,13 +34,15 @@ extension View {
     return nil
   }
 
-  /// The smallest size that satisfies the constraints inside the view, with `nil` for an undetermined axis.
+  /// The smallest size that satisfies the constraints inside the view.
+  ///
+  /// An axis is `nil` if its length is undetermined.
   private var fittingSize: IntrinsicSize? { layout?.ownRoot?.fittingSize }
 
-  /// Returns the distances of the first baseline from the top and of the last baseline from the bottom.
+  /// Returns the distance of the first baseline from the top, and of the last baseline from the bottom, in points.
   ///
-  /// UIKit: the baseline of a view without text is at the lower edge. A stack has the baselines of its first and last
-  /// views.
+  /// UIKit: the baseline of a view without text is its lower edge. A stack has the first baseline of its first view,
+  /// and the last baseline of its last view.
   final func baselinesInStack(height: Double) -> (first: Double, last: Double) {
     if let stack = self as? StackView, let first = stack.shownSubviews.first, let last = stack.shownSubviews.last {
       return (

@@ -1,14 +1,15 @@
-// The life of a layout pass. A new size, a new subview or a script requests the layout of a view with `setNeedsLayout`,
-// which marks the view and every view above it. At the end of the turn the window lays out if needed. First, flagged
-// constraints are updated from the leaves up and solved, and the superviews of all views whose frames change are also
-// marked. Then each marked path is traversed from the top down. For a flagged view, its controller is notified, its
-// subviews are placed, and its controller is notified again. If a callback marks a view again, that view is laid out in
-// the next round of the same pass.
+// How a layout pass proceeds. A new size, a new subview or a script requests the layout of a view by `setNeedsLayout`,
+// which marks the view and every view above it. At the end of the turn, the window is laid out if it is marked. First,
+// the constraints of flagged views are updated, beginning with the innermost views, and are solved. The superviews of
+// all views whose frames change are also marked. Then each marked path is traversed from the top down. For a flagged
+// view, its controller is notified, its subviews are placed, and its controller is notified again. If a callback marks
+// a view again, that view is laid out in the next round of the same pass.
 //
 // Source: "View Controllers" (Programming iOS 6), "Understanding Auto Layout".
 
-/// The number of rounds after which a pass stops, because a script that requests layout in every callback would never
-/// end.
+/// The number of rounds after which a pass stops.
+///
+/// A script that requests layout in every callback would never end.
 ///
 /// Here: this limit isn't UIKit's.
 private let roundsOfAPass = 8
@@ -20,14 +21,15 @@ extension View {
     markPathToLayout()
   }
 
-  /// Requests an update of the constraints before the next layout.
+  /// Requests an update of the view's constraints before the next layout.
   package final func setNeedsUpdateConstraints() {
     needsUpdateConstraints = true
     subtreeNeedsUpdateConstraints = true
     markPathToConstraints()
   }
 
-  /// Lays out the marked views from this one down at once, after updating their constraints.
+  /// Updates the constraints of this view and the views inside it, and then lays out those that are marked, without
+  /// waiting.
   package final func layoutIfNeeded() {
     var rounds = 0
     var start = 0
@@ -52,7 +54,7 @@ extension View {
 
   private var isAskingForLayout: Bool { subtreeNeedsLayout || subtreeNeedsUpdateConstraints }
 
-  /// Updates flagged constraints of this view and of the views below it, from the leaves up.
+  /// Updates the flagged constraints of this view and of the views inside it, beginning with the innermost views.
   package final func updateConstraintsIfNeeded() {
     guard subtreeNeedsUpdateConstraints else { return }
     subtreeNeedsUpdateConstraints = false
@@ -64,7 +66,7 @@ extension View {
     tell(.updateConstraints, .updateConstraints)
   }
 
-  /// Marks the views above this view, which leads the layout pass down to it.
+  /// Marks the views above this view, so that the layout pass reaches it.
   final func markPathToLayout() {
     subtreeNeedsLayout = true
     above?._withUnsafeGuaranteedRef {
@@ -72,7 +74,7 @@ extension View {
     }
   }
 
-  /// Marks the views above this view, which leads the update of constraints down to it, if the view has constraints.
+  /// Marks the views above this view, so that the update of constraints reaches it.
   final func markPathToConstraints() {
     guard subtreeNeedsUpdateConstraints, let superview, !superview.subtreeNeedsUpdateConstraints else { return }
     superview.subtreeNeedsUpdateConstraints = true
@@ -93,7 +95,8 @@ extension View {
     if let viewController { viewController.layOut(self) } else { placeSubviews() }
   }
 
-  /// Sets the frames of the subviews: those that constraints determine, then those that the view determines itself.
+  /// Sets the frames of the subviews: first the frames that constraints determine, then those that the view itself
+  /// determines.
   final func placeSubviews() {
     if let layoutRoot = layout?.home {
       layoutRoot.solve(besides: self)

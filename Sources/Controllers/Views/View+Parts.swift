@@ -1,14 +1,14 @@
 import Layout
 
-// Parts of a view that are elements but not views.
+// Elements that are parts of a view but not views themselves.
 extension View {
   /// Returns a part of this view as an element.
   ///
   /// - Parameters:
   ///   - target: the object that the element represents.
-  ///   - names: the element's names, the most specific first. Empty names are ignored.
+  ///   - names: the element's names. The most specific name is first. Empty names are ignored.
   ///   - rect: the rectangle of the part in this view's bounds, in points.
-  ///   - isEnabled: whether the part is enabled; the view must be enabled as well.
+  ///   - isEnabled: whether the part is enabled. The view must be enabled as well.
   /// - Returns: the element in its current state.
   final func part(_ target: Element.Target, names: [String], in rect: Rect, isEnabled: Bool = true) -> Element {
     Element(

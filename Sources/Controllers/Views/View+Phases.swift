@@ -1,9 +1,9 @@
 import Layout
 
-// The phases of a view. The script's function for a phase is called after the class's implementation, like an override
-// that calls `super` first.
+// The phases of a view. The script's function for a phase is called after the implementation of the view's class, as if
+// the function overrode the implementation and called `super` first.
 extension View {
-  /// Makes the model call the script's function for a phase.
+  /// Turns on calls of the script's function for a phase.
   package final func listen(to phase: ViewPhases) {
     phases.formUnion(phase)
     system.recordsViewPhases = true
@@ -19,13 +19,13 @@ extension View {
     }
   }
 
-  /// Makes the model stop calling the script's function for a phase.
+  /// Turns off calls of the script's function for a phase.
   package final func stopListening(to phase: ViewPhases) {
     phases.subtract(phase)
     if phase == .contentSize { invalidateIntrinsicContentSize() }
   }
 
-  /// Requests that the view is drawn at the end of the turn.
+  /// Requests that the view be drawn at the end of the turn.
   package final func setNeedsDisplay() { needsDisplay = true }
 
   final func tell(_ phase: ViewPhases, _ kind: EventKind, _ values: EventValues = .none) {
@@ -34,7 +34,7 @@ extension View {
     system.host?.receive(kind, values, by: self)
   }
 
-  /// The content size that the script's function returns, or `nil` if there is no such function.
+  /// The content size from the script's function, or `nil` if there is no such function or it returns no size.
   final var askedContentSize: IntrinsicSize? {
     guard phases.contains(.contentSize), case .size(let width, let height)? = ask(.intrinsicContentSize) else {
       return nil
@@ -44,12 +44,14 @@ extension View {
 
   /// The name of the view in events about its phases.
   ///
-  /// Here: this is the view's `id` or, if it has none, the name of its class.
+  /// Here: this is the view's `id` or, if the view has no `id`, the name of its class.
   final var nameOfPhases: String { identifier ?? type(of: self).className }
 
   private var subjectOfPhases: Subject { Subject(name: system.nameOfView(nameOfPhases), number: 0) }
 
-  /// Draws the marked views from this one down, each before its subviews.
+  /// Draws the marked views, from this view down.
+  ///
+  /// A view is drawn before its subviews.
   final func displayIfNeeded() {
     guard !isHidden, alpha > 0, bounds.width > 0, bounds.height > 0 else { return }
     if needsDisplay, phases.contains(.draw) {

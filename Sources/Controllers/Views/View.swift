@@ -2,69 +2,72 @@ import Layout
 
 /// A rectangle on the screen: an element, a bar, or a view that contains others.
 ///
-/// A view owns its subviews, the last of which is in front, and references its superview. A view that was given a frame
-/// keeps it, and follows changes of its superview's size as its mask requires. Views without a frame flow from top to
-/// bottom. (Here: UIKit has no flow, but it is useful in a prototype.)
+/// A view owns its subviews and references its superview. The last subview is in front. A view with a frame keeps it,
+/// except that its mask may make it follow changes of its superview's size. Views without a frame flow from top to
+/// bottom. (Here: UIKit has no flow, but a flow is useful in a prototype.)
 package class View: Responder {
   package override class var className: String { "View" }
 
   /// The subviews, from back to front.
   package final internal(set) var subviews: [View] = []
-  /// The superview.
+  /// The superview, or `nil` if there is none.
   package final internal(set) var superview: View? {
     get { above?.takeUnretainedValue() }
     set { above = newValue.map(Unmanaged.passUnretained) }
   }
-  /// The superview without reference counting, because layout passes mainly walk up and down the hierarchy.
+  /// The superview, without reference counting, because layout passes mostly walk up and down the hierarchy.
   ///
-  /// A view that is released clears the links of its subviews, so this link never dangles.
+  /// When a view is released, it clears this link in its subviews, so the link never dangles.
   final var above: Unmanaged<View>?
-  /// The controller whose root view this is.
+  /// The controller whose root view this is, or `nil` if it isn't a root view.
   ///
-  /// Not retained: a controller clears the link when it is released or gets another view, so the link never dangles.
+  /// Not retained, because a controller clears the link when it is released or receives another view. The link never
+  /// dangles.
   package final internal(set) unowned(unsafe) var viewController: ViewController?
-  /// The window that contains the view.
+  /// The window that contains the view, or `nil` if there is none.
   ///
-  /// Not retained: the link is updated in every subtree that is added or removed, and a window clears it when it is
-  /// released.
+  /// Not retained, because the link is updated in every subtree that is added or removed, and a window clears the link
+  /// when the window is released.
   package final internal(set) unowned(unsafe) var window: Window?
   /// The view's gesture recognizers.
   package final internal(set) var gestureRecognizers: [GestureRecognizer] = []
   /// The bar item, table or row that retains the view even without a superview.
   package final weak var holder: ModelObject?
-  /// The container whose view this will be, set before the container has it as its view.
+  /// The container whose view this is.
   ///
-  /// Not retained: the container's parts clear the link when they are released with the container.
+  /// The property is set even before the container has loaded the view.
+  ///
+  /// Not retained, because the container's parts clear the link when they are released together with the container.
   final unowned(unsafe) var keeper: ViewController?
 
-  /// The element's `id`, which scripts use to refer to the element.
+  /// The element's `id`, by which scripts refer to the element, or `nil` if it has none.
   package final var identifier: String?
-  /// The identifier in saved state, if it differs from the `id`.
+  /// The identifier in saved state, or `nil` if it is the same as the `id`.
   package final var restorationIdentifier: String?
   /// The name of an element that shows no text, such as a switch or a slider.
   ///
   /// The picture shows the name next to the element.
   package final var accessibilityLabel: String?
   /// The mask that determines how the view follows changes of its superview's size.
-  // Not `[]`: a literal would create an array generically, at a cost for each new view.
+  // Not `[]`, because an array literal would be created generically, which would slow down the creation of every view.
   package final var autoresizingMask = AutoresizingMask(rawValue: 0) {
     didSet {
       if let layout { noteFrameChange(layout) }
     }
   }
-  /// Whether subviews follow changes of this view's size as their masks require.
+  /// Whether the subviews follow changes of this view's size as their masks require.
   package final var autoresizesSubviews = true
-  /// Whether content outside the view's bounds is clipped.
+  /// Whether content outside the view's bounds is hidden.
   package final var clipsToBounds = false
   /// Whether the view and its subviews receive touches.
   ///
-  /// If the value is `false`, the view behind receives the touches.
+  /// If the value is `false`, touches reach the view behind this one.
   package final var isUserInteractionEnabled = true
   /// Whether a view of this class receives touches by default.
   ///
   /// Source: UIKit's class references, according to which labels and image views don't receive touches.
   package class var isUserInteractionEnabledByDefault: Bool { true }
-  /// The opacity from 0 (invisible) to 1.
+  /// The opacity, from 0 (invisible) to 1 (opaque).
   package final var alpha = 1.0 {
     didSet { if !(0...1).contains(alpha) { alpha = min(max(alpha, 0), 1) } }
   }
@@ -77,22 +80,24 @@ package class View: Responder {
     didSet { if isHidden != oldValue { flowChanged() } }
   }
 
-  /// Whether the view was given a frame; otherwise the flow of its superview places it.
+  /// Whether code gave the view a frame.
+  ///
+  /// If not, the flow of the superview places the view.
   package final var isPlaced: Bool
   final var placedFrame: Rect
-  /// The view's data for constraints, or `nil` for most views.
+  /// The view's data for constraints, or `nil` if the view needs none.
   final var layout: ViewLayout?
   final var scrolledOrigin = Point.zero
 
-  // The flags of pending work. When a view is flagged, all views above it get a flag for their subtree, so that a pass
-  // can find the view.
+  // The flags for pending work. When a view is flagged, each view above it is flagged as having a flagged view inside,
+  // so that a pass can find the view.
   package final internal(set) var needsLayout = true
   package final internal(set) var needsUpdateConstraints = true
   final var subtreeNeedsLayout = true
   final var subtreeNeedsUpdateConstraints = true
   /// Whether the view has to be drawn at the end of the turn.
   ///
-  /// This matters only if the script has a function for drawing.
+  /// The value has an effect only if the script has a function for drawing.
   final var needsDisplay = true
   /// The phases for which the script has a function.
   final var phases = ViewPhases(rawValue: 0)
@@ -122,33 +127,37 @@ package class View: Responder {
     if let keeper, keeper !== viewController { visit(keeper) }
   }
 
-  /// The controller, if this is a root view, otherwise the superview.
+  /// The controller if this is a root view, otherwise the superview.
   ///
   /// Source: "View Controllers" (Programming iOS 6).
   package override var nextResponder: Responder? { viewController ?? superview }
 
-  /// The preferred size of the content, with `nil` for an axis without a preference.
+  /// The preferred size of the content.
+  ///
+  /// An axis without a preference is `nil`.
   package var intrinsicContentSize: IntrinsicSize { .none }
 
-  /// The preferred size for constraints, which containers that arrange their subviews override.
+  /// The preferred size for constraints.
+  ///
+  /// Containers that arrange their subviews override it.
   var sizeInConstraints: IntrinsicSize { intrinsicContentSize }
 
-  /// Returns whether the view may become longer than its content along an axis without giving up a preference.
+  /// Returns whether the view can become longer than its content along an axis without violating a preference.
   func growsFreely(along axis: Layout.Axis) -> Bool { false }
 
-  /// Whether the view's preferred height depends on the width that constraints give it.
+  /// Whether the view's preferred height depends on the width that constraints determine.
   var isHeightFromWidth: Bool { false }
 
   /// Whether the view's height in a stack view depends on its width.
   var wrapsInStack: Bool { isHeightFromWidth }
 
-  /// Returns the preferred height for a width, or `nil` if the height doesn't depend on the width.
+  /// Returns the preferred height for a width that constraints determine.
   ///
   /// - Parameter width: the solved width, in points.
   /// - Returns: the height in points, or `nil` if the height doesn't depend on the width.
   func wantedHeight(atWidth width: Double) -> Double? { nil }
 
-  /// Returns the height of the view in the flow, or `nil` if the view takes a share of the remaining space.
+  /// Returns the height that the view requests in the flow.
   ///
   /// - Parameter width: the view's future width, in points.
   /// - Returns: the height in points, or `nil` if the view takes a share of the remaining space.
@@ -168,53 +177,61 @@ package class View: Responder {
   /// Called after the view has been added to a window or removed from it.
   package func didMoveToWindow() {}
 
-  /// Called when the user leaves the app, to encode the state to be restored.
+  /// Encodes state that is to be restored.
+  ///
+  /// Called when the user leaves the app.
   package func encodeState(with coder: Coder) {}
 
-  /// Called when state is restored, to decode the state of this view.
+  /// Decodes the state of this view.
+  ///
+  /// Called when state is restored.
   package func decodeState(from coder: Coder) {}
 
   /// Whether the subviews extend to the view's edges, without a margin at the sides.
   var fillsToItsEdges: Bool { false }
 
-  /// Whether the view's subviews are added and removed together with its rows.
+  /// Whether the view's subviews are added and removed along with its rows.
   var keepsRows: Bool { false }
 
-  /// The view as a window, or `nil` if it isn't one.
+  /// The view as a window, or `nil` if it isn't a window.
   var asWindow: Window? { nil }
 
-  // Properties of elements, which callers can read without knowing the element's class. Classes override the properties
-  // that differ from these defaults.
+  // Properties of elements, which can be read without knowing the element's class. Classes override the properties for
+  // which these defaults are wrong.
 
-  /// The text on the element, or `nil` if it shows none.
+  /// The text on the element, or `nil` if the element shows no text.
   package var elementText: String? { nil }
 
-  /// The text as the picture shows it, with dots instead of the letters of a password.
+  /// The text that the picture shows.
+  ///
+  /// For a password, the text consists of dots.
   package var shownText: String? { elementText }
 
-  /// The text that was typed or set by code, if the picture shows its letters, or `nil` if there is none.
+  /// The text that was typed or set by code.
+  ///
+  /// `nil` if there is none, or if the picture hides the text as a password.
   package var typedText: String? { nil }
 
   /// The value of the element, or `nil` if it has none.
   ///
-  /// The value of a selected segment or row is its title. Pages count from 1.
+  /// The value of a selected segment or row is its title. Page numbers are counted from 1.
   package var elementValue: ElementValue? { elementText.map { .text($0) } }
 
-  /// The number of the selected segment or row, from 1, or `nil` if nothing is selected.
+  /// The number of the selected segment or row, counted from 1, or `nil` if none is selected.
   package var chosenNumber: Int? { nil }
 
-  /// The names of the element in addition to its `id` and its label: the text or the image on it.
+  /// Other names of the element besides its `id` and its label: the text and the image on it.
   var readableNames: (String?, String?) { (nil, nil) }
 
-  /// Calls a body with the strings on the element that aren't its names, such as titles, captions and the rows of a
-  /// picker.
+  /// Calls a function with each string on the element that isn't one of its names, such as a title, a caption or a row
+  /// of a picker.
   ///
   /// The strings may be empty.
   package func visitReadTexts(_ visit: (String) -> Void) {
     if let typedText { visit(typedText) }
   }
 
-  /// Calls a body with the names of the element's rows, including those that aren't visible.
+  /// Calls a function with the names of the element's rows, including rows that aren't visible.
   package func visitRowNames(_ visit: (String) -> Void) {}
 
   /// Whether touches can have an effect on the view itself.
@@ -225,58 +242,63 @@ package class View: Responder {
   /// Whether touches affect parts of the element but not the element itself.
   package var takesTouchesInParts: Bool { false }
 
-  /// Whether the element isn't disabled.
+  /// Whether the view itself is enabled, whatever the views around it.
   var isEnabledItself: Bool { true }
 
-  /// The parts of the view that can be touched but aren't views.
+  /// The parts of the view that can be touched and aren't views.
   var elementParts: [Element] { [] }
 
-  /// The view as a row, or `nil` if it isn't one.
+  /// The view as a row, or `nil` if it isn't a row.
   package var asCell: Cell? { nil }
 
-  /// The view as a table, or `nil` if it isn't one.
+  /// The view as a table, or `nil` if it isn't a table.
   package var asTable: TableView? { nil }
 
-  /// The view as a scroll view, or `nil` if it isn't one.
+  /// The view as a scroll view, or `nil` if it isn't a scroll view.
   package var asScrollView: ScrollView? { nil }
 
-  /// The view as a bar, or `nil` if it isn't one.
+  /// The view as a bar, or `nil` if it isn't a bar.
   package var asBar: Bar? { nil }
 
-  /// The view as a tab bar, or `nil` if it isn't one.
+  /// The view as a tab bar, or `nil` if it isn't a tab bar.
   package var asTabBar: TabBar? { nil }
 
-  /// The contents of the view if it is a bar, with their frames.
+  /// The contents of a bar with their frames, or an empty array for any other view.
   var barSlots: [BarSlot] { [] }
 
-  /// Whether the view is a control, which receives its taps before the recognizers around it.
+  /// Whether the view is a control.
+  ///
+  /// A control receives taps before the gesture recognizers of the views around it.
   package var isControl: Bool { false }
 
-  /// Whether the view is a plain container, of which only the color and the edges are visible.
+  /// Whether the view is a plain container.
+  ///
+  /// Only its color and its edges are visible.
   package var isPlainContainer: Bool { true }
 
   /// Whether the view shows text or symbols on a line.
   package var showsLine: Bool { false }
 
-  /// Whether the view shows text beside its subviews.
+  /// Whether the view shows text next to its subviews.
   package var showsTextBesideSubviews: Bool { false }
 
-  /// Whether the user reads or uses the view now.
+  /// Whether the view is one that the user can currently read or use.
   package var isReadOrUsed: Bool { false }
 
-  /// The view's line of text, or `nil` if the view shows no line or several lines.
+  /// The view's line of text, or `nil` if the view shows no line or more than one.
   package var shownLine: ElementLine? { nil }
 
-  /// The strings on the view that have a line each, except for labels, buttons and what the user types.
+  /// The strings on the view that each need a line, except for those of labels and buttons and those that the user
+  /// types.
   package var lineCaptions: [ElementCaption] { [] }
 
-  /// Adds the values that determine the view's picture, except for its frame and its subviews.
+  /// Adds all values on which the view's picture depends, except for its frame and its subviews.
   package func addLook(to look: inout LookHash) {}
 
-  /// The inputs that the element accepts besides touches.
+  /// The kinds of input that the element accepts besides touches.
   package var inputs: ElementInputs { [] }
 
-  /// The values to which the element can be set, as a script writes them, or `nil` if they can't be listed.
+  /// The values that the element can have, in the syntax of scripts, or `nil` if they can't be listed.
   package var choices: [String]? { nil }
 
   /// The effect that a tap on the element would have.
@@ -284,36 +306,36 @@ package class View: Responder {
 
   /// Handles a tap that no recognizer has handled.
   ///
-  /// - Returns: whether the tap had an effect.
+  /// - Returns: `true` if the tap had an effect, otherwise `false`.
   func takeTouch() -> Bool { false }
 
-  /// Handles a tap before any recognizer does.
+  /// Handles a tap before any gesture recognizer does.
   ///
   /// - Parameter location: the location in window coordinates, in points.
-  /// - Returns: whether the tap had an effect, or `nil` if recognizers come first.
+  /// - Returns: whether the tap had an effect, or `nil` if the gesture recognizers must handle the tap first.
   func takeTouchFirst(at location: Point) -> Bool? { nil }
 
   /// Replaces the text with text that the user typed.
   ///
-  /// - Returns: `false` if the delegate refuses the text.
+  /// - Returns: `false` if the delegate refuses the text, otherwise `true`.
   func replaceText(by text: String) -> Bool { false }
 
   /// Handles the return key while the element has the keyboard.
   ///
-  /// - Returns: whether the key had an effect.
+  /// - Returns: `true` if the key had an effect, otherwise `false`.
   func pressReturn() -> Bool { false }
 
   /// Sets the element to a value as the user does.
   ///
-  /// - Parameter value: the value, or `nil` if the script's value isn't a Boolean, number or string.
+  /// - Parameter value: the value, or `nil` if the script passed a value that isn't a Boolean, number or string.
   /// - Throws: `InputRefusal` if the element can't have the value.
   package func accept(_ value: ElementValue?) throws(InputRefusal) {}
 
-  /// Prepares the choice of a title.
+  /// Checks that a title can be chosen.
   ///
-  /// - Parameter title: the title, or its number from 1.
+  /// - Parameter title: the title, or its number counted from 1.
   /// - Returns: a function that selects the title as the user does.
-  /// - Throws: `InputRefusal` if there is no such title, or it can't be chosen.
+  /// - Throws: `InputRefusal` if there is no such title or if it can't be chosen.
   package func choice(of title: String) throws(InputRefusal) -> () -> Void { {} }
 }
 
@@ -329,6 +351,6 @@ package struct IntrinsicSize: Equatable, Sendable {
     self.height = height
   }
 
-  /// No preference along either axis.
+  /// No preferred length along either axis.
   package static let none = IntrinsicSize()
 }

@@ -1,7 +1,8 @@
-// The phases of a view for which a script may have functions: constraints, layout, drawing and the size of its content.
+// The phases of a view for which a script may have functions: constraints, layout, drawing, and the size of the
+// content.
 //
-// Source: "Understanding Auto Layout", "View Controllers" (Programming iOS 6). The trace records a phase of a view only
-// if the script has a function for that phase, because every view goes through all phases.
+// Sources: "Understanding Auto Layout", "View Controllers" (Programming iOS 6). Every view goes through all phases, so
+// the trace records a phase only if the script has a function for it.
 extension EventKind {
   package static let updateConstraints = EventKind(
     216, "updateConstraints", of: [.instances("View")], in: .layout,
@@ -13,7 +14,7 @@ extension EventKind {
     218, "draw", of: [.instances("View")], with: [.passed("rect")], in: .layout,
     "The view is drawn: when it first appears on the screen, and after `setNeedsDisplay`.")
   package static let intrinsicContentSize = EventKind(
-    219, "intrinsicContentSize", answer: .size, "The size that its content needs.")
+    219, "intrinsicContentSize", answer: .size, "The size that the view's content needs.")
 
   static let ofViews = [updateConstraints, layoutSubviews, draw, intrinsicContentSize]
 }
@@ -31,7 +32,7 @@ package struct ViewPhases: OptionSet, Sendable {
   static let encoding = ViewPhases(rawValue: 16)
   static let decoding = ViewPhases(rawValue: 32)
 
-  /// Creates the phase with a given name, or returns `nil` if there is no such phase.
+  /// Creates the phase with a given name, or `nil` if there is no such phase.
   package init?(named name: String) {
     switch name {
     case EventKind.updateConstraints.name: self = .updateConstraints

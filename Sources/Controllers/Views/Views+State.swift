@@ -1,4 +1,4 @@
-// The state that affects views but isn't visible in their properties.
+// The hidden state that affects views.
 
 extension View {
   static let hiddenStateOfView = HiddenState(View.self) { view, notes in

@@ -1,6 +1,6 @@
 import Layout
 
-/// The window that contains all visible views.
+/// The window that contains the visible views of the app.
 ///
 /// A window shows the view of its root controller, or of the controller that the root presents.
 ///
@@ -14,7 +14,7 @@ package class Window: View {
   package final private(set) var isVisible = false
   private var root: ViewController?
   private var running: Transition?
-  /// The root that is leaving, with the controllers it presents.
+  /// The root that is leaving together with the controllers that it presents, or `nil` if no root is leaving.
   private var former: ViewController?
 
   /// Creates a window that fills the screen.
@@ -39,15 +39,15 @@ package class Window: View {
 
   /// The root of the controller hierarchy.
   ///
-  /// A new root replaces the old one and all controllers that it presents.
+  /// A new root replaces the old one and all controllers that the old one presents.
   package final var rootViewController: ViewController? {
     get { root }
     set { if newValue !== root { replaceRoot(by: newValue) } }
   }
 
-  /// Releases the controllers of a running change of roots.
+  /// Removes and returns the controllers of a running change of roots.
   ///
-  /// - Returns: the current root and the root that was leaving.
+  /// - Returns: the current root, and the root that was leaving.
   final func dismantle() -> [ViewController] {
     defer { (running, former) = (nil, nil) }
     return [root, former].compactMap { $0 }
@@ -61,7 +61,7 @@ package class Window: View {
     if running == nil { change(from: [], to: root?.presenting.seenChain ?? []) }
   }
 
-  /// Makes the root appear at once, rather than at the end of the turn, if the window is already visible.
+  /// Makes the root of a visible window appear now rather than at the end of the turn.
   final func completeAppearance() {
     guard isVisible, let running else { return }
     layoutIfNeeded()
@@ -86,7 +86,9 @@ package class Window: View {
     if isVisible { change(from: leaving, to: new?.presenting.seenChain ?? []) }
   }
 
-  /// Finishes the running change of roots, or abandons the change if it is still sending will callbacks.
+  /// Finishes the running change of roots.
+  ///
+  /// If its `will…` callbacks are still being sent, the change is abandoned.
   private func endRunning() {
     guard let running else { return }
     running.hurry()
@@ -95,13 +97,13 @@ package class Window: View {
     removeViews(of: running)
   }
 
-  /// Changes the visible controllers.
+  /// Replaces the visible controllers.
   ///
-  /// The will callbacks are sent at once, the did callbacks after the turn's layout.
+  /// The `will…` callbacks are sent at once, and the `did…` callbacks after the turn's layout.
   ///
   /// - Parameters:
-  ///   - leaving: the controllers that are visible, from back to front.
-  ///   - arriving: the controllers that will be visible, from back to front.
+  ///   - leaving: the currently visible controllers, from back to front.
+  ///   - arriving: the controllers that become visible, from back to front.
   private func change(from leaving: [ViewController], to arriving: [ViewController]) {
     let transition = Transition(
       from: leaving.last, to: arriving.last, family: .stack, animated: false, ofThemselves: true, driver: self)
@@ -114,7 +116,7 @@ package class Window: View {
 
   package override final var isPlainContainer: Bool { false }
 
-  /// Whether it shows an overlay in front of the app's window.
+  /// Whether the window shows an overlay in front of the app's window.
   package var isOverlay: Bool { false }
 
   package override final var isWindow: Bool { true }
@@ -126,7 +128,7 @@ extension Window: TransitionDriver {
   var showsArriving: Bool { isVisible }
 
   func placeViews(of transition: Transition) {
-    // A callback may have set another root.
+    // The callbacks may have set another root.
     guard let root, let arriving = transition.arriving, running === transition else { return }
     system.application?.suit(system.application?.topLevelViewController ?? arriving)
     if !root.presenting.isHiddenByPresented {
@@ -155,12 +157,12 @@ extension Window: TransitionDriver {
 }
 
 extension ControllerPresenting {
-  /// The visible controllers of the chain of presentations that begins with this one, from back to front.
+  /// The visible controllers in the chain of presentations that begins with this controller, from back to front.
   fileprivate var seenChain: [ViewController] { presentedChain.filter { !$0.presenting.isHiddenByPresented } }
 
   fileprivate var isHiddenByPresented: Bool { owner.presentation?.form.hidesPresenter ?? false }
 
-  /// Ends the running presentations of the chain that begins with this controller, at once.
+  /// Ends all running presentations in the chain that begins with this controller.
   fileprivate func endPresentations() {
     var controller: ViewController? = owner
     while let current = controller {

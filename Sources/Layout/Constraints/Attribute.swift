@@ -4,15 +4,15 @@ package enum Axis: Int, CaseIterable, Hashable, Sendable {
   case vertical
 }
 
-/// The direction of text, which determines the leading edge.
+/// The direction in which text is read, which determines the leading edge.
 package enum ReadingDirection: Hashable, Sendable {
   case leftToRight
   case rightToLeft
 }
 
-/// The attribute of an item that a constraint relates.
+/// An attribute of an item, such as an edge or the width, that constraints can relate.
 ///
-/// The values and their order are UIKit's. Source: "Understanding Auto Layout".
+/// The values and their order are the same as in UIKit. Source: "Understanding Auto Layout".
 package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   case left = 1
   case right
@@ -27,9 +27,9 @@ package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   case lastBaseline
   case firstBaseline
 
-  /// Creates the attribute with the given UIKit name.
+  /// Creates the attribute with a given UIKit name, or `nil` if there is none.
   ///
-  /// `baseline` means the last baseline.
+  /// The name `baseline` means the last baseline.
   package init?(name: String) {
     let known = name == "baseline" ? Attribute.lastBaseline : Self.allCases.first { "\($0)" == name }
     guard let known else { return nil }
@@ -52,6 +52,6 @@ package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   /// Whether the attribute depends on the reading direction.
   package var followsReading: Bool { self == .leading || self == .trailing }
 
-  /// Whether the attribute is a left or right edge, whatever the reading direction.
+  /// Whether the attribute is the left or right edge, which doesn't depend on the reading direction.
   package var isAbsoluteEdge: Bool { self == .left || self == .right }
 }

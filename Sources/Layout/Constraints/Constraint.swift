@@ -1,4 +1,4 @@
-/// An item of a layout, which is a view or a guide.
+/// An item of a layout: a view or a guide.
 package struct Item: Hashable, Sendable {
   /// The item's index in the engine.
   ///
@@ -7,13 +7,13 @@ package struct Item: Hashable, Sendable {
 
   /// Creates a reference to an item by its index.
   ///
-  /// The reference may be used in constraints that haven't been added to an engine.
+  /// The reference can be used in constraints that aren't part of an engine yet.
   package init(index: Int) {
     self.index = index
   }
 }
 
-/// An attribute of an item.
+/// An attribute of a certain item.
 package struct Anchor: Hashable, Sendable {
   package var item: Item
   package var attribute: Attribute
@@ -26,13 +26,13 @@ package struct Anchor: Hashable, Sendable {
 
 /// The relation between the two sides of a constraint.
 ///
-/// The values are UIKit's.
+/// The values are the same as in UIKit.
 package enum Relation: Int, Hashable, Sendable {
   case lessThanOrEqual = -1
   case equal = 0
   case greaterThanOrEqual = 1
 
-  /// Creates the relation with the given sign, which is `==`, `<=` or `>=`.
+  /// Creates the relation with a given symbol, or `nil` if the symbol isn't `==`, `<=` or `>=`.
   package init?(symbol: String) {
     switch symbol {
     case "<=": self = .lessThanOrEqual
@@ -50,7 +50,7 @@ package enum Relation: Int, Hashable, Sendable {
     }
   }
 
-  /// The relation with its sides exchanged.
+  /// The relation that holds if the two sides are exchanged.
   var mirrored: Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
@@ -60,9 +60,9 @@ package enum Relation: Int, Hashable, Sendable {
   }
 }
 
-/// The priorities that UIKit names.
+/// The priorities that have names in UIKit.
 ///
-/// Constraints may also have any other priority above 0 and up to 1000.
+/// A constraint can have any priority above 0 and up to 1000.
 package enum Priority {
   package static let required = 1000.0
   package static let high = 750.0
@@ -73,13 +73,13 @@ package enum Priority {
 
 /// A constraint of the form `first ⋚ multiplier · second + constant @ priority`.
 ///
-/// The multiplier applies to positions in the coordinates of the nearest common ancestor.
+/// If the attributes are positions, the multiplier applies to them in the coordinates of the nearest common ancestor.
 ///
 /// Source: "Understanding Auto Layout".
 package struct Constraint: Hashable, Sendable {
   package let first: Anchor
   package let relation: Relation
-  /// The anchor on the right side, or `nil` if the right side is only the constant.
+  /// The anchor on the right side, or `nil` if there is only a constant.
   package let second: Anchor?
   package let multiplier: Double
   /// The constant, in points.
@@ -88,7 +88,7 @@ package struct Constraint: Hashable, Sendable {
 
   /// Creates a constraint between two anchors, or between a size and a constant.
   ///
-  /// - Throws: A `ConstraintError` for which UIKit raises an exception.
+  /// - Throws: A `ConstraintError` for arguments for which UIKit raises an exception.
   package init(
     _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: Double = Priority.required
@@ -110,7 +110,7 @@ package struct Constraint: Hashable, Sendable {
 
   /// Creates a constraint from the arguments of a script, some of which may be missing.
   ///
-  /// - Throws: A `ConstraintError` for which UIKit raises an exception.
+  /// - Throws: A `ConstraintError` for arguments for which UIKit raises an exception.
   package init(
     item: Item?, attribute: Attribute?, relation: Relation, toItem: Item?, toAttribute: Attribute?,
     multiplier: Double = 1, constant: Double = 0, priority: Double = Priority.required

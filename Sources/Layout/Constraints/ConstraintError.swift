@@ -1,15 +1,15 @@
 /// An error in a constraint.
 ///
-/// The constraint hasn't had any effect.
+/// A constraint with an error has no effect.
 package enum ConstraintError: Error, Hashable, Sendable {
   case firstItemMissing
   case firstAttributeMissing
-  /// There is a second item without an attribute, or an attribute without a second item.
+  /// The constraint has a second item without an attribute, or an attribute without a second item.
   case secondHalfMissing
-  /// The first attribute is a location, but there is no second item or the multiplier is 0.
+  /// The first attribute is a location, but there is no second item, or the multiplier is 0.
   case locationWithoutPartner(Anchor)
   case locationWithSize(Anchor, Anchor)
-  /// A baseline is paired with a location along the other axis.
+  /// A baseline is related to a location along the other axis.
   case locationsOfDifferentAxes(Anchor, Anchor)
   case readingEdgeWithAbsoluteEdge(Anchor, Anchor)
   case constantNotFinite
@@ -17,15 +17,15 @@ package enum ConstraintError: Error, Hashable, Sendable {
   case constantOutOfRange(Double)
   case multiplierOutOfRange(Double)
   case priorityOutOfRange(Double)
-  /// The priority of an active constraint would become required or stop being required.
+  /// The new priority would make an active constraint required, or would stop it from being required.
   case requiredPriorityChanged(from: Double, to: Double)
   case noCommonAncestor(Anchor, Anchor)
-  /// An item has been removed or never existed.
+  /// An item doesn't exist, because it has been removed or has never been added.
   case unknownItem
 }
 
 extension ConstraintError {
-  /// Returns a description of the error in UIKit's words.
+  /// Returns a description of the error, in UIKit's words.
   ///
   /// - Parameter name: Returns the name of an item.
   /// - Returns: One or two sentences.
@@ -71,9 +71,9 @@ extension ConstraintError {
 }
 
 extension Constraint {
-  /// Checks the constraint for errors for which UIKit raises an exception when a constraint is created.
+  /// Checks the constraint for the errors for which UIKit raises an exception when a constraint is created.
   ///
-  /// - Throws: A `ConstraintError` for the first error.
+  /// - Throws: A `ConstraintError` that describes the first error.
   func validate() throws(ConstraintError) {
     try Self.validate(constant: constant)
     guard multiplier.isFinite else { throw .multiplierNotFinite }

@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// Returns whether another frame of an item would satisfy all constraints equally well (`hasAmbiguousLayout`).
+  /// Returns whether a different frame of an item would satisfy all constraints equally well (`hasAmbiguousLayout`).
   ///
   /// Source: "Understanding Auto Layout".
   package func isAmbiguous(_ item: Item) -> Bool {
@@ -7,7 +7,9 @@ extension LayoutEngine {
     return variables(of: item).contains { !engine.system.extent(of: $0).isPoint }
   }
 
-  /// A copy of the engine without the rows that `exercise` added, because they don't resolve the ambiguity.
+  /// A copy of the engine without the rows that `exercise` added.
+  ///
+  /// These rows don't resolve the ambiguity.
   var unexercised: LayoutEngine {
     guard !nudges.isEmpty else { return self }
     var engine = self
@@ -16,10 +18,10 @@ extension LayoutEngine {
     return engine
   }
 
-  /// Gives an item another frame that satisfies all constraints equally well (`exerciseAmbiguityInLayout`).
+  /// Gives an item a different frame that satisfies all constraints equally well (`exerciseAmbiguityInLayout`).
   ///
-  /// Source: "Understanding Auto Layout". UIKit picks such a frame at random. In this model, repeated calls cycle
-  /// through the extreme positions and sizes. The frames remain until the next change of the layout.
+  /// Source: "Understanding Auto Layout". UIKit picks such a frame at random. Here: repeated calls cycle through the
+  /// extreme positions and sizes. The frame remains until the layout changes.
   package mutating func exercise(_ item: Item) {
     let shown = variables(of: item).map { system.value(of: $0) }
     endExercise()
@@ -49,10 +51,10 @@ extension LayoutEngine {
     return system.rowsInfluencing([record.position(axis), record.size(axis)]).compactMap { sources[$0] }
   }
 
-  /// A priority that is lower than the priority of any constraint.
+  /// A priority below the priority of every constraint.
   private static let nudgePriority = 1e-3
 
-  /// The difference between an alternative value and the current one if no constraint limits the value, in points.
+  /// The distance of an alternative value from the current value if no constraint limits the value, in points.
   private static let openDistance = 20.0
 
   func variables(of item: Item) -> [Int] {
@@ -61,7 +63,7 @@ extension LayoutEngine {
     return Axis.allCases.flatMap { [record.position($0), record.size($0)] }
   }
 
-  /// Returns the extreme values that a variable may have, other than the value that is shown.
+  /// Returns the extreme values that a variable may have, except the value that is currently shown.
   private func alternatives(for variable: Int, besides shown: Double) -> [(variable: Int, value: Double)] {
     let extent = system.extent(of: variable)
     let value = system.value(of: variable)

@@ -2,7 +2,7 @@
 package struct Conflict: Hashable, Sendable {
   /// A minimal conflicting set, in the order of activation.
   ///
-  /// If any constraint is removed, the others can hold.
+  /// If any constraint is removed, the other constraints can hold together.
   package var sources: [ConstraintSource]
   package var broken: ConstraintSource
 }
@@ -10,10 +10,10 @@ package struct Conflict: Hashable, Sendable {
 extension LayoutEngine {
   /// Updates all frames.
   ///
-  /// If required constraints conflict, this model breaks the script's most recently activated constraint or, if none of
-  /// them is the script's, the most recent one. The activation of that constraint caused the conflict, because the
-  /// conflicting set prefers earlier constraints. A broken constraint has a priority above every optional one, so it
-  /// holds again as soon as possible.
+  /// If required constraints conflict, this model breaks the script's most recently activated constraint in the
+  /// conflicting set. If none of them is the script's, it breaks the most recently activated one. The set contains the
+  /// earliest possible constraints, so the activation of its last constraint caused the conflict. A broken constraint
+  /// has a priority above every optional constraint, so it holds again as soon as possible.
   ///
   /// - Returns: The conflicts that were resolved.
   package mutating func solve() -> [Conflict] {
@@ -21,7 +21,7 @@ extension LayoutEngine {
     while let component = system.solve().first {
       let rows = system.conflict(in: component)
       guard let broken = rows.last(where: isOwn) ?? rows.last, let source = sources[broken] else {
-        // The rows don't conflict. They only appeared to conflict because of rounding errors.
+        // The rows don't conflict. They only seemed to conflict because of rounding errors.
         system.doubt(component)
         continue
       }

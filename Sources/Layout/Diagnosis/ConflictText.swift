@@ -1,7 +1,7 @@
-/// The identifier and the source location that a script gives a constraint.
+/// The identifier and the source location of a constraint that a script created.
 package struct ConstraintLabel {
   package var identifier: String?
-  /// The source location, such as `app.lua:12`.
+  /// The source location, such as `app.lua:12`, or `nil` if it is unknown.
   package var place: String?
 
   package init(identifier: String? = nil, place: String? = nil) {
@@ -18,8 +18,8 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - conflict: A conflict returned by `solve`.
   ///   - name: Returns the name of an item.
-  ///   - label: Returns more information about a constraint.
-  /// - Returns: Several lines.
+  ///   - label: Returns the identifier and the source location of a constraint.
+  /// - Returns: Several lines of text.
   package func message(
     of conflict: Conflict, _ name: (Item) -> String, label: (ConstraintID) -> ConstraintLabel = { _ in .init() }
   ) -> String {
@@ -44,7 +44,7 @@ extension LayoutEngine {
       """
   }
 
-  /// Returns the description of a constraint with its UIKit class, such as `<NSLayoutConstraint H:[box(60)]>`.
+  /// Returns a constraint with its UIKit class, such as `<NSLayoutConstraint H:[box(60)]>`.
   package func text(of source: ConstraintSource, _ name: (Item) -> String, identifier: String? = nil) -> String {
     switch source {
     case .constraint(let id):
@@ -62,7 +62,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the part of a message that names the view represented by `|`, or an empty string if there is no such view.
+  /// Returns the part of the message that names the view that `|` represents.
+  ///
+  /// The string is empty if there is no such view.
   private func names(of constraint: Constraint, _ name: (Item) -> String) -> String {
     guard let container = VisualText(constraint, parent: parent)?.container else { return "" }
     return "   (Names: '|':\(name(container)) )"
@@ -91,9 +93,11 @@ extension LayoutEngine {
 }
 
 extension AutoresizingMask {
-  /// The mask as in UIKit's messages, in the order before, size, after.
+  /// The mask in the form in which UIKit's messages show it.
   ///
-  /// `&` means flexible, and `-` means fixed.
+  /// The order is before, size, after.
+  ///
+  /// `&` is a flexible part, and `-` is a fixed part.
   package var text: String {
     func draw(_ parts: [AutoresizingMask]) -> String { parts.map { contains($0) ? "&" : "-" }.joined() }
     return "h=" + draw([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])

@@ -1,10 +1,12 @@
 extension Anchor {
-  /// Returns the anchor as it is written in an equation, such as `box.width`.
+  /// Returns the anchor in the form that equations use, such as `box.width`.
   func text(_ name: (Item) -> String) -> String { "\(name(item)).\(attribute.name)" }
 }
 
 extension Constraint {
-  /// Returns the constraint in visual format if possible, or otherwise as an equation.
+  /// Returns the constraint in visual format.
+  ///
+  /// If that isn't possible, returns it as an equation.
   ///
   /// Source: "Understanding Auto Layout".
   ///
@@ -29,10 +31,12 @@ extension Constraint {
 }
 
 extension LayoutEngine {
-  /// Returns a constraint in visual format if possible, or otherwise as an equation.
+  /// Returns a constraint in visual format.
+  ///
+  /// If that isn't possible, returns it as an equation.
   ///
   /// - Parameters:
-  ///   - constraint: A constraint, which may be inactive.
+  ///   - constraint: The constraint, which may be inactive.
   ///   - name: Returns the name of an item.
   /// - Returns: One line.
   package func text(of constraint: Constraint, _ name: (Item) -> String) -> String {
@@ -40,7 +44,9 @@ extension LayoutEngine {
   }
 }
 
-/// Returns a constant with its sign as it is written after a term, or an empty string for zero.
+/// Returns a constant with a sign, so that it can follow a term.
+///
+/// For zero, returns an empty string.
 func signed(_ constant: Double) -> String {
   if constant == 0 { return "" }
   return constant < 0 ? " - \(numberText(-constant))" : " + \(numberText(constant))"
@@ -58,13 +64,13 @@ struct VisualText {
   private var axis: Axis
   private var shape: Shape
   private var relation: Relation
-  /// The item whose size is compared with, or `nil` if the constraint compares with the constant.
+  /// The item with whose size the size is compared, or `nil` if it is compared with the constant.
   private var other: Item?
   private var constant: Double
   private var priority: Double
   private var isAbsolute = false
 
-  /// The container that `|` represents in the visual format, or `nil` if the format doesn't contain `|`.
+  /// The container that `|` represents in the visual format, or `nil` if the format contains no `|`.
   var container: Item? {
     switch shape {
     case .opening(let parent, _), .closing(_, let parent): parent
@@ -92,7 +98,7 @@ struct VisualText {
 }
 
 extension VisualText {
-  /// Creates the visual format of a constraint, or returns `nil` if it can't be expressed.
+  /// Creates the visual format of a constraint, or `nil` if the constraint has no visual format.
   init?(_ constraint: Constraint, parent: (Item) -> Item?) {
     let first = constraint.first
     axis = first.attribute.axis
@@ -119,8 +125,10 @@ extension VisualText {
     }
   }
 
-  /// Returns the edges that the constant separates, and whether the constant is measured from the first to the second
-  /// edge.
+  /// Returns the two edges whose distance is the constant, and whether the distance is measured from the first anchor
+  /// to the second.
+  ///
+  /// Returns `nil` if the anchors aren't such edges.
   private static func shape(from start: Anchor, to end: Anchor, _ parent: (Item) -> Item?) -> (Shape, Bool)? {
     if let shape = shape(start, end, parent) { return (shape, true) }
     if let shape = shape(end, start, parent) { return (shape, false) }
@@ -138,8 +146,9 @@ extension VisualText {
     }
   }
 
-  /// Returns `true` for the edge where an axis starts, `false` for the edge where it ends, or `nil` for other
-  /// attributes.
+  /// Returns `true` for the edge at which an axis starts, and `false` for the edge at which it ends.
+  ///
+  /// Returns `nil` for other attributes.
   private static func isNear(_ attribute: Attribute) -> Bool? {
     switch attribute {
     case .left, .leading, .top: true

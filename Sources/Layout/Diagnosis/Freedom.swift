@@ -1,17 +1,17 @@
-/// A part of an item's frame that the constraints leave undetermined, and its possible values.
+/// A part of an item's frame that the constraints don't determine, with the range of its possible values.
 package struct Freedom: Equatable, Sendable {
-  /// The left or top edge, the width or the height.
+  /// The attribute for the part: the left or top edge, the width or the height.
   package var attribute: Attribute
-  /// The range of values, in points.
+  /// The range of the part's possible values, in points.
   ///
-  /// A side of the range that no constraint limits is infinite.
+  /// If no constraint limits the range on one side, that limit is infinite.
   package var extent: Extent
 }
 
 extension LayoutEngine {
-  /// Returns the undetermined parts of an item's frame.
+  /// Returns the parts of an item's frame that the constraints don't determine.
   ///
-  /// - Returns: The parts with their possible values, or an empty array if the frame is unambiguous.
+  /// - Returns: The parts with their ranges, or an empty array if the frame is unambiguous.
   package func freedoms(of item: Item) -> [Freedom] {
     let engine = unexercised
     return zip([Attribute.left, .width, .top, .height], variables(of: item)).compactMap { attribute, variable in
@@ -20,7 +20,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the left or right edge for a leading or trailing attribute, according to the engine's reading direction.
+  /// Returns the left or right edge that a leading or trailing attribute means in the engine's reading direction.
   ///
   /// Other attributes are returned unchanged.
   package func edge(_ attribute: Attribute) -> Attribute {

@@ -1,7 +1,9 @@
 extension LayoutEngine {
-  /// Activates a constraint, which takes effect with the next `solve`.
+  /// Activates a constraint.
   ///
-  /// - Throws: A `ConstraintError` if the constraint's items have no common ancestor or have been removed.
+  /// The constraint takes effect with the next `solve`.
+  ///
+  /// - Throws: A `ConstraintError` if the items have no common ancestor, or if an item has been removed.
   package mutating func activate(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
     guard isLive(constraint.first.item) else { throw .unknownItem }
     if let second = constraint.second {
@@ -20,7 +22,9 @@ extension LayoutEngine {
     return id
   }
 
-  /// Deactivates a constraint, or does nothing if it isn't active.
+  /// Deactivates a constraint.
+  ///
+  /// Has no effect if the constraint isn't active.
   package mutating func deactivate(_ id: ConstraintID) {
     guard isActive(id) else { return }
     endExercise()
@@ -45,10 +49,10 @@ extension LayoutEngine {
 
   /// Changes the constant of a constraint.
   ///
-  /// The second and later changes of the same constraint update the layout without rebuilding any component.
+  /// The first change rebuilds the component of the constraint. Later changes only update the layout.
   ///
   /// - Parameters:
-  ///   - id: The constraint. If it isn't active, the call has no effect.
+  ///   - id: The ID of the constraint. If the constraint isn't active, the call has no effect.
   ///   - constant: The new constant, in points.
   /// - Throws: A `ConstraintError` if the constant isn't finite or exceeds the limits of geometry.
   package mutating func setConstant(of id: ConstraintID, to constant: Double) throws(ConstraintError) {
@@ -60,9 +64,10 @@ extension LayoutEngine {
     system.setConstant(of: active[id.index].row, to: lowered.constant)
   }
 
-  /// Changes the optional priority of a constraint to another optional priority.
+  /// Changes the priority of an optional constraint to another optional priority.
   ///
-  /// - Throws: A `ConstraintError` if the priority is out of range, or would become required or stop being required.
+  /// - Throws: A `ConstraintError` if the priority is out of range, or if the constraint would become required or stop
+  ///   being required.
   package mutating func setPriority(of id: ConstraintID, to priority: Double) throws(ConstraintError) {
     try Constraint.validate(priority: priority)
     guard isActive(id) else { return }
@@ -85,7 +90,7 @@ extension LayoutEngine {
     items.indices.contains(item.index) && items[item.index].isLive
   }
 
-  /// Adds a row with the terms in `buffer`.
+  /// Adds a row to the system, with the terms in `buffer`.
   mutating func addRow(constant: Double, below: Double, above: Double) -> Int {
     let row = system.addRow(buffer, constant: constant, priorityBelow: below, priorityAbove: above)
     while sources.count <= row { sources.append(nil) }

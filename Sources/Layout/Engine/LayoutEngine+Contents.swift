@@ -7,7 +7,7 @@ extension LayoutEngine {
   ///   - item: The item.
   ///   - axis: The axis.
   ///   - size: The size of the alignment rectangle, in points. `nil` or a negative number means no preferred size.
-  /// - Returns: Whether the preferred size changed.
+  /// - Returns: `true` if the preferred size has changed, otherwise `false`.
   @discardableResult
   package mutating func setContent(of item: Item, _ axis: Axis, _ size: Double?) -> Bool {
     let size = size.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
@@ -56,7 +56,7 @@ extension LayoutEngine {
   /// Sets the baselines of an item.
   ///
   /// - Parameters:
-  ///   - item: The item with the text.
+  ///   - item: The item that shows the text.
   ///   - first: The distance from the top down to the first baseline, in points.
   ///   - last: The distance from the last baseline down to the bottom, in points.
   package mutating func setBaselines(of item: Item, first: Double, last: Double) {

@@ -1,7 +1,7 @@
 extension LayoutEngine {
   /// Returns the smallest size of an item that satisfies the constraints inside it (`systemLayoutSizeFitting`).
   ///
-  /// Source: recorded. Only constraints inside the item count. The target size has priority 50.
+  /// The target size has the priority 50. Source: recordings of UIKit.
   ///
   /// - Parameters:
   ///   - item: The item.

@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// Adds an item without a parent, which has a given size.
+  /// Adds an item that has a given size and no parent.
   ///
   /// - Parameter size: The size in points.
   /// - Returns: The item.
@@ -9,7 +9,7 @@ extension LayoutEngine {
     return item
   }
 
-  /// Adds an item to a parent.
+  /// Adds an item with a parent.
   ///
   /// - Parameters:
   ///   - parent: The parent.
@@ -27,7 +27,7 @@ extension LayoutEngine {
     return item
   }
 
-  /// Returns the parent of an item, or `nil` for a root.
+  /// Returns the parent of an item, or `nil` if the item is a root.
   package func parent(of item: Item) -> Item? {
     items[item.index].parent < 0 ? nil : Item(index: items[item.index].parent)
   }
@@ -37,8 +37,8 @@ extension LayoutEngine {
   /// The next `solve` updates the layout without rebuilding any component.
   ///
   /// - Parameters:
-  ///   - root: An item without a parent. For any other item, the call has no effect.
-  ///   - size: The new size, in points. Negative lengths count as 0.
+  ///   - root: An item without a parent. If the item has a parent, the call has no effect.
+  ///   - size: The new size, in points. A negative length counts as 0.
   package mutating func resize(_ root: Item, to size: Size) {
     let record = items[root.index]
     guard record.parent < 0 else { return }
@@ -46,7 +46,7 @@ extension LayoutEngine {
     system.setParameter(record.size(.vertical), to: max(0, size.height - record.insets.sum(.vertical)))
   }
 
-  /// Removes an item, its descendants, and all constraints that refer to any of these items.
+  /// Removes an item and its descendants, together with all constraints that refer to any of them.
   package mutating func remove(_ item: Item) {
     endExercise()
     for index in items.indices where items[index].isLive && items[index].parent == item.index {
@@ -60,7 +60,9 @@ extension LayoutEngine {
     freeItems.append(item.index)
   }
 
-  /// Moves an item with its descendants to another parent or, for `nil`, makes the item a root with its current size.
+  /// Moves an item and its descendants to another parent.
+  ///
+  /// If `parent` is `nil`, the item becomes a root with its current size.
   ///
   /// - Returns: The constraints that were deactivated because their items no longer have a common ancestor.
   package mutating func move(_ item: Item, to parent: Item?) -> [ConstraintID] {
@@ -87,9 +89,9 @@ extension LayoutEngine {
     return lost
   }
 
-  /// Returns the frame of an item in its parent's coordinates after the last `solve`, in points.
+  /// Returns the frame of an item in the last solution, in points and in the coordinates of its parent.
   ///
-  /// The origin of a root is zero.
+  /// The origin of a root is at zero.
   package func frame(of item: Item) -> Rect {
     let record = items[item.index]
     let insets = record.insets
@@ -102,7 +104,9 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// Adds a record with four variables, or reuses the record of a removed item.
+  /// Adds a record with four variables.
+  ///
+  /// If possible, reuses the record of a removed item.
   private mutating func addRecord(parent: Int, _ kinds: [VariableKind]) -> Item {
     guard let reused = freeItems.popLast() else {
       items.append(ItemRecord(parent: parent, variable: system.addVariables(kinds)))

@@ -1,10 +1,10 @@
 // A constraint becomes a row in the coordinates of the nearest common ancestor of its items. The positions of the items
-// in between are added up, and their alignment insets and baseline offsets become part of the constant. In
-// right-to-left reading, the axis is mirrored: the leading edge is the right edge, the constant changes its sign, and
-// an inequality changes its direction.
+// in between are added up. Their alignment insets and the baseline offsets become part of the constant. If text is read
+// from right to left, the axis is mirrored: the leading edge is the right edge, the constant changes its sign, and an
+// inequality changes its direction.
 
 extension LayoutEngine {
-  /// Returns the nearest item that contains both items, or `nil` if there is none.
+  /// Returns the nearest item that contains two items, or `nil` if there is none.
   package func commonAncestor(_ first: Item, _ second: Item) -> Item? {
     if items[first.index].parent == items[second.index].parent && items[first.index].parent >= 0 {
       return first == second ? first : Item(index: items[first.index].parent)
@@ -26,7 +26,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// A row for the linear system.
+  /// A row that can be added to the linear system.
   ///
   /// The terms of the row are in `buffer`.
   struct LoweredRow {
@@ -54,7 +54,7 @@ extension LayoutEngine {
       relation: isMirrored ? constraint.relation.mirrored : constraint.relation)
   }
 
-  /// Adds an anchor to `buffer` and returns its constant part.
+  /// Adds an anchor to `buffer`, and returns the constant that the anchor contributes.
   private mutating func add(_ anchor: Anchor, times factor: Double, in ancestor: Item) -> Double {
     guard factor != 0 else { return 0 }
     let axis = anchor.attribute.axis
@@ -75,7 +75,9 @@ extension LayoutEngine {
     return offset
   }
 
-  /// Adds the positions of the items between an item's parent and the ancestor, and returns the sum of their insets.
+  /// Adds the positions of the items between an item's parent and the ancestor.
+  ///
+  /// Returns the sum of the insets of these items.
   private mutating func addContainers(
     above start: Int, upTo ancestor: Item, _ axis: Axis, times factor: Double
   ) -> Double {
@@ -109,7 +111,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a term to `buffer`, which contains each variable only once.
+  /// Adds a term to `buffer`, in which each variable appears only once.
   mutating func addTerm(_ variable: Int, _ coefficient: Double) {
     for index in buffer.indices where buffer[index].variable == variable {
       buffer[index].coefficient += coefficient
@@ -119,7 +121,9 @@ extension LayoutEngine {
     buffer.append(Term(variable, coefficient))
   }
 
-  /// Replaces all rows after the hierarchy or the properties of items have changed.
+  /// Replaces all rows.
+  ///
+  /// Called after the hierarchy or the properties of items have changed.
   mutating func lowerAll() {
     for slot in active.indices where active[slot].row >= 0 {
       let lowered = lower(active[slot].constraint)

@@ -1,11 +1,12 @@
 extension LayoutEngine {
-  /// Adds required constraints that fix an item's frame as its mask does (`translatesAutoresizingMaskIntoConstraints`).
+  /// Adds required constraints that determine an item's frame as its mask does
+  /// (`translatesAutoresizingMaskIntoConstraints`).
   ///
   /// - Parameters:
   ///   - item: An item with a parent.
-  ///   - mask: The flexible parts.
+  ///   - mask: The flexible parts of the frame.
   ///   - frame: The frame in the parent's coordinates, in points.
-  ///   - bounds: The bounds of the parent in which the item has that frame, in points.
+  ///   - bounds: The bounds that the parent has when the item has that frame, in points.
   package mutating func translate(_ item: Item, mask: AutoresizingMask, frame: Rect, in bounds: Rect) {
     guard items[item.index].parent >= 0 else { return }
     endExercise()
@@ -21,7 +22,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Removes the constraints of an item's mask.
+  /// Removes the constraints that express an item's mask.
   package mutating func stopTranslating(_ item: Item) {
     guard let mask = masks[item.index] else { return }
     endExercise()
@@ -29,7 +30,7 @@ extension LayoutEngine {
     masks[item.index] = nil
   }
 
-  /// Replaces the rows of an item's mask.
+  /// Replaces the rows that express an item's mask.
   mutating func lowerMask(of item: Item) {
     guard let mask = masks[item.index] else { return }
     for (constraint, row) in zip(mask.constraints, mask.rows) {
@@ -49,7 +50,7 @@ extension LayoutEngine {
     masks[item.index] = mask
   }
 
-  /// Updates the constants in the rows of a mask.
+  /// Updates the constants in the rows that express an item's mask.
   private mutating func moveMask(of item: Item) {
     guard let mask = masks[item.index] else { return }
     for (constraint, row) in zip(mask.constraints, mask.rows) {
@@ -58,9 +59,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Writes the terms of a mask's constraint to `buffer` and returns the constant.
+  /// Writes the terms of a constraint that expresses a mask to `buffer`, and returns the constant.
   ///
-  /// Masks refer to frames, but rows refer to alignment rectangles.
+  /// A mask applies to frames, whereas rows apply to alignment rectangles.
   private mutating func lower(_ constraint: MaskConstraint, of item: Item) -> Double {
     let record = items[item.index]
     let parent = items[record.parent]

@@ -1,22 +1,24 @@
-/// The constraints between the items of one or more hierarchies, and the frames that result from the constraints.
+/// The constraints between the items of one or more hierarchies, and the frames that result from these constraints.
 ///
-/// An item without a parent is a root with a given size. Every other item has four unknowns, which are the position in
-/// the parent and the size of the item's alignment rectangle. Constraints can be activated and deactivated, and content
-/// sizes and masks add more constraints. `solve` updates the frames and solves only the components that have changed.
-/// Constraints that can't hold are broken in a deterministic way and reported.
+/// An item without a parent is a root, whose size is given. Every other item has four unknowns: the position of its
+/// alignment rectangle in the parent, and the size of this rectangle. Constraints can be activated and deactivated.
+/// Content sizes and masks add more constraints. `solve` updates the frames, and solves only the components that have
+/// changed. If required constraints conflict, it breaks some of them in a deterministic way and reports the conflict.
 ///
-/// Source: "Understanding Auto Layout". The tests record the details.
+/// Source: "Understanding Auto Layout". The tests contain the details that were recorded from UIKit.
 package struct LayoutEngine: Sendable {
   var system = LinearSystem()
   var items: [ItemRecord] = []
   var freeItems: [Int] = []
-  /// The translated mask of each item, or `nil` for an item without a translated mask.
+  /// The mask of each item that is expressed as constraints, or `nil` for an item without such a mask.
   var masks: [TranslatedMask?] = []
   var active: [ActiveConstraint] = []
   var freeConstraints: [Int] = []
   /// The origin of each row in the system.
   var sources: [ConstraintSource?] = []
-  /// The rows that `exercise` added, which the next change of the layout removes.
+  /// The rows that `exercise` added.
+  ///
+  /// The next change of the layout removes them.
   var nudges: [Int] = []
   var exercises = 0
   var buffer: [Term] = []
@@ -34,12 +36,14 @@ package struct LayoutEngine: Sendable {
 struct ItemRecord: Sendable {
   /// The index of the parent, or -1 for a root.
   var parent: Int
-  /// The index of the variable for x, which is followed by the variables for y, width and height.
+  /// The index of the variable for x.
+  ///
+  /// The variables for y, width and height follow.
   var variable: Int
   var insets = Insets.zero
-  /// The distance from the top of the alignment rectangle down to the first baseline.
+  /// The distance from the top of the alignment rectangle down to the first baseline, in points.
   var firstBaseline = 0.0
-  /// The distance from the last baseline down to the bottom of the alignment rectangle.
+  /// The distance from the last baseline down to the bottom of the alignment rectangle, in points.
   var lastBaseline = 0.0
   private var horizontalContent = Content()
   private var verticalContent = Content()
@@ -53,7 +57,7 @@ struct ItemRecord: Sendable {
     self.variable = variable
   }
 
-  /// The content's preferred size along an axis, with its priorities.
+  /// The preferred size of the content along an axis, with its priorities.
   subscript(axis: Axis) -> Content {
     get { axis == .horizontal ? horizontalContent : verticalContent }
     set {
@@ -74,23 +78,25 @@ struct Content: Sendable {
   var row = -1
 }
 
-/// A mask that was translated to constraints, with the rows of these constraints.
+/// A mask that is expressed as constraints, with the rows of these constraints.
 struct TranslatedMask: Sendable {
   var mask: AutoresizingMask
   var constraints: [MaskConstraint]
   var rows: [Int]
 }
 
-/// A constraint and its row in the system, in a slot that is reused after the constraint has been deactivated.
+/// An active constraint and its row in the system, in a slot that is reused after the constraint is deactivated.
 struct ActiveConstraint: Sendable {
   var constraint: Constraint
-  /// The constraint's row in the system, or -1 after its deactivation.
+  /// The constraint's row in the system, or -1 if the constraint has been deactivated.
   var row: Int
   /// The number of times that the slot has been reused.
   var generation = 0
 }
 
-/// The ID of an active constraint, which becomes invalid when the constraint is deactivated.
+/// The ID of an active constraint.
+///
+/// The ID becomes invalid when the constraint is deactivated.
 package struct ConstraintID: Hashable, Sendable {
   let index: Int
   let generation: Int
@@ -100,8 +106,8 @@ package struct ConstraintID: Hashable, Sendable {
 package enum ConstraintSource: Hashable, Sendable {
   /// A constraint that was activated by `activate`.
   case constraint(ConstraintID)
-  /// The preferred size of an item's content.
+  /// The preferred size of an item's content along an axis.
   case content(Item, Axis)
-  /// A constraint to which a mask was translated.
+  /// A constraint that expresses an item's mask.
   case mask(Item, MaskConstraint)
 }

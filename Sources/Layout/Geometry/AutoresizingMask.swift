@@ -1,6 +1,6 @@
-/// The parts of a view's frame that are flexible when its container is resized: margins, width and height.
+/// The parts of a view's frame that change when its container is resized: margins, width and height.
 ///
-/// Parts that aren't in the set are fixed.
+/// Parts that aren't in the set keep their lengths.
 ///
 /// Source: "Understanding Auto Layout" (springs and struts).
 package struct AutoresizingMask: OptionSet, Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   package static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
-  /// A flexible width and height, with which a view keeps its distances to all sides of the container.
+  /// Flexible width and height, with which a view keeps its margins on all sides.
   package static let flexibleSize: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 }
 
@@ -28,7 +28,7 @@ extension Rect {
   ///   - mask: The flexible parts.
   ///   - old: The container's previous size, in points.
   ///   - new: The container's new size, in points.
-  /// - Returns: The frame, in points, which isn't rounded.
+  /// - Returns: The new frame in points, which isn't rounded.
   package func autoresized(by mask: AutoresizingMask, from old: Size, to new: Size) -> Rect {
     let horizontal = Span(start: minX, length: width).stretched(
       before: mask.contains(.flexibleLeftMargin), itself: mask.contains(.flexibleWidth),
@@ -40,15 +40,15 @@ extension Rect {
   }
 }
 
-/// A frame along one axis of its container.
+/// The position and length of a frame along one axis of its container.
 private struct Span {
   var start: Double
   var length: Double
 
-  /// Returns the span after its container has been resized.
+  /// Returns the span that results from resizing the container.
   ///
-  /// The flexible parts share the change in proportion to their old lengths, or equally if these lengths add up to
-  /// zero.
+  /// The flexible parts share the change in proportion to their old lengths. If these lengths add up to zero, the parts
+  /// share the change equally.
   func stretched(before: Bool, itself: Bool, after: Bool, from old: Double, to new: Double) -> Span {
     let change = new - old
     let end = old - start - length

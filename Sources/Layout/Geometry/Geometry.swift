@@ -13,7 +13,7 @@ package struct Point: Equatable, Hashable, Sendable {
 
 /// A width and a height, in points.
 ///
-/// The size of a laid-out frame is never negative.
+/// In the frame of a laid-out view, the size is never negative.
 package struct Size: Equatable, Hashable, Sendable {
   package var width: Double
   package var height: Double
@@ -25,13 +25,13 @@ package struct Size: Equatable, Hashable, Sendable {
 
   package static let zero = Size(width: 0, height: 0)
 
-  /// The size with width and height exchanged.
+  /// The size with its width and height exchanged.
   package var turned: Size { Size(width: height, height: width) }
 }
 
 /// A rectangle, in points.
 ///
-/// Its origin is the top left corner.
+/// The origin is the upper left corner.
 package struct Rect: Equatable, Hashable, Sendable {
   package var origin: Point
   package var size: Size
@@ -57,17 +57,17 @@ package struct Rect: Equatable, Hashable, Sendable {
 }
 
 extension Rect {
-  /// Returns the rectangle, moved by a distance along each axis.
+  /// Returns the rectangle moved by a distance along each axis.
   ///
   /// - Parameters:
   ///   - x: The distance to the right, in points.
   ///   - y: The distance down, in points.
-  /// - Returns: A rectangle of the same size.
+  /// - Returns: The moved rectangle, which has the same size.
   package func moved(x: Double, y: Double) -> Rect {
     Rect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
   }
 
-  /// Returns the intersection of both rectangles, or `nil` if they don't overlap.
+  /// Returns the area that two rectangles have in common, or `nil` if they don't overlap.
   package func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

@@ -1,12 +1,12 @@
 /// A constraint along one axis that expresses a mask: `subject == multiplier · container's size + constant`.
 ///
-/// Source: recorded.
+/// Source: recordings of UIKit.
 package struct MaskConstraint: Equatable, Hashable, Sendable {
-  /// The part of the frame that is constrained.
+  /// The part of a frame to which a constraint applies.
   package enum Subject: Hashable, Sendable {
-    /// The near edge, measured from the container's near edge.
+    /// The edge of the frame that is near the start of the axis, measured from the container's near edge.
     case start
-    /// The far edge, measured from the container's near edge.
+    /// The edge of the frame that is near the end of the axis, measured from the container's near edge.
     case end
     case size
   }
@@ -17,19 +17,21 @@ package struct MaskConstraint: Equatable, Hashable, Sendable {
   /// The constant, in points.
   package var constant: Double
 
-  /// Returns whether two constraints differ at most in their constants.
+  /// Returns whether another constraint differs at most in its constant.
   func hasShape(of other: MaskConstraint) -> Bool {
     axis == other.axis && subject == other.subject && multiplier == other.multiplier
   }
 }
 
 extension AutoresizingMask {
-  /// Returns the constraints that fix a frame as the mask does, which are two for each axis.
+  /// Returns the constraints that determine a frame as the mask does.
+  ///
+  /// There are two for each axis.
   ///
   /// - Parameters:
   ///   - frame: The frame, in points.
-  ///   - bounds: The bounds of the container in which the view has that frame, in points.
-  /// - Returns: Four constraints, beginning with the horizontal ones.
+  ///   - bounds: The bounds that the container has when the view has that frame, in points.
+  /// - Returns: Four constraints. The horizontal ones are first.
   package func constraints(for frame: Rect, in bounds: Rect) -> [MaskConstraint] {
     let horizontal = MaskSpan(
       before: contains(.flexibleLeftMargin), itself: contains(.flexibleWidth), after: contains(.flexibleRightMargin),
@@ -41,7 +43,7 @@ extension AutoresizingMask {
   }
 }
 
-/// A frame along one axis of its container, with its flexible parts.
+/// The parts of a frame along one axis, and whether each part is flexible.
 private struct MaskSpan {
   var before: Bool
   var itself: Bool
@@ -69,10 +71,10 @@ private struct MaskSpan {
     }
   }
 
-  /// Returns a constraint that gives a part its share of the space that isn't occupied by fixed parts.
+  /// Returns the constraint that gives a part its share of the space that the fixed parts leave.
   ///
-  /// The part is fixed if there is no space to share, or if its share is so small or so large that the difference isn't
-  /// visible on any screen.
+  /// If there is no space to share, the part is fixed. It is also fixed if its share is so small or so large that
+  /// treating the part as fixed makes no visible difference.
   private func share(
     _ axis: Axis, _ subject: MaskConstraint.Subject, _ part: Double, of whole: Double, beside fixed: Double
   ) -> MaskConstraint {

@@ -1,9 +1,9 @@
-/// Returns a number as UIKit's messages show it.
+/// Returns a number in the form in which UIKit's messages show it.
 ///
-/// Whole numbers have no decimal point. Other numbers are rounded to millionths.
+/// A whole number has no decimal point. Any other number is rounded to millionths.
 ///
 /// - Parameter value: A number of points, a priority or a factor.
-/// - Returns: The number, with as few digits as possible.
+/// - Returns: The number with as few digits as possible.
 package func numberText(_ value: Double) -> String {
   guard value.magnitude < 1e12 else { return "\(value)" }
   let millionths = Int64(value * 1_000_000 + (value < 0 ? -0.5 : 0.5))

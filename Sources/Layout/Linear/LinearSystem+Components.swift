@@ -1,5 +1,5 @@
 extension LinearSystem {
-  /// Updates the values after all changes since the last call.
+  /// Updates the values for all changes since the previous call.
   ///
   /// - Returns: The components whose required rows conflict, in ascending order.
   package mutating func solve() -> [Int] {
@@ -8,7 +8,7 @@ extension LinearSystem {
     return components.indices.filter { components[$0].isLive && !components[$0].isFeasible }
   }
 
-  /// Dissolves the dirty components, and builds new components from their rows and the new rows.
+  /// Dissolves the dirty components, and builds new components from their rows and from the rows that have been added.
   private mutating func rebuildTouched() {
     guard !dirtyComponents.isEmpty || !pendingRows.isEmpty else { return }
     dissolveWastefulStore()
@@ -17,7 +17,7 @@ extension LinearSystem {
     for component in divide(pool) { build(component) }
   }
 
-  /// Marks the components of a row's variables as dirty, because the row joins them.
+  /// Marks the components of a row's variables as dirty, because the row connects them.
   private mutating func dirtyComponentsOfVariables(in index: Int) {
     for position in rows[index].terms {
       let home = homes[rowTerms[position].variable]
@@ -25,7 +25,7 @@ extension LinearSystem {
     }
   }
 
-  /// Dissolves all components if most of the store is left over from earlier components.
+  /// Dissolves all components if most elements of the store belong to components that no longer exist.
   private mutating func dissolveWastefulStore() {
     guard store.wasted > 4096, store.wasted * 2 > store.variables.count + store.rows.count + store.order.count else {
       return
@@ -33,7 +33,7 @@ extension LinearSystem {
     for index in components.indices where components[index].isLive { markDirty(index) }
   }
 
-  /// Returns the rows of all dirty components and the new rows, in the order of activation.
+  /// Returns the rows of all dirty components and the rows that have been added, in the order of activation.
   private mutating func collectPool() -> [Int] {
     var pool: [Int] = []
     for component in dirtyComponents { disband(component, into: &pool) }
@@ -56,7 +56,7 @@ extension LinearSystem {
     return pool
   }
 
-  /// The component index of a row that is being moved to another component.
+  /// The component index of a row that has been removed from its component and not yet added to another one.
   private static let collected = -2
 
   private mutating func disband(_ component: Int, into pool: inout [Int]) {
@@ -77,7 +77,9 @@ extension LinearSystem {
     freeComponents.append(component)
   }
 
-  /// Divides the rows of the pool into components that don't share any variables.
+  /// Divides the rows of the pool into components.
+  ///
+  /// Different components have no variables in common.
   private mutating func divide(_ pool: [Int]) -> [Int] {
     let variables = uniteVariables(of: pool)
     var division = Division()
@@ -98,7 +100,9 @@ extension LinearSystem {
     return division.components
   }
 
-  /// A division of the pool into groups, each of which becomes a component.
+  /// A division of the pool into groups.
+  ///
+  /// Each group becomes a component.
   private struct Division {
     var components: [Int] = []
     var variableCounts: [Int] = []
@@ -120,7 +124,9 @@ extension LinearSystem {
     return workspace.places[leader]
   }
 
-  /// Joins the variables of each row, and returns all variables of the rows in ascending order.
+  /// Joins the sets of the variables in each row.
+  ///
+  /// Returns all variables of the rows, in ascending order.
   private mutating func uniteVariables(of pool: [Int]) -> [Int] {
     var variables: [Int] = []
     workspace.walk += 1
@@ -144,7 +150,7 @@ extension LinearSystem {
     return variables
   }
 
-  /// Returns a variable of a row, or -1 if the row contains only parameters.
+  /// Returns any variable in a row, or -1 if the row contains only parameters.
   private func firstVariable(of index: Int) -> Int {
     for position in rows[index].terms where kinds[rowTerms[position].variable] != .parameter {
       return rowTerms[position].variable
@@ -189,7 +195,7 @@ extension LinearSystem {
 }
 
 extension LinearSystem {
-  /// Updates the components that depend on changed parameters.
+  /// Updates the components that contain changed parameters.
   private mutating func moveTouched() {
     guard !movedParameters.isEmpty else { return }
     workspace.walk += 1
@@ -215,7 +221,7 @@ extension LinearSystem {
     }
   }
 
-  /// Computes the values of a component's variables, and whether its required rows hold.
+  /// Computes the values of a component's variables, and determines whether its required rows hold.
   mutating func evaluate(_ component: Int) {
     var isFeasible = true
     if let tableau = components[component].tableau {

@@ -1,13 +1,14 @@
 extension LinearSystem {
   /// Returns a minimal set of conflicting required rows.
   ///
-  /// If any row is removed from the set, the others can hold.
+  /// If any row is removed from the set, the other rows can hold together.
   ///
-  /// Earlier rows are preferred, so the activation of the last row in the set caused the conflict.
+  /// The set contains the earliest possible rows. Therefore, the conflict was caused by activating the last row in the
+  /// set.
   ///
   /// - Parameter component: A component that `solve` returned.
-  /// - Returns: The rows in the order of activation, without the implicit rows by which sizes aren't negative. Empty if
-  ///   the rows don't conflict and only rounding errors made them appear to.
+  /// - Returns: The rows in the order of activation, without the implicit rows that keep sizes from being negative. The
+  ///   array is empty if the rows don't conflict, and only seemed to conflict because of rounding errors.
   package func conflict(in component: Int) -> [Int] {
     let candidates = store.rows[components[component].rows].filter { rows[$0].isRequired }
     var search = ConflictSearch(system: self)
@@ -15,18 +16,20 @@ extension LinearSystem {
   }
 }
 
-/// The search for conflicting rows.
+/// A search for conflicting rows.
 ///
-/// Each subset of rows is tested in a separate linear system. If the rows conflict, that system's tableau has a row
-/// that can't reach its permitted side. The composition of that row is a proof, because some of the tested rows add up
-/// to an equation between different numbers (Farkas). Each test of conflicting rows therefore yields a conflict, which
-/// usually has few rows and is usually minimal. The search then only has to find out whether earlier rows can replace
-/// the latest row.
+/// Each subset of rows is tested in a separate linear system. If the rows conflict, the tableau of that system has a
+/// row that can't reach its permitted side. The composition of this row is a proof, because the rows in it add up to an
+/// equation between two different numbers (Farkas). Therefore, each test of conflicting rows yields a conflict. This
+/// conflict usually has few rows and is usually minimal. The remaining search only has to determine whether earlier
+/// rows can replace later ones.
 struct ConflictSearch {
   let system: LinearSystem
-  /// The number of rows that may still be tested before the search returns the conflict that it has found.
+  /// The number of rows that may still be tested.
   ///
-  /// The constraints of a screen need far fewer tests, and a list of hundreds of rows would be of no use to a reader.
+  /// When none is left, the search returns the conflict that it has found.
+  ///
+  /// The constraints of a screen require far fewer tests, and a list of hundreds of rows would be too long to read.
   private var budget = Self.enough
   private static let enough = 5000
 
@@ -34,7 +37,9 @@ struct ConflictSearch {
     self.system = system
   }
 
-  /// Returns the conflict whose latest row is as early as possible, then its second latest row, and so on.
+  /// Returns the conflict with the earliest possible last row.
+  ///
+  /// If there is more than one such conflict, the second-to-last row is as early as possible, and so on.
   mutating func conflict(among candidates: [Int]) -> [Int] {
     guard var found = proof(that: candidates) else { return [] }
     while !found.isMinimal, found.rows.count < candidates.count, let smaller = proof(that: found.rows),
@@ -43,17 +48,17 @@ struct ConflictSearch {
       found = smaller
     }
     guard !prefersEarlier(&found, among: candidates), !found.isMinimal else { return found.rows }
-    // The search took too long. At least make sure that every row is needed.
+    // The search took too long. Now only make sure that every row of the conflict is needed.
     budget = Self.enough
     _ = prefersEarlier(&found, among: found.rows)
     return found.rows
   }
 
-  /// Replaces rows of a conflict with earlier rows if possible, from the latest to the earliest.
+  /// Replaces rows of a conflict with earlier rows if possible, beginning with the last row.
   ///
-  /// A row is kept if all rows before it can hold together with the rows that have been kept so far.
+  /// A row is kept if all rows before it can hold together with the rows that have already been kept.
   ///
-  /// - Returns: `false` if the search exceeded its budget.
+  /// - Returns: `false` if the search exceeded its budget, otherwise `true`.
   private mutating func prefersEarlier(_ found: inout Proof, among candidates: [Int]) -> Bool {
     var kept: [Int] = []
     while kept.count < found.rows.count {
@@ -75,7 +80,7 @@ struct ConflictSearch {
     return trial.canHold()
   }
 
-  /// Returns rows of a subset that prove a conflict, or `nil` if the rows can hold.
+  /// Returns rows of a subset that prove a conflict, or `nil` if the rows can hold together.
   private mutating func proof(that subset: [Int]) -> Proof? {
     budget -= subset.count
     // A sketch, in which all sizes are zero, is the cheapest attempt and usually yields a proof.
@@ -90,16 +95,17 @@ struct ConflictSearch {
 /// Conflicting rows, in the order of activation.
 private struct Proof {
   var rows: [Int]
-  /// Whether all of the rows are known to be needed.
+  /// Whether each of the rows is known to be needed.
   var isMinimal: Bool
 }
 
-/// A linear system of a subset of the required rows.
+/// A linear system that consists of a subset of the required rows.
 ///
-/// For a proof, the constant of each row is a separate parameter. Its factor in a sum says how often the row was used.
+/// In a system for a proof, the constant of each row is a separate parameter. In a sum, the factor of this parameter
+/// says how often the row was used.
 private struct Trial {
   private var system = LinearSystem()
-  /// The row that each parameter represents, or -1.
+  /// The row that each parameter represents, or -1 if it represents no row.
   private var rowsByParameter: [Int] = []
 
   init(of subset: [Int], in original: LinearSystem, isProof: Bool, isSketch: Bool = false) {
@@ -129,7 +135,7 @@ private struct Trial {
 
   mutating func canHold() -> Bool { system.solve().isEmpty }
 
-  /// Returns rows that prove a conflict, or `nil` if there is none.
+  /// Returns rows that prove a conflict, or `nil` if no conflict was found.
   mutating func proof() -> Proof? {
     guard let component = system.solve().first else { return nil }
     if let check = system.brokenCheck(in: component) {
@@ -151,9 +157,9 @@ private struct Trial {
     }
   }
 
-  /// Returns the sum of rows of a tableau minus the values of their columns.
+  /// Returns the sum of given rows of a tableau, minus the values of the columns in these rows.
   ///
-  /// The result contains only parameters.
+  /// All terms of the result are parameters.
   private mutating func combination(of parts: [(row: Int, side: Double)], in tableau: Tableau) -> [Term] {
     var sum = [Double](repeating: 0, count: rowsByParameter.count)
     func add(_ terms: [Term], times factor: Double) {
@@ -174,19 +180,19 @@ extension LinearSystem {
     store.checks[components[component].checks].first { !holds($0) }
   }
 
-  /// Returns the first size of a component that is negative and can't change, or `nil` if there is no such size.
+  /// Returns the first size in a component that is negative and can't change, or `nil` if there is none.
   fileprivate mutating func negativeSize(in component: Int) -> Int? {
     for position in components[component].order where kinds[store.order[position]] == .restricted {
       let sum = expansion(ofVariable: store.order[position])
       guard sum.allSatisfy({ kinds[$0.variable] == .parameter || abs($0.coefficient) <= dust }) else { continue }
-      // In a trial, constants are parameters.
+      // In a system for a proof, constants are parameters.
       let value = sum.reduce(0) { $0 + $1.coefficient * values[$1.variable] }
       if value < -feasibilityTolerance { return store.order[position] }
     }
     return nil
   }
 
-  /// Returns a quantity of a tableau as a sum of open variables and parameters.
+  /// Expresses a quantity of a tableau as a sum of open variables and parameters.
   fileprivate mutating func expansion(of quantity: Quantity) -> [Term] {
     guard quantity.variable < 0 else { return expansion(ofVariable: quantity.variable) }
     expand(row: quantity.row)
@@ -206,9 +212,12 @@ extension LinearSystem {
 }
 
 extension Tableau {
-  /// The rows that are on a forbidden side, each with the direction to the permitted side.
+  /// The rows that are on a forbidden side.
   ///
-  /// If one of the rows is a contradiction by itself, because no column can move it back, only that row is included.
+  /// Each row has the direction to its permitted side.
+  ///
+  /// If one of the rows is a contradiction by itself, because no column can move it back, the array contains only that
+  /// row.
   fileprivate var contradiction: [(row: Int, side: Double)] {
     let wrong = rows.indices.compactMap { index -> (row: Int, side: Double)? in
       let value = value(ofRow: index)
@@ -219,7 +228,7 @@ extension Tableau {
     return wrong.first { isHopeless([$0]) }.map { [$0] } ?? wrong
   }
 
-  /// Returns whether no column can move in a direction that would bring the sum of the rows back to its permitted side.
+  /// Returns whether no column can bring the sum of the rows back to its permitted side.
   fileprivate func isHopeless(_ parts: [(row: Int, side: Double)]) -> Bool {
     columns.indices.allSatisfy { column in
       let factor = parts.reduce(0) { $0 + $1.side * self.factor($1.row, column) }
@@ -231,16 +240,16 @@ extension Tableau {
 }
 
 extension LinearSystem {
-  /// Adds a row if the row doesn't conflict with other required rows.
+  /// Adds a row, unless it conflicts with other required rows.
   ///
-  /// Otherwise, the system remains unchanged.
+  /// If it does, the system is unchanged.
   ///
   /// - Parameters:
-  ///   - terms: The terms, with each variable at most once.
+  ///   - terms: The terms. Each variable appears at most once.
   ///   - constant: The constant with which the sum of the terms is compared.
   ///   - priorityBelow: The priority of keeping the sum from falling below the constant, or 0 to allow it.
   ///   - priorityAbove: The priority of keeping the sum from rising above the constant, or 0 to allow it.
-  /// - Returns: The index of the row, or the rows with which it conflicts.
+  /// - Returns: The index of the row. If the row was refused, the rows with which it conflicts.
   package mutating func tryAddRow(
     _ terms: [Term], constant: Double, priorityBelow: Double, priorityAbove: Double
   ) -> Result<Int, RowConflict> {

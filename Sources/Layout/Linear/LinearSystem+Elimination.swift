@@ -1,15 +1,18 @@
-// Required equalities aren't part of the tableau. Each of them eliminates one variable. Three rules keep that cheap:
+// Required equalities aren't part of the tableau. Instead, each of them eliminates one variable. Three rules keep the
+// cost low:
 //
-// - If an equality contains a position that no earlier equality contains, the equality defines that position without
-// any substitution.
-// - Otherwise, the equality is expanded until only open variables are left. The open position with the highest index is
-// eliminated or, if there is none, the open size with the highest index. Positions are preferred because they may have
-// any value and therefore need no further row.
-// - Definitions that are visited during an expansion are tightened. If they remain short, they are rewritten in open
-// variables, so that no chain is visited twice.
+// - If an equality contains a position that no earlier equality contains, the equality defines this position, and
+//   nothing has to be substituted.
+// - Otherwise, the equality is expanded until it contains only open variables. The open position with the highest index
+//   is eliminated. If there is no open position, the open size with the highest index is eliminated. Positions are
+//   preferred because they may have any value, so they need no further row.
+// - Definitions that are visited during an expansion are tightened: a definition that remains short is rewritten with
+//   open variables, so that a chain of definitions is visited only once.
 
 extension LinearSystem {
-  /// Builds a component: eliminates variables, creates and optimizes the tableau, and computes the values.
+  /// Builds a component.
+  ///
+  /// Eliminates variables, creates and optimizes the tableau, and computes the values.
   mutating func build(_ component: Int) {
     collectParameters(of: component)
     for position in components[component].variables {
@@ -78,7 +81,7 @@ extension LinearSystem {
     return fresh < 0 ? nil : fresh
   }
 
-  /// Defines a variable by a row without substituting other variables.
+  /// Defines a variable by a row, without substituting other variables.
   private mutating func define(_ variable: Int, asIn index: Int) {
     let row = rows[index]
     var own = 1.0
@@ -94,8 +97,9 @@ extension LinearSystem {
       row: index, isDefined: true)
   }
 
-  /// Returns the variable to eliminate from the expanded sum: the highest position or, if there is none, the highest
-  /// size.
+  /// Returns the variable to eliminate from the expanded sum, or `nil` if there is none.
+  ///
+  /// This is the position with the highest index. If there are no positions, it is the size with the highest index.
   private func pivot() -> Int? {
     var position = -1
     var size = -1
@@ -128,7 +132,9 @@ extension LinearSystem {
     }
   }
 
-  /// Adds the sum, which contains only parameters, as a check that is tested whenever a parameter changes.
+  /// Adds the sum as a check, which is made whenever a parameter changes.
+  ///
+  /// The sum contains only parameters.
   mutating func addCheck(isForbiddenBelow: Bool, isForbiddenAbove: Bool) {
     let start = store.terms.count
     appendSum(dividedBy: 1)
@@ -140,7 +146,7 @@ extension LinearSystem {
 }
 
 extension LinearSystem {
-  /// Expands the sum `terms - constant` of a row to open variables and parameters.
+  /// Expands the sum `terms - constant` of a row, so that it contains only open variables and parameters.
   mutating func expand(row index: Int) {
     let row = rows[index]
     workspace.walk += 1
@@ -158,7 +164,7 @@ extension LinearSystem {
     substitutePath()
   }
 
-  /// Expands a variable to open variables and parameters.
+  /// Expands a variable to a sum of open variables and parameters.
   mutating func expand(variable: Int) {
     workspace.walk += 1
     workspace.path.removeAll(keepingCapacity: true)
@@ -169,7 +175,7 @@ extension LinearSystem {
 
   /// Substitutes the eliminated variables in the sum.
   ///
-  /// Each variable is substituted before the variables that define it.
+  /// Each variable is substituted before the variables that appear in its definition.
   private mutating func substitutePath() {
     for variable in workspace.path.reversed() {
       let coefficient = workspace.sum.take(variable)
@@ -183,9 +189,9 @@ extension LinearSystem {
     }
   }
 
-  /// Appends the eliminated variables on which a variable depends to the path.
+  /// Appends to the path the eliminated variables on which a variable depends.
   ///
-  /// Each one follows the variables that define it.
+  /// Each variable in the path follows the variables that define it.
   private mutating func walk(from variable: Int) {
     workspace.stack.append(variable)
     while let top = workspace.stack.popLast() {
@@ -204,7 +210,7 @@ extension LinearSystem {
     }
   }
 
-  /// Rewrites a definition in open variables, unless it would become long.
+  /// Rewrites a definition with open variables, unless it would become long.
   private mutating func tighten(_ variable: Int) {
     let definition = definitions[variable]
     guard !isTight(definition) else { return }
@@ -242,7 +248,9 @@ extension LinearSystem {
   /// The maximum number of terms in a tightened definition.
   private static let shortDefinition = 8
 
-  /// Adds a term to the terms at the end of the store, and combines it with a term of the same variable.
+  /// Adds a term to the terms at the end of the store.
+  ///
+  /// If the variable already appears there, the two terms are combined.
   private mutating func merge(_ term: Term, from start: Int) {
     for position in start..<store.terms.count where store.terms[position].variable == term.variable {
       store.terms[position].coefficient += term.coefficient
@@ -251,7 +259,9 @@ extension LinearSystem {
     store.terms.append(term)
   }
 
-  /// Removes terms whose factors have canceled out, and returns the end of the remaining terms.
+  /// Removes the terms whose factors have canceled out.
+  ///
+  /// Returns the end of the remaining terms.
   private mutating func compacted(from start: Int) -> Int {
     var end = start
     for position in start..<store.terms.count where abs(store.terms[position].coefficient) > dust {
@@ -261,7 +271,7 @@ extension LinearSystem {
     return end
   }
 
-  /// Stores the order in which the eliminated variables are computed from the open variables.
+  /// Stores the order in which the eliminated variables can be computed from the open variables.
   private mutating func close(_ component: Int) {
     workspace.walk += 1
     workspace.path.removeAll(keepingCapacity: true)

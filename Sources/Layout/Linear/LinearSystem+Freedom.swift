@@ -1,6 +1,6 @@
 /// The range in which a value can change without making the solution worse.
 ///
-/// A side without a limit is infinite.
+/// If the range isn't limited on one side, that limit is infinite.
 package struct Extent: Equatable, Sendable {
   package var lowest: Double
   package var highest: Double
@@ -12,9 +12,9 @@ package struct Extent: Equatable, Sendable {
 }
 
 extension LinearSystem {
-  /// Returns the range of a variable's values over all best solutions.
+  /// Returns the range of a variable's values over all optimal solutions.
   ///
-  /// The costs of all levels are the same in each of them.
+  /// All optimal solutions have the same cost on every level.
   package func extent(of variable: Int) -> Extent {
     let value = values[variable]
     if kinds[variable] == .parameter { return Extent(lowest: value, highest: value) }
@@ -39,7 +39,7 @@ extension LinearSystem {
 extension Tableau {
   /// Whether any column can change without changing the cost of any level.
   ///
-  /// If no column can, there is only one best solution.
+  /// If no column can, there is only one optimal solution.
   var hasChoice: Bool {
     columns.indices.contains { isFree($0, 1) || isFree($0, -1) }
   }
@@ -48,12 +48,12 @@ extension Tableau {
     (0..<levelCount).allSatisfy { abs(slope(column, direction, level: $0)) <= pivotTolerance }
   }
 
-  /// Returns the smallest value of a sum of variables over all best corners.
+  /// Returns the smallest value of a sum of variables over all optimal corners.
   ///
   /// - Parameters:
   ///   - terms: A sum of variables that are quantities in the tableau.
   ///   - value: The current value of the sum.
-  /// - Returns: The smallest value, or `nil` if the sum has no lower limit.
+  /// - Returns: The smallest value, or `nil` if the value has no lower limit.
   func least(of terms: [Term], from value: Double) -> Double? {
     var probe = self
     probe.appendProbe(terms, value: value)
@@ -62,7 +62,7 @@ extension Tableau {
     return probe.value(ofRow: probe.rows.count - 1)
   }
 
-  /// Appends a row that has no cost and is minimized.
+  /// Appends a row that has no cost and that the search minimizes.
   private mutating func appendProbe(_ terms: [Term], value: Double) {
     var sum = [Double](repeating: 0, count: stride)
     for term in terms {

@@ -1,5 +1,7 @@
 extension LinearSystem {
-  /// Returns the rows that determine variables: the rows that eliminated them and the rows that fix their corner.
+  /// Returns the rows that determine variables.
+  ///
+  /// These are the rows that eliminated the variables, and the rows that determine the corner of the tableau.
   ///
   /// - Returns: The rows in the order of activation.
   package func rowsInfluencing(_ variables: [Int]) -> [Int] {
@@ -16,7 +18,7 @@ extension LinearSystem {
     return influence.rows.sorted { rows[$0].sequence < rows[$1].sequence }
   }
 
-  /// The variables that haven't been visited yet, and the rows that have been found.
+  /// The variables that have yet to be visited, and the rows that have been found so far.
   private struct Influence {
     var open: [Int] = []
     var visited: Set<Int> = []

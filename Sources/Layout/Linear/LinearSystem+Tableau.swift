@@ -1,5 +1,5 @@
 extension LinearSystem {
-  /// Returns the optimized tableau of a component's open variables, or `nil` if the component has no open variables.
+  /// Returns the optimized tableau for the open variables of a component, or `nil` if no variable is open.
   mutating func makeTableau(for component: Int) -> Tableau? {
     let open = openColumns(of: component)
     guard !open.isEmpty else {
@@ -21,7 +21,7 @@ extension LinearSystem {
     return tableau
   }
 
-  /// Returns the variables of a component that no equality eliminated.
+  /// Returns the variables of a component that no equality has eliminated.
   private func openColumns(of component: Int) -> [Quantity] {
     var open: [Quantity] = []
     for position in components[component].variables {
@@ -42,7 +42,9 @@ extension LinearSystem {
     return levels
   }
 
-  /// Adds the required rows as checks if there are no open variables.
+  /// Adds the required rows as checks.
+  ///
+  /// Called if there are no open variables.
   private mutating func checkRows(of component: Int) {
     for position in components[component].rows {
       let row = rows[store.rows[position]]
@@ -60,7 +62,7 @@ extension LinearSystem {
 
   /// Adds a row for each inequality and each optional relation.
   ///
-  /// The row is the difference between the sum and the constant.
+  /// The row's value is the sum minus the constant.
   private mutating func addDifferences(of component: Int, to tableau: inout Tableau, _ levels: Levels) {
     for position in components[component].rows {
       let index = store.rows[position]
@@ -79,7 +81,7 @@ extension LinearSystem {
     }
   }
 
-  /// Adds a row for each eliminated size, which must not be negative.
+  /// Adds a row for each eliminated size, because a size must not be negative.
   private mutating func addSizes(of component: Int, to tableau: inout Tableau) {
     for position in components[component].order {
       let variable = store.order[position]

@@ -1,16 +1,16 @@
-/// A system of variables and rows that relate the variables.
+/// A system of variables, and of rows that relate the variables to one another.
 ///
-/// Each row is required, or optional with a priority.
+/// Each row is either required, or optional with a priority.
 ///
-/// A solution is computed in these steps. Adding, removing and changing rows only marks the rows. `solve` then
-/// dissolves the components of the marked rows, divides their variables into independent components again, and builds
-/// each component. Every required equality eliminates one variable (`LinearSystem+Elimination`). The remaining rows
-/// become a tableau (`Tableau`), which is optimized level by level, so that a higher priority always outweighs any sum
-/// of lower priorities. Finally, the eliminated variables are computed in one pass. Parameters have separate columns,
-/// so that a new root size updates the values without rebuilding any component.
+/// A solution is computed in several steps. Adding, removing and changing rows only marks the rows. `solve` dissolves
+/// the components of the marked rows, divides their variables into independent components again, and builds each
+/// component. In a component, every required equality eliminates one variable (`LinearSystem+Elimination`). The
+/// remaining rows become a tableau (`Tableau`), which is optimized level by level, so that a higher priority always
+/// outweighs any sum of lower priorities. Finally, the eliminated variables are computed in one pass. Parameters have
+/// separate columns. Therefore, a new size of the root updates the values, but rebuilds no component.
 ///
-/// A variable that isn't determined by any row is 0. The result doesn't depend on hashing, and the order of activation
-/// matters only if the rows leave a choice.
+/// A variable that no row determines is 0. The result doesn't depend on hashing. The order of activation matters only
+/// if the rows permit more than one solution.
 package struct LinearSystem: Sendable {
   var kinds: [VariableKind] = []
   var values: [Double] = []
@@ -30,36 +30,42 @@ package struct LinearSystem: Sendable {
   var freeComponents: [Int] = []
   var store = ComponentStore()
 
-  /// The rows added since the last `solve`.
+  /// The rows that have been added since the last `solve`.
   var pendingRows: [Int] = []
-  /// The components whose rows changed since the last `solve`.
+  /// The components whose rows have changed since the last `solve`.
   var dirtyComponents: [Int] = []
-  /// The parameters that changed since the last `solve`.
+  /// The parameters that have changed since the last `solve`.
   var movedParameters: [Int] = []
 
-  /// Whether parameters are replaced with their values, so that tableaus have fewer columns.
+  /// Whether the values of parameters replace the parameters, so that tableaus have fewer columns.
   ///
-  /// The parameters of such a system must not change.
+  /// In such a system, parameters must not change.
   var foldsParameters = false
-  /// Whether the system is a sketch, which isn't optimized.
+  /// Whether the system is a sketch.
   ///
-  /// All sizes remain open and zero, so only some conflicts are found.
+  /// A sketch isn't optimized.
+  ///
+  /// All sizes remain open and are zero, so only some conflicts are found.
   var isSketch = false
 
   package init() {}
 
-  /// Returns the value of a variable after the last `solve`, or of a parameter.
+  /// Returns the value of a variable in the last solution.
+  ///
+  /// For a parameter, returns its current value.
   package func value(of variable: Int) -> Double {
     values[variable]
   }
 }
 
 extension LinearSystem {
-  /// Adds a variable, which isn't in any row at first.
+  /// Adds a variable.
+  ///
+  /// No row contains it yet.
   ///
   /// - Parameters:
   ///   - kind: The kind of values that the variable may have.
-  ///   - value: The value of a parameter, which is ignored for other kinds of variables.
+  ///   - value: The value of a parameter. For any other kind of variable, this argument is ignored.
   /// - Returns: The index of the variable.
   package mutating func addVariable(_ kind: VariableKind, value: Double = 0) -> Int {
     let start = kind == .parameter ? value : 0
@@ -88,14 +94,14 @@ extension LinearSystem {
     return first
   }
 
-  /// Resets a variable that isn't in any active row.
+  /// Resets a variable that no active row contains.
   package mutating func resetVariable(_ variable: Int, to kind: VariableKind) {
     kinds[variable] = kind
     values[variable] = 0
     definitions[variable].isDefined = false
   }
 
-  /// Changes the kind of a variable and keeps the rows that contain it.
+  /// Changes the kind of a variable, and keeps the rows that contain it.
   package mutating func setKind(of variable: Int, to kind: VariableKind) {
     guard kinds[variable] != kind else { return }
     kinds[variable] = kind
@@ -117,10 +123,12 @@ extension LinearSystem {
 }
 
 extension LinearSystem {
-  /// Adds a row, which takes effect with the next `solve`.
+  /// Adds a row.
+  ///
+  /// The row takes effect with the next `solve`.
   ///
   /// - Parameters:
-  ///   - terms: The terms, with each variable at most once.
+  ///   - terms: The terms. Each variable appears at most once.
   ///   - constant: The constant with which the sum of the terms is compared.
   ///   - priorityBelow: The priority of keeping the sum from falling below the constant, or 0 to allow it.
   ///   - priorityAbove: The priority of keeping the sum from rising above the constant, or 0 to allow it.
@@ -157,7 +165,9 @@ extension LinearSystem {
     tidyRowTerms()
   }
 
-  /// Replaces the terms and the constant of a row, which keeps its position in the order of activation.
+  /// Replaces the terms and the constant of a row.
+  ///
+  /// The row keeps its position in the order of activation.
   package mutating func replaceRow(_ index: Int, _ terms: [Term], constant: Double) {
     wastedRowTerms += rows[index].terms.count
     let start = rowTerms.count
@@ -171,7 +181,7 @@ extension LinearSystem {
 
   /// Changes the constant of a row.
   ///
-  /// The second and later changes only change the value of a parameter.
+  /// The first change converts the constant to a parameter. Later changes only change the value of this parameter.
   package mutating func setConstant(of index: Int, to constant: Double) {
     guard rows[index].constant != constant else { return }
     rows[index].constant = constant
@@ -183,7 +193,7 @@ extension LinearSystem {
     }
   }
 
-  /// Changes the priorities of a row's sides.
+  /// Changes the priorities of both sides of a row.
   package mutating func setPriorities(of index: Int, below: Double, above: Double) {
     guard rows[index].priorityBelow != below || rows[index].priorityAbove != above else { return }
     rows[index].priorityBelow = below
@@ -192,7 +202,9 @@ extension LinearSystem {
     touch(index)
   }
 
-  /// Breaks a required row, whose priority is then below all required rows and above all optional rows.
+  /// Breaks a required row.
+  ///
+  /// The priority of the row is then below that of all required rows, and above that of all optional rows.
   package mutating func breakRow(_ index: Int) {
     rows[index].isBroken = true
     touch(index)
@@ -200,7 +212,7 @@ extension LinearSystem {
 }
 
 extension LinearSystem {
-  /// Rebuilds a component that appeared to be infeasible but has no conflict, and marks it as feasible.
+  /// Rebuilds a component that seemed to be infeasible but has no conflict, and marks it as feasible.
   ///
   /// - Parameter component: A component that `solve` returned.
   package mutating func doubt(_ component: Int) {
@@ -210,24 +222,24 @@ extension LinearSystem {
     components[component].isFeasible = true
   }
 
-  /// Marks a row to be rebuilt.
+  /// Marks a row, so that its component is built again.
   private mutating func touch(_ index: Int) {
     let component = rows[index].component
     guard component >= 0 else { return }
     markDirty(component)
-    // The row's new terms may contain variables of other components.
+    // The new terms of the row may contain variables of other components.
     rows[index].component = -1
     pendingRows.append(index)
   }
 
-  /// Marks a component to be dissolved.
+  /// Marks a component, so that it is dissolved.
   mutating func markDirty(_ component: Int) {
     guard component >= 0, !components[component].isDirty else { return }
     components[component].isDirty = true
     dirtyComponents.append(component)
   }
 
-  /// Removes the terms of removed rows from the store when they occupy more than half of it.
+  /// Removes the terms of removed rows from the store if they occupy more than half of it.
   private mutating func tidyRowTerms() {
     guard wastedRowTerms > 1024, wastedRowTerms * 2 > rowTerms.count else { return }
     var kept: [Term] = []

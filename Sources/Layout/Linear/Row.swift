@@ -1,18 +1,19 @@
 /// A relation `sum of terms ⋚ constant`, stored as the cost on each side of the constant.
 ///
-/// An inequality has a cost on only one side, and an equality has the same cost on both sides. A preferred width has
-/// one priority below it (compression) and another above it (hugging). A required priority forbids its side.
+/// An inequality has a cost on only one side of the constant, and an equality has the same cost on both sides. A
+/// preferred width has one priority on the side below it (compression) and another on the side above it (hugging). A
+/// required priority forbids its side.
 struct Row: Sendable {
   /// The range of the row's terms in `LinearSystem.rowTerms`.
   var terms: Range<Int>
   var constant: Double
-  /// The cost of a sum below the constant, or 0 if there is no cost.
+  /// The cost of a sum below the constant, given as a priority, or 0 if there is no cost.
   var priorityBelow: Double
-  /// The cost of a sum above the constant, or 0 if there is no cost.
+  /// The cost of a sum above the constant, given as a priority, or 0 if there is no cost.
   var priorityAbove: Double
   /// The row's position in the order of activation.
   var sequence: Int
-  /// The parameter that replaces the constant after the constant has been changed, or -1 before the first change.
+  /// The parameter that has replaced the constant, or -1 if the constant has never been changed.
   var parameter = -1
   var isActive = true
   /// Whether the row has been broken to resolve a conflict.
@@ -20,18 +21,24 @@ struct Row: Sendable {
   /// The required sides of a broken row are optional.
   var isBroken = false
   var component = -1
-  /// Whether the row is a required equality in a sketch that doesn't eliminate a variable.
+  /// Whether the row, in a sketch, is a required equality that eliminates no variable.
   var isOpen = false
 
-  /// The effective priority below the constant.
+  /// The priority below the constant.
+  ///
+  /// For a broken row, it is less than required.
   var costBelow: Double { isBroken ? min(priorityBelow, brokenPriority) : priorityBelow }
 
-  /// The effective priority above the constant.
+  /// The priority above the constant.
+  ///
+  /// For a broken row, it is less than required.
   var costAbove: Double { isBroken ? min(priorityAbove, brokenPriority) : priorityAbove }
 
-  /// Whether the sum must equal the constant exactly, so that a variable can be eliminated.
+  /// Whether the sum must equal the constant.
+  ///
+  /// If so, a variable can be eliminated.
   var isRequiredEquality: Bool { costBelow >= requiredPriority && costAbove >= requiredPriority }
 
-  /// Whether at least one side is forbidden.
+  /// Whether any side is forbidden.
   var isRequired: Bool { costBelow >= requiredPriority || costAbove >= requiredPriority }
 }

@@ -1,13 +1,13 @@
-/// A step along one column, with its effect on each level.
+/// A step along a column, with its effect on the cost of each level.
 private struct Step {
   var column: Int
   /// Whether the column's quantity increases (+1) or decreases (-1).
   var direction: Double
-  /// The change of each level's cost per unit.
+  /// The change of each level's cost per unit of the step.
   var slope: [Double]
 }
 
-/// A point along a step at which a row's quantity passes through zero.
+/// A point along a step at which a row's quantity passes through zero, so that its cost changes.
 private struct Bend {
   var row: Int
   var distance: Double
@@ -15,15 +15,15 @@ private struct Bend {
 }
 
 extension Tableau {
-  /// Moves from corner to corner until no step improves a level without making a more important level worse.
+  /// Moves from corner to corner until no step improves a level without worsening a more important level.
   ///
-  /// The search normally takes the steepest step. A step has length zero if another quantity is already zero. After
-  /// several such steps, the search takes the step with the lowest rank until a step has a length again. This keeps the
-  /// search from running in a cycle (Bland).
+  /// Normally, the search takes the steepest step. If another quantity is already zero, the step has the length zero.
+  /// After several such steps, the search takes the step with the lowest rank instead, until a step has a nonzero
+  /// length again. This keeps the search from running in a cycle (Bland's rule).
   ///
-  /// - Parameter isAlwaysCareful: Whether to take the step with the lowest rank each time.
-  /// - Returns: `false` if a step has no limit or if rounding errors keep the search from ending. Only the step of a
-  ///   probe can have no limit, because costs are never negative.
+  /// - Parameter isAlwaysCareful: Whether the search takes the step with the lowest rank each time.
+  /// - Returns: `false` if a step has no limit or if rounding errors keep the search from ending, otherwise `true`.
+  ///   Costs are never negative, so only the step of a probe can have no limit.
   mutating func optimise(isAlwaysCareful: Bool = false) -> Bool {
     var remaining = 1000 + 50 * (rows.count + columns.count)
     var stepsOnTheSpot = 0
@@ -36,7 +36,7 @@ extension Tableau {
     }
   }
 
-  /// Returns the step with the lowest rank among the steps that are improvements.
+  /// Returns the step with the lowest rank among the steps that improve the solution, or `nil` if none does.
   private func stepOfLowestRank() -> Step? {
     var best: (column: Int, direction: Double)?
     for column in columns.indices {
@@ -52,7 +52,7 @@ extension Tableau {
 
   /// Returns the step that improves the most important level by the greatest amount.
   ///
-  /// If several steps are equally good, the one with the lowest rank is chosen.
+  /// If several steps are equally good, this is the one with the lowest rank. `nil` if no step improves the solution.
   private func steepestStep() -> Step? {
     var best: (column: Int, direction: Double)?
     var most = (level: Int.max, slope: 0.0, rank: 0)
@@ -81,9 +81,9 @@ extension Tableau {
     return direction * gradient[level * columns.count + column] + own
   }
 
-  /// Returns the first level that a step affects and the change of that level's cost per unit.
+  /// Returns the most important level that a step affects, and the change of that level's cost per unit.
   ///
-  /// Returns `nil` if the step isn't an improvement.
+  /// Returns `nil` if the step doesn't improve the solution.
   private func improvement(_ column: Int, _ direction: Double) -> (level: Int, slope: Double)? {
     for level in 0..<gradientLevels {
       let slope = slope(column, direction, level: level)
@@ -93,9 +93,9 @@ extension Tableau {
     return nil
   }
 
-  /// Takes a step up to the bend at which the step stops improving the solution.
+  /// Takes a step, and stops at the bend beyond which the step no longer improves the solution.
   ///
-  /// At that bend, the column is exchanged with the bend's row.
+  /// At that bend, the column and the row of the bend are exchanged.
   ///
   /// - Returns: The length of the step, or `nil` if it has no limit.
   private mutating func take(_ step: Step, isCareful: Bool) -> Double? {
@@ -110,7 +110,7 @@ extension Tableau {
     return bends[last].distance
   }
 
-  /// Moves a row to its other side, so that the cost of that side is counted instead.
+  /// Moves a row to its other side, so that the cost on that side counts.
   private mutating func flip(_ row: Int) {
     count(row, onSide: rows[row].side, times: -1)
     rows[row].side = -rows[row].side
@@ -129,9 +129,9 @@ extension Tableau {
     return bends.sorted { ($0.distance, $0.rank) < ($1.distance, $1.rank) }
   }
 
-  /// Returns the index of the bend at which the step stops improving the solution, or `nil` if the step never stops.
+  /// Returns the index of the bend at which a step stops improving the solution, or `nil` if the step never stops.
   ///
-  /// In a careful search, this is the first bend if its distance is zero (Bland).
+  /// In a careful search, this is the first bend if its distance is zero (Bland's rule).
   private func lastBend(of bends: [Bend], along step: Step, isCareful: Bool) -> Int? {
     guard let first = bends.first else { return nil }
     if isCareful, first.distance == 0 { return 0 }

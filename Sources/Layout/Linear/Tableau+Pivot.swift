@@ -25,7 +25,7 @@ extension Tableau {
     pivots += 1
   }
 
-  /// Substitutes the expression of a row for a column's quantity in another row.
+  /// In one row, replaces a column's quantity with the expression of another row.
   private static func substitute(
     _ column: Int, by own: Int, length: Int, in matrix: inout UnsafeMutableBufferPointer<Double>, at base: Int
   ) {
@@ -38,14 +38,16 @@ extension Tableau {
     }
   }
 
-  /// Recomputes the gradient from the costs of all rows.
+  /// Computes the gradient again, from the costs of all rows.
   mutating func computeGradient() {
     gradient = [Double](repeating: 0, count: (levelCount + (hasProbe ? 1 : 0)) * columns.count)
     for row in rows.indices { count(row, onSide: rows[row].side, times: 1) }
     if hasProbe { countProbe() }
   }
 
-  /// Adds the cost on one side of a row to the gradient or, with `times: -1`, subtracts that cost.
+  /// Adds the cost on one side of a row to the gradient.
+  ///
+  /// With `times: -1`, subtracts the cost.
   mutating func count(_ row: Int, onSide side: Double, times sign: Double) {
     let level = rows[row].level(onSide: side)
     guard level >= 0 else { return }
@@ -56,7 +58,7 @@ extension Tableau {
 
   /// Adds the probe to the gradient.
   ///
-  /// The probe is the last row of the matrix and is minimized after all levels.
+  /// The probe is the last row of the matrix. It is minimized after all levels.
   private mutating func countProbe() {
     let source = (rows.count - 1) * stride
     for column in columns.indices { gradient[levelCount * columns.count + column] = matrix[source + column] }

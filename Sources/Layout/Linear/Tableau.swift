@@ -1,55 +1,64 @@
 /// A quantity of the tableau: a variable, or the difference between a row's sum and its constant.
 ///
-/// A quantity has costs below and above zero, which are given as levels. Level 0 is the required priority, and lower
-/// priorities have higher levels.
+/// The costs of a quantity below and above zero are given as levels. Level 0 is the required priority, and higher
+/// levels are lower priorities.
 struct Quantity: Sendable {
   /// The index of the variable, or -1 for a row's difference.
   var variable = -1
   /// The index of the row, or -1 for a variable.
   var row = -1
-  /// The level of the cost below zero, or -1 for no cost.
+  /// The level of the cost below zero, or -1 if there is no cost.
   var below = -1
-  /// The level of the cost above zero, or -1 for no cost.
+  /// The level of the cost above zero, or -1 if there is no cost.
   var above = -1
-  /// The rank of the quantity among several candidates for a step.
+  /// The rank of the quantity among the candidates for a step.
   ///
-  /// Taking the candidate with the lowest rank makes sure that the search ends (Bland).
+  /// Taking the candidate with the lowest rank guarantees that the search ends (Bland's rule).
   var rank = 0
-  /// The side of zero on which the quantity is, as +1 or -1.
+  /// The side of zero on which the quantity is: +1 or -1.
   ///
-  /// At zero, this is the side whose cost is counted.
+  /// At zero, this is the side whose cost counts.
   var side = 1.0
 
   /// Whether the quantity may have any value at no cost.
   var isFree: Bool { below < 0 && above < 0 }
 
-  /// Returns the level of the cost on a side, or -1 for no cost.
+  /// Returns the level of the cost on a side, or -1 if there is no cost.
   func level(onSide side: Double) -> Int { side > 0 ? above : below }
 
-  /// The side to count for a value of zero, which is a side without a cost if there is one.
+  /// The side that counts if the value is zero.
+  ///
+  /// If there is a side without a cost, it is that side.
   var cheapSide: Double { above >= 0 && below < 0 ? -1 : 1 }
 }
 
-/// The remainder of a component after elimination, in which each row expresses one quantity by the columns' quantities.
+/// The part of a component that remains after elimination.
 ///
-/// There is one column for each degree of freedom. The quantities of all columns are zero, which determines the
-/// quantities of all rows. Such a state is called a corner. The costs of corners are compared level by level. Costs
-/// bend at zero, so slack variables aren't needed. Required relations are the most important cost level, so any corner
-/// is a valid start. After a parameter has changed, the search continues from the current corner.
+/// Each row expresses one quantity by the quantities of the columns.
+///
+/// There is one column for each degree of freedom. The quantities of all columns are zero, and therefore determine the
+/// quantities of all rows. Such a state is called a corner. The costs of two corners are compared level by level. A
+/// cost changes its slope at zero, so slack variables aren't needed. Required relations are the most important level of
+/// cost, so the search can begin at any corner. After a parameter has changed, the search continues from the current
+/// corner.
 struct Tableau: Sendable {
-  /// The rows, one after the other.
+  /// The rows, one after another.
   ///
-  /// Each row has the factors of the columns, the factors of the parameters, the constant and the current value.
+  /// Each row contains the factors of the columns, the factors of the parameters, the constant, and the current value.
   var matrix: [Double] = []
   var rows: [Quantity] = []
   var columns: [Quantity]
   let parameters: [Int]
   let levelCount: Int
-  /// The increase of each level's cost per unit of each column's quantity.
+  /// The change of each level's cost per unit of each column's quantity.
   var gradient: [Double] = []
-  /// The number of exchanges so far, each of which adds rounding errors.
+  /// The number of exchanges so far.
+  ///
+  /// Each exchange adds rounding errors.
   var pivots = 0
-  /// Whether the last row is a probe, which is minimized after all levels to find out how far a value can change.
+  /// Whether the last row is a probe.
+  ///
+  /// A probe is minimized after all levels, to determine how far a value can change.
   var hasProbe = false
 
   init(columns: [Quantity], parameters: [Int], levelCount: Int) {
@@ -70,11 +79,11 @@ struct Tableau: Sendable {
 }
 
 extension Tableau {
-  /// Finds the best corner from scratch.
+  /// Searches for the best corner from the beginning.
   ///
-  /// If rounding errors keep the search from ending, the costs are recomputed and the search continues carefully. If
-  /// the careful search doesn't end either, the corner that it has reached is used, because that corner is valid and
-  /// the best one known.
+  /// If rounding errors keep the search from ending, the costs are computed again and the search continues carefully.
+  /// If the careful search doesn't end either, the corner that it has reached is used, because it is valid and the best
+  /// one that is known.
   mutating func start(with values: [Double]) {
     seatFreeQuantities()
     guard !move(to: values) else { return }
@@ -88,9 +97,12 @@ extension Tableau {
     computeValues(with: values)
   }
 
-  /// Updates the values for changed parameters, and continues the search if a quantity has changed sides.
+  /// Updates the values for changed parameters.
   ///
-  /// - Returns: `false` if rounding errors may have accumulated, so that the tableau should be rebuilt.
+  /// If a quantity has changed sides, continues the search.
+  ///
+  /// - Returns: `false` if rounding errors may have accumulated, so that the tableau should be rebuilt. Otherwise
+  ///   `true`.
   mutating func move(to values: [Double]) -> Bool {
     computeValues(with: values)
     guard updateSides() || gradient.isEmpty else { return true }
@@ -108,7 +120,7 @@ extension Tableau {
     }
   }
 
-  /// Writes the values of the variables that are quantities of the tableau.
+  /// Stores the values of the quantities that are variables.
   func write(to values: inout [Double]) {
     for column in columns where column.variable >= 0 { values[column.variable] = 0 }
     for (index, row) in rows.enumerated() where row.variable >= 0 {
@@ -126,7 +138,9 @@ extension Tableau {
     return true
   }
 
-  /// Updates the side of each quantity, and returns whether any side changed.
+  /// Updates the side of each quantity.
+  ///
+  /// Returns whether any side has changed.
   private mutating func updateSides() -> Bool {
     var changed = false
     for index in rows.indices {
@@ -140,7 +154,9 @@ extension Tableau {
 }
 
 extension Tableau {
-  /// Exchanges free columns with rows that have a bound, because a free quantity in a row has no cost.
+  /// Exchanges free columns with bounded rows.
+  ///
+  /// In a row, a free quantity can have any value at no cost.
   private mutating func seatFreeQuantities() {
     var free = columns.count { $0.isFree }
     guard free > 0 else { return }
@@ -153,7 +169,7 @@ extension Tableau {
     }
   }
 
-  /// Returns the rows with a bound, sorted by weight: equalities before inequalities, then by level, then by index.
+  /// Returns the bounded rows, sorted by weight: equalities before inequalities, then by level, then by index.
   private func rowsByWeight() -> [Int] {
     func weight(_ row: Quantity) -> Int {
       let isEquality = row.below >= 0 && row.above >= 0
@@ -163,7 +179,7 @@ extension Tableau {
     return rows.indices.filter { !rows[$0].isFree }.sorted { (weight(rows[$0]), $0) < (weight(rows[$1]), $1) }
   }
 
-  /// Returns the highest free column that a row contains.
+  /// Returns the last free column that a row contains, or `nil` if there is none.
   private func lastFreeColumn(in row: Int) -> Int? {
     columns.indices.last { columns[$0].isFree && abs(factor(row, $0)) > pivotTolerance }
   }

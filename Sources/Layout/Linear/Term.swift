@@ -1,4 +1,4 @@
-/// A variable of a linear system and its factor.
+/// A variable of a linear system, with a factor.
 package struct Term: Equatable, Sendable {
   package var variable: Int
   package var coefficient: Double
@@ -11,24 +11,26 @@ package struct Term: Equatable, Sendable {
 
 /// The values that a variable may have.
 package enum VariableKind: UInt8, Sendable {
-  /// Any number, such as a position.
+  /// Any number. Positions are of this kind.
   case free
-  /// A number that is never negative, such as a size.
+  /// A number that is never negative. Sizes are of this kind.
   case restricted
-  /// A given number, such as the root's size or a constant that has been changed.
+  /// A given number, such as the size of a root or a constant that has been changed.
   case parameter
 }
 
 /// The priority that makes a row required.
 let requiredPriority = 1000.0
 
-/// The priority of a broken row, which is below the required priority and above every optional priority.
+/// The priority of a broken row.
+///
+/// The value is below the required priority and above every optional priority.
 let brokenPriority = requiredPriority.nextDown
 
 /// The tolerance for required rows, in points.
 let feasibilityTolerance = 1e-6
 
-/// The smallest magnitude of a factor that can be used as a pivot.
+/// The smallest magnitude of a factor that may be used as a pivot.
 let pivotTolerance = 1e-8
 
 /// The largest magnitude of a rounding error that remains when two equal numbers cancel.

@@ -1,25 +1,28 @@
-/// The definition of an eliminated variable by a constant and other variables, whose terms are in
-/// `ComponentStore.terms`.
+/// The definition of an eliminated variable by a constant and other variables.
+///
+/// The terms are in `ComponentStore.terms`.
 struct Definition: Sendable {
   var start = 0
   var count = 0
   var constant = 0.0
   /// The required equality that eliminated the variable.
   var row = -1
-  /// Whether the variable was eliminated.
+  /// Whether the variable has been eliminated.
   var isDefined = false
 
   var terms: Range<Int> { start..<(start + count) }
 }
 
-/// Arrays with an element for each variable, kept between solutions to avoid allocations.
+/// Arrays that have an element for each variable.
+///
+/// The arrays are kept between solutions to avoid allocations.
 struct Workspace: Sendable {
   var sum = Accumulator()
-  /// The leader of each variable's set while components are divided.
+  /// The leader of each variable's set, while variables are divided into components.
   var leaders: [Int] = []
-  /// The component or the tableau's column assigned to each variable, or -1.
+  /// The component or the column of the tableau that is assigned to each variable, or -1.
   var places: [Int] = []
-  /// Whether an equality that has already been processed contains the variable.
+  /// Whether any equality that has been processed contains the variable.
   var seen: [Bool] = []
   /// The last walk that visited each variable.
   var visits: [Int] = []
@@ -27,7 +30,7 @@ struct Workspace: Sendable {
   var stack: [Int] = []
   /// The variables that the last walk found.
   ///
-  /// Each one follows the variables that define it.
+  /// Each variable follows the variables that define it.
   var path: [Int] = []
 
   mutating func grow() {
@@ -48,9 +51,9 @@ struct Workspace: Sendable {
     return current
   }
 
-  /// Joins two sets.
+  /// Joins the sets of two variables.
   ///
-  /// The leader with the lower index becomes the leader of the joined set.
+  /// Of the two leaders, the one with the lower index becomes the leader of the joined set.
   mutating func unite(_ first: Int, _ second: Int) {
     let one = leader(of: first)
     let other = leader(of: second)
@@ -62,7 +65,7 @@ struct Workspace: Sendable {
   }
 }
 
-/// A sum of terms in which each variable appears once.
+/// A sum of terms in which each variable appears only once.
 struct Accumulator: Sendable {
   private(set) var coefficients: [Double] = []
   private(set) var variables: [Int] = []
@@ -82,7 +85,7 @@ struct Accumulator: Sendable {
     coefficients[variable] += coefficient
   }
 
-  /// Removes a variable and returns its factor.
+  /// Removes the term of a variable, and returns its factor.
   mutating func take(_ variable: Int) -> Double {
     let coefficient = coefficients[variable]
     coefficients[variable] = 0

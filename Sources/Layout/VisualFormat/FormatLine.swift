@@ -1,4 +1,4 @@
-/// A parsed visual format, in which every name is resolved.
+/// A parsed visual format in which all names have been resolved.
 struct FormatLine {
   var axis = Axis.horizontal
   /// The connection of the first view to the container, or `nil` if there is none.
@@ -8,14 +8,14 @@ struct FormatLine {
   var closing: [FormatPredicate]?
 }
 
-/// A view of the line, with its connection to the previous view.
+/// A view in the format, with its connection to the previous view.
 struct FormatView {
   var item: Item
   var incoming: [FormatPredicate] = []
   var predicates: [FormatPredicate] = []
 }
 
-/// A comparison of a size or a distance.
+/// A comparison of a size or distance with a value.
 struct FormatPredicate {
   enum Object {
     case constant(Double)

@@ -1,4 +1,4 @@
-/// Parses a visual format, production by production.
+/// A parser for visual formats, with one function for each production.
 ///
 ///     line       = [("H" | "V") ":"] ["|" connection] view (connection view)* [connection "|"]
 ///     view       = "[" name ["(" predicates ")"] "]"
@@ -6,7 +6,7 @@
 ///     predicates = predicate ("," predicate)*
 ///     predicate  = ["==" | "<=" | ">="] (number | metric | view) ["@" (number | metric)]
 ///
-/// A name that is both a metric and a view denotes the metric. Source: "Understanding Auto Layout".
+/// If a name is both a metric and a view, it means the metric. Source: "Understanding Auto Layout".
 struct FormatParser {
   private var scanner: FormatScanner
   private let metrics: [String: Double]
@@ -86,7 +86,7 @@ struct FormatParser {
     }
   }
 
-  /// Parses the predicates up to and including the closing parenthesis.
+  /// Parses predicates, up to and including the closing parenthesis.
   private mutating func predicates(ofSize: Bool) throws(VisualFormatError) -> [FormatPredicate] {
     var predicates: [FormatPredicate] = []
     repeat { predicates.append(try predicate(ofSize: ofSize)) } while scanner.skip(",")

@@ -11,7 +11,9 @@ struct FormatScanner {
 
   var current: Character? { position < characters.count ? characters[position] : nil }
 
-  /// Skips the given character if it is at the current position, and returns whether it was.
+  /// Skips a character if it is at the current position.
+  ///
+  /// Returns whether the character was there.
   mutating func skip(_ character: Character) -> Bool {
     guard current == character else { return false }
     position += 1
@@ -20,7 +22,7 @@ struct FormatScanner {
 
   /// Reads a name at the current position, or returns `nil` if there is none.
   ///
-  /// A name begins with a letter or an underscore, followed by letters, underscores and digits.
+  /// A name is a letter or an underscore, followed by any number of letters, underscores and digits.
   mutating func name() -> String? {
     guard let first = current, first.isLetter || first == "_" else { return nil }
     return run { $0.isLetter || $0 == "_" || $0.isDigit }
@@ -28,7 +30,7 @@ struct FormatScanner {
 
   /// Reads a number at the current position, or returns `nil` if there is none.
   ///
-  /// A number has one or more digits, optionally followed by a decimal point and more digits.
+  /// A number consists of one or more digits, optionally followed by a decimal point and more digits.
   mutating func number(allowsSign: Bool = false) -> Double? {
     let start = position
     let isNegative = allowsSign && skip("-")

@@ -1,5 +1,7 @@
 extension VisualFormat {
-  /// Returns the names of views and metrics in a format, without duplicates, in the order of their first occurrence.
+  /// Returns the names of views and metrics in a format.
+  ///
+  /// Each name is listed once, in the order of first occurrence.
   package static func names(in format: String) -> [String] {
     var scanner = FormatScanner(format)
     var names: [String] = []
@@ -20,8 +22,8 @@ extension VisualFormat {
   /// - Parameters:
   ///   - format: The format string.
   ///   - options: The alignment of views, and the reading direction.
-  ///   - metrics: The numbers, keyed by name. All other names are considered views.
-  /// - Throws: A `VisualFormatError` with the first mistake and its position.
+  ///   - metrics: The numbers, keyed by name. All other names are assumed to be views.
+  /// - Throws: A `VisualFormatError` that describes the first error and its position.
   package static func check(
     _ format: String, options: VisualFormatOptions, metrics: [String: Double]
   ) throws(VisualFormatError) {

@@ -2,22 +2,22 @@
 ///
 /// Source: "Understanding Auto Layout".
 package struct VisualFormat {
-  /// The standard distance between neighboring views, in points.
+  /// The standard distance between two neighboring views, in points.
   package static let siblingDistance = 8.0
   /// The standard distance between a view and the container, in points.
   package static let containerDistance = 20.0
 
-  /// Returns the constraints of a format string.
+  /// Returns the constraints that a format string describes.
   ///
   /// - Parameters:
   ///   - format: The format string.
   ///   - options: The alignment of views across the format's direction, and the reading direction.
-  ///   - metrics: The numbers that the format may use as distances in points or as priorities, keyed by name.
+  ///   - metrics: The numbers, keyed by name. The format may use them as distances in points or as priorities.
   ///   - views: The items, keyed by name.
-  ///   - parent: Returns the parent of an item, which `|` represents.
-  /// - Returns: The constraints. For each view, the connection to the previous view is followed by the view's sizes.
-  ///   The closing connection and the alignments of each pair of neighbors are at the end.
-  /// - Throws: A `VisualFormatError` with the mistake and its position.
+  ///   - parent: Returns the parent of an item. `|` represents the parent.
+  /// - Returns: The constraints, view by view. The connection to the previous view precedes the view's sizes. The
+  ///   connection to the container at the end and the alignments of all pairs of neighbors are last.
+  /// - Throws: A `VisualFormatError` that describes the error and its position.
   package static func constraints(
     _ format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:], views: [String: Item],
     parent: @escaping (Item) -> Item?
@@ -36,7 +36,7 @@ package struct VisualFormat {
   }
 }
 
-/// Converts a line to constraints.
+/// Converts a parsed visual format to constraints.
 private struct FormatWriter {
   let line: FormatLine
   let options: VisualFormatOptions
@@ -68,9 +68,9 @@ private struct FormatWriter {
     return constraints
   }
 
-  /// Returns a constraint for the distance from an earlier edge to a later one.
+  /// Returns a constraint on the distance from an earlier edge to a later edge.
   ///
-  /// In right-to-left direction, the later edge has the smaller coordinate.
+  /// If the format goes from right to left, the later edge has the smaller coordinate.
   private func between(_ early: Anchor, _ late: Anchor, _ gap: FormatPredicate) throws(ConstraintError) -> Constraint {
     let isReversed = line.axis == .horizontal && options.contains(.directionRightToLeft)
     let isAtContainer = early.attribute == late.attribute

@@ -25,12 +25,12 @@ package struct VisualFormatError: Error, Hashable, Sendable {
 
   package var problem: Problem
   package var format: String
-  /// The position of the error, in characters from the start.
+  /// The position of the error, as a number of characters from the start of the format.
   package var position: Int
 }
 
 extension VisualFormatError: CustomStringConvertible {
-  /// The message, the format, and a caret below the position.
+  /// The message, the format, and a caret below the position of the error.
   package var description: String {
     """
     Unable to parse constraint format:

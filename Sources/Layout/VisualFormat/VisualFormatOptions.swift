@@ -6,7 +6,9 @@ package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Aligns each pair of neighbors by an attribute other than a size.
+  /// Returns the option that aligns all views by an attribute.
+  ///
+  /// The attribute must not be a size.
   package static func alignAll(_ attribute: Attribute) -> VisualFormatOptions {
     VisualFormatOptions(rawValue: 1 << attribute.rawValue)
   }
@@ -15,7 +17,9 @@ package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   package static let directionLeftToRight = VisualFormatOptions(rawValue: 1 << 16)
   package static let directionRightToLeft = VisualFormatOptions(rawValue: 2 << 16)
 
-  /// Creates the option with the given UIKit name, such as `alignAllTop` or `directionRightToLeft`.
+  /// Creates the option with a given UIKit name, such as `alignAllTop` or `directionRightToLeft`.
+  ///
+  /// `nil` if there is none.
   package init?(name: String) {
     switch name {
     case "directionLeadingToTrailing": self = .directionLeadingToTrailing
@@ -29,7 +33,7 @@ package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// The attributes by which views are aligned, in UIKit's order of attributes.
+  /// The attributes by which the views are aligned, in the order that attributes have in UIKit.
   var attributes: [Attribute] { Self.alignments.filter { contains(.alignAll($0)) } }
 
   private static let alignments = Attribute.allCases.filter { !$0.isSize }

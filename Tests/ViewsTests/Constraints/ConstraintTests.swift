@@ -5,7 +5,7 @@ import Testing
 struct ConstraintTests {
   let ground = Ground()
 
-  @Test func `constraints place a view when its superview lays out`() throws {
+  @Test func `constraints place a view when its superview is laid out`() throws {
     let box = ground.box("box")
     try ground.draw("H:|-[box]-|", "V:|-30-[box(50)]", of: box)
 
@@ -38,7 +38,7 @@ struct ConstraintTests {
     #expect(ground.frames(left, right) == ["left 0 0 100 400", "right 100 0 220 400"])
   }
 
-  @Test func `a priority can change among optional ones, but not to or from required`() throws {
+  @Test func `an optional priority can change to another optional one, but not to or from required`() throws {
     let box = ground.box("box")
     try ground.draw("H:|[box(<=200)]", "V:|[box]|", of: box)
     let narrow = try ground.constrain(box, .width, plus: 100, at: 500)
@@ -104,7 +104,7 @@ struct ConstraintTests {
     (.left, .left, 1, .nan, "Constant is not finite"),
     (.left, .left, .infinity, 0, "Multiplier is not finite"),
   ])
-  func `constraints that make no sense are refused`(
+  func `invalid constraints are refused`(
     attribute: Attribute, other: Attribute?, multiplier: Double, constant: Double, message: String
   ) {
     let (box, second) = (ground.box("box"), ground.box("other"))
@@ -180,7 +180,7 @@ struct ConstraintTests {
     #expect(ground.frames(badge) == ["badge 30 25 110 45"])
   }
 
-  @Test func `texts of different heights are aligned on one baseline`() throws {
+  @Test func `views of different heights can be aligned by their baselines`() throws {
     let heading = ground.free(Label(in: ground.desk.system), "heading")
     let note = ground.free(Label(in: ground.desk.system), "note")
     (heading.text, heading.numberOfLines, note.text) = ("Two\nlines", 2, "one")

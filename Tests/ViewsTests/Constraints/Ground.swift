@@ -1,7 +1,9 @@
 import Controllers
 import Layout
 
-/// A view whose subviews tests constrain, and which is laid out on request.
+/// A view that tests lay out on request.
+///
+/// Tests constrain its subviews.
 final class Ground {
   let desk = Desk()
   let view: View
@@ -11,10 +13,10 @@ final class Ground {
     view.identifier = "ground"
   }
 
-  /// Returns a new view whose frame constraints determine.
+  /// Returns a new view whose frame is determined by constraints.
   func box(_ name: String, in superview: View? = nil) -> View { free(View(in: desk.system), name, in: superview) }
 
-  /// Adds an element whose frame constraints determine.
+  /// Adds an element whose frame is determined by constraints.
   func free<Element: View>(_ view: Element, _ name: String, in superview: View? = nil) -> Element {
     view.identifier = name
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -22,7 +24,7 @@ final class Ground {
     return view
   }
 
-  /// Returns a view whose frame follows its mask.
+  /// Returns a view whose frame is determined by its mask.
   func masked(_ name: String, _ frame: Rect, _ mask: AutoresizingMask = [], in superview: View? = nil) -> View {
     let made = View(frame: frame, in: desk.system)
     made.identifier = name
@@ -44,7 +46,7 @@ final class Ground {
     return made
   }
 
-  /// Installs the constraints of visual format strings.
+  /// Installs the constraints that visual format strings describe.
   @discardableResult
   func draw(_ formats: String..., options: VisualFormatOptions = [], of views: View...) throws -> [LayoutConstraint] {
     let named = Dictionary(uniqueKeysWithValues: views.map { ($0.identifier ?? "", $0) })
@@ -56,7 +58,7 @@ final class Ground {
     }
   }
 
-  /// Lays out and returns the frames in the form `name x y width height`.
+  /// Lays out the view, and returns the frames of views in the form `name x y width height`.
   func frames(_ views: View...) -> [String] {
     view.layoutIfNeeded()
     return views.map { view in

@@ -5,7 +5,7 @@ import Testing
 struct MixedLayoutTests {
   let ground = Ground()
 
-  @Test func `a view with a mask keeps its frame, and others can refer to it`() throws {
+  @Test func `a view with a mask keeps its frame, and constraints can refer to the view`() throws {
     let bar = ground.masked("bar", Rect(x: 0, y: 360, width: 320, height: 40), [.flexibleWidth, .flexibleTopMargin])
     let box = ground.box("box")
     try ground.draw("|[box]|", "V:|[box][bar]", of: box, bar)
@@ -30,7 +30,7 @@ struct MixedLayoutTests {
     #expect(ground.warnings[0].hasSuffix("<NSLayoutConstraint H:|-(20)-[box]   (Names: '|':ground )>"))
   }
 
-  @Test func `a conflict is reported once, and again after it has been resolved and recreated`() throws {
+  @Test func `a conflict is reported once, and again if it reappears after it has been resolved`() throws {
     let box = ground.box("box")
     try ground.draw("|[box(60)]", "V:|[box]|", of: box)
     let wide = try ground.constrain(box, .width, plus: 80)

@@ -5,7 +5,7 @@ import Testing
 struct PhaseTests {
   let desk = Desk()
 
-  /// Returns a screen on a device, with a box whose frame constraints determine.
+  /// Returns the screen of a new device, and a box on that screen whose frame is determined by constraints.
   private func launch() throws -> (screen: ViewController, box: View) {
     let box = View(in: desk.system)
     box.identifier = "box"
@@ -99,7 +99,7 @@ struct PhaseTests {
     #expect(seen == [80, 100])
   }
 
-  @Test func `the superview's next layout replaces a frame that was set in code`() throws {
+  @Test func `the next layout of the superview replaces a frame that code has set`() throws {
     let (screen, box) = try launch()
 
     desk.system.turn { box.frame = Rect(x: 0, y: 0, width: 10, height: 10) }

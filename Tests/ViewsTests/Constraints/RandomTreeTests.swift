@@ -3,9 +3,9 @@ import Layout
 import TestSupport
 import Testing
 
-/// Chooses random frames, and creates constraints that hold only for these frames.
+/// Chooses random frames, and creates constraints that only these frames satisfy.
 ///
-/// Whatever happens to the views in between, the layout must return to the chosen frames.
+/// Whatever happens to the views afterwards, the layout must restore the chosen frames.
 struct RandomTreeTests {
   @Test(arguments: 0..<60) func `frames are restored regardless of the order of adding and removing`(_ seed: Int) throws
   {
@@ -38,7 +38,7 @@ struct RandomTreeTests {
   }
 }
 
-/// A hierarchy of views, with the frames that they should have.
+/// A hierarchy of views, with the frames that the constraints determine.
 final class RandomTree {
   let ground = Ground(width: 640, height: 480)
   var dice: Dice
@@ -51,7 +51,7 @@ final class RandomTree {
   ///
   /// - Parameters:
   ///   - seed: the seed of the random numbers.
-  ///   - share: the number of views in ten that have a fixed frame.
+  ///   - share: how many of ten views have a fixed frame.
   /// - Throws: an error if a constraint is invalid, which doesn't happen.
   init(seed: Int, share: Int) throws {
     dice = Dice(seed: seed &* 0x9e37_79b9 &+ 7)
@@ -65,7 +65,7 @@ final class RandomTree {
     }
   }
 
-  /// The views whose frames differ from the chosen frames.
+  /// The names of the views whose frames differ from the chosen frames.
   var differences: [String] {
     ground.view.layoutIfNeeded()
     return zip(views, frames).compactMap { view, frame in
@@ -73,7 +73,7 @@ final class RandomTree {
     }
   }
 
-  /// Activates all inactive constraints in random order.
+  /// Activates all inactive constraints in a random order.
   func activateAll() throws {
     for constraint in dice.shuffled(constraints.filter { !$0.isActive }) {
       try constraint.setActive(true)
@@ -85,7 +85,9 @@ final class RandomTree {
     for constraint in constraints where dice.roll(3) == 0 { try constraint.setActive(false) }
   }
 
-  /// Moves a view away from its superview and adds it again, in some cases with layouts in between.
+  /// Removes a view from its superview and adds it again.
+  ///
+  /// Sometimes, layouts happen in between.
   func moveSomewhere() throws {
     let index = 1 + dice.roll(views.count - 1)
     let view = views[index]
@@ -117,7 +119,7 @@ final class RandomTree {
     parents.append(parent)
   }
 
-  /// Adds two equalities for an axis, and sometimes an inequality that already holds.
+  /// Adds two equalities that determine a view along an axis, and sometimes an inequality that holds anyway.
   private func decide(_ index: Int, _ axis: Axis) throws {
     let (near, far, middle, size): (Attribute, Attribute, Attribute, Attribute) =
       axis == .horizontal ? (.left, .right, .centerX, .width) : (.top, .bottom, .centerY, .height)
@@ -125,8 +127,7 @@ final class RandomTree {
     choices.remove(at: dice.roll(4))
     choices.remove(at: dice.roll(3))
     for attribute in choices {
-      // Only a view whose frame is already determined is used, because two views might otherwise be related only to each
-      // other.
+      // The other view must already be determined. Otherwise, two views might be related only to each other.
       let other = dice.roll(index)
       let otherAttribute = attribute.isSize ? size : [near, far, middle][dice.roll(3)]
       try add(index, attribute, .equal, other, otherAttribute)
@@ -144,7 +145,7 @@ final class RandomTree {
         views[index], attribute, relation, views[other], otherAttribute, constant: constant, in: ground.desk.system))
   }
 
-  /// Returns the position of an attribute in the coordinates of the root view, in points.
+  /// Returns the position of an attribute in points, in the coordinates of the root view.
   private func place(_ index: Int, _ attribute: Attribute) -> Double {
     if attribute == .width { return frames[index].width }
     if attribute == .height { return frames[index].height }

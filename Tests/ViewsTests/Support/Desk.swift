@@ -1,13 +1,13 @@
 import Controllers
 import Layout
 
-/// A device with one screen for testing elements, and a host that records its calls.
+/// A device with one screen, on which tests put elements, and a host that records calls.
 final class Desk: Host {
   let system = System(device: Device(model: .iPhone))
   let application: Application
   /// The recorded actions of controls, bar items and rows, each with its caption and event.
   private(set) var told: [String] = []
-  /// Called with each callback.
+  /// Called with each callback and the object that receives it.
   var onCallback: (EventKind, ModelObject) -> Void = { _, _ in }
   private var screens: [ObjectIdentifier: () -> View] = [:]
 
@@ -63,7 +63,7 @@ final class Desk: Host {
   /// Returns the names of the touchable elements in a list.
   func names(_ elements: [Element]) -> [String] { elements.compactMap(\.names.first) }
 
-  /// Returns the frontmost element with a given name.
+  /// Returns the frontmost element with a given name, or `nil` if there is none.
   func element(_ name: String) -> Element? { system.elements().first { $0.answers(to: name) && !$0.isAccessory } }
 
   /// Taps the element with a name in a separate turn.
@@ -79,7 +79,9 @@ final class Desk: Host {
     return told
   }
 
-  /// Returns the trace's events from an index onward, with only the subject and the name.
+  /// Returns the events of the trace from an index onward.
+  ///
+  /// Each event has only its subject and its name.
   func events(from start: Int) -> [String] {
     system.trace.events(from: start).filter { $0.kind.group != .seen }.map {
       "\(system.trace.text(of: $0.subject)) \($0.kind.name)"
@@ -110,7 +112,9 @@ final class Desk: Host {
   }
 }
 
-/// A data source with rows by section, which counts the cells that the table requests.
+/// A data source with rows in sections.
+///
+/// It counts the cells that the table requests.
 final class Rows: TableViewDataSource {
   var sections: [[String]]
   var headers: [String?] = []

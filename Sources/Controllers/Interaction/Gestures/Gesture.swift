@@ -1,9 +1,9 @@
 import Layout
 
-/// A movement of a finger on the screen, before a recognizer recognizes it.
+/// A movement of fingers on the screen, which a gesture recognizer may recognize.
 package struct Gesture {
   package let movement: Movement
-  /// The point at which the finger touches the screen, in window coordinates, in points.
+  /// The point at which the finger first touches the screen, in points and in window coordinates.
   package let location: Point
 
   package init(_ movement: Movement, at location: Point) {
@@ -11,7 +11,7 @@ package struct Gesture {
     self.location = location
   }
 
-  /// How the finger moves.
+  /// The way in which the finger moves.
   package enum Movement: Equatable, Sendable {
     /// The finger taps the given number of times in quick succession.
     case taps(Int)
@@ -21,10 +21,10 @@ package struct Gesture {
     case swipe(SwipeDirection)
     /// The finger drags by a distance, in points.
     case pan(x: Double, y: Double)
-    /// Two fingers move until their distance is a multiple of the initial one: above 1 they spread, below 1 they move
-    /// together.
+    /// Two fingers move until their distance is a multiple of the initial distance. Above 1, they move apart; below 1,
+    /// they move together.
     case pinch(scale: Double)
-    /// Two fingers rotate about their center by an angle in radians, clockwise.
+    /// Two fingers rotate clockwise about their center, by an angle in radians.
     case rotation(Double)
   }
 }
@@ -52,7 +52,7 @@ extension Gesture.Movement {
     }
   }
 
-  /// The user action that makes the movement, such as `doubleTap`.
+  /// The name of the user action that makes the movement, such as `doubleTap`.
   package var words: String {
     switch self {
     case .taps(1): "tap"

@@ -2,33 +2,33 @@ import Layout
 
 /// Recognizes a gesture on a view or its subviews.
 ///
-/// A view owns its recognizers. Here, one movement is one gesture, whether or not it is recognized, and gestures don't
-/// overlap.
+/// A view owns its recognizers. Here: each movement is a single gesture, even if no recognizer recognizes it, and
+/// gestures don't overlap.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 package class GestureRecognizer: SharedItem {
   package override class var className: String { "GestureRecognizer" }
 
-  /// The view that the recognizer is added to.
+  /// The view to which the recognizer has been added, or `nil` if there is none.
   ///
-  /// The reference is unowned. The view clears it when the view is deinitialized or the recognizer is removed.
+  /// Not retained, because the view clears the link when the view is released or the recognizer is removed.
   package internal(set) final unowned(unsafe) var view: View?
   /// Whether the recognizer is enabled.
   ///
-  /// Disabling a recognizer during its gesture cancels the gesture.
+  /// Disabling a recognizer while it handles a gesture cancels the gesture.
   package final var isEnabled = true
-  /// Whether touches that the recognizer has recognized are withheld from the view.
+  /// Whether the view doesn't receive touches that the recognizer has recognized.
   package final var cancelsTouchesInView = true
   package internal(set) final var state = State.possible
-  /// The point at which the most recent touch began, in window coordinates, in points.
+  /// The point at which the most recent touch began, in points and in window coordinates.
   package internal(set) final var location = Point.zero
   /// The distance that the finger has moved, in points.
   package internal(set) final var translation = Point.zero
-  /// The recognizer's built-in target, a container.
+  /// The container that added the recognizer, or `nil` if the script did.
   ///
-  /// The target is called in addition to the script's action.
+  /// The container is notified in addition to the script's action.
   package final weak var target: (any GestureTarget)?
-  /// Whether the action runs once per gesture, when the gesture is recognized, and not in every state.
+  /// Whether the action runs only once per gesture, when the gesture is recognized, rather than in every state.
   package final var actsOnce = false
   private var rivals: [Rival] = []
 
@@ -45,53 +45,55 @@ package class GestureRecognizer: SharedItem {
     weak var recognizer: GestureRecognizer?
   }
 
-  /// The movements that the recognizer recognizes, as user actions make them.
+  /// The movements that the recognizer recognizes, as the user actions describe them.
   package var movements: [Gesture.Movement] { [] }
 
   /// Returns whether the recognizer recognizes a movement.
   package func recognizes(_ movement: Gesture.Movement) -> Bool { movements.contains(movement) }
 
-  /// Stores the values of a movement that belong to the current state, before the action runs.
+  /// Stores the values that a movement has in the current state.
+  ///
+  /// Called before the action runs.
   func take(_ movement: Gesture.Movement) {}
 
-  /// The states that the recognizer goes through during a movement.
+  /// The states that the recognizer enters during a movement, in order.
   ///
   /// A discrete gesture has only the state `ended`.
   package var states: [State] { [.ended] }
 
-  /// Whether the gesture is just being recognized or hasn't been recognized yet.
+  /// Whether the recognizer is in its first state or hasn't recognized a gesture yet.
   package final var isJustRecognized: Bool { state == .possible || state == states.first }
 
-  /// Makes this recognizer act only if another one doesn't recognize the same movement.
+  /// Makes this recognizer act only if another recognizer doesn't recognize the same movement.
   package final func require(toFail other: GestureRecognizer) {
     rivals.append(Rival(recognizer: other))
   }
 
-  /// Returns whether this recognizer acts only if the other one fails.
+  /// Returns whether this recognizer acts only if a given recognizer fails.
   final func waits(for other: GestureRecognizer) -> Bool { rivals.contains { $0.recognizer === other } }
 }
 
-/// A built-in owner of a recognizer, such as a page view controller or a navigation controller.
+/// A built-in owner of recognizers, such as a page view controller or a navigation controller.
 package protocol GestureTarget: AnyObject {
   /// Returns whether the recognizer may begin.
   ///
   /// The recognizer's `location` is already set.
   func shouldBegin(_ recognizer: GestureRecognizer, with movement: Gesture.Movement) -> Bool
-  /// Called when the recognizer has changed its state.
+  /// Called when the state of the recognizer has changed.
   func recognizer(_ recognizer: GestureRecognizer, moved movement: Gesture.Movement)
 }
 
 extension GestureRecognizer {
-  /// Returns whether both the target and the script's delegate allow the recognizer to begin with a movement.
+  /// Returns whether the target and the script's delegate both permit the recognizer to begin with a movement.
   final func mayBegin(_ movement: Gesture.Movement, at location: Point) -> Bool {
     self.location = location
     guard target?.shouldBegin(self, with: movement) ?? true else { return false }
     return askFlag(.shouldBegin) ?? true
   }
 
-  /// Goes through the recognizer's states and notifies the target and the script of each.
+  /// Enters the recognizer's states in order, and notifies the target and the script of each state.
   ///
-  /// - Returns: Whether a target or an action was called.
+  /// - Returns: `true` if a target or an action was called, otherwise `false`.
   final func act(on gesture: Gesture) -> Bool {
     location = gesture.location
     var answered = false

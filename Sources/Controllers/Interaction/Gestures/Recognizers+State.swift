@@ -1,4 +1,4 @@
-// The values that recognizers measure during a gesture.
+// The hidden state of recognizers: the values that they measure during a gesture.
 
 extension PinchGestureRecognizer {
   static let hiddenStateOfPinchGestureRecognizer = HiddenState(PinchGestureRecognizer.self) { pinch, notes in

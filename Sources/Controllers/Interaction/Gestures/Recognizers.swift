@@ -8,13 +8,13 @@ package final class TapGestureRecognizer: GestureRecognizer {
   package override var movements: [Gesture.Movement] { [.taps(numberOfTapsRequired)] }
 }
 
-/// Recognizes a press that lasts.
+/// Recognizes a long press.
 package final class LongPressGestureRecognizer: GestureRecognizer {
   package override class var className: String { "LongPressGestureRecognizer" }
 
   /// The minimum duration of the press, in seconds.
   ///
-  /// Here: `longPress` is always long enough, and the clock doesn't advance.
+  /// Here: the user action `longPress` always lasts long enough, and the clock doesn't advance.
   package var minimumPressDuration = 0.5
 
   package override var movements: [Gesture.Movement] { [.longPress] }
@@ -52,7 +52,7 @@ package final class PanGestureRecognizer: GestureRecognizer {
   package override var states: [State] { [.began, .changed, .ended] }
 }
 
-/// Recognizes two fingers that spread or move together.
+/// Recognizes two fingers that move apart or together.
 package final class PinchGestureRecognizer: GestureRecognizer {
   package override class var className: String { "PinchGestureRecognizer" }
 
@@ -79,7 +79,7 @@ package final class PinchGestureRecognizer: GestureRecognizer {
 package final class RotationGestureRecognizer: GestureRecognizer {
   package override class var className: String { "RotationGestureRecognizer" }
 
-  /// The angle by which the fingers have rotated, in radians, clockwise.
+  /// The angle by which the fingers have rotated clockwise, in radians.
   ///
   /// A script may reset the angle.
   package var rotation = 0.0

@@ -1,15 +1,15 @@
 import Layout
 
-// A movement begins at the view under the finger. From there outward, the recognizers of each view are tried. The
-// gesture goes to the first one that recognizes the movement, doesn't have to wait for another one to fail, and may
-// begin. The others receive nothing.
+// A movement begins at the view under the finger. The recognizers of that view are tried first, then those of each view
+// around it. The gesture goes to the first recognizer that recognizes the movement, doesn't have to wait for another
+// recognizer to fail, and may begin. The other recognizers receive nothing.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension UserInput {
   /// Performs a gesture on a view.
   ///
-  /// - Returns: Whether an action ran, or `nil` if no recognizer recognizes the gesture.
+  /// - Returns: Whether an action ran. `nil` if no recognizer recognizes the gesture.
   @discardableResult
   package func make(_ gesture: Gesture, on view: View) -> Bool? {
     guard case .taps(2) = gesture.movement else {
@@ -18,9 +18,9 @@ extension UserInput {
     return doubleTap(gesture, on: view)
   }
 
-  /// Swipes across the row that contains a view.
+  /// Swipes across the row that contains a view, to show the row's Delete button.
   ///
-  /// Returns `nil` if the gesture isn't a horizontal swipe or the row can't be deleted by one.
+  /// Returns `nil` if the gesture isn't a horizontal swipe, or if the row can't be deleted by a swipe.
   private func swipeRow(by gesture: Gesture, on view: View) -> Bool? {
     guard case .swipe(let direction) = gesture.movement, direction == .left || direction == .right,
       let cell = view.around(where: { $0.asCell != nil })?.asCell
@@ -29,6 +29,8 @@ extension UserInput {
   }
 
   /// The view that receives a touch in the middle of the screen, and the location of that touch.
+  ///
+  /// `nil` if no view does.
   package var middle: (view: View, location: Point)? {
     for window in system.windows {
       let center = window.frame.center
@@ -37,7 +39,9 @@ extension UserInput {
     return nil
   }
 
-  /// Returns the innermost recognizer for a movement, without checking whether the recognizer may begin.
+  /// Returns the innermost recognizer for a movement.
+  ///
+  /// The function doesn't check whether the recognizer may begin.
   package func listener(to movement: Gesture.Movement, on view: View) -> GestureRecognizer? {
     view.recognizers(of: movement).first
   }
@@ -50,7 +54,9 @@ extension UserInput {
     }
   }
 
-  /// The first touch is a separate tap, unless the tap recognizer requires the double tap to fail.
+  /// Handles a double tap.
+  ///
+  /// The first tap is also a separate tap, unless the recognizer of taps requires the double tap to fail.
   private func doubleTap(_ gesture: Gesture, on view: View) -> Bool? {
     let doubles = view.recognizers(of: .taps(2))
     let first = Gesture(.taps(1), at: gesture.location)
@@ -60,13 +66,13 @@ extension UserInput {
   }
 }
 
-// Taps, as handled by recognizers and by the view itself.
+// Taps that are handled by recognizers or by the view itself.
 extension UserInput {
   /// Lets a recognizer handle a tap on a view.
   ///
-  /// A control receives its taps before the recognizers around it do.
+  /// A control receives its taps before the recognizers of the views around it.
   ///
-  /// - Returns: Whether the tap is withheld from the view, or `nil` if no recognizer handles it.
+  /// - Returns: Whether the recognizer keeps the tap from reaching the view. `nil` if no recognizer handles the tap.
   func recognizeTap(on view: View, at location: Point) -> Bool? {
     let gesture = Gesture(.taps(1), at: location)
     guard let recognizer = recognizer(of: gesture, on: view), recognizer.view === view || !view.isControl else {
@@ -78,14 +84,18 @@ extension UserInput {
 }
 
 extension System {
-  /// The recognizers that touches can reach, from the front to the back.
+  /// The recognizers that touches can reach.
+  ///
+  /// The frontmost ones are first.
   package var respondingRecognizers: [GestureRecognizer] {
     windows.flatMap(\.listening)
   }
 }
 
 extension View {
-  /// The recognizers in this view that a touch can reach, the innermost first.
+  /// The recognizers in this view that a touch can reach.
+  ///
+  /// The innermost ones are first.
   fileprivate var listening: [GestureRecognizer] {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return [] }
     let inside = subviews.reversed().flatMap(\.listening)

@@ -1,5 +1,5 @@
 extension View {
-  /// Adds a recognizer to this view, and removes it from its previous view.
+  /// Adds a recognizer to this view, after removing it from its previous view.
   package final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -20,17 +20,17 @@ extension View {
     recognizer.removeOwner(self)
   }
 
-  /// Whether the script has a recognizer for single taps on this view or a view around it.
+  /// Whether the script has added a recognizer for single taps to this view or to a view around it.
   package final var respondsToTaps: Bool { !tapRecognizers.isEmpty }
 
-  /// The script's recognizers for single taps on this view and the views around it.
+  /// The script's recognizers for single taps on this view or a view around it.
   ///
-  /// Built-in recognizers, such as those of a page view controller, aren't included.
+  /// Built-in recognizers, such as those of page view controllers, aren't included.
   package final var tapRecognizers: [GestureRecognizer] { recognizers(of: .taps(1)).filter { $0.target == nil } }
 
-  /// Returns the enabled recognizers for a movement, from this view outward.
+  /// Returns the enabled recognizers for a movement, beginning with those of this view and continuing outward.
   ///
-  /// In each view, recognizers for exactly this movement come first.
+  /// In each view, recognizers for exactly this movement precede the others.
   final func recognizers(of movement: Gesture.Movement) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     var view: View? = self
@@ -45,7 +45,9 @@ extension View {
     return found
   }
 
-  /// Called when the view is deinitialized.
+  /// Clears the links of the view's recognizers.
+  ///
+  /// Called when the view is released.
   final func forgetGestureRecognizers() {
     guard !gestureRecognizers.isEmpty else { return }
     for recognizer in gestureRecognizers { recognizer.view = nil }
@@ -54,9 +56,11 @@ extension View {
 }
 
 extension ScreenElements {
-  /// The recognizers of the screen, which are added to its view when the view is loaded.
+  /// The recognizers of the screen.
   ///
-  /// Here: a screen can declare `gestures` before its view exists.
+  /// The recognizers are added to the screen's view when the view is loaded.
+  ///
+  /// Here: a screen can declare `gestures`, although its view doesn't exist yet.
   package var screenGestures: [GestureRecognizer] {
     get { owner.storedScreenGestures }
     nonmutating set {
@@ -70,7 +74,9 @@ extension ScreenElements {
     }
   }
 
-  /// Called when the controller gets its view.
+  /// Adds the screen's recognizers to its view.
+  ///
+  /// Called when the controller receives the view.
   func addScreenGestures(to view: View) {
     for recognizer in owner.storedScreenGestures { view.addGestureRecognizer(recognizer) }
   }
