@@ -50,7 +50,7 @@ extension VerbRunner {
     let arguments = try VerbArguments(verb, values)
     try refuseWhileDeclaring(verb.name)
     if session.isInThePast, !VerbTable.looking.contains(verb.name) {
-      throw PlainError("`\(arguments.source)`: this moment is past; `here` makes it the present")
+      throw PlainError("`\(arguments.source)`: this moment is in the past; `here` makes it the present")
     }
     if let observerName = session.handlers.observerName, !VerbTable.looking.contains(verb.name) {
       throw PlainError("`\(arguments.source)`: \(observerName) may only look, not act")
