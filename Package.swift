@@ -1,18 +1,18 @@
 // swift-tools-version: 6.2
-// The targets of Maquette and their dependencies. `Scripts/rooms` fails if a target imports a module that isn't among its
-// dependencies; members of a module that a file doesn't import don't compile.
+// The targets of Maquette and their dependencies. `Scripts/rooms` fails if a target imports a module without naming it
+// as a dependency. A file can only use members of the modules that it imports.
 
 import PackageDescription
 
-// A session runs on one thread, and all tests run with exclusivity enforcement. The release program omits it, because a
-// transition makes hundreds of property accesses, each of which would be checked.
+// A session runs on one thread, and all tests run with exclusivity enforcement. The release program omits it, because
+// each of the hundreds of property accesses in a transition would be checked.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
-// Library targets are also optimized in debug builds, with assertions and checks, which halves the time of tests such
-// as random walks. The tests themselves aren't optimized, so that they compile fast.
+// Library targets are also optimized in debug builds, but keep their assertions and checks. This halves the time of
+// tests such as random walks. The tests themselves aren't optimized, so that they compile fast.
 let driven: [SwiftSetting] = strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 let drivenC: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
@@ -30,7 +30,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [
-    // The system's C libraries, and C code for what Swift can't express.
+    // The system's C libraries, and C code for tasks that Swift can't express.
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
     .systemLibrary(name: "CText", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
@@ -39,17 +39,17 @@ let package = Package(
     .target(name: "CReadlineBridge", dependencies: ["CReadline"], cSettings: drivenC),
     .target(name: "CProcess"),
 
-    // The width of characters in cells: one table for the layout of text and for its picture.
+    // The width of characters in cells. Layout and pictures use the same table.
     .target(name: "TextWidth", dependencies: ["CText"], swiftSettings: driven),
 
-    // The model: layout as pure values, and UIKit's view-controller system. No Lua, no text, no terminal.
+    // The model: layout as pure values, and UIKit's view-controller system, without Lua, text or a terminal.
     .target(name: "Layout", swiftSettings: driven),
     .target(name: "Controllers", dependencies: ["Layout", "TextWidth", heap, ordered], swiftSettings: driven),
 
     // Pictures, trees and traces of the model.
     .target(name: "Rendering", dependencies: ["Controllers", "Layout", "TextWidth", "CText"], swiftSettings: driven),
 
-    // The text of Lua: tokens and the syntax tree.
+    // The syntax of Lua: tokens and the syntax tree.
     .target(name: "LuaSyntax", swiftSettings: driven),
 
     // A Lua state for Swift, and the scripts that drive the model.
@@ -58,12 +58,12 @@ let package = Package(
       name: "Scripting", dependencies: ["Lua", "LuaSyntax", "Controllers", "Layout", "Rendering", ordered],
       swiftSettings: driven),
 
-    // Xcode's storyboards and xibs, read into the declarations that a script would write.
+    // Reads Xcode's storyboards and xibs into the declarations that a script would write.
     .target(
       name: "InterfaceFiles", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "CExpat"],
       swiftSettings: driven),
 
-    // A run as a value, which can be replayed up to any moment.
+    // A run as a value that can be replayed up to any moment.
     .target(
       name: "Timeline", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering"], swiftSettings: driven),
 
@@ -188,7 +188,7 @@ let package = Package(
   ]
 )
 
-// On macOS, a target with the name of Linux's C library replaces it. Untested.
+// On macOS, a target with the name of Linux's C library replaces that library. Untested.
 #if os(macOS)
   package.targets.append(.target(name: "Glibc", path: "Sources/GlibcOnDarwin"))
   for target in package.targets where [.regular, .executable, .test].contains(target.type) && target.name != "Glibc" {

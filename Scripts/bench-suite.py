@@ -31,7 +31,7 @@ FLOW = """flow("flow {0}", function()
 end)
 """
 
-# The parts of the same app that its flows use: a stack of screens, a sheet, and a list that grows, drawn as text.
+# The parts of the same app that its flows use: a stack of screens, a sheet, and a growing list, drawn as text.
 MODEL = '''
 class App:
     def __init__(self):

@@ -1,8 +1,8 @@
--- Carousel: postcards of a journey, one at a time. Swipes and dots show the next or the previous one.
+-- Carousel: postcards of a journey, one at a time. Swipes and dots show the next or the previous card.
 --
 -- The carousel is a custom container, and the postcards are its children. Adding a child takes three steps, and so does
--- removing one. UIKit sends half of the child's callbacks, and the container must send the others. If it forgets one,
--- there is a warning at the end of the action.
+-- removing a child. UIKit sends half of the child's callbacks, and the container must send the other half. If it
+-- forgets one, a warning follows at the end of the action.
 
 require "screens.carousel"
 require "screens.by_hand"

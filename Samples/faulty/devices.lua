@@ -10,7 +10,7 @@ screen "Harbour" {
     button "Reload" { frame = { 90, 55, 80, 30 } },
     -- keyboard: the keyboard covers the field on a phone
     textField "Note" { frame = { 10, 300, 200, 31 } },
-    -- off-screen: only screens from the iPhone 5 on are high enough
+    -- off-screen: only the screens of the iPhone 5 and later are high enough
     button "Log" { push = "Log", frame = { 10, 440, 80, 30 } },
     -- covered: the view has no color, but it takes every touch
     button "Map" { push = "Log", frame = { 10, 350, 80, 30 } },

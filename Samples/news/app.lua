@@ -1,7 +1,7 @@
 -- News: a list of stories, and the story being read. They are on a stack on the phone, and side by side on the iPad.
 --
 -- Each navigation bar has a view instead of a title: a banner for the list, arrows for the story. The action sheet and
--- the alert are the same on both devices; on the iPad, the sheet points at the touched button.
+-- the alert are the same on both devices. On the iPad, the sheet points at the touched button.
 
 local stories = {
   {
@@ -112,8 +112,8 @@ screen "Story" {
     })
   end,
 
-  -- The text size: in a popover on the iPad, on a separate screen on the phone. The bar that the popover points at
-  -- still receives touches, and UIKit would open a second popover, so the same button dismisses the first one.
+  -- The text size: in a popover on the iPad, on a separate screen on the phone. The bar to which the popover points
+  -- still receives touches, and UIKit would open a second popover. So the same button dismisses the first one.
   chooseSize = function(self, sender)
     if self.isChoosingSize then return self:dismiss() end
     self:closePopovers()
@@ -122,7 +122,7 @@ screen "Story" {
       contentSizeForViewInPopover = { 240, 100 }, story = self })
   end,
 
-  -- Called before another popover opens: the app must ensure that there is only one.
+  -- Called before another popover opens. The app must ensure that only one is open.
   closePopovers = function(self)
     if self.isChoosingSize then self:dismiss(false) end
     if self.list and self.list.isPopoverVisible then self.list:dismiss(false) end

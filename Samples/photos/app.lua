@@ -43,7 +43,7 @@ screen "PhotoList" {
   end,
 
   viewWillAppear = function(self)
-    -- After the return from a rotated photo.
+    -- Called after the return from a rotated photo.
     local isBack = not self.isMovingToParent
     if isBack and self.interfaceOrientation ~= "portrait" then application:setStatusBarOrientation "portrait" end
   end,
@@ -63,8 +63,8 @@ screen "PhotoList" {
   end,
 }
 
--- The list as cards, for landscape: one in the middle, its neighbors on either side, and swipes to turn to another one.
--- They rotate from one landscape orientation to the other. In portrait, the list dismisses them.
+-- The list as cards, for landscape. One card is in the middle, its neighbors are on either side, and swipes turn to
+-- them. The cards rotate from one landscape orientation to the other. In portrait, the list dismisses them.
 screen "Cards" {
   areCards = true,
   number = 1,
@@ -138,7 +138,7 @@ screen "Photo" {
   end,
 }
 
--- The slide show is presented over the whole screen, so its preferred orientation is used, however the device is held.
+-- The slide show is presented over the whole screen, so its preferred orientation applies, however the device is held.
 -- It shows the next photo every five seconds, or when the user taps Next.
 screen "SlideShow" {
   supportedInterfaceOrientations = "landscape",

@@ -23,7 +23,7 @@ app {
     navigation "KitchenTimer",
   },
 
-  -- The tab with the badge may not have been opened yet, so the app updates the badge, not the screen.
+  -- The screen of the tab with the badge may not be loaded yet, so the app updates the badge.
   didFinishLaunching = function(app)
     notifications:addObserver(shopping.didChange, function()
       local open = shopping.countOpen()

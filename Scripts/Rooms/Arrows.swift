@@ -1,8 +1,9 @@
 import Foundation
 
-/// The arrows between targets that the manifest draws and that the sources use.
+/// Compares the dependencies between targets in the manifest with the imports in the sources.
 ///
-/// The compiler finds every module of the package, drawn or not, and so does SwiftPM's own check of imports.
+/// The compiler finds every module of the package, even if it isn't a dependency, and so does SwiftPM's check of
+/// imports.
 struct Arrows {
   private struct Package: Decodable {
     let targets: [Target]
@@ -14,7 +15,9 @@ struct Arrows {
     let type: String
     let dependencies: [[String: [Part?]]]
 
-    /// The first part of a dependency is its name; the others may be anything.
+    /// The first part of a dependency is its name.
+    ///
+    /// All other parts are ignored.
     enum Part: Decodable {
       case name(String)
       case other
@@ -35,13 +38,13 @@ struct Arrows {
     }
   }
 
-  /// The imports of modules that the manifest names somewhere, but not for the target that imports them.
+  /// The imports of modules of the package that aren't dependencies of the importing target.
   let undrawn: [String]
 
   /// Compares the manifest with the imports.
   ///
   /// - Parameter manifest: the output of `swift package dump-package`.
-  /// - Throws: an error if it can't be decoded.
+  /// - Throws: an error if the manifest can't be decoded.
   init(manifest: Data) throws {
     let targets = try JSONDecoder().decode(Package.self, from: manifest).targets
     let known = targets.reduce(into: Set(targets.map(\.name))) { $0.formUnion($1.drawn) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension House {
-  /// The figures of the comments.
+  /// The figures about comments.
   var comments: [Figure] {
     var pronouns: [String] = []
     var silent: [String] = []
@@ -41,7 +41,7 @@ extension SourceFile {
     }
   }
 
-  /// The declaration that begins at a line, up to its body.
+  /// Returns the text of the declaration that begins at a line, up to its body.
   private func declaration(at index: Int) -> String {
     var text = ""
     for line in lines[index...].prefix(8) {
@@ -51,7 +51,9 @@ extension SourceFile {
     return text
   }
 
-  /// The doc comment above a line, attributes skipped.
+  /// Returns the doc comment above a line.
+  ///
+  /// Attributes in between are skipped.
   private func documentation(above index: Int) -> String {
     var text = ""
     for line in lines[..<index].reversed() {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A figure of the house.
+/// A figure that describes the structure of the sources.
 struct Figure {
   let name: String
   let value: Int
-  /// The places that make up the figure.
+  /// The locations that the figure counts.
   var list: [String] = []
-  /// Whether the table has the least value instead of the greatest.
+  /// Whether the bound of the figure is a minimum rather than a maximum.
   var isLowerBounded = false
 
-  /// Whether the figure is on the wrong side of a bound.
+  /// Whether the figure exceeds its maximum or is below its minimum.
   func isWorse(than bound: Int) -> Bool { isLowerBounded ? value < bound : value > bound }
 }
 
 extension House {
-  /// All figures, in the order of the table.
+  /// All figures, in their printed order.
   var figures: [Figure] {
     ["Controllers", "Scripting", "Console", "Flows"].flatMap(knots)
       + ["Session", "ViewController", "Bridge"].map { Figure(name: "members of \($0)", value: members[$0]?.count ?? 0) }
@@ -27,7 +27,7 @@ extension House {
     let knot = graph.largestKnot
     let folders = Set(files(of: target).compactMap(\.folder)).count
     return [
-      // Merging two folders doesn't make them independent.
+      // Merging two folders would only hide that they depend on each other, so the number of folders has a minimum.
       Figure(name: "folders of \(target)", value: folders, isLowerBounded: true),
       Figure(
         name: "folder pairs of \(target) that use each other", value: pairs.mutual.count,
@@ -38,7 +38,7 @@ extension House {
     ]
   }
 
-  /// A pair, and the files of the direction that needs fewer.
+  /// Describes a pair of folders by the files that cause the dependency in the direction with fewer files.
   private func mutual(_ graph: FolderGraph, _ first: String, _ second: String) -> String {
     let there = graph.uses[first]?[second] ?? []
     let back = graph.uses[second]?[first] ?? []
@@ -58,7 +58,7 @@ extension House {
       "casts to concrete views outside their folders", to: subclasses(of: "View").subtracting(named: "View", in: types))
   }
 
-  /// The casts to some classes in other folders than the class's own.
+  /// Counts the casts to the given classes in folders other than the folder of the class.
   private func casts(_ name: String, to classes: Set<String>) -> Figure {
     let homes = classes.reduce(into: [String: SourceFile]()) {
       if let name = types[$1], let home = self.homes[$1].flatMap({ files[$0] }) { $0[name] = home }
@@ -78,7 +78,9 @@ extension House {
     return Figure(name: name, value: found.count, list: found)
   }
 
-  /// The files that know a plain control by its class: a new element touches as many.
+  /// The files that mention a simple control by its class.
+  ///
+  /// A new element needs changes in the same number of files.
   private var filesOfAnElement: Figure {
     let usrs = Set(types.filter { $0.value == "Stepper" }.keys)
     let known = mentions.filter { !$0.value.isDisjoint(with: usrs) }.keys

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A source file: its target, its folder in the target, and its lines.
+/// A source file, with its target, its folder in the target, and its lines.
 struct SourceFile {
   let path: String
   let target: String
-  /// The folder below the target's; `nil` for a file that is in no folder.
+  /// The folder within the target's folder, or `nil` if the file isn't in a folder.
   let folder: String?
   let lines: [String]
 
   /// Reads a file.
   ///
-  /// - Parameter path: the path from the top of the checkout, as `Sources/Controllers/Bars/Toolbar.swift`.
+  /// - Parameter path: the path relative to the checkout, such as `Sources/Controllers/Bars/Toolbar.swift`.
   init(path: String) {
     self.path = path
     let parts = path.split(separator: "/").map(String.init)
@@ -20,24 +20,24 @@ struct SourceFile {
   }
 }
 
-/// What the index knows of the sources.
+/// The information about the sources that the index contains.
 struct House {
   private(set) var files: [String: SourceFile] = [:]
-  /// The file that defines each symbol, by the symbol's unique name.
+  /// The file that defines each symbol, keyed by the symbol's unique name.
   private(set) var homes: [String: String] = [:]
-  /// The unique names of the symbols that each file mentions.
+  /// The unique names of the symbols that each file mentions, keyed by the file's path.
   private(set) var mentions: [String: Set<String>] = [:]
-  /// The members of each type, extensions included, by the type's name.
+  /// The members of each type, including its extensions, keyed by the type's name.
   private(set) var members: [String: Set<String>] = [:]
-  /// The direct superclasses and protocols of each type, by unique name.
+  /// The direct superclasses and protocols of each type, keyed by unique name.
   private(set) var bases: [String: Set<String>] = [:]
-  /// The name of each type, by its unique name.
+  /// The name of each type, keyed by its unique name.
   private(set) var types: [String: String] = [:]
 
   /// Reads the index of a build.
   ///
   /// - Parameters:
-  ///   - index: the folder that holds the index.
+  ///   - index: the folder that contains the index.
   ///   - root: the absolute path of the checkout.
   /// - Throws: `IndexError` if there is no index, or if it lacks a source file.
   init(index: String, root: String) throws {
@@ -78,12 +78,12 @@ struct House {
 }
 
 extension House {
-  /// The files of a target that are in a folder.
+  /// Returns the files of a target that are in folders.
   func files(of target: String) -> [SourceFile] {
     files.values.filter { $0.target == target && $0.folder != nil }.sorted { $0.path < $1.path }
   }
 
-  /// What each folder of a target uses of the target's other folders: the names of the files that it needs.
+  /// Returns, for each folder of a target, the other folders that it uses, with the names of the files that it needs.
   func uses(in target: String) -> [String: [String: Set<String>]] {
     var uses: [String: [String: Set<String>]] = [:]
     for file in files(of: target) {
@@ -97,10 +97,10 @@ extension House {
     return uses
   }
 
-  /// Returns the types that inherit from a class, the class included.
+  /// Returns a class and all types that inherit from it.
   ///
   /// - Parameter name: the class's name.
-  /// - Returns: their unique names.
+  /// - Returns: the unique names of the types.
   func subclasses(of name: String) -> Set<String> {
     var known = Set(types.filter { $0.value == name }.keys)
     while true {

@@ -1,14 +1,14 @@
 import CIndexStore
 import Foundation
 
-/// A symbol of the index.
+/// A type, an extension, a member or another symbol in the index.
 struct Symbol: Hashable {
   let name: String
-  /// The compiler's unique name.
+  /// The unique name that the compiler gives the symbol.
   let usr: String
   let kind: Kind
 
-  /// The kinds that the figures tell apart, by the numbers of libIndexStore.
+  /// The kinds of symbols that the figures distinguish, with the numbers of libIndexStore.
   enum Kind: Hashable {
     case type, `extension`, member, other
 
@@ -16,7 +16,7 @@ struct Symbol: Hashable {
       switch number {
       case 5...8: self = .type
       case 9: self = .extension
-      // Getters and setters are parts of their property.
+      // Getters and setters count as parts of their property.
       case 16...22: self = (subkind == 3 || subkind == 4 || subkind == 1000 || subkind == 1001) ? .other : .member
       default: self = .other
       }
@@ -30,12 +30,12 @@ struct Symbol: Hashable {
   }
 }
 
-/// One mention of a symbol in a file.
+/// A mention of a symbol in a file.
 struct Occurrence {
   let symbol: Symbol
   let roles: Roles
   let line: Int
-  /// The symbols that the mention relates to, each with the kind of the relation.
+  /// The related symbols, each with the kind of relation.
   let relations: [(roles: Roles, symbol: Symbol)]
 }
 
@@ -51,13 +51,13 @@ struct Roles: OptionSet {
   static let extendedBy = Roles(rawValue: 1 << 14)
 }
 
-/// The index that the compiler writes while it builds.
+/// The index that the compiler writes during a build.
 struct IndexStore {
   private let store: UnsafeMutableRawPointer
 
   /// Opens an index.
   ///
-  /// - Parameter path: the folder that holds `v5`.
+  /// - Parameter path: the folder that contains `v5`.
   /// - Throws: `IndexError` if there is no index.
   init(path: String) throws {
     var error: UnsafeMutableRawPointer?
@@ -68,7 +68,7 @@ struct IndexStore {
     self.store = store
   }
 
-  /// Returns the newest record of each source file below a folder, by the file's path within the folder.
+  /// Returns the newest record of each source file in a folder, keyed by the file's path relative to the folder.
   func records(below folder: String) -> [String: String] {
     var newest: [String: (time: (Int64, Int64), record: String)] = [:]
     for unit in names() {
@@ -86,7 +86,7 @@ struct IndexStore {
       uniqueKeysWithValues: newest.map { (String($0.key.dropFirst(folder.count + 1)), $0.value.record) })
   }
 
-  /// Returns every mention of a symbol in a record.
+  /// Returns all mentions of symbols in a record.
   func occurrences(in record: String) -> [Occurrence] {
     guard let reader = indexstore_record_reader_create(store, record, nil) else { return [] }
     defer { indexstore_record_reader_dispose(reader) }
@@ -160,7 +160,7 @@ extension String {
   }
 }
 
-/// A list that the library's callbacks fill.
+/// A list to which the library's callbacks append elements.
 private final class List<Element> {
   var elements: [Element] = []
 
@@ -171,7 +171,7 @@ private final class List<Element> {
   }
 }
 
-/// Returns what callbacks append to the list in their context.
+/// Returns the elements that callbacks append to a list, which they receive as their context.
 private func collect<Element>(_ body: (UnsafeMutableRawPointer) -> Void) -> [Element] {
   let list = List<Element>()
   withExtendedLifetime(list) { body(Unmanaged.passUnretained(list).toOpaque()) }

@@ -1,8 +1,8 @@
-/// Folders and which of them use which.
+/// A graph of folders, with the folders that each folder uses.
 struct FolderGraph {
   let uses: [String: [String: Set<String>]]
 
-  /// The pairs of which at least one uses the other, and those that use each other.
+  /// The number of pairs in which one folder uses the other, and the pairs in which both use each other.
   var pairs: (all: Int, mutual: [(String, String)]) {
     var all: Set<[String]> = []
     var mutual: Set<[String]> = []
@@ -15,7 +15,7 @@ struct FolderGraph {
     return (all.count, mutual.sorted { $0.joined() < $1.joined() }.map { ($0[0], $0[1]) })
   }
 
-  /// The largest set of folders that all reach each other.
+  /// The largest set of folders in which every folder reaches every other.
   var largestKnot: [String] {
     let reached = uses.keys.reduce(into: [String: Set<String>]()) { $0[$1] = reachable(from: $1) }
     let knots = uses.keys.sorted().map { folder in

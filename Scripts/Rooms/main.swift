@@ -1,12 +1,12 @@
 import Foundation
 
-// Prints the figures of the house and compares them with the table; the options are described in Scripts/rooms.
+// Prints the figures and compares them with the bounds in the table. Scripts/rooms describes the options.
 
 let arguments = CommandLine.arguments
 let (index, manifest, table) = (arguments[1], arguments[2], arguments[3])
 let list = arguments.dropFirst(4).first == "--list" ? arguments.dropFirst(5).first ?? "" : nil
 
-/// The bounds of the table, by name.
+/// Returns the bounds in the table, keyed by the names of the figures.
 func readBounds() throws -> [String: Int] {
   let rows = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n").map { $0.split(separator: "\t") }
   return Dictionary(uniqueKeysWithValues: rows.map { (String($0[0]), Int($0[1]) ?? 0) })

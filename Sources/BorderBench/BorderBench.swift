@@ -1,7 +1,7 @@
 import CBorderBench
 import Lua
 
-/// Compares the border with the same work in plain C, and prints nanoseconds per call.
+/// Compares calls between Swift and Lua with the same calls in plain C, and prints nanoseconds per call.
 @main
 struct BorderBench {
   static let rounds = 2_000_000
@@ -39,7 +39,7 @@ struct BorderBench {
     print(name.padded(20) + "\(oneDigit(inC))".padded(10) + "\(oneDigit(inSwift))".padded(10) + "\(ratio)")
   }
 
-  /// The shortest of several runs, in nanoseconds of this thread's processor time per round.
+  /// Returns the shortest of several runs, in nanoseconds of this thread's processor time per round.
   private static func best(_ body: () throws -> Void) rethrows -> Double {
     var shortest = Double.infinity
     for _ in 1...7 { shortest = min(shortest, try Clock.time(body)) }

@@ -1,6 +1,6 @@
 import Lua
 
-/// A Swift object bound to Lua in the same way as Scripting binds its objects, with the members of the plain C object.
+/// A Swift object that is bound to Lua as in Scripting, with the same members as the plain C object.
 final class BoundThing {
   final class Thing {
     var value = 42

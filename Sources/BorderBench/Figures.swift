@@ -2,7 +2,7 @@ import Glibc
 
 /// The processor time of this thread.
 enum Clock {
-  /// The nanoseconds that a body takes.
+  /// Returns the processor time that a closure takes, in nanoseconds.
   static func time(_ body: () throws -> Void) rethrows -> Double {
     let start = now()
     try body()
@@ -16,10 +16,10 @@ enum Clock {
   }
 }
 
-/// A figure as it is printed, with one decimal place.
+/// Rounds a figure to one decimal place, for printing.
 func oneDigit(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
 extension String {
-  /// The string, padded with spaces to the width of a column.
+  /// Returns the string, padded with spaces to the width of a column.
   func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

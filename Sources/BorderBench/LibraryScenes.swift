@@ -1,8 +1,8 @@
 import CBorderBench
 import Lua
 
-/// Compares functions of Lua's library that count steps here with Lua's originals, and measures the cost of a step
-/// limit.
+/// Compares functions of Maquette's Lua library, which count steps, with Lua's originals, and measures the cost of a
+/// step limit.
 enum LibraryScenes {
   private struct Scene {
     let name: String
@@ -54,8 +54,8 @@ enum LibraryScenes {
     Scene(name: "tables", body: "local t = { i, name = i }", rounds: 500_000),
   ]
 
-  /// Prints nanoseconds per round: in plain Lua, in a `LuaState` without limits, and in one with the limits of `run`
-  /// and `test`.
+  /// Prints nanoseconds per round in plain Lua, in a `LuaState` without limits, and in a `LuaState` with the limits of
+  /// `run` and `test`.
   static func run(_ plain: OpaquePointer) throws {
     let free = LuaState(limits: .interactive)
     let limited = LuaState(limits: .unattended)

@@ -2,7 +2,7 @@
 
 #include "context.h"
 
-// The number of stack slots that Swift may use in one call from Lua, or until it checks again whether there is room.
+// The number of stack slots that Swift may use in one call from Lua. For more, Swift has to check for room again.
 enum { swift_room = 120 };
 
 lb_Zone lb_enter_swift(lua_State *L, lb_Context *context) {
@@ -30,7 +30,7 @@ static int keep_traceback(lua_State *L) {
 
 static lb_Status outcome(lb_Context *context, int status) {
     if (status == LUA_OK) return lb_ok;
-    if (status == LUA_ERRERR) {  // the message handler didn't run for this error
+    if (status == LUA_ERRERR) {  // no message handler runs for this error
         lua_pushnil(context->running);
         lua_rawsetp(context->running, LUA_REGISTRYINDEX, &lb_key_traceback);
     }
@@ -93,7 +93,8 @@ lb_Status lb_protected(lb_Context *context, lua_CFunction function, int argument
     return lb_call(context, arguments, results);
 }
 
-// A chunk is passed to the compiler in pieces, so that steps are counted and a stop takes effect during compilation.
+// A chunk is passed to the compiler in pieces, so that steps can be counted, and a stop can take effect, during
+// compilation.
 typedef struct Text {
     const char *at;
     size_t left;

@@ -1,10 +1,10 @@
-// Comparing the code of functions.
+// Compares the code of functions.
 
 #include "context.h"
 
 #include <string.h>
 
-// An FNV-1a hash, computed while the dump is written, so that nothing is allocated.
+// An FNV-1a hash. It is computed while the dump is written, so that nothing is allocated.
 enum { prime_low = 0x1b3 };
 
 static int fold(lua_State *L, const void *bytes, size_t count, void *into) {

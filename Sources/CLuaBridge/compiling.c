@@ -1,6 +1,6 @@
-// Chunks that are compiled once for many states. The compiled chunk is dumped, and each state loads the dump.
+// Compiles a chunk once for many states. The compiled chunk is dumped, and each state loads the dump.
 //
-// The only dumps that are ever loaded are the ones written here. Scripts can't pass a dump to a state.
+// Only dumps that are written here are ever loaded. Scripts can't pass a dump to a state.
 
 #include "context.h"
 #include <stdlib.h>

@@ -3,8 +3,8 @@
 #include "context.h"
 #include <stdlib.h>
 
-// The number of allocated bytes that count as one step, as a power of two. Code that fills or reads memory takes time
-// in proportion to its size.
+// The number of allocated bytes that count as one step, as a power of two. The time that code takes to fill or read
+// memory is proportional to the memory's size.
 enum { log_of_bytes_a_step = 6 };
 
 const char lb_key_names = 0;
@@ -15,8 +15,8 @@ const char lb_key_monitored = 0;
 
 lb_Context *lb_context(lua_State *L) { return lb_context_of(L); }
 
-// Whether an allocation is refused. A stopped script gets no more memory, so that no loop in C can continue for long.
-// A script that has reached its memory limit gets no more memory either.
+// Whether an allocation is refused. A stopped script receives no more memory, so that no loop in C can continue for
+// long. Neither does a script that has reached its memory limit.
 static bool is_refused(lb_Context *context, size_t old, size_t new_size) {
     if (context->zone != lb_zone_lua || new_size <= old) return false;
     return context->stop != lb_stop_none || context->used - old + new_size > context->limit;
@@ -27,12 +27,12 @@ static void count_bytes(lb_Context *context, size_t bytes) {
     if (context->steps_left < 0 && context->steps_limit && context->zone == lb_zone_lua) lb_stop(context, lb_stop_steps);
 }
 
-// Whether Lua's stack is growing for one call that has more arguments than any script passes.
+// Whether Lua's stack is growing for a single call that has more arguments than any script passes.
 //
-// If a table is its own `__call` metamethod, Lua inserts the table before the arguments again and again, and moves
-// all of them each time. No instruction is executed, so no hook runs, and a million insertions take minutes. But such
-// a call can be recognized by its allocations: each new stack has twice the slots of the old one, plus five spare
-// ones, although only a few calls are on the stack.
+// If a table is its own `__call` metamethod, Lua inserts the table before the arguments again and again, and each time
+// moves all arguments. No instruction is executed, so no hook runs, and a million insertions take minutes. But such a
+// call can be recognized by its allocations: each new stack has twice as many slots as the old one, plus five spare
+// slots, although only a few calls are on the stack.
 static bool is_endless_call(lb_Context *context, size_t size) {
     enum { slot_bytes = 16, spare_slots = 5, least_slots = 1 << 10, most_slots = 1 << 15, most_doublings = 3 };
     enum { most_slots_a_call = 512 };  // a Lua function has at most 255 registers
@@ -45,9 +45,9 @@ static bool is_endless_call(lb_Context *context, size_t size) {
     return !lua_getstack(context->running, (int)(slots / most_slots_a_call), &record);
 }
 
-// The allocator of a state. It is written in C because it has to enforce the limit if no Swift frame is above it, and
-// must not if there is one. Each block is preceded by a serial number. `pairs` orders tables and functions by this
-// number rather than by their addresses.
+// The allocator of a state. It is written in C, because it must refuse allocations beyond the limit while no Swift
+// frame is below it, and must grant them otherwise. Each block is preceded by a serial number. `pairs` orders tables
+// and functions by this number rather than by their addresses.
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
     lb_Context *context = user;
     int64_t *start = block ? (int64_t *)block - 1 : NULL;
@@ -130,7 +130,7 @@ lb_Counters lb_close(lb_Context *context) {
     context->stop = lb_stop_none;
     context->running = NULL;
     context->main = NULL;
-    // `lua_close` isn't used, because it frees the objects one by one. The Swift objects have been released, scripts
+    // `lua_close` would free the objects one by one, so it isn't used. The Swift objects have been released, scripts
     // have no finalizers, and the library opens no resources.
     lb_pool_empty(&context->pool);
     context->used = 0;
@@ -154,7 +154,7 @@ lb_Counters lb_counters(lb_Context *context) {
 void lb_collect(lb_Context *context) { lb_collect_now(context->running, context); }
 
 void lb_collect_at_crossings(lb_Context *context, lb_Collecting collects) {
-    // With small steps, calls happen in every phase of a collection.
+    // With small steps, calls coincide with every phase of a collection.
     enum { pause = 100, work = 20, log_of_step = 6 };
     if (collects == lb_collects_a_step) {
         lua_gc(context->running, LUA_GCINC, pause, work, log_of_step);

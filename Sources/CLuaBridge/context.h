@@ -9,8 +9,8 @@
 
 typedef enum lb_Zone { lb_zone_swift = 0, lb_zone_lua = 1 } lb_Zone;
 
-/// A Swift object that a wrapper holds. These entries are kept in a separate list, because Lua doesn't run finalizers
-/// if memory runs out.
+/// A Swift object that a wrapper holds. These records form a separate list, because Lua doesn't run finalizers if
+/// memory runs out.
 typedef struct lb_Held {
     struct lb_Held *next, **previous;
     struct lb_Held *chain;  // the next entry in the same bucket
@@ -19,7 +19,7 @@ typedef struct lb_Held {
     bool is_value;          // whether the object can't own objects of the model
 } lb_Held;
 
-/// The held objects by address.
+/// The table of held objects, keyed by address.
 typedef struct lb_HeldTable {
     lb_Held **buckets;
     size_t count, room;
@@ -31,8 +31,8 @@ typedef struct lb_Kept {
     size_t count, room;
 } lb_Kept;
 
-/// A resumption of a coroutine. It records the thread that resumed the coroutine and the resumption of that thread.
-/// The record is on the C stack.
+/// The resumption of a coroutine, which records the thread that resumed the coroutine and the resumption of that
+/// thread. The record is on the C stack.
 typedef struct lb_Resumption {
     lua_State *resumer;
     struct lb_Resumption *outer;  // NULL if the main thread resumed it
@@ -55,18 +55,18 @@ struct lb_Context {
     lb_Kept kept;
     lb_Collecting collects;        // runs whenever the border is crossed; for tests
     bool over;                     // whether memory beyond the limit was granted while Swift ran
-    bool generational;             // whether the collector is generational; always, except in tests
+    bool generational;             // whether the collector is generational, as always except in tests
     int young_collections;         // young collections since the last full one
     bool frugal;                   // whether the collector runs more often because the limit is near
-    volatile sig_atomic_t stop;    // an lb_Stop; also set by signal handlers
+    volatile sig_atomic_t stop;    // an lb_Stop, which signal handlers also set
     lb_Stop last_stop;             // the reason why the last stopped protected call was stopped
     bool is_deep;                  // whether calls were very deeply nested when `place` was recorded
     int crossings;                 // the number of nested calls from Swift
     bool by_crossings;             // whether too many `crossings` caused the stop for depth
     int actions;                   // the number of nested actions; a stop lasts until the outermost action ends
-    int64_t steps_left;            // in this action
-    int64_t steps_limit;           // per action; 0 for none
-    int64_t depth_limit;           // nested calls of one thread; 0 for none
+    int64_t steps_left;            // steps that are left in this action
+    int64_t steps_limit;           // steps per action; 0 for no limit
+    int64_t depth_limit;           // nested calls of one thread; 0 for no limit
     int64_t steps_to_depth_check;
     size_t process_baseline;       // the process's memory when counting began; SIZE_MAX if memory isn't counted
     size_t crossed;                // bytes passed to Swift since the process's memory was last measured
@@ -100,14 +100,14 @@ static inline lb_Context *lb_context_of(lua_State *L) { return *(lb_Context **)l
 
 /// Pushes a new table, weak in its values ("v") or keys ("k").
 void lb_push_weak_table(lua_State *L, const char *mode);
-/// Begins every trampoline, before Swift runs. Raises "stack overflow" if there is no room for the values that Swift
-/// may push. Returns the zone for `lb_finish`.
+/// Begins every trampoline, before Swift runs. Raises "stack overflow" if the stack has no room for the values that
+/// Swift may push. Returns the zone for `lb_finish`.
 lb_Zone lb_enter_swift(lua_State *L, lb_Context *context);
-/// Ends every trampoline, after the Swift frame is gone.
+/// Ends every trampoline, after the Swift frame has ended.
 int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer);
 /// Runs a full collection, which releases every object that only unreachable wrappers held.
 void lb_collect_now(lua_State *L, lb_Context *context);
-/// Called whenever the border is crossed, so that tests can run a collection there.
+/// Called at each crossing of the border, so that tests can run a collection there.
 static inline void lb_collect_at_crossing(lua_State *L, lb_Context *context) {
     if (context->collects == lb_collects_fully) lb_collect_now(L, context);
     if (context->collects == lb_collects_a_step) lua_gc(L, LUA_GCSTEP, 0);
@@ -121,7 +121,7 @@ lb_Status lb_protected(lb_Context *context, lua_CFunction function, int argument
 void lb_record_location(lua_State *L, lb_Context *context);
 /// Raises the error of the stop, now and at each following instruction.
 _Noreturn void lb_raise_stopped(lua_State *L);
-/// Raises the error of a stop again, because a script's `pcall` must not catch it.
+/// Raises the error of a stop again if a script's `pcall` has caught it.
 void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status);
 /// Called when the script continues on this thread. Sets the thread's hook, so that a stop that was set in the
 /// meantime takes effect.
@@ -130,8 +130,8 @@ void lb_arm(lua_State *L);
 void lb_arm_all(lb_Context *context);
 /// Sets the hook of a thread that may have been suspended while the limits changed.
 void lb_arm_if_needed(lua_State *L);
-/// A call of Swift from the hook. It costs no steps, so that a limit stops a script in the same place whether or not
-/// the script is being observed.
+/// A call of Swift from the hook. The call costs no steps, so that a limit stops a script in the same place whether or
+/// not the script is being observed.
 typedef struct lb_HookCall {
     lb_Zone zone;
     int64_t steps;
@@ -167,7 +167,7 @@ static inline void lb_set_stop(lb_Context *context, lb_Stop reason) {
 void lb_note_definition(lua_State *L, lb_Context *context, int index);
 /// Stops the script because calls from Swift are nested too deeply, unless the script is already stopped.
 void lb_stop_for_crossings(lua_State *L, lb_Context *context);
-/// Stops the script if an error says that calls from Swift exhausted the C stack.
+/// Stops the script if the error shows that calls from Swift have exhausted the C stack.
 void lb_stop_if_crossings_failed(lua_State *L, lb_Context *context, int status);
 /// The slow path of `lb_spend`. Raises an error if the script is stopped or no steps are left.
 void lb_stop_here(lua_State *L);

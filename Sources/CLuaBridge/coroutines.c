@@ -1,17 +1,18 @@
-// Coroutines. They behave as in Lua, but the context knows which one is running, no coroutine can catch a stop, and
-// the nesting of closings is limited.
+// Coroutines behave as in Lua, except that the context knows which one is running, no coroutine can catch a stop, and
+// only a limited number of closings can be nested.
 
 #include "context.h"
 
-// Closing one coroutine may close another one, and each has its own count of C calls. Lua itself would recurse until
-// it crashes.
+// Closing a coroutine may close other coroutines, each of which has a separate count of C calls. Without this limit,
+// Lua would recurse until it crashes.
 enum { deepest_closing = 16 };
 
 // The number of steps that resuming a coroutine costs.
 enum { resume_steps = 50 };
 
-// An error raised in a hook turns hooks off in its coroutine for good. The variables that such a coroutine left to
-// close would run where no stop takes effect, so they are never closed: the coroutine loses its context.
+// After an error in a hook, Lua never runs hooks in that coroutine again. Closing the variables that such a coroutine
+// left open would run code that no stop can end. Therefore, the coroutine loses its context, and these variables are
+// never closed.
 static void abandon(lua_State *thread) { *(lb_Context **)lua_getextraspace(thread) = NULL; }
 static bool is_abandoned(lua_State *thread) { return !lb_context(thread); }
 
@@ -55,7 +56,7 @@ int lb_depth(lb_Context *context) {
     return depth;
 }
 
-// Returns the number of results on top of L, or -1 if an error is on top of it.
+// Returns the number of results on top of L, or -1 if an error is on top instead.
 static int resume_thread(lua_State *L, lua_State *thread, int arguments) {
     if (!lua_checkstack(thread, arguments)) {
         lua_pushliteral(L, "too many arguments to resume");
@@ -67,7 +68,7 @@ static int resume_thread(lua_State *L, lua_State *thread, int arguments) {
     lb_spend(L, context, resume_steps);
     lua_xmove(L, thread, arguments);
     begin_running(context, &resumption, thread);
-    if (context->stop != lb_stop_none) {  // the stop was set just now, and its hook is on the previous thread
+    if (context->stop != lb_stop_none) {  // the stop was set just now, with a hook on the previous thread
         end_running(context, &resumption);
         lb_raise_stopped(L);
     }
@@ -110,8 +111,8 @@ static int resume_coroutine(lua_State *L) {
     return results + 1;
 }
 
-// Closes a coroutine that the caller has checked with `may_close`. Returns the status. An error is on top of the
-// coroutine's stack.
+// Closes a coroutine that the caller has checked with `may_close`. Returns the status. If it is an error, the error
+// value is on top of the coroutine's stack.
 static int close_thread(lua_State *L, lua_State *thread) {
     lb_Context *context = lb_context(L);
     lb_Resumption resumption;

@@ -1,13 +1,13 @@
-// The values that belong to a wrapper: the script's own properties, including handlers, the wrappers of the objects
-// that its object owns, and the values that Swift keeps for it.
+// The values that belong to a wrapper: the script's own properties (including handlers), the wrappers of the objects
+// that the wrapper's object owns, and the values that Swift keeps for the object.
 //
-// Each kind is in a table that is a user value of the wrapper and is created when it is needed. Handlers are never
-// stored in Swift or in the registry, so no cycle passes through Swift or the registry: everything that Lua can't
-// reach from the application is collected.
+// Each kind of value is in a separate table. The tables are user values of the wrapper, and are created when they are
+// needed. Handlers are never stored in Swift or in the registry, so no cycle passes through Swift or the registry.
+// Therefore, everything that Lua can't reach from the application is collected.
 
 #include "objects.h"
 
-// Limits the search if a class is its own ancestor.
+// Limits the search in case a class is its own ancestor.
 enum { longest_ancestry = 100 };
 
 static void push_slot(lua_State *L, int index, int slot) {
@@ -69,9 +69,9 @@ int32_t lb_name(lua_State *L, const char *name) {
     return number;
 }
 
-// Looks up the name on top of the stack in the table below it and in its ancestors, which are the tables in
-// `__index`. The access is raw, because a Swift frame is above, so the result of an `__index` function doesn't count
-// as a handler. A function that is found is on top of the stack.
+// Looks up the name on top of the stack in the table below it and in the table's ancestors, which are the tables in
+// `__index`. A Swift frame is below, so `__index` functions must not be called, and their results don't count as
+// handlers. If a function is found, it is on top of the stack.
 static bool push_inherited(lua_State *L) {
     int name = lua_gettop(L);
     lua_pushvalue(L, name - 1);
@@ -88,7 +88,7 @@ static bool push_inherited(lua_State *L) {
     return false;
 }
 
-// Pushes the object's own value for a handler's name, which is a function, another value, or nil.
+// Pushes the object's own value for a handler's name: a function, another value, or nil.
 static int push_own(lua_State *L, int object, int32_t name) {
     if (lua_getiuservalue(L, object, lb_properties_slot) != LUA_TTABLE) return LUA_TNIL;
     lua_rawgeti(L, LUA_REGISTRYINDEX, name);

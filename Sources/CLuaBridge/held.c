@@ -1,7 +1,7 @@
-// The objects that wrappers hold, and their release.
+// Holds the objects of wrappers, and releases them.
 //
-// Each held object is in a list, because Lua doesn't run finalizers if memory runs out, and in a table by its
-// address.
+// The held objects are in a list, because Lua doesn't run finalizers if memory runs out. They are also in a table,
+// keyed by address.
 
 #include "objects.h"
 #include <stdlib.h>
@@ -144,7 +144,8 @@ void lb_end_objects(lb_Context *context) {
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
-    // The remaining objects belong to wrappers whose finalizers haven't run, or that were freed without a finalizer.
+    // The remaining objects belong to wrappers whose finalizers haven't run, or that were freed without running a
+    // finalizer.
     for (lb_Held *held = context->held; held; held = held->next) release(context, held);
     lb_push_weak_table(L, "v");
     lua_rawseti(L, LUA_REGISTRYINDEX, context->objects);
@@ -152,8 +153,8 @@ void lb_end_objects(lb_Context *context) {
 
 // Collection
 
-// A function of the Swift runtime that Swift's compiler calls. It returns whether an object is retained only once. It
-// is called from C, because a Swift frame might retain the object that it examines.
+// A function of the Swift runtime for the compiler. It returns whether an object is retained only once. C code calls it
+// here, because a Swift frame might retain the object.
 extern bool swift_isUniquelyReferenced_nonNull_native(const void *object);
 
 static bool release_if_unique(lb_Context *context, lb_Object *wrapper) {
@@ -162,7 +163,7 @@ static bool release_if_unique(lb_Context *context, lb_Object *wrapper) {
     return true;
 }
 
-// Records a wrapper that a collection found unreachable while Swift still uses its object.
+// Records a wrapper that is unreachable in Lua although Swift still uses its object.
 static void keep_on(lb_Context *context, lb_Object *wrapper) {
     lb_Kept *kept = &context->kept;
     if (!context->collecting) return;
@@ -176,9 +177,9 @@ static void keep_on(lb_Context *context, lb_Object *wrapper) {
     kept->wrappers[kept->count++] = wrapper;
 }
 
-// A wrapper that is unreachable in Lua is released only if Swift doesn't use its object either. An object that a
-// transition, a timer or a running call holds keeps its wrapper, and with it the script's properties. Such a wrapper
-// stays unchanged until a later collection.
+// A wrapper that is unreachable in Lua is released only if Swift doesn't use its object either. If a transition, a
+// timer or a running call holds the object, the wrapper remains, together with the script's properties. The wrapper
+// then stays unchanged until a later collection.
 int lb_object_collect(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     lb_Object *wrapper = lua_touserdata(L, 1);
@@ -193,9 +194,9 @@ int lb_object_collect(lua_State *L) {
     return 0;
 }
 
-// The number of consecutive young collections before a full one. Counting makes full collections happen in the same
-// places in each run. Values that became old before they became unreachable remain until the next full collection. A
-// requested step never becomes a full collection by itself.
+// The number of consecutive young collections before a full collection. Because young collections are counted, full
+// collections happen in the same places in each run. Values that became old before they became unreachable remain until
+// the next full collection. A requested step never becomes a full collection by itself.
 enum { young_in_a_row = 128 };
 
 static void collect(lua_State *L, lb_Context *context, bool is_full) {
@@ -207,8 +208,8 @@ static void collect(lua_State *L, lb_Context *context, bool is_full) {
     if (is_full && context->generational) lua_gc(L, LUA_GCGEN, 0, 0);
     lua_gc(L, is_full ? LUA_GCCOLLECT : LUA_GCSTEP, 0);
     lb_Kept *kept = &context->kept;
-    // Owners are created before the objects that they own, and finalizers run in reverse order. Therefore, one pass
-    // from the back is usually enough.
+    // Owners are created before the objects that they own, and finalizers run in the reverse order of creation.
+    // Therefore, one pass from the back is usually enough.
     for (bool progress = true; progress;) {
         progress = false;
         for (size_t place = kept->count; place-- > 0;) {
@@ -230,17 +231,15 @@ void lb_note_value(lb_Object *wrapper) {
     if (wrapper->held) wrapper->held->is_value = true;
 }
 
-// Whether any object is held only by its wrapper. Only such an object, and the objects that it owns, can be
-// unreachable.
+// Whether any object is held only by its wrapper. Only such objects, and the objects that they own, can be unreachable.
 static bool has_uniquely_held(lb_Context *context) {
     for (lb_Held *held = context->held; held; held = held->next)
         if (!held->is_value && !held->is_declaration && held->object && swift_isUniquelyReferenced_nonNull_native(held->object)) return true;
     return false;
 }
 
-// Values that were created and dropped since the last collections are young. A young collection is short, however
-// much a script holds. If it leaves no object that only a wrapper holds, a full collection would find no such object
-// either.
+// Values that were created since the last collection are young. A young collection takes little time, however much a
+// script holds. If no object remains that only a wrapper holds, a full collection couldn't release any object either.
 void lb_collect_young(lb_Context *context) { collect(context->running, context, !context->generational); }
 
 void lb_collect_lost(lb_Context *context) {

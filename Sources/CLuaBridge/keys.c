@@ -1,7 +1,7 @@
-// The order of keys, which is the same in every process: booleans, numbers in ascending order, strings by their
-// bytes, objects by their numbers, and everything else in the order of creation.
+// Sorts keys in an order that is the same in every process: booleans, numbers in ascending order, strings by their
+// bytes, objects by their numbers, and all other values in the order of creation.
 //
-// Lua's own order of strings differs from process to process, so a trace that depends on it would also differ.
+// Lua's own order of strings differs from process to process. A trace that depended on it would also differ.
 
 #include "keys.h"
 #include <string.h>
@@ -91,8 +91,8 @@ static void merge(const lb_Key *run, size_t first, size_t both, lb_Key *merged) 
 
 static size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
 
-// A merge sort of keys. After the keys, there must be space for the same number of keys. Returns the address of the
-// sorted keys. `qsort` isn't used because it couldn't be stopped.
+// Sorts keys by merging. The memory after the keys must have space for the same number of keys. Returns the address of
+// the sorted keys. `qsort` isn't used, because it couldn't be stopped.
 static lb_Key *sort(lua_State *L, lb_Key *keys, size_t count) {
     enum { keys_a_look = 4096 };
     lb_Key *from = keys, *to = keys + count;

@@ -19,7 +19,7 @@ typedef struct lb_Key {
 
 lb_Key lb_describe_key(lua_State *L, int index, int place);
 int lb_compare_keys(const lb_Key *a, const lb_Key *b);
-/// Counts steps for work on a number of keys. If it is called from Swift, it raises nothing, but the script is
+/// Counts steps for work on a number of keys. If Swift calls this function, it raises no error, but the script is
 /// stopped when it continues.
 void lb_count_keys(lua_State *L, int64_t keys);
 

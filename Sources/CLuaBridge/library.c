@@ -1,10 +1,10 @@
-// The library for scripts. It is Lua's, without the functions that reach outside the sandbox, and with replacements
-// for functions that could catch a stop, show an address, or depend on one.
+// The library for scripts. It is Lua's library without functions that reach outside the sandbox. Functions that could
+// catch a stop, or whose results show an address or depend on an address, are replaced.
 
 #include "context.h"
 #include <string.h>
 
-// pcall and xpcall behave as in Lua, but don't catch a stop
+// `pcall` and `xpcall` behave as in Lua, but don't catch a stop.
 
 static int finish_call(lua_State *L, int status, lua_KContext extra) {
     if (status != LUA_OK && status != LUA_YIELD) {
@@ -70,7 +70,7 @@ static int load_text(lua_State *L) {
     return 1;
 }
 
-// Only the program controls the collector, but common modules ask for the memory in use.
+// Only the program controls the collector, but common modules call this function for the amount of memory in use.
 static int collect_garbage(lua_State *L) {
     lua_pushinteger(L, 0);
     return 1;
@@ -83,8 +83,8 @@ static void set_raw(lua_State *L, int table, bool present) {
     lua_rawset(L, table);
 }
 
-// Scripts have no finalizers, because the collector decides when they run, and no stop takes effect in them. The
-// `__gc` field is kept, so that modules that set it can be loaded.
+// Scripts have no finalizers, because the collector would decide when they run, and no stop would take effect in them.
+// The `__gc` field is kept, so that modules that set it can be loaded.
 static int set_metatable(lua_State *L) {
     int type = lua_type(L, 2);
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -105,13 +105,13 @@ static int set_metatable(lua_State *L) {
     return 1;
 }
 
-// The upvalues are the generator, in the position where Lua's function also expects it, and Lua's function.
+// The upvalues are the generator and Lua's function. Lua's function also expects the generator as its first upvalue.
 static int seed_random(lua_State *L) {
     if (lua_gettop(L) == 0) lua_pushinteger(L, 0);  // a random seed would differ from run to run
     return lua_tocfunction(L, lua_upvalueindex(2))(L);
 }
 
-// The information that scripts get about frames. It contains no functions and no locals.
+// Returns the information about a frame that scripts can obtain. It contains no functions and no locals.
 static int frame_info(lua_State *L) {
     lua_Debug record;
     bool of_function = lua_isfunction(L, 1);
@@ -195,7 +195,7 @@ static void open_debug(lua_State *L) {
     lua_pop(L, 1);
 }
 
-// Tracebacks look up the names of functions in this table. It must not contain the functions that were removed.
+// Tracebacks look up the names of functions in this table, which must not contain the functions that were removed.
 static void open_names(lua_State *L) {
     static const char *const names[] = {"string", "table", "math", "utf8", "coroutine", "debug", NULL};
     lua_newtable(L);

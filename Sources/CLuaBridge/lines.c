@@ -1,9 +1,9 @@
-// Chunks whose first line has a number other than 1.
+// Loads chunks whose first line has a number other than 1.
 //
 // Lua counts lines from 1, and adding empty lines before a chunk takes time in proportion to their number. Therefore,
 // the chunk is compiled unchanged, dumped, and loaded again with its line numbers shifted. The header and the fields
-// are in the order in which `ldump.c` writes them and `lundump.c` reads them. If the chunk doesn't compile, the line
-// numbers in the error message are shifted.
+// are in the order in which `ldump.c` writes them and `lundump.c` reads them. If the chunk has a syntax error, the line
+// numbers in the error message are shifted instead.
 
 #include "context.h"
 #include <stdio.h>
@@ -12,11 +12,11 @@
 
 _Static_assert(LUA_VERSION_NUM == 504, "other versions may have other dumps");
 
-// The header consists of the signature, version and format, bytes that a text conversion would corrupt, three sizes,
-// and one number of each kind.
+// The header consists of the signature, the version and the format, bytes that a text conversion would corrupt, three
+// sizes, an integer and a floating-point number.
 enum { header = sizeof LUA_SIGNATURE - 1 + 2 + 6 + 3 + sizeof(lua_Integer) + sizeof(lua_Number) };
 enum { instruction = 4, absolute_line = -0x80 };
-// The kinds of constants that contain a value, with their numbers from `lobject.h`.
+// The constants that contain a value, with the numbers of their types from `lobject.h`.
 enum { float_constant = 0x13, integer_constant = 0x03, short_text = 0x04, long_text = 0x14 };
 
 // Copying a dump
@@ -32,7 +32,7 @@ static void copy(Copy *copy, size_t count) {
     copy->at += count;
 }
 
-// Numbers are stored in groups of seven bits. The last group has a mark.
+// Numbers are stored in groups of seven bits. The last group is marked.
 static size_t take_number(Copy *copy) {
     size_t number = 0;
     unsigned char byte;
@@ -77,10 +77,10 @@ static void copy_constants(Copy *dump) {
     }
 }
 
-// Each instruction has the difference between its line and the line of the previous instruction, or a mark that its
-// line is in the list that follows. The line of a function's first instruction is relative to the line of the
-// function. A chunk has no such line, so the line of its first instruction is added to the list unless it is already
-// there.
+// For each instruction, the dump contains the difference between its line and the line of the previous instruction, or
+// a mark that the line is in the list that follows. The line of a function's first instruction is relative to the line
+// of the function. A chunk has no such line, so the line of its first instruction is added to the list unless the list
+// already contains it.
 static void copy_lines(Copy *dump, bool is_chunk) {
     size_t count = copy_number(dump);
     bool is_added = is_chunk && count > 0 && (signed char)*dump->at != absolute_line;
@@ -140,7 +140,7 @@ int lb_move_chunk(lua_State *L, const char *name, int moved) {
 }
 
 // Finds the next line number in a message, as in `(to close 'if' at line 3)` or `already defined on line 3`. The text
-// after `near` is a quotation of the script, which isn't searched.
+// after `near` quotes the script, so it isn't searched.
 static const char *find_line(const char *text) {
     static const char *const before[] = {" at line ", " on line "};
     const char *end = strstr(text, " near ");

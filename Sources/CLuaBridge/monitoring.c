@@ -1,8 +1,8 @@
-// Monitored functions, whose calls are recorded at the user's request.
+// Monitors functions. Their calls are recorded at the user's request.
 //
 // The hook looks up a function by its identity in a weak table. This allocates nothing, and only frames of Lua and C
-// are below the hook. The rest happens in Swift, where no allocation is refused. Therefore, the hook never raises an
-// error.
+// are below the hook. The rest happens in Swift, for which no allocation is refused. Therefore, the hook never raises
+// an error.
 
 #include "context.h"
 #include <string.h>

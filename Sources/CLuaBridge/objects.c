@@ -1,4 +1,4 @@
-// Swift objects in Lua. Each has a wrapper, and the wrapper has members.
+// Represents Swift objects in Lua. Each object has a wrapper, and its class determines the wrapper's members.
 
 #include "objects.h"
 #include <string.h>
@@ -26,14 +26,14 @@ static int ask_set(lua_State *L, lb_Object *object, int32_t member) {
 
 // Members
 
-// The key under which a class's table of members contains that of the superclass. Names are strings, so the number
-// can't collide with a member.
+// The key in a class's table of members for the table of the superclass. Names are strings, so this number can't
+// collide with a member.
 enum { above_position = 1 };
 
 void lb_set_members_above(lua_State *L) { lua_rawseti(L, -2, above_position); }
 
-// A member is stored in the class that declares it. An inherited member is also cached in the subclass, which is
-// searched first. Replaces the name with the value.
+// Replaces a name on the stack with the member of that name. A member is stored in the class that declares it. An
+// inherited member is also cached in the subclass, which is searched first.
 void lb_push_member(lua_State *L, int members) {
     int name = lua_gettop(L);
     members = lua_absindex(L, members);
@@ -60,7 +60,7 @@ void lb_push_member(lua_State *L, int members) {
     lua_settop(L, name);
 }
 
-// The function of a method is the same for all classes that have the method. It is stored under the method's number.
+// All classes that have a method share the method's function. It is stored under the method's number.
 static int push_method(lua_State *L, int32_t member) {
     lb_Context *context = lb_context_of(L);
     int32_t method = member & ~lb_method;
@@ -73,7 +73,7 @@ static int push_method(lua_State *L, int32_t member) {
     return 1;
 }
 
-// Pushes a member from the table that is the first upvalue. The member's key is at index 2.
+// Pushes a member from the table that is the first upvalue. The member's name is at index 2.
 static int push_member_of_key(lua_State *L) {
     if (lua_type(L, 2) != LUA_TSTRING) return lua_pushnil(L), LUA_TNIL;
     lua_pushvalue(L, 2);
@@ -92,8 +92,8 @@ static int answer_missing(lua_State *L, const lb_Object *object) {
     return 0;
 }
 
-// The upvalues are the members, and the script's class or false. The search order is: members, the script's own
-// properties, the class.
+// The upvalues are the members, and the script's class or false. The members are searched first, then the script's own
+// properties, then the class.
 static int object_index(lua_State *L) {
     lb_Object *object = lb_with_ended_state(lua_touserdata(L, 1));
     if (object->state == lb_ended) return ask_get(L, object, lb_member_ended);
@@ -176,7 +176,7 @@ void lb_make_class(lua_State *L, const char *name) {
 
 // Identity
 
-// The key under which an object's wrapper is stored. Lua looks up integers faster than pointers.
+// Returns the key under which an object's wrapper is stored. Lua looks up integers faster than pointers.
 static lua_Integer address_key(const void *object) { return (lua_Integer)(uintptr_t)object; }
 
 void lb_register_object(lua_State *L, int index, void *object) {
@@ -216,9 +216,9 @@ static bool push_remembered(lua_State *L, void *object) {
 }
 
 // When a collection finds a wrapper unreachable, it removes the wrapper from the weak table, but the wrapper's
-// finalizer may run many steps later. Therefore, the collection is continued until that finalizer has run. The first
-// collection that ends may have begun after an emergency collection, when no finalizers run, so the loop waits for a
-// second one to end. In generational mode, each step is a whole collection.
+// finalizer may run many steps later. Therefore, this function continues the collection until the finalizer has run.
+// The first collection that ends may have begun after an emergency collection, which runs no finalizers, so the loop
+// waits for a second collection to end. In generational mode, each step is a whole collection.
 bool lb_push_known_object(lua_State *L, void *object) {
     if (push_remembered(L, object)) return true;
     if (!lb_is_held(lb_context_of(L), object)) return false;

@@ -5,11 +5,11 @@
 
 #include "context.h"
 
-/// The user values of a wrapper: the script's own properties, the wrappers of owned objects, and the values that
-/// Swift keeps.
+/// The indices of a wrapper's user values: the script's own properties, the wrappers of owned objects, and the values
+/// that Swift keeps.
 enum { lb_properties_slot = 1, lb_owned_slot = 2, lb_kept_slot = 3, lb_slots = 3 };
 
-/// A metatable contains, by position, the parts of a class that the functions of an object use.
+/// The index in a metatable of the table of the script's class.
 enum { lb_class_position = 1 };
 
 /// Records that a wrapper holds an object, which has already been retained. NULL means no object.

@@ -1,10 +1,10 @@
-// `pairs` and `next`, in the order of keys.
+// `pairs` and `next`, which visit the keys of a table in order.
 
 #include "keys.h"
 #include "objects.h"
 
-// The upvalues are the table, its keys, and the current position. If a key's value has been removed in the meantime,
-// the key is skipped, as in Lua.
+// Advances an iterator by one key. The upvalues are the table, its keys, and the current position. As in Lua, a key is
+// skipped if its value has been removed in the meantime.
 static int step(lua_State *L) {
     lua_Integer place = lua_tointeger(L, lua_upvalueindex(3));
     for (;;) {
@@ -18,7 +18,7 @@ static int step(lua_State *L) {
     return 2;
 }
 
-// Steps through the items of a wrapper by position, up to the first nil.
+// Advances through the items of a wrapper by position, up to the first nil.
 static int step_object(lua_State *L) {
     lua_Integer place = luaL_checkinteger(L, 2) + 1;
     lua_pushinteger(L, place);
@@ -45,7 +45,7 @@ static int push_steps(lua_State *L) {
 
 int lb_pairs(lua_State *L) {
     luaL_checkany(L, 1);
-    // For a screen, the iterator covers its own fields.
+    // For a screen, the iterator visits the fields that the script has added.
     if (lb_to_object(L, 1) && lb_push_existing_properties(L, 1)) {
         lua_replace(L, 1);
         return push_steps(L);
@@ -66,7 +66,7 @@ int lb_pairs(lua_State *L) {
 }
 
 // Pushes the first key, in order, of the table at index 1, or nil. Scripts often call `next` only to check whether a
-// table has a key.
+// table is empty.
 static void push_first_key(lua_State *L) {
     lb_Key first;
     lua_pushnil(L);  // the first key so far
@@ -82,8 +82,8 @@ static void push_first_key(lua_State *L) {
     }
 }
 
-// Puts the keys of the table at index 1, in order, at index 4, and the position of each key at index 5. Both tables
-// are remembered until the traversal ends. They are weak, so they keep no key alive.
+// Creates two tables for the table at index 1: its keys in order (at index 4), and the position of each key (at index
+// 5). Both tables are kept until the traversal ends. They are weak, so they keep no key alive.
 static void remember_keys(lua_State *L) {
     lb_push_weak_table(L, "v");
     lb_push_weak_table(L, "k");
@@ -108,8 +108,8 @@ static void remember_keys(lua_State *L) {
     lua_rawset(L, 3);
 }
 
-// Returns the position of the key at index 2, or 0 if the key isn't known. The keys and positions are at indices 4
-// and 5.
+// Returns the position of the key at index 2, or 0 if the key isn't known. Index 4 contains the keys, and index 5 their
+// positions.
 static lua_Integer remembered_place(lua_State *L) {
     lua_settop(L, 3);
     lua_pushvalue(L, 1);
@@ -156,7 +156,7 @@ static int first_pair(lua_State *L) {
     return 2;
 }
 
-// Raises Lua's error if the key at index 2 has never been in the table at index 1.
+// Raises Lua's error if the table at index 1 has never contained the key at index 2.
 static void check_key(lua_State *L) {
     lua_pushvalue(L, 2);
     lua_next(L, 1);

@@ -1,6 +1,6 @@
-// A backtracking matcher with exactly Lua's semantics. An error in a pattern is raised only when matching reaches it,
-// and nested repetitions can take exponential time. Therefore, each comparison counts as a step, so that a stop can
-// take effect.
+// A backtracking matcher with exactly Lua's semantics. As in Lua, an error in a pattern is raised only when matching
+// reaches it, and nested repetitions can take exponential time. Therefore, each comparison counts as a step, so that a
+// stop can take effect.
 
 #include "patterns.h"
 #include <ctype.h>
@@ -12,7 +12,7 @@ enum { escape = '%' };
 enum { deepest_match = 200 };
 
 // The number of steps between two checks of the context, and the number of bytes that count as one step if they are
-// compared at once.
+// compared in one call.
 enum { steps_at_once = 512, bytes_a_step = 16 };
 
 static inline unsigned char byte(const char *at) { return (unsigned char)*at; }
@@ -42,7 +42,7 @@ void lb_open_matcher(lb_Matcher *m, lua_State *L, int subject, int pattern) {
     m->count = 0;
 }
 
-// The items of a pattern, which are characters, classes and sets. The functions may read one byte past the end,
+// The items of a pattern are characters, classes and sets. The following functions may read one byte past the end,
 // because Lua's strings are terminated by a zero.
 
 static const char *end_of_set(lb_Matcher *m, const char *at) {
@@ -116,7 +116,8 @@ static bool fits(lb_Matcher *m, const char *at, const char *item, const char *it
     }
 }
 
-// Items that match more than one character. Each function returns the position at which matching continues, or NULL.
+// The following functions match items that consist of more than one character. Each function returns the position at
+// which matching continues, or NULL.
 
 static const char *match(lb_Matcher *m, const char *at, const char *item);
 
@@ -187,8 +188,8 @@ static const char *close_capture(lb_Matcher *m, const char *at, const char *rest
     return end;
 }
 
-// Matches one item of the pattern. Returns the item at which `match` continues, with the subject at `*at`, or NULL if
-// `*at` is the result.
+// Matches one item of the pattern. Returns the item at which `match` continues, with the position in the subject at
+// `*at`. Returns NULL if matching ends, with the result at `*at`.
 static const char *match_item(lb_Matcher *m, const char **at, const char *item) {
     const char *suffix = end_of_item(m, item);
     if (!fits(m, *at, item, suffix)) {

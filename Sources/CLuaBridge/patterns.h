@@ -1,4 +1,4 @@
-// Lua's patterns, with a matcher that counts steps.
+// Matches Lua's patterns, and counts the steps.
 
 #ifndef LB_PATTERNS_H
 #define LB_PATTERNS_H
@@ -28,14 +28,14 @@ typedef struct lb_Matcher {
 
 /// Sets up a matcher for two strings, which must stay on the stack while the matcher is used.
 void lb_open_matcher(lb_Matcher *matcher, lua_State *L, int subject, int pattern);
-/// Returns the end of the match that begins at `start`, or NULL if there is none. The captures are those of this
-/// match.
+/// Returns the end of the match that begins at `start`, or NULL if there is no match. The matcher's captures are those
+/// of this match.
 const char *lb_match_at(lb_Matcher *matcher, const char *start);
-/// Counts in the context the steps that the matcher has taken.
+/// Counts the matcher's uncounted steps in the context.
 void lb_spend_taken_steps(lb_Matcher *matcher);
-/// Pushes a capture. If there are no captures, the first one is the whole match.
+/// Pushes a capture. If the pattern has no captures, the first capture is the whole match.
 void lb_push_capture(lb_Matcher *matcher, int number, const char *start, const char *end);
-/// Pushes all captures, or the whole match if there are none and `start` is not NULL. Returns their number.
+/// Pushes all captures, or the whole match if the pattern has none and `start` is not NULL. Returns their number.
 int lb_push_captures(lb_Matcher *matcher, const char *start, const char *end);
 
 #endif

@@ -1,7 +1,7 @@
-// The memory of one state. Small blocks are cut from chunks. Free blocks are kept in lists by size.
+// The memory of one state. Small blocks are cut from chunks. Free blocks are kept in one list for each size.
 //
-// Many states are opened and closed in succession, one for each session. The pool returns a state's memory in a few
-// large pieces, without visiting each of its thousands of objects.
+// Many states are opened and closed one after another, one for each session. The pool returns a state's memory in a few
+// large pieces, without visiting each of the state's thousands of objects.
 
 #ifndef LB_POOL_H
 #define LB_POOL_H
@@ -31,7 +31,7 @@ typedef struct lb_Pool {
 void *lb_pool_take(lb_Pool *pool, size_t size);
 /// Returns a block to the pool.
 void lb_pool_give(lb_Pool *pool, void *block, size_t size);
-/// Changes the size of a block, keeping as much of its contents as fits. Returns NULL, with the block unchanged, if
+/// Changes the size of a block, and keeps as much of its contents as fits. Returns NULL, with the block unchanged, if
 /// the machine has no memory left.
 void *lb_pool_resize(lb_Pool *pool, void *block, size_t old_size, size_t new_size);
 /// Returns all memory to the system.

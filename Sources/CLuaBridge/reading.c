@@ -1,7 +1,7 @@
-// Calls of functions that may only read, for finding out what would happen.
+// Calls functions that may only read, to find out what an action would do.
 //
-// Lua can call a function where the code of a script shows no call: reading a field, comparing and concatenating may
-// call a metamethod. Therefore, the function runs on a separate thread, whose hook stops it at the first call.
+// Lua can call a function even where a script contains no call: reading a field, comparing and concatenating may call a
+// metamethod. Therefore, the function runs on a separate thread, whose hook stops it at the first call.
 
 #include "objects.h"
 #include <string.h>

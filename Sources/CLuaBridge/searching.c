@@ -1,4 +1,4 @@
-// `find`, `match`, `gmatch` and `gsub`, which use the matcher of this target.
+// `find`, `match`, `gmatch` and `gsub`. They use the matcher of this target.
 
 #define _GNU_SOURCE
 #include "patterns.h"
@@ -7,7 +7,7 @@
 
 enum { bytes_a_step = 16 };
 
-// Converts a script's position to an offset, which may be beyond the end. A negative position counts from the end.
+// Converts a position from a script to an offset, which may be beyond the end. A negative position counts from the end.
 static size_t offset_of(lua_Integer place, size_t length) {
     if (place > 0) return (size_t)place - 1;
     if (place == 0 || place < -(lua_Integer)length) return 0;
@@ -72,7 +72,7 @@ static int match(lua_State *L) { return search(L, false); }
 // gmatch. Its upvalues are the subject, the pattern and the progress.
 
 typedef struct Progress {
-    const char *next, *last_end;  // where to continue; the end of the last match, where an empty match isn't allowed
+    const char *next, *last_end;  // where to continue, and where an empty match isn't allowed
 } Progress;
 
 static int next_match(lua_State *L) {
@@ -126,7 +126,7 @@ static void add_template(lb_Matcher *m, luaL_Buffer *text, const char *start, co
     luaL_addlstring(text, template, (size_t)(last - template));
 }
 
-// Adds the replacement of a match. Returns whether it differs from the match.
+// Adds the replacement of a match. Returns whether the replacement differs from the match.
 static bool add_replacement(lb_Matcher *m, luaL_Buffer *text, const char *start, const char *end, int type) {
     lua_State *L = m->L;
     if (type == LUA_TFUNCTION) {

@@ -1,8 +1,8 @@
-// Ctrl-C and the limit on an action's seconds. This is written in C, because a signal handler can access only globals
-// and may call very few functions.
+// Ctrl-C and the limit on an action's seconds. This code is written in C, because a signal handler can access only
+// globals and may call very few functions.
 //
-// Seconds are counted in processor time. Otherwise, a busy or suspended machine could stop an action that would have
-// ended by itself. Only the grace period after Ctrl-C is measured in real time, because the user is waiting.
+// Seconds are counted in processor time, because a busy or suspended machine could otherwise stop an action that would
+// have ended by itself. Only the grace period after Ctrl-C is measured in real time, because the user is waiting.
 
 #include <signal.h>
 #include <stdlib.h>
@@ -17,11 +17,11 @@ static volatile sig_atomic_t received;
 static volatile sig_atomic_t exits_when_stuck;
 static void (*last_word)(void);
 
-// The fourth Ctrl-C ends the program.
+// The number of times that Ctrl-C can be pressed before the next one ends the program.
 enum { patience = 3 };
 
-// How long Swift code may continue after a stop, in microseconds. After Ctrl-C, this is real time; after a limit, it
-// is processor time.
+// How long Swift code may continue after a stop, in microseconds. After Ctrl-C, the limit is real time. After an
+// exceeded limit, it is processor time.
 enum { grace_of_interrupt = 150 * 1000, grace_of_limit = 2000 * 1000 };
 
 enum { status_interrupted = 2, status_limit = 4 };
@@ -53,21 +53,21 @@ static void receive_interrupt(int number) {
     if (exits_when_stuck) set_timer(ITIMER_REAL, grace_of_interrupt / 1e6);
 }
 
-// Ctrl-C stopped the script, but Swift code is still running.
+// Called if Swift code is still running some time after Ctrl-C. Ends the program if the script was stopped by Ctrl-C.
 static void receive_alarm(int number) {
     (void)number;
     lb_Context *context = watched;
     if (context && context->stop == lb_stop_interrupted) leave("\ninterrupted\n", status_interrupted);
 }
 
-// If only Lua code is running, the script is at fault: it is in an endless chain of `__call` metamethods. Otherwise,
-// this program has a bug.
+// If only Lua code is running, the script is at fault, because it is in an endless chain of `__call` metamethods.
+// Otherwise, this program has a bug.
 _Noreturn static void leave_after_limit(const lb_Context *context) {
     if (context->zone != lb_zone_lua) abort();
     leave("\nlimit of time: the script is still running, in a call that can't be interrupted\n", status_limit);
 }
 
-// The time has elapsed, or it had already elapsed and code is still running.
+// Called when the processor time has elapsed, and again if code is still running after the grace period.
 static void receive_end_of_time(int number) {
     (void)number;
     lb_Context *context = watched;

@@ -1,13 +1,13 @@
-// `table.sort` as in Lua. It is a quicksort whose pivot is the median of three, so that equal values end up in the
-// same order as in Lua. Its steps are counted. Where Lua would choose a pivot by the time of day, this code uses the
-// number of values.
+// `table.sort`, with the same algorithm as in Lua. It is a quicksort whose pivot is the median of three values, so
+// equal values end up in the same order as in Lua. Its steps are counted. Where Lua would choose a pivot by the time of
+// day, this code uses the number of values.
 
 #include "context.h"
 
 typedef unsigned int Place;
 
-// The size from which it is worthwhile to choose a pivot away from the middle, and the ratio at which a split counts
-// as very uneven.
+// The number of values from which a pivot away from the middle is worthwhile, and the ratio of sizes from which a split
+// counts as very uneven.
 enum { large = 100, uneven = 128 };
 
 // Whether the value at the first index precedes the value at the second. Both indices are counted from the top of the
@@ -41,8 +41,7 @@ static void order(lua_State *L, Place low, Place high) {
     else lua_pop(L, 2);
 }
 
-// Moves up from a place to the first value that doesn't precede the pivot. That value is left above the pivot on the
-// stack.
+// Moves up from a place to the first value that doesn't precede the pivot, and pushes that value above the pivot.
 static Place climb(lua_State *L, Place place, Place high) {
     while (lua_geti(L, 1, ++place), is_before(L, -1, -2)) {
         if (place == high - 1) luaL_error(L, "invalid order function for sorting");
@@ -51,7 +50,7 @@ static Place climb(lua_State *L, Place place, Place high) {
     return place;
 }
 
-// Moves down to the first value that the pivot doesn't precede.
+// Moves down from a place to the first value that the pivot doesn't precede, and pushes that value.
 static Place descend(lua_State *L, Place place, Place lower) {
     while (lua_geti(L, 1, --place), is_before(L, -3, -1)) {
         if (place < lower) luaL_error(L, "invalid order function for sorting");
@@ -60,7 +59,7 @@ static Place descend(lua_State *L, Place place, Place lower) {
     return place;
 }
 
-// Splits the values around the pivot, which is on top of the stack and in the second to last place. Returns the final
+// Splits the values around the pivot, which is on top of the stack and at the second-to-last place. Returns the final
 // place of the pivot.
 static Place split(lua_State *L, Place low, Place high) {
     Place left = low, right = high - 1;

@@ -1,12 +1,12 @@
-// Stopping a script by Ctrl-C, or by limits on steps, seconds, memory, output and depth.
+// Stops a script because of Ctrl-C or a limit on steps, seconds, memory, output or depth.
 //
-// Lua has one hook per thread, which this file owns. From here, `monitoring.c` receives the calls and `watching.c`
-// the lines. A stop is recorded as a reason in the context and stays there until the outermost action ends. Until
-// then, no script code runs: the hook raises an error at each instruction, a script's protected calls pass the error
-// on, Swift's protected calls are refused, and no memory is granted. Therefore, no `pcall` can catch a stop.
+// Lua has one hook per thread, which this file owns. It passes calls to `monitoring.c` and lines to `watching.c`. A
+// stop is recorded as a reason in the context until the outermost action ends. Until then, no script code runs: the
+// hook raises an error at each instruction, a script's protected calls pass the error on, Swift's protected calls are
+// refused, and no memory is granted. Therefore, no `pcall` can catch a stop.
 //
 // Limits count steps rather than time, so that the result is the same on every machine. The hook counts instructions,
-// and `lb_spend` counts work in C by its size.
+// and `lb_spend` counts work in C in proportion to its size.
 
 #include "context.h"
 #include <malloc.h>
@@ -17,8 +17,8 @@ enum {
     hook_interval = 1000,        // instructions between two calls of the hook
     crossing_steps = 16,         // the number of steps that a call into Swift costs
     crossing_bytes = 64,         // the number of bytes that a call may leave in Swift
-    memory_look = 4 << 20,       // the bytes to pass to Swift before the process's memory is measured
-    deep = 15 * 1000,            // nested calls above which running out of memory is attributed to recursion
+    memory_look = 4 << 20,       // bytes passed to Swift between measurements of the process's memory
+    deep = 15 * 1000,            // the depth from which lack of memory is attributed to recursion
     usual_pause = 200, frugal_pause = 110,
 };
 
@@ -125,8 +125,8 @@ void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status) {
 
 // Counting
 
-// Whether a thread has more nested calls than the limit allows. The check takes time in proportion to the limit, so
-// it is repeated only after a proportional number of steps.
+// Whether a thread has more nested calls than the limit allows. The check takes time in proportion to the limit, so it
+// is repeated only after a proportional number of steps.
 static bool is_too_deep(lua_State *L, lb_Context *context, int64_t steps) {
     lua_Debug record;
     if (!context->depth_limit || (context->steps_to_depth_check -= steps) > 0) return false;
@@ -135,9 +135,9 @@ static bool is_too_deep(lua_State *L, lb_Context *context, int64_t steps) {
 }
 
 // Calls that go through Swift use the C stack, on which Lua allows about two hundred levels. Each such call takes one
-// to three levels. A script's `pcall` could catch Lua's error at the end of the C stack. Therefore, these calls are
-// counted, and if many of them are nested, Lua's error is treated as too many crossings. If only Lua code is running,
-// Lua's error remains as it is.
+// to three levels. A script's `pcall` could catch Lua's error for a full C stack. Therefore, these calls are counted,
+// and if several of them are nested, Lua's error is treated as too many nested calls from Swift. If only Lua code is
+// running, Lua's error isn't changed.
 enum { some_crossings = 8 };
 
 void lb_stop_for_crossings(lua_State *L, lb_Context *context) {
@@ -164,14 +164,14 @@ void lb_stop_if_crossings_failed(lua_State *L, lb_Context *context, int status) 
 
 bool lb_is_stop_for_crossings(lb_Context *context) { return context->by_crossings; }
 
-// Sets the percentage by which memory may grow until the next full collection.
+// Sets the percentage by which memory may grow before the next full collection.
 static void set_frugal(lua_State *L, lb_Context *context, bool frugal) {
     context->frugal = frugal;
     if (context->generational) lua_gc(L, LUA_GCGEN, 0, (frugal ? frugal_pause : usual_pause) - 100);
     else lua_gc(L, LUA_GCSETPAUSE, frugal ? frugal_pause : usual_pause);
 }
 
-// Near the limit, the collector begins its next cycle early. Otherwise, a script might fail because of garbage.
+// Near the limit, the collector begins its next cycle early, because garbage might otherwise make a script fail.
 static void adjust_collector(lua_State *L, lb_Context *context) {
     if (!context->frugal && context->used > context->limit / 2) {
         set_frugal(L, context, true);
@@ -214,7 +214,7 @@ void lb_stop_here(lua_State *L) {
 
 // Memory of the process
 
-// Returns the memory of the process, without the idle bytes of the state's pool, which no script uses.
+// Returns the memory of the process, without the idle bytes of the state's pool. No script uses these bytes.
 static size_t process_memory(const lb_Context *context) {
     struct mallinfo2 info = mallinfo2();
     return info.uordblks + info.hblkhd - context->pool.idle;

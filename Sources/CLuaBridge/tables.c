@@ -1,5 +1,5 @@
-// `table` as in Lua, but each function reads a length only once and counts its steps, so that it can be stopped at
-// any point.
+// The functions of `table`, as in Lua. Each function reads a length only once and counts its steps, so that it can be
+// stopped at any point.
 
 #include "context.h"
 
@@ -8,7 +8,7 @@ static bool has_field(lua_State *L, int table, const char *name) {
     return lua_rawget(L, table) != LUA_TNIL;
 }
 
-// Checks that an argument is a table, or has the metamethods that make it behave like one.
+// Checks that an argument is a table, or has the metamethods that a table operation needs.
 void lb_check_table(lua_State *L, int index, int needs) {
     if (lua_type(L, index) == LUA_TTABLE) return;
     int top = lua_gettop(L);

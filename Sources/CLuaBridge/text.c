@@ -1,4 +1,4 @@
-// `tostring`, `string.format` and `string.rep`, which show no addresses and can be stopped while they repeat.
+// `tostring`, `string.format` and `string.rep`. They show no addresses, and can be stopped while they repeat a string.
 
 #include "context.h"
 #include <math.h>
@@ -16,7 +16,7 @@ void lb_push_anonymous_name(lua_State *L, int index) {
     if (field != LUA_TNIL) lua_remove(L, -2);
 }
 
-// Whether the value is NaN. Its sign depends on the processor, and C would print the sign.
+// Whether the value is NaN. The sign of NaN depends on the processor, and C would print it.
 static int is_nan(lua_State *L, int index) {
     if (lua_type(L, index) != LUA_TNUMBER || lua_isinteger(L, index)) return 0;
     lua_Number number = lua_tonumber(L, index);
@@ -76,7 +76,7 @@ static int format_text(lua_State *L) {
     return lb_call_wrapped(L);
 }
 
-// The upvalue is the original `string.rep`, which loops even if there is nothing to repeat.
+// The upvalue is the original `string.rep`, which loops even if the repeated string is empty.
 static int repeat_text(lua_State *L) {
     size_t text, separator = 0;
     luaL_checklstring(L, 1, &text);

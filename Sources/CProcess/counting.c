@@ -1,7 +1,7 @@
-// Reference counting without atomic instructions, which would take a tenth of a transition's time.
+// Counts references without atomic instructions, which would take a tenth of the time of a transition.
 //
-// This is correct only in a program that never has more than one thread. In the programs that `Scripts/build` builds,
-// the linker replaces Swift's functions with these. No other build uses them.
+// This is correct only in a program that never has more than one thread. The linker replaces Swift's functions with
+// these in the programs that `Scripts/build` builds. No other build uses them.
 
 extern void *swift_nonatomic_retain(void *object);
 extern void swift_nonatomic_release(void *object);

@@ -40,7 +40,7 @@ static inline int memfd_create(const char *name, unsigned flags) {
     return descriptor;
 }
 
-// macOS doesn't notify a process when its parent ends. A worker notices this at the end of its input.
+// macOS doesn't notify a process when its parent ends. A worker notices this because its input ends.
 static inline int prctl(int option, int signal) {
     (void)option, (void)signal;
     return 0;

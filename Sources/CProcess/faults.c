@@ -1,5 +1,5 @@
-// Crashes of the program itself. This is written in C, because a signal handler may call very few functions and the
-// stack may be exhausted.
+// Handles crashes of the program itself. This code is written in C, because a signal handler may call very few
+// functions and the stack may be exhausted.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -61,7 +61,7 @@ size_t pr_report(const pr_Running *running, int number, char *buffer, size_t siz
     Writer writer = {buffer, buffer + size};
     add(&writer, "maquette: internal error: ");
     add(&writer, running->overflow ? "stack overflow (SIGSEGV)" : name_of(number));
-    add(&writer, "\nThe prototype isn't to blame. Please report it, with these lines:\n");
+    add(&writer, "\nThis is a bug in Maquette, not in the prototype. Please report it with these lines:\n");
     add_line(&writer, "  version    ", running->text[pr_version]);
     add_running(&writer, running);
     return (size_t)(writer.next - buffer);
@@ -118,7 +118,7 @@ void pr_catch_faults(bool tells) {
     has_terminal = tcgetattr(STDIN_FILENO, &terminal) == 0;
     stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
     sigaltstack(&alternate, NULL);
-    // A crash in the handler itself ends the program in the system's default way.
+    // If the handler crashes, the program ends in the system's default way.
     struct sigaction action = {.sa_sigaction = fault, .sa_flags = SA_SIGINFO | SA_ONSTACK | (int)SA_RESETHAND};
     sigfillset(&action.sa_mask);
     for (int i = 0; i < fault_count; i++) sigaction(faults[i].number, &action, NULL);

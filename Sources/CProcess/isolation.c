@@ -1,8 +1,8 @@
-// Isolation by the operating system, with Landlock for files and a seccomp filter for processes and sockets. Both
-// apply to this process and to everything that it may start, and can't be undone.
+// Isolates the process with Landlock for files and a seccomp filter for processes and sockets. Both apply to this
+// process and to everything that it may start, and can't be undone.
 //
-// Sources: landlock(7), seccomp(2), and the kernel's headers. Some numbers are repeated here, because a system's
-// headers may lack them.
+// Sources: landlock(7), seccomp(2), and the kernel's headers. Some numbers are repeated here, because the headers of
+// some systems lack them.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -28,7 +28,7 @@ enum { create_ruleset = 444, add_rule = 445, restrict_self = 446 };
 enum { version_flag = 1, rule_path_beneath = 1 };
 enum { read_file = 1 << 2, read_dir = 1 << 3 };
 
-// The access rights of the first version, and those that later versions added.
+// The access rights of the first version of Landlock, and the rights that later versions added.
 enum { first_accesses = (1 << 13) - 1, refer = 1 << 13, truncate_file = 1 << 14, ioctl_device = 1 << 15 };
 enum { bind_and_connect_tcp = 3, abstract_sockets_and_signals = 3 };
 
@@ -97,12 +97,12 @@ static int restrict_calls(void) {
         LOAD(arch), IS(architecture, 1, 0), ANSWER(SECCOMP_RET_KILL_PROCESS),
         LOAD(nr),
 #ifdef __x86_64__
-        // The system calls of x32 have separate numbers.
+        // System calls of the x32 interface have separate numbers.
         BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), ANSWER(FAIL(EPERM)),
         REFUSED(fork), REFUSED(vfork),
 #endif
-        // Processes. Threads are allowed. `clone3` can create either, but the filter can't inspect its arguments, so
-        // the call is reported as missing.
+        // Processes. Threads are allowed. `clone3` can create either a process or a thread, but the filter can't
+        // inspect its arguments. Therefore, the call is reported as missing.
         REFUSED(execve), REFUSED(execveat), IS(__NR_clone3, 0, 1), ANSWER(FAIL(ENOSYS)),
         REFUSED(ptrace), REFUSED(process_vm_readv), REFUSED(process_vm_writev), REFUSED(pidfd_getfd),
         // Sockets.
@@ -129,7 +129,7 @@ static int restrict_calls(void) {
         REFUSED(acct), REFUSED(quotactl),
         // Limits of other processes. A process may read its own limits.
         IS(__NR_prlimit64, 0, 4), LOAD(args[0]), IS(0, 1, 0), ANSWER(FAIL(EPERM)), ANSWER(SECCOMP_RET_ALLOW),
-        // If input were pushed into the terminal, the shell would read it when the program ends.
+        // If input were pushed into the terminal, the shell would read that input when the program ends.
         IS(__NR_ioctl, 0, 5), LOAD(args[1]), IS(TIOCSTI, 1, 0), IS(TIOCLINUX, 0, 1), ANSWER(FAIL(EPERM)),
         ANSWER(SECCOMP_RET_ALLOW),
         IS(__NR_clone, 0, 3), LOAD(args[0]),

@@ -1,5 +1,5 @@
-// Notes about what is running. This is written in C, because the notes must be readable in a signal handler and
-// through shared memory.
+// Notes about what is running. This code is written in C, because a signal handler must be able to read the notes, and
+// so must another process, through shared memory.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -24,8 +24,8 @@ void pr_note(pr_Note note, const char *bytes, size_t count) {
         count = pr_longest_note - 1;
         while (count > 0 && ((unsigned char)bytes[count] & 0xC0) == 0x80) count -= 1;
     }
-    // The first byte is cleared first and written last, so that a reader never finds a partial note, but an empty
-    // one. The compiler doesn't know about such readers.
+    // The first byte is cleared first and written last, so that a reader finds an empty note rather than a partial one.
+    // The compiler doesn't know about such readers.
     volatile char *first = text;
     *first = '\0';
     if (count == 0) return;  // `bytes` may be NULL

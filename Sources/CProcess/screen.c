@@ -1,5 +1,5 @@
-// A terminal in full-screen mode. This is written in C, because a signal handler must be able to call the function
-// that restores the terminal, and because Swift imports the array in a terminal's settings as a tuple.
+// A terminal in full-screen mode. This code is written in C, because a signal handler must be able to restore the
+// terminal, and because Swift imports the array in a terminal's settings as a tuple.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -41,8 +41,8 @@ static void note(int number) {
     }
 }
 
-// Ignored signals stay ignored. They are ignored if the program was started under `nohup`, or if there is no shell
-// that could continue it.
+// Ignored signals stay ignored. A signal is ignored if the program was started under `nohup`, or if there is no shell
+// that could continue the program.
 static void hear(void) {
     struct sigaction action = {.sa_handler = note};
     sigemptyset(&action.sa_mask);
@@ -52,7 +52,7 @@ static void hear(void) {
     }
 }
 
-// The standard error of a crashing worker would corrupt the picture.
+// Hold the standard error output, because the output of a crashing worker would corrupt the picture.
 static void hold_errors(void) {
     if (!isatty(STDERR_FILENO)) return;
     int held = memfd_create("errors", MFD_CLOEXEC);
@@ -112,7 +112,7 @@ bool pr_is_signalled(void) { return noted || ending; }
 int pr_screen_signals(void) {
     int signals = noted;
     noted &= ~signals;
-    // While the program was stopped, the shell changed the settings of the terminal.
+    // While the program was stopped, the shell may have changed the settings of the terminal.
     if (signals & pr_continued && is_taken) {
         tcsetattr(STDIN_FILENO, TCSADRAIN, &keys);
         put(STDOUT_FILENO, enter, strlen(enter));

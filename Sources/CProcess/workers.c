@@ -1,6 +1,6 @@
-// Waiting, starting and forking. This is written in C, because Swift doesn't have `ppoll` and `prctl`, and no Swift
-// code may run between a fork and an exec. A forked copy of a worker continues in Swift, which is possible because a
-// worker has only one thread.
+// Waits, starts programs, and forks. This code is written in C, because Swift doesn't have `ppoll` and `prctl`, and no
+// Swift code may run between a fork and an exec. A forked copy of a worker continues in Swift, which is possible
+// because a worker has only one thread.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -89,7 +89,7 @@ void pr_follow(pid_t copy) {
     int status = 0;
     bool has_passed_on = false;
     // A signal that arrives just before the wait isn't passed on. In that case, the parent that sent the signal soon
-    // ends this process, and the copy ends with it.
+    // ends this process, and the copy then ends as well.
     while (waitpid(copy, &status, 0) < 0 && errno == EINTR) {
         if (!has_passed_on) kill(copy, SIGINT);
         has_passed_on = true;

@@ -1,5 +1,5 @@
-// This file contains the variables, because each object file that includes a header would have a copy of variables in
-// it.
+// The variables are in this file rather than in the header, because each object file that includes the header would
+// have a copy of them.
 #include "CReadlineBridge.h"
 
 #include <errno.h>
@@ -50,7 +50,8 @@ static void mq_list(char **matches, int count, int width) {
 }
 
 // Reading a key never blocks. When Ctrl-C is pressed, the terminal discards the input that was typed before. This may
-// happen between the wait for a byte and the read, and a blocking read would notice the Ctrl-C only at the next key.
+// happen after a byte has arrived and before it is read. A blocking read would then notice the Ctrl-C only at the next
+// key.
 static void mq_prepare(int meta) {
     rl_prep_terminal(meta);
     struct termios settings;
@@ -76,9 +77,9 @@ static int mq_read_now(int descriptor) {
 /// The interval at which signals are checked, in milliseconds.
 enum { mq_look = 100 };
 
-// Reads the bytes that readline waits for itself: those of a key after the first one, and those of a paste. After
-// Ctrl-C or Ctrl-Z, the terminal has discarded the rest of a paste, so this returns the bytes that end a paste,
-// repeatedly, until readline accepts them.
+// Reads the bytes for which readline itself waits: the remaining bytes of a key, and the bytes of a paste. After Ctrl-C
+// or Ctrl-Z, the terminal has discarded the rest of a paste. In that case, this function returns the bytes that end a
+// paste, repeatedly, until readline accepts them.
 static int mq_get(FILE *stream) {
     static const char end_of_paste[] = "\x1B[201~";
     static size_t given;

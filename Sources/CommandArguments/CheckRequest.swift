@@ -13,13 +13,13 @@ package struct CheckRequest: Equatable {
   let path: String
   let format: CheckFormat
   let limits: LuaLimits
-  /// The scene that a storyboard starts with, or `nil` for its initial scene.
+  /// The scene that a storyboard starts with, or `nil` for the storyboard's initial scene.
   var scene: String?
-  /// Whether the notes about storyboards and xibs are listed, rather than only counted.
+  /// Whether the report lists the notes about storyboards and xibs, rather than only the number of notes.
   var showsNotes = false
   /// The devices on which the screens are checked.
   ///
-  /// If there are none, nothing is launched.
+  /// If the array is empty, the prototype isn't launched.
   var devices: [Device.Model] = []
 
   /// Checks the prototype and prints a report.
@@ -65,7 +65,7 @@ package struct CheckRequest: Equatable {
     }
   }
 
-  /// Returns the walk over the requested devices, or `nil` if no devices are requested.
+  /// Returns the walk that checks the screens on the requested devices, or `nil` if no devices are requested.
   private func walk(_ prototype: Prototype, _ options: Session.Options) -> DeviceWalk? {
     guard !devices.isEmpty else { return nil }
     let scripts = ScriptCache()

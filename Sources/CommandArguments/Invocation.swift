@@ -1,7 +1,7 @@
 import Console
 import Flows
 
-/// A parsed command line, which consists of a request and of options for showing its results.
+/// A parsed command line: a request, and options for how to show its results.
 package struct Invocation: Equatable {
   package let request: Request
   /// The name of the request's command.
@@ -14,12 +14,12 @@ package struct Invocation: Equatable {
     (self.request, self.command, self.colorMode, self.isPlain) = (request, command, colorMode, isPlain)
   }
 
-  /// Reads a command line, and adds the options of the project's `.maquette.lua` in front of the typed ones.
+  /// Reads a command line, and adds the options of the project's `.maquette.lua` in front of the typed options.
   ///
-  /// Ordinary command lines are parsed directly. The argument parser reads all others.
+  /// Ordinary command lines are parsed directly. The argument parser reads all other command lines.
   ///
   /// - Parameter words: The command line without the program's name.
-  /// - Throws: An error for `MaquetteCommand.leave`, which reports a mistake or contains the requested help.
+  /// - Throws: An error to pass to `MaquetteCommand.leave`. The error reports a mistake or contains the requested help.
   package init(words: [String]) throws {
     let typed = try Invocation(typed: words)
     self = try typed.configured(words) ?? typed
@@ -37,8 +37,8 @@ package struct Invocation: Equatable {
 
   /// Carries out the request.
   ///
-  /// - Parameter end: A closure that is called with the exit status while the session still exists. A program that
-  ///   ends in this closure need not close the session.
+  /// - Parameter end: A closure that receives the exit status before the session is closed. If the closure ends the
+  ///   program, the session need not be closed.
   /// - Returns: The exit status of the program.
   package func perform(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus { request.perform(colorMode, end) }
 }

@@ -5,8 +5,8 @@ import Lua
 import Scripting
 
 // The most common command lines are parsed directly, because building the tables of the argument parser takes longer
-// than drawing the first picture. Everything else (help, mistakes, rare options, other spellings) is left to the
-// argument parser. It would read these command lines in the same way.
+// than drawing the first picture. All other command lines (help, mistakes, rare options, other spellings) are left to
+// the argument parser. The argument parser would produce the same requests for the command lines that are parsed here.
 
 extension Request {
   /// Creates the request for an ordinary command line, or returns `nil` for any other command line.
@@ -104,9 +104,9 @@ private struct OrdinaryCommandLine {
     return .test(test)
   }
 
-  /// Takes a path, or a flag that hasn't been given yet.
+  /// Takes a path, or a known flag that hasn't occurred yet.
   ///
-  /// - Returns: `false` if the word is neither of the two.
+  /// - Returns: `false` if the word is neither a path nor such a flag.
   private mutating func take(_ word: String, _ known: [String]) -> Bool {
     if known.contains(word) {
       guard !flags.contains(word) else { return false }
@@ -117,6 +117,6 @@ private struct OrdinaryCommandLine {
     return OrdinaryCommandLine.isPlain(word)
   }
 
-  /// Whether a word must be a name, because it can't be an option.
+  /// Whether a word is a path or another name, rather than an option.
   private static func isPlain(_ word: String) -> Bool { !word.isEmpty && !word.hasPrefix("-") }
 }

@@ -3,7 +3,7 @@ import Flows
 import Rendering
 import Scripting
 
-/// A request from a command line, however the command line was read.
+/// A request, as read from a command line.
 package enum Request: Equatable {
   case console(Console)
   case run(HeadlessRun.Options, isASCII: Bool)
@@ -27,21 +27,23 @@ package enum Request: Equatable {
     var isASCII = false
   }
 
-  /// The name of the subcommand that makes this program a worker.
+  /// The name of the subcommand that turns this program into a worker.
   static let workerName = "flow-worker"
 
-  /// Reads a command line, directly if it is ordinary, and with the argument parser otherwise.
+  /// Reads a command line.
+  ///
+  /// Ordinary command lines are read directly. The argument parser reads all other command lines.
   ///
   /// - Parameter words: The command line without the program's name.
-  /// - Throws: An error for `MaquetteCommand.leave`, which reports a mistake or contains the requested help.
+  /// - Throws: An error to pass to `MaquetteCommand.leave`. The error reports a mistake or contains the requested help.
   package init(words: [String]) throws { self = try Invocation(words: words).request }
 
   /// Carries out the request.
   ///
   /// - Parameters:
-  ///   - colorMode: The rule for when to color results and errors.
-  ///   - end: A closure that is called with the exit status while the session still exists. A program that ends in
-  ///     this closure need not close the session.
+  ///   - colorMode: When to color results and errors.
+  ///   - end: A closure that receives the exit status before the session is closed. If the closure ends the program,
+  ///     the session need not be closed.
   /// - Returns: The exit status of the program.
   func perform(_ colorMode: ColorMode, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
     switch self {
@@ -91,7 +93,7 @@ extension Request.Console {
     }
   }
 
-  /// A suggestion if a mistyped command, such as `maquette tets`, was read as the path of a prototype.
+  /// A suggestion for a mistyped command, such as `maquette tets`, that was read as the path of a prototype.
   private var hint: String {
     prototype.flatMap { Suggestion.sentence(for: $0, among: MaquetteCommand.names, quote: "`") }.map { "; " + $0 } ?? ""
   }

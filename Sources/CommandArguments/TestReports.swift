@@ -3,26 +3,26 @@ import Flows
 import Reports
 import TestWatch
 
-/// The reports of a run, all of which are opened before the run begins.
+/// The reports of a run, which are all opened before the run begins.
 struct TestReports: WatchReports {
   private(set) var reporters: [any FlowReporter] = []
   private var files: [ReportFile] = []
-  /// The regular files that reports are written to.
+  /// The regular files that receive reports.
   ///
-  /// The files are identified by device and inode, because two paths may lead to the same file.
+  /// Files are identified by device and inode, because two paths may lead to the same file.
   private var taken: [FileIdentity: String] = [:]
   private let output: Output
 
   /// Opens the reports.
   ///
   /// - Parameters:
-  ///   - requests: The requested reports. If no report uses standard output, a report for people is also printed
+  ///   - requests: The requested reports. If none of them uses standard output, a report for people is also printed
   ///     there.
   ///   - output: The standard output.
-  ///   - other: Another file that the run writes, or `nil` if there is none.
+  ///   - other: The path of another file that the run writes, or `nil` if there is none.
   ///   - isTold: Whether a person reads the standard output.
-  /// - Throws: `UnwritableOutput` if a file can't be written, or `ReportProblem` if two reports would be written to
-  ///   one file, even under different paths.
+  /// - Throws: `UnwritableOutput` if a file can't be written, or `ReportProblem` if two reports would be written to the
+  ///   same file.
   init(_ requests: [ReportRequest], _ output: Output, besides other: String?, isTold: Bool = true) throws {
     self.output = output
     let summary = Terminal.setting("GITHUB_STEP_SUMMARY")
@@ -34,7 +34,7 @@ struct TestReports: WatchReports {
   /// The reasons why reports couldn't be written completely, one line each.
   var problems: [String] { files.compactMap(\.problem) }
 
-  /// - Throws: `ReportProblem` if another report is already written to the file.
+  /// - Throws: `ReportProblem` if another report is already being written to the file.
   private mutating func take(_ identity: FileIdentity?, _ path: String) throws {
     guard let identity else { return }
     if let taken = taken[identity] {
@@ -89,7 +89,9 @@ struct TestReports: WatchReports {
   }
 }
 
-/// Prints text as whole lines, without the last line break.
+/// Collects text, and prints each line as soon as the line is complete.
+///
+/// The `print` closure adds the line break.
 private final class WholeLines {
   private let print: (String) -> Void
   private var rest = ""
@@ -109,7 +111,7 @@ private final class WholeLines {
   }
 }
 
-/// An error for a combination of reports that one run can't write.
+/// An error for two reports that can't be written in the same run.
 struct ReportProblem: Error, CustomStringConvertible {
   let description: String
 }

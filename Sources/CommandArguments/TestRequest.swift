@@ -24,7 +24,7 @@ package struct TestRequest: Equatable {
   /// Whether to run the flows again whenever a file is saved.
   var watches = false
 
-  /// The folder for the files that runs create.
+  /// The folder for files that runs create, relative to the current folder.
   static let folder = "out"
 
   init() {
@@ -52,7 +52,7 @@ package struct TestRequest: Equatable {
       return .internalError
     }
     guard !watches else { return watch(options, output) }
-    // If a job is canceled, the reports of the flows that have run are complete, as after Ctrl-C.
+    // Catch termination, so that the reports on finished flows are complete if a CI job is canceled, as after Ctrl-C.
     Interrupts.catchTermination()
     do {
       let reports = try TestReports(
@@ -86,7 +86,7 @@ package struct TestRequest: Equatable {
     return WatchProgram(options, output: output).run()
   }
 
-  /// The requested reports, and the report that Bazel requests.
+  /// The requested reports, and the report that Bazel requests by an environment variable.
   private var reportsAndEnvironment: [ReportRequest] {
     guard let path = TestEnvironment.present.reportPath, !path.isEmpty else { return reports }
     let wanted = ReportRequest(.junit, to: path)
@@ -104,7 +104,7 @@ package struct TestRequest: Equatable {
   }
 }
 
-/// A reporter that records the run file of the first failure.
+/// A reporter that stores the path of the first failure's run file.
 private final class FirstFailure: FlowReporter {
   let needs: ReportNeeds = []
   private(set) var runFile: String?
@@ -118,14 +118,14 @@ private final class FirstFailure: FlowReporter {
   func end(_ summary: RunSummary) {}
 }
 
-/// The settings in environment variables, which are Bazel's variables for tests, and `CI`.
+/// The settings in environment variables: Bazel's variables for tests, and `CI`.
 struct TestEnvironment: Sendable {
   private let variable: @Sendable (String) -> String?
 
   /// The environment of this process.
   static let present = TestEnvironment { name in getenv(name).map { String(cString: $0) } }
 
-  /// - Parameter variable: A closure that returns the value of a variable, or `nil` if it isn't set.
+  /// - Parameter variable: A closure that returns the value of an environment variable, or `nil` if it isn't set.
   init(_ variable: @escaping @Sendable (String) -> String?) {
     self.variable = variable
   }
@@ -133,13 +133,15 @@ struct TestEnvironment: Sendable {
   /// The path of a requested JUnit report, or `nil` if none is requested.
   var reportPath: String? { variable("XML_OUTPUT_FILE") }
 
-  /// The snapshots to write by default, which are none if `CI` is set.
+  /// The snapshots to write by default.
+  ///
+  /// If `CI` is set, no snapshots are written.
   var snapshots: SnapshotMode { .standard(ci: variable("CI")) }
 
   /// Applies the settings that the command line doesn't override.
   ///
   /// - Returns: A message about an invalid setting, or `nil` if all settings are valid.
-  /// - Throws: `UnwritableOutput` if the file that tells Bazel that shards are supported can't be written.
+  /// - Throws: `UnwritableOutput` if the program can't create the file that informs Bazel about support for shards.
   func apply(to options: inout FlowRunner.Options) throws(UnwritableOutput) -> String? {
     if options.selection.filters.isEmpty, let filter = variable("TESTBRIDGE_TEST_ONLY"), !filter.isEmpty {
       options.selection.filters = [filter]
@@ -151,7 +153,7 @@ struct TestEnvironment: Sendable {
 
   /// Applies the shard that Bazel requests.
   ///
-  /// Bazel counts shards from 0, and expects the program to create a file that shows that shards are supported.
+  /// Bazel counts shards from 0, and expects the program to create a file that confirms its support for shards.
   private func applyShard(to options: inout FlowRunner.Options) throws(UnwritableOutput) -> String? {
     guard let total = variable("TEST_TOTAL_SHARDS") else { return nil }
     let index = variable("TEST_SHARD_INDEX") ?? ""

@@ -1,6 +1,6 @@
 import Layout
 
-/// Views in a row, all of the same width and too wide for the available room: a conflict among all their constraints.
+/// A row of views with the same width that don't fit into the available space, so that all their constraints conflict.
 struct Crowd: Scene {
   var engine = LayoutEngine()
   let root: Item
@@ -27,7 +27,7 @@ struct Crowd: Scene {
   }
 }
 
-/// Views that are constrained pairwise, to equal widths with one priority and to different widths with another.
+/// Views with two constraints for each pair: equal widths with one priority, and different widths with another.
 struct Pairs: Scene {
   var engine = LayoutEngine()
   let root: Item
@@ -53,7 +53,9 @@ struct Pairs: Scene {
   }
 }
 
-/// Views in rows and columns, as wide as the others in the column and as high as those in the row, with contents.
+/// Views in rows and columns.
+///
+/// Each view is as wide as its column, as high as its row, and has contents.
 struct Grid: Scene {
   var engine = LayoutEngine()
   let root: Item

@@ -1,4 +1,4 @@
-/// The median duration of a number of runs, in microseconds.
+/// Returns the median duration of a number of runs, in microseconds.
 func median(_ runs: Int, _ body: () -> Void) -> Double {
   let clock = ContinuousClock()
   let times = (0..<runs).map { _ in

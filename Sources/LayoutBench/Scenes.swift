@@ -25,7 +25,7 @@ extension Scene {
   }
 }
 
-/// A form of fifteen rows, label and field: thirty views with four constraints each.
+/// A form of fifteen rows with a label and a field each: thirty views with four constraints each.
 struct Form: Scene {
   var engine = LayoutEngine()
   let root: Item
@@ -57,7 +57,7 @@ struct Form: Scene {
   }
 }
 
-/// Views next to each other, all of the same width.
+/// A row of views that all have the same width.
 struct Chain: Scene {
   var engine = LayoutEngine()
   let root: Item
@@ -83,9 +83,9 @@ struct Chain: Scene {
   }
 }
 
-/// Labels next to each other, each as wide as its text if possible.
+/// A row of labels.
 ///
-/// Some must be compressed.
+/// Each label is as wide as its text if possible, but some labels must be compressed.
 struct Labels: Scene {
   var engine = LayoutEngine()
   let root: Item

@@ -1,4 +1,4 @@
-// The speed of layout, from constraints to frames: medians in microseconds.
+// Measures the speed of layout, from constraints to frames. Prints medians in microseconds.
 //
 //     swift run -c release LayoutBench
 
@@ -8,7 +8,7 @@ func report(_ name: String, _ microseconds: Double) {
   print(name + String(repeating: " ", count: max(1, 28 - name.count)) + numberText(microseconds))
 }
 
-/// Measures building a scene, and then solving it for a new width of its root.
+/// Measures how long it takes to build a scene, and to solve it for a new width of its root.
 func measure<Kind: Scene>(_ name: String, runs: Int, width: Double, _ build: () throws -> Kind) throws {
   var sink = 0.0
   var scene = try build()

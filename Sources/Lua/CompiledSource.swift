@@ -1,19 +1,19 @@
 import CLuaBridge
 
-/// The compiled form of a script, for several states that load the script one after another.
+/// The compiled form of a script, which several states can load one after another.
 package final class CompiledSource: Sendable {
   /// The name of the script in error messages.
   let name: String
   let code: [UInt8]
-  /// The length of the source text, in bytes, which determines how many steps the compilation costs.
+  /// The length of the source text, in bytes, which determines the number of steps for a compilation.
   let length: Int
 
-  /// Compiles a script, or returns `nil` if it has a syntax error, or if it is too long to compile without a step
+  /// Compiles a script, or returns `nil` if the script has a syntax error or is too long to compile without a step
   /// limit.
   ///
   /// - Parameters:
   ///   - source: The script.
-  ///   - name: The script's path, which is its name in error messages.
+  ///   - name: The script's path, which messages use as its name.
   init?(_ source: SourceText, name: String) {
     let text = source.code
     guard text.count <= CompiledSource.longest else { return nil }
@@ -32,7 +32,7 @@ package final class CompiledSource: Sendable {
 
   /// The maximum length of the source text, in bytes.
   ///
-  /// Compiling takes memory and, for some scripts, time that is quadratic in the length, and no limit applies here.
+  /// Compilation takes memory and, for some scripts, time that is quadratic in the length. No limit applies to it here.
   private static let longest = 1 << 20
 }
 
@@ -40,7 +40,8 @@ extension SourceText {
   /// Whether the text includes its compiled form.
   package var isCompiled: Bool { compilation != nil }
 
-  /// Returns the same script with its compiled form, which all states that load the script under the name can share.
+  /// Returns the script together with its compiled form, which all states that load the script under the name can
+  /// share.
   package func compiled(as name: String) -> SourceText {
     var compiled = self
     compiled.compilation = CompiledSource(self, name: name)

@@ -1,18 +1,18 @@
 /// A file and a line, as at the beginning of Lua's messages: `app.lua:12`, possibly followed by text.
 ///
-/// All code that parses `file:line` uses this type, which also handles file names with colons, such as `a:b.lua`.
+/// All code that parses `file:line` uses this type, because it also handles file names with colons, such as `a:b.lua`.
 package struct FileLocation: Hashable, Sendable {
   /// The file's path in the prototype's folder, which may contain colons.
   package let file: String
-  /// The line, counted from 1, or `nil` if there is none.
+  /// The line, counted from 1, or `nil` for a location without a line.
   package let line: Int?
   /// The text that follows the line, such as `: screen "Form"` in `app.lua:12: screen "Form"`.
   package let rest: String
 
   /// Reads a location.
   ///
-  /// - Parameter text: a location, or a message that begins with a location. Any other string is taken as a file without
-  ///   a line.
+  /// - Parameter text: a location, or a message that begins with a location. The result for any other string is a file
+  ///   without a line.
   package init(_ text: String) {
     // A file name contains no line breaks.
     let bytes = text.utf8.prefix { $0 != UInt8(ascii: "\n") }
@@ -45,7 +45,7 @@ package struct FileLocation: Hashable, Sendable {
 
   /// Reads a path from the user, with or without a line, such as `flows/a.lua:12`.
   ///
-  /// - Parameter path: the path. Only the last colon in it can precede a line, because folder names may contain colons.
+  /// - Parameter path: the path. Only its last colon can precede a line, because folder names may contain colons.
   package init(path: String) {
     guard let colon = path.lastIndex(of: ":"), let line = Int(path[path.index(after: colon)...]), line > 0 else {
       self.init(file: path, line: nil, rest: "")
@@ -62,7 +62,7 @@ package struct FileLocation: Hashable, Sendable {
   /// The file and the line, without the text that follows.
   package var alone: String { line.map { "\(file):\($0)" } ?? file }
 
-  /// The location as it was written.
+  /// The location and the text that follows it, as they were written.
   package var text: String { alone + rest }
 
   /// The text that follows the location, without leading colons and spaces.

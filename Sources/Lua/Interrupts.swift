@@ -1,31 +1,30 @@
 import CLuaBridge
 
-/// Interruption by Ctrl-C, for a program that runs one script at a time.
+/// Handles Ctrl-C in a program that runs one script at a time.
 package enum Interrupts {
   /// Makes Ctrl-C stop the watched script and record an interrupt, instead of ending the program.
   package static func catchAll() { lb_catch_interrupts() }
 
-  /// Makes termination signals, such as the ones that a build server or `timeout` sends, have the same effect as
-  /// Ctrl-C.
+  /// Makes termination signals, such as those from a build server or `timeout`, have the same effect as Ctrl-C.
   package static func catchTermination() { lb_catch_termination() }
 
-  /// Ends the program if Swift code is still running some time after a stop.
+  /// Ends the program if Swift code is still running some time after a script was stopped.
   ///
-  /// Use this in programs without a user.
+  /// Use this function in programs without a user.
   ///
   /// - Parameter tell: A function to call last, in a signal handler.
   package static func exitWhenStuck(telling tell: @convention(c) () -> Void) { lb_exit_when_stuck(tell) }
 
-  /// Lets Ctrl-C, and the limit on processor time, stop the scripts of a state while a body runs.
+  /// Lets Ctrl-C, and the limit on processor time, stop the scripts of a state while a closure runs.
   ///
-  /// Afterwards, the scripts can run again. The state that was watched before is watched again, with its full time
-  /// limit. A pending Ctrl-C stops the scripts at once.
+  /// Afterwards, the scripts can run again, and the state that was watched before is watched again with its full time
+  /// limit. If Ctrl-C was pressed before, the scripts stop at once.
   ///
   /// - Parameters:
-  ///   - state: The state. It is evaluated again at the end, because the body may have replaced it with another state
-  ///     that is now watched.
+  ///   - state: The state. The expression is evaluated again at the end, because the closure may have replaced the
+  ///     state. The new state is then watched.
   ///   - body: The code to run.
-  /// - Returns: The value that the body returns.
+  /// - Returns: The value that the closure returns.
   package static func watch<Result>(
     _ state: @autoclosure () -> LuaState, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -38,7 +37,7 @@ package enum Interrupts {
     return try body()
   }
 
-  /// Sets the state that Ctrl-C and the limit on processor time stop, or `nil` for none.
+  /// Sets the state whose scripts Ctrl-C and the limit on processor time can stop, or `nil` for none.
   package static func watch(_ state: LuaState?) { _ = lb_watch(state?.watch ?? lb_Watch()) }
 
   /// Whether Ctrl-C has been pressed and `take` hasn't been called since.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The offsets of the lines of a script.
+/// The offsets at which the lines of a script begin.
 ///
 /// The offsets are computed when a line is first requested, and then shared by all copies of the script.
 final class LineStarts: Sendable {
@@ -31,10 +31,10 @@ final class LineStarts: Sendable {
 }
 
 extension SourceText {
-  /// Returns a line without its indentation.
+  /// Returns a line of the script without its indentation.
   ///
   /// - Parameter number: The number of the line, counted from 1 as Lua does.
-  /// - Returns: The line, or `nil` if there is none.
+  /// - Returns: The line, or `nil` if the script has no such line.
   package func line(_ number: Int) -> String? {
     let starts = lineStarts.all(in: bytes)
     guard number > 0, number <= starts.count else { return nil }

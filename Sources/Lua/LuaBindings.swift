@@ -1,6 +1,6 @@
-/// The functions and properties that a state provides to Lua, by number.
+/// The functions and properties that a state provides to Lua, each with a number.
 ///
-/// Reading an entry retains nothing and checks nothing. Only numbers that this type has returned are used, and
+/// Looking up an entry retains nothing and checks nothing. Callers only use numbers that this type has returned, and
 /// entries exist as long as the state is open.
 struct LuaBindings {
   let state: Unmanaged<LuaState>
@@ -20,14 +20,14 @@ struct LuaBindings {
   }
 }
 
-/// A function in an object, so that it has an address.
+/// A function, stored in an object so that it has an address.
 final class LuaFunctionBox {
   let body: LuaFunction
 
   init(_ body: @escaping LuaFunction) { self.body = body }
 }
 
-/// Retained objects, by number.
+/// Retained objects, each with a number.
 struct LuaEntries<Entry: AnyObject> {
   private var base = UnsafeMutableBufferPointer<Unmanaged<Entry>?>.allocate(capacity: 16)
   private var count = 0
@@ -36,14 +36,14 @@ struct LuaEntries<Entry: AnyObject> {
   @inline(__always)
   subscript(number: Int32) -> Unmanaged<Entry>? { base.baseAddress.unsafelyUnwrapped[Int(number)] }
 
-  /// Adds an entry and returns its number.
+  /// Adds an entry, and returns the number under which it can be looked up.
   mutating func append(_ entry: Entry) -> Int32 {
     let number = reserve(1)
     _ = set(entry, at: number)
     return number
   }
 
-  /// Reserves consecutive numbers without entries, and returns the first one.
+  /// Reserves consecutive numbers without entries, and returns the first number.
   mutating func reserve(_ more: Int) -> Int32 {
     while count + more > base.count { grow() }
     base[count..<count + more].initialize(repeating: nil)
@@ -64,7 +64,7 @@ struct LuaEntries<Entry: AnyObject> {
     count = 0
   }
 
-  /// Frees the memory.
+  /// Frees the memory of the table.
   ///
   /// All entries must have been removed.
   func deallocate() { base.deallocate() }

@@ -20,14 +20,16 @@ package struct LuaCall {
   }
 }
 
-/// A Swift function for Lua, which reads its arguments, pushes its results, and returns the number of results.
+/// A Swift function that Lua can call.
+///
+/// The function reads its arguments, pushes its results, and returns the number of results.
 package typealias LuaFunction = (LuaCall) throws -> Int32
 
 /// The getter and setter of an object's property.
 package final class LuaProperty {
-  /// Pushes the value.
+  /// Pushes the property's value.
   package let get: (UnsafeMutableRawPointer, LuaCall) throws -> Void
-  /// Sets the property to the value at an index.
+  /// Sets the property to the value at a stack index.
   package let set: (UnsafeMutableRawPointer, LuaCall, Int32) throws -> Void
 
   package init(
@@ -67,7 +69,7 @@ extension LuaCall {
   ///
   /// Library functions, such as `pcall`, may be between the script and this call.
   ///
-  /// - Returns: The file and the line, or `nil` if the call wasn't made by a script.
+  /// - Returns: The file and the line, or `nil` if no script made the call.
   package func place() -> String? {
     for level in Int32(1)...4 {
       luaL_where(thread, level)
@@ -78,7 +80,7 @@ extension LuaCall {
     return nil
   }
 
-  /// The source location of the calling script, as a file and a line.
+  /// The source location of the calling script as a file and a line, or `nil` if no script made the call.
   package func locationInParts() -> (file: String, line: Int)? {
     var record = lua_Debug()
     for level in Int32(1)...4 where lua_getstack(thread, level, &record) != 0 {
@@ -94,24 +96,24 @@ extension LuaCall {
     }
   }
 
-  /// The source location of the function at an index, or `nil` if it isn't a script's function.
+  /// The file and first line of the function at an index, or `nil` if the function isn't part of a script.
   package func definition(at index: Int32) -> String? {
     definitionLines(at: index).map { "\($0.file):\($0.lines.lowerBound)" }
   }
 
-  /// The file of the function at an index, and the range of its lines, counted from 1.
+  /// The file and lines of the function at an index, or `nil` if the function isn't part of a script.
   package func definitionLines(at index: Int32) -> (file: String, lines: ClosedRange<Int>)? {
     source(of: index).map { record in
       (LuaCall.file(of: record), Int(record.linedefined)...Int(max(record.linedefined, record.lastlinedefined)))
     }
   }
 
-  /// Reads the source location of the function at an index, without creating a string.
+  /// Reads the source location of the function at an index without creating a string.
   ///
   /// - Parameters:
   ///   - index: The function's index.
   ///   - body: A closure that receives the bytes of the file's name and the first line of the function.
-  /// - Returns: The value that the body returns, or `nil` if the function isn't part of a script.
+  /// - Returns: The value that the closure returns, or `nil` if the function isn't part of a script.
   package func withDefinition<Result>(
     at index: Int32, _ body: (UnsafeRawBufferPointer, Int) -> Result
   ) -> Result? {

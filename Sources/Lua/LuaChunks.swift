@@ -1,16 +1,16 @@
 import CLua
 import CLuaBridge
 
-// Compiling text and calling functions.
+// Compiles text and calls functions.
 
 extension LuaState {
   /// Compiles a chunk and leaves its function on the stack.
   ///
   /// - Parameters:
   ///   - source: The Lua source text, which must not be bytecode.
-  ///   - name: The name in error messages, which is the path of a file.
+  ///   - name: The name in error messages. For a file, this is the file's path.
   ///   - line: The number of the chunk's first line.
-  /// - Throws: `LuaError` if the chunk doesn't compile, or if a limit stops the compilation.
+  /// - Throws: `LuaError` if the chunk has a syntax error, or if a limit stops the compilation.
   package func load(_ source: SourceText, name: String, line: Int = 1) throws {
     try checkOpen()
     if let compilation = source.compilation, compilation.name == name, line == 1 { return try load(compilation) }
@@ -32,7 +32,7 @@ extension LuaState {
 
   /// Compiles text that was typed or generated, and leaves its function on the stack.
   ///
-  /// - Throws: `LuaError` if the chunk doesn't compile, or if a limit stops the compilation.
+  /// - Throws: `LuaError` if the text has a syntax error, or if a limit stops the compilation.
   package func load(_ text: String, name: String, line: Int = 1) throws {
     try load(SourceText(text), name: name, line: line)
   }
@@ -45,7 +45,9 @@ extension LuaState {
     try check(lb_call(context, Int32(arguments), results))
   }
 
-  /// Seeds `math.random` with a number other than 0, which is the default, before any script runs.
+  /// Seeds `math.random`, unless the seed is 0, which is the default.
+  ///
+  /// Call this before any script runs.
   package func seedRandom(_ seed: Int) {
     let call = top
     call.restoring {
@@ -60,7 +62,7 @@ extension LuaState {
   /// Runs a chunk and leaves all its results on the stack.
   ///
   /// - Returns: The number of results.
-  /// - Throws: `LuaError` if the chunk doesn't compile or fails.
+  /// - Throws: `LuaError` if the chunk has a syntax error or fails.
   @discardableResult
   package func run(_ source: SourceText, name: String) throws -> Int32 {
     try checkOpen()
@@ -73,7 +75,7 @@ extension LuaState {
   /// Runs text that was typed or generated, and leaves all its results on the stack.
   ///
   /// - Returns: The number of results.
-  /// - Throws: `LuaError` if the chunk doesn't compile or fails.
+  /// - Throws: `LuaError` if the text has a syntax error or fails.
   @discardableResult
   package func run(_ text: String, name: String) throws -> Int32 { try run(SourceText(text), name: name) }
 
@@ -110,9 +112,10 @@ extension LuaState {
     return LuaError(kind: .script, message: placed, traceback: traceback, cause: cause)
   }
 
-  /// Returns the error value as text, which for a table or an object is the result of its `__tostring`.
+  /// Pops an error value and returns its text.
   ///
-  /// If `__tostring` fails, a description is returned instead. If it is stopped, the result is `nil`.
+  /// For a table or an object, the text is the result of `__tostring`. If `__tostring` fails, a
+  /// description is returned instead. If `__tostring` is stopped, the result is `nil`.
   private func takeMessage() -> String? {
     if top.type(at: -1) == .string {
       defer { lb_pop(thread, 1) }
@@ -148,14 +151,16 @@ extension LuaCall {
     }
   }
 
-  /// Pushes a string that consists of bytes.
+  /// Pushes bytes as a string.
   package func push(bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { bytes in
       _ = bytes.withMemoryRebound(to: CChar.self) { lua_pushlstring(thread, $0.baseAddress, $0.count) }
     }
   }
 
-  /// The string at an index, with invalid UTF-8 replaced, for messages.
+  /// The string at an index, for messages.
+  ///
+  /// Invalid UTF-8 is replaced.
   package func lossyString(at index: Int32) -> String {
     var length = 0
     guard lua_type(thread, index) == LuaType.string.rawValue, let bytes = lua_tolstring(thread, index, &length) else {

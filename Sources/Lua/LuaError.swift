@@ -23,11 +23,11 @@ package struct LuaError: Error, CustomStringConvertible {
   }
 
   package let kind: Kind
-  /// The message, which begins with the source location, as `file:line:`, if it is known.
+  /// The message, which begins with the source location, as `file:line:`, if that is known.
   package let message: String
-  /// The calls that led to the error, innermost first, or `nil` if Lua recorded none.
+  /// The calls that led to the error, innermost first, or `nil` if they weren't recorded.
   package let traceback: String?
-  /// The Swift error that caused this error, or `nil` if there is none.
+  /// The Swift error that caused this error, or `nil` if the error occurred in Lua.
   package let cause: (any Error)?
   /// The errors that were raised after this one in the same action.
   package private(set) var followers: [LuaError] = []
@@ -41,10 +41,10 @@ package struct LuaError: Error, CustomStringConvertible {
 
   package var description: String { message }
 
-  /// Returns this error together with the errors that occurred after it in the same action.
+  /// Returns this error with errors that were raised after it in the same action.
   ///
   /// - Parameter others: The other errors, in order.
-  /// - Returns: The error, with a message that includes up to three of the others.
+  /// - Returns: The error. Its message includes the messages of up to three other errors.
   package func adding(_ others: [LuaError]) -> LuaError {
     guard !others.isEmpty else { return self }
     let named = others.prefix(3).map { "; also \($0.message)" }.joined()
@@ -62,11 +62,11 @@ package struct LuaError: Error, CustomStringConvertible {
     }
   }
 
-  /// Whether the chunk is merely incomplete, so that more lines may complete it.
+  /// Whether the chunk is only incomplete, so that more lines may complete it.
   package var isIncompleteChunk: Bool { kind == .syntax && message.hasSuffix("<eof>") }
 }
 
-/// An error that consists of its message only.
+/// An error that consists of a message.
 package struct PlainError: Error, CustomStringConvertible {
   package let description: String
 
@@ -75,5 +75,5 @@ package struct PlainError: Error, CustomStringConvertible {
   }
 }
 
-/// An error whose message begins with a source location, so that the call's location isn't put before it.
+/// An error whose message already begins with a source location, so that no other location is added.
 package protocol LocatedError: Error {}

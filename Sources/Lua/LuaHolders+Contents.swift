@@ -1,7 +1,7 @@
 import CLua
 import CLuaBridge
 
-// How the search for holders continues from each type of value.
+// These functions continue the search for holders with the contents of each type of value.
 extension LuaHolders {
   func expand(_ index: Int32, _ path: LuaPath) {
     switch call.type(at: index) {
@@ -38,7 +38,8 @@ extension LuaHolders {
 
   /// Pops the metatable of a table and queues it for the search.
   ///
-  /// - Returns: The value of `__mode`, which says whether keys or values are weak, or an empty string.
+  /// - Returns: The value of `__mode`, which states whether keys or values are weak, or an empty string if there is
+  ///   none.
   private func takeMetatable(of index: Int32, _ path: LuaPath) -> String {
     call.restoring {
       guard lua_getmetatable(call.thread, index) != 0 else { return "" }
@@ -85,21 +86,22 @@ extension LuaHolders {
     }
   }
 
-  /// Queues a copy of the value on top, which belongs to an object in the model.
+  /// Queues a copy of the value on top, which an object in the model owns.
   private func takeOwned(by owner: LuaWrapper, _ path: LuaPath) {
     call.pushValue(at: -1)
     guard let strong else { return take(path, isOwned: true) }
     guard let owned = call.wrapper(at: -1) else { return call.pop() }
     switch strong.ownership(owner, owned) {
     case .part: take(path)
-    // To a reader, the property that refers to a child is the link.
+    // Name the property that refers to the child, because users know the link by this name.
     case .link(let name) where !isFoundInHolder: take(path.following("", name))
     case .link, .none: call.pop()
     }
   }
 
-  /// Searches the values that Swift keeps for an object: its belongings, which have names as keys, and the functions to
-  /// call later, which have numbers.
+  /// Searches the values that Swift keeps for an object.
+  ///
+  /// Values that belong to the object have names as keys. Functions that will be called later have numbers as keys.
   private func expandKept(_ index: Int32, of owner: LuaWrapper, _ name: String, _ path: LuaPath) {
     for key in call.fieldNames(of: index) {
       call.pushField(key, of: index)

@@ -1,8 +1,7 @@
 import CLua
 import CLuaBridge
 
-// The values that a coroutine holds. These are the locals of its functions, and the values on its stack that have no
-// name in the script.
+// A coroutine holds the locals of its functions, and the values on its stack that have no name in the script.
 extension LuaHolders {
   /// Queues everything that the coroutine at an index holds.
   func expandCoroutine(_ index: Int32, _ path: LuaPath) {
@@ -17,8 +16,8 @@ extension LuaHolders {
   ///
   /// - Parameters:
   ///   - thread: The coroutine, or the main thread.
-  ///   - isRunning: Whether the thread is running, or has resumed a coroutine that is running. If so, its temporary
-  ///     values are left out, because they belong to Swift, or the next call replaces them.
+  ///   - isRunning: Whether the thread is running, or has resumed a coroutine that is running. The temporary values of
+  ///     such a thread are left out, because they belong to Swift or the next call replaces them.
   ///   - path: The path to the coroutine.
   func addLocals(of thread: OpaquePointer, isRunning: Bool, after path: LuaPath) {
     var level: Int32 = 0
@@ -58,9 +57,9 @@ extension LuaHolders {
     }
   }
 
-  /// Queues the values on the stack of a coroutine that has no calls.
+  /// Queues the values on the stack of a coroutine that has no active calls.
   ///
-  /// The stack of a coroutine that hasn't been resumed yet contains its function.
+  /// If the coroutine hasn't been resumed yet, its function is on its stack.
   private func takeStack(of thread: OpaquePointer, _ path: LuaPath) {
     guard lua_checkstack(thread, 1) != 0 else { return }
     for number in stride(from: 1, through: lua_gettop(thread), by: 1) {

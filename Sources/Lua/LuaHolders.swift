@@ -1,19 +1,18 @@
 import CLua
 import CLuaBridge
 
-// The search for everything in Lua that keeps objects alive. The search starts at the values that a script can name
-// (globals, classes, the locals of running functions) and follows tables, functions and objects, nearest first. A
-// path to an object never leads through the object itself, because values that only the object refers to don't keep
-// it alive. If one object owns another, the search follows that reference but leaves it out of the path, because the
-// model describes it better.
+// The search finds everything in Lua that keeps objects alive. It starts at the values that a script can name (globals,
+// classes, the locals of running functions) and follows tables, functions and objects, with the nearest values first. A
+// path to an object never leads through the object itself, because values that only the object refers to don't keep the
+// object alive. If one object owns another, the search follows that reference but leaves it out of the path, because
+// the model describes it better.
 
 /// A search for everything in Lua that holds given objects.
 package final class LuaHolders {
   let call: LuaCall
   let names: LuaHolderNames
   let strong: LuaStrongReferences?
-  /// The numbers of the targets, which are the objects whose holders are searched for, by the identities of their
-  /// wrappers.
+  /// The objects whose holders are searched for (the targets), as numbers keyed by the identities of their wrappers.
   private var targets: [UnsafeRawPointer: Int] = [:]
   /// The values that have been reached.
   private var reached: [UnsafeRawPointer: Reached] = [:]
@@ -23,9 +22,9 @@ package final class LuaHolders {
   private var values: [(path: LuaPath, passed: Set<Int>, identity: UnsafeRawPointer)] = []
   /// The index of the table that contains the reached values.
   private let queue: Int32
-  /// The objects that have been created from declarations, by the identities of the declarations.
+  /// The objects that have been created from declarations, keyed by the identities of the declarations.
   var declarations: [UnsafeRawPointer: LuaWrapper] = [:]
-  /// The numbers of the targets that the path to the current value leads through.
+  /// The numbers of the targets on the path to the current value.
   private var passed: Set<Int> = []
   /// The reference that is being examined.
   private var reference = HolderReference()
@@ -35,17 +34,17 @@ package final class LuaHolders {
   private var weakKeys: WeakKeys
   private var localFunctions: LocalFunctions?
 
-  /// Begins a search.
+  /// Prepares a search.
   ///
   /// The search uses the Lua stack, so create and use it within `LuaCall.restoring`.
   ///
   /// - Parameters:
-  ///   - objects: The objects to find the holders of.
+  ///   - objects: The objects whose holders are searched for.
   ///   - call: The call whose stack is used.
   ///   - names: The names of objects and kept functions.
   ///   - strong: The references to follow in a search for cycles, or `nil` to follow all references.
   ///   - leftOut: The identities of the values to leave out of the search.
-  ///   - local: The name of the local whose functions are searched for, or `nil` for none.
+  ///   - local: The name of the local whose functions `searchLocals` finds, or `nil` for none.
   package init(
     of objects: [AnyObject], _ call: LuaCall, names: LuaHolderNames, strong: LuaStrongReferences? = nil,
     leavingOut leftOut: Set<UnsafeRawPointer> = [], local: String? = nil
@@ -66,11 +65,10 @@ package final class LuaHolders {
     localFunctions = LocalFunctions(name: local, table: call.count)
   }
 
-  /// Pops the value on top, which a script can name, and makes it a root of the search.
+  /// Pops the value on top, which a script can name, and makes the value a root of the search.
   package func addRoot(_ before: String, _ dotted: String) { take(LuaPath().following(before, dotted)) }
 
-  /// Makes the target's properties, and the objects that belong to the target, the starting points of possible
-  /// cycles.
+  /// Starts a search for cycles at the target's properties and at the objects that belong to the target.
   package func addReferencesOfTarget(_ target: AnyObject) {
     call.restoring {
       guard call.pushExistingWrapper(target) else { return }
@@ -78,7 +76,7 @@ package final class LuaHolders {
     }
   }
 
-  /// Pops the value on top and leaves it out of the search.
+  /// Pops the value on top, and leaves the value out of the search.
   package func leaveOut() {
     if let pointer = call.identity(at: -1) { leftOut.insert(pointer) }
     call.pop()
@@ -89,17 +87,17 @@ package final class LuaHolders {
     for thread in call.state.runningThreads { addLocals(of: thread, isRunning: true, after: LuaPath()) }
   }
 
-  /// Searches everything that the roots lead to.
+  /// Searches all values that can be reached from the roots.
   ///
-  /// - Returns: For each target, the shortest path to each value that holds the target, in order of length.
+  /// - Returns: For each target, the shortest paths to the values that hold it, one for each value, in order of length.
   package func search() -> [[LuaPath]] {
     if !targets.isEmpty { walk() }
     return found.map { $0.sorted() }
   }
 
-  /// Searches everything that the roots lead to for functions that are values of the local.
+  /// Searches all values that can be reached from the roots for functions that have been assigned to the local.
   ///
-  /// - Parameter body: A closure that receives the stack index of each function once.
+  /// - Parameter body: A closure that is called once for each function, with the function's stack index.
   package func searchLocals(_ body: (Int32) -> Void) {
     walk()
     guard let localFunctions else { return }
@@ -111,7 +109,7 @@ package final class LuaHolders {
     }
   }
 
-  /// Records the value on top as the value of a local.
+  /// Records the value on top if it is a function and the local has the searched name.
   func note(local name: String) {
     guard name == localFunctions?.name, call.definition(at: -1) != nil, let identity = call.identity(at: -1),
       localFunctions?.isNew(identity) == true, let (table, count) = localFunctions.map({ ($0.table, $0.count) })
@@ -145,7 +143,7 @@ package final class LuaHolders {
   ///
   /// - Parameters:
   ///   - path: The path to the value.
-  ///   - isOwned: Whether the model already explains why the value is held.
+  ///   - isOwned: Whether the model already describes the reference to the value.
   func take(_ path: LuaPath, isOwned: Bool = false) {
     reference.number += 1
     takeReferenced(path, isOwned: isOwned)
@@ -159,7 +157,7 @@ package final class LuaHolders {
       if !isOwned, !isOwnedByDeclared, !passed.contains(number), references[number].insert(reference).inserted {
         found[number].insert(path)
       }
-      // If there is only one target, a path that leads through it doesn't count.
+      // If there is only one target, a path through the target doesn't count.
       guard targets.count > 1 else { return }
       passedHere.insert(number)
     }
@@ -170,7 +168,7 @@ package final class LuaHolders {
     weakKeys.reach(pointer, passedHere)
   }
 
-  /// Whether the value on top is a target to which another reference has been found in the same holder.
+  /// Whether the value on top is a target, and the current holder has another reference to it.
   var isFoundInHolder: Bool {
     guard let identity = call.identity(at: -1), let number = targets[identity] else { return false }
     return references[number].contains { $0.holder == reference.holder }
@@ -178,7 +176,7 @@ package final class LuaHolders {
 
   /// Whether the value on top is in the declaration of an object that owns the value.
   ///
-  /// Readers of a path see the object and its declaration as one thing.
+  /// To readers of a path, an object and its declaration are the same thing.
   private var isOwnedByDeclared: Bool {
     guard let holder = reference.holder, let owner = declarations[holder], let value = call.wrapper(at: -1) else {
       return false
@@ -186,7 +184,7 @@ package final class LuaHolders {
     return names.owns(owner, value)
   }
 
-  /// Pops the value on top, which a table holds only while something else holds the key.
+  /// Pops the value on top, which a table with weak keys holds only while its key is held elsewhere.
   ///
   /// - Parameters:
   ///   - path: The path to the value.
@@ -199,7 +197,7 @@ package final class LuaHolders {
   }
 }
 
-/// The functions that are values of a local.
+/// The functions that have been assigned to a local.
 private struct LocalFunctions {
   /// The name of the local.
   let name: String
@@ -216,20 +214,19 @@ private struct LocalFunctions {
   mutating func isNew(_ function: UnsafeRawPointer) -> Bool { known.insert(function).inserted }
 }
 
-/// The paths on which a value has been reached.
+/// The paths that lead to a value.
 private struct Reached {
-  /// For each path on which the search examines the value's contents, the numbers of the targets that the path leads
-  /// through.
+  /// The targets, by number, on each path for which the search examines the value's contents.
   private(set) var passed: [Set<Int>] = []
-  /// The numbers of the targets that all of these paths lead through.
+  /// The numbers of the targets that are on all of these paths.
   private var common: Set<Int> = []
 
-  /// Records another path if the search has to examine the value's contents on that path.
+  /// Records another path if the search has to examine the value's contents for that path.
   ///
-  /// The first path is always recorded. Another path is recorded if it avoids a target that all recorded paths lead
-  /// through, because the value may lead to a holder of that target.
+  /// The first path is always recorded. Another path is recorded if it avoids a target that is on all recorded paths,
+  /// because the value may lead to a holder of that target.
   ///
-  /// - Parameter passed: The numbers of the targets that the path leads through.
+  /// - Parameter passed: The numbers of the targets on the path.
   /// - Returns: Whether the search has to examine the contents.
   mutating func addIfNeeded(_ passed: Set<Int>) -> Bool {
     guard self.passed.isEmpty || !common.isSubset(of: passed) else { return false }
@@ -250,7 +247,7 @@ extension LuaCall {
 }
 
 extension LuaState {
-  /// All Swift objects that currently have a wrapper, in no particular order.
+  /// All Swift objects that have a wrapper, in no particular order.
   package var objectsWithWrappers: [AnyObject] {
     let call = top
     return call.restoring {

@@ -1,18 +1,18 @@
 import CLua
 import CLuaBridge
 
-// Raw access to the contents of Lua's values, for code that inspects everything in a script.
+// Direct access to the contents of Lua's values, for code that inspects all values of a script.
 
 extension LuaCall {
   /// The state of a coroutine.
   package enum Coroutine {
     /// The coroutine hasn't begun.
     ///
-    /// The coroutine's function and the given number of arguments are on its stack, from which they can be pushed.
+    /// The coroutine's stack contains its function and arguments. `values` is their number.
     case unbegun(values: Int32)
-    /// The coroutine is waiting to be resumed. Its source location is given if it is known.
+    /// The coroutine is waiting to be resumed at a source location, which is `nil` if it isn't known.
     case suspended(place: String?)
-    /// The coroutine is running, or has resumed another one.
+    /// The coroutine is running, or has resumed another coroutine.
     case running
     /// The coroutine has ended.
     case over
@@ -21,13 +21,13 @@ extension LuaCall {
   /// Whether the values at two indices are equal without metamethods.
   package func isSame(_ one: Int32, _ other: Int32) -> Bool { lua_rawequal(thread, one, other) != 0 }
 
-  /// A hash of the code of the function at an index, or `nil` if it isn't a script's function.
+  /// A hash of the code of the function at an index, or `nil` if the function isn't part of a script.
   package func codeHash(at index: Int32) -> UInt64? {
     let hash = lb_code_hash(thread, index)
     return hash == 0 ? nil : hash
   }
 
-  /// Whether the script's function at an index, or a function nested in that function, has a string constant.
+  /// Whether the script's function at an index, or a function nested in it, has a certain string constant.
   ///
   /// The name of a global is also a string constant.
   package func hasConstant(_ text: String, inFunctionAt index: Int32) -> Bool {
@@ -41,20 +41,19 @@ extension LuaCall {
 
   /// Pushes an upvalue of the function at an index, counted from 1.
   ///
-  /// - Returns: The upvalue's name, which may be empty. After the last upvalue, nothing is pushed and the result is
-  ///   `nil`.
+  /// - Returns: The upvalue's name, which may be empty, or `nil`, with nothing pushed, if there is no such upvalue.
   package func pushUpvalue(_ number: Int32, of index: Int32) -> String? {
     lua_getupvalue(thread, index, number).map { String(cString: $0) }
   }
 
   /// The identity of an upvalue of the script's function at an index.
   ///
-  /// If functions share an upvalue, its identity is the same in all of them.
+  /// Functions that share an upvalue return the same identity for it.
   package func upvalueIdentity(_ number: Int32, of index: Int32) -> UnsafeRawPointer? {
     lua_upvalueid(thread, index, number).map { UnsafeRawPointer($0) }
   }
 
-  /// Pushes the metatable of the value at an index, or returns `false` if there is none.
+  /// Pushes the metatable of the value at an index, or returns `false` if the value has no metatable.
   package func pushMetatable(of index: Int32) -> Bool { lua_getmetatable(thread, index) != 0 }
 
   /// The bytes of a userdata that isn't a wrapper.
@@ -84,7 +83,9 @@ extension LuaCall {
     }
   }
 
-  /// Pushes one of the values on the stack of a coroutine that hasn't begun, counted from 1.
+  /// Pushes a value on the stack of a coroutine that hasn't begun.
+  ///
+  /// The number is counted from 1.
   package func pushValue(_ number: Int32, ofCoroutineAt index: Int32) {
     guard let other = lua_tothread(thread, index), lua_checkstack(other, 1) != 0 else { return pushNil() }
     lua_pushvalue(other, number)

@@ -2,23 +2,28 @@ import CLuaBridge
 
 /// The limits of a script.
 package struct LuaLimits: Sendable, Equatable {
-  /// The number of steps per action, which are Lua instructions and, in Lua's library, units of work.
+  /// The number of steps per action, which is the same on every machine.
   ///
-  /// The count is the same on every machine.
+  /// Steps are Lua instructions and, in Lua's library, units of work.
   package var steps: Int?
-  /// The processor time for a whole flow or command, in seconds, as a safeguard against work that isn't counted in
-  /// steps.
+  /// The processor time for a whole flow or command, in seconds.
+  ///
+  /// This limit is a safeguard against work that isn't counted in steps.
   package var seconds: Double?
   /// The memory that a script may use, in bytes.
   ///
-  /// In a program with one session, this includes the model's memory for the script.
+  /// In a program with one session, the model's memory for the script also counts.
   package var memory: Int?
   /// The output that a script may print in one action, in bytes.
   package var output: Int?
-  /// The depth of the script's nested calls, which is checked only if steps or depth are limited.
+  /// The depth of the script's nested calls.
+  ///
+  /// The depth is checked only if steps or depth are limited.
   package var depth: Int?
 
-  /// Only a memory limit, for the console, where the user can press Ctrl-C.
+  /// The limits for the console.
+  ///
+  /// Only memory is limited, because the user can press Ctrl-C.
   package static let interactive = LuaLimits(memory: 128 << 20)
   /// All limits, for runs without a user.
   package static let unattended = LuaLimits(
@@ -34,9 +39,9 @@ package struct LuaLimits: Sendable, Equatable {
     self.depth = depth
   }
 
-  /// The limits for `CLuaBridge`, where 0 means no limit.
+  /// The limits in the form that `CLuaBridge` expects, where 0 means no limit.
   ///
-  /// Therefore, no limit may become 0. Lua counts calls in 32 bits.
+  /// Therefore, no limit is converted to 0. The depth is limited to 32 bits, because Lua counts calls in 32 bits.
   var border: lb_Limits {
     lb_Limits(
       steps: steps.map { Int64(max(1, $0)) } ?? 0, memory: memory.map { max(1, $0) } ?? 0,
@@ -46,9 +51,9 @@ package struct LuaLimits: Sendable, Equatable {
   /// The time limit for a timer, in seconds, or 0 for no limit.
   var timer: Double { seconds.map { max(LuaLimits.shortestTime, $0) } ?? 0 }
 
-  /// The shortest time for a timer, which counts microseconds.
+  /// The shortest time for a timer, in seconds.
   ///
-  /// Processor time is measured in larger units anyway.
+  /// Timers count microseconds, but processor time is measured in larger units.
   private static let shortestTime = 0.001
 }
 
@@ -90,7 +95,7 @@ extension LuaStop {
 }
 
 extension LuaLimits {
-  /// Returns the message about a stop.
+  /// Returns the message for a stop.
   func text(of stop: LuaStop) -> String {
     switch stop {
     case .interrupted: "interrupted"
@@ -106,7 +111,7 @@ extension LuaLimits {
     }
   }
 
-  /// The message for callbacks that call the model and are nested too deeply.
+  /// The message for callbacks that are nested too deeply and that call the model.
   static let textOfCrossings =
     "stack overflow: more than \(lb_most_crossings) nested callbacks"
 

@@ -4,7 +4,7 @@ import CLuaBridge
 // Lists, which are tables whose items have no keys.
 
 extension LuaCall {
-  /// Whether a table contains nothing but list items, with numbers up to a maximum.
+  /// Whether a table contains only list items, numbered up to a maximum.
   package func hasOnlyItems(upTo count: Int, in table: Int32) -> Bool {
     let table = lua_absindex(thread, table)
     let height = lua_gettop(thread)
@@ -17,21 +17,21 @@ extension LuaCall {
     return true
   }
 
-  /// Whether the key below the top is the number of a list item, up to a maximum.
+  /// Whether the key below the top is the number of a list item, at most `count`.
   private func isItem(upTo count: Int) -> Bool {
     guard lua_isinteger(thread, -2) != 0 else { return false }
     let number = lua_tointegerx(thread, -2, nil)
     return number >= 1 && number <= count
   }
 
-  /// Calls a body for each pair of a table that isn't an item of the table's list, in Lua's own order.
+  /// Calls a closure for each pair of a table that isn't an item of the table's list, in Lua's own order.
   ///
-  /// The key is below the value on top of the stack.
+  /// During the call, the value is on top of the stack and the key is below it.
   ///
   /// - Parameters:
-  ///   - count: The length of the list, whose items are skipped.
+  ///   - count: The length of the list. Its items are skipped.
   ///   - table: The table's index.
-  ///   - body: A closure that must not add keys.
+  ///   - body: The closure, which must not add keys.
   package func forEachPair(besides count: Int, of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     let height = lua_gettop(thread)

@@ -1,14 +1,14 @@
 import CLua
 
-/// Error messages for people.
+/// Prepares error messages for people.
 enum LuaMessage {
-  /// The number of bytes to which messages are truncated.
+  /// The number of bytes that are kept of a long message.
   private static let longest = 10_000
 
   /// Returns the text of an error value.
   ///
-  /// A very long text is truncated, with its length appended. A script can raise an error with tens of megabytes, all
-  /// of which every report would have to draw, quote and measure.
+  /// Very long text is truncated, and its length is appended. A script can raise an error with tens of megabytes, which
+  /// every report would have to draw, quote and measure.
   static func text(at index: Int32, _ call: LuaCall) -> String {
     var length = 0
     guard lua_type(call.thread, index) == LuaType.string.rawValue,
@@ -18,17 +18,17 @@ enum LuaMessage {
     return String(decoding: start, as: UTF8.self) + "… (\(length) bytes; these are the first \(longest))"
   }
 
-  /// Returns text for a quotation in a message.
+  /// Returns text in a form that a message can quote.
   ///
-  /// A very long text is truncated, with its length appended.
+  /// Very long text is truncated, and its length is appended.
   static func cut(_ text: String) -> String {
     guard text.utf8.count > longest else { return text }
     let start = String(decoding: text.utf8.prefix(longest), as: UTF8.self)
     return start + "… (\(text.utf8.count) bytes; these are the first \(longest))"
   }
 
-  /// Returns the fields of a table that was raised as an error and has no `__tostring`, such as `{ code = 1, why =
-  /// "late" }`.
+  /// Returns the fields of a table without `__tostring` that a script raised as an error, such as
+  /// `{ code = 1, why = "late" }`.
   static func fields(at index: Int32, _ call: LuaCall) -> String? {
     let index = call.absolute(index)
     guard call.type(at: index) == .table else { return nil }
@@ -47,9 +47,9 @@ enum LuaMessage {
     return fields.isEmpty ? "{}" : "{ " + fields.joined(separator: ", ") + (count > mostFields ? ", … }" : " }")
   }
 
-  /// The maximum number of fields that are shown.
+  /// The maximum number of fields that a message shows.
   private static let mostFields = 8
-  /// The maximum number of characters that are shown of a string in a field.
+  /// The maximum number of characters that a message shows of a string in a field.
   private static let longestValue = 200
 
   private static func value(at index: Int32, _ call: LuaCall) -> String {
@@ -68,19 +68,20 @@ enum LuaMessage {
     return start.endIndex < text.endIndex ? start + "…" : text
   }
 
-  /// Returns a message with the nearest source location in the script before it, unless it already begins with a
-  /// location.
+  /// Returns a message that begins with a source location.
   ///
-  /// Errors of library functions such as `table.sort`, `next` and `coroutine.yield` have no location in the script,
-  /// nor do those of `error("x", 0)`.
+  /// The location is added if the message has none.
+  ///
+  /// Errors of library functions such as `table.sort`, `next` and `coroutine.yield` contain no location in the script.
+  /// Neither do errors of `error("x", 0)`.
   static func placed(_ message: String, at place: String) -> String {
     place.isEmpty || FileLocation(ofMessage: message) != nil ? message : place + ": " + message
   }
 }
 
 extension String {
-  /// The string for a quotation in a message.
+  /// The string in a form that a message can quote.
   ///
-  /// If it is longer than 10,000 bytes, it is truncated and its length is appended.
+  /// A string longer than 10,000 bytes is truncated, and its length is appended.
   package var cutForMessages: String { LuaMessage.cut(self) }
 }

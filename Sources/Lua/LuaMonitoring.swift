@@ -1,12 +1,12 @@
 import CLua
 import CLuaBridge
 
-// Monitoring of the script's functions, which records their calls. A monitored function is identified by its address,
-// and monitoring doesn't keep it alive.
+// Monitoring records the calls of the script's functions. A monitored function is identified by its address. Monitoring
+// doesn't keep the function alive.
 
 /// The beginning of a call of a monitored function.
 ///
-/// The value is valid only while the call is recorded.
+/// The value is valid only while the call is being recorded.
 package struct LuaMonitoredCall {
   private let record: UnsafePointer<lb_MonitoredCall>
   /// The call whose stack contains the arguments.
@@ -23,7 +23,7 @@ package struct LuaMonitoredCall {
   /// Whether the call has more arguments than `arguments` includes.
   package var hasMoreArguments: Bool { record.pointee.has_more }
 
-  /// Whether this is a tail call.
+  /// Whether the call replaced its caller as a tail call.
   ///
   /// In that case, `caller` is the line that called the function that made the tail call.
   package var isTailCall: Bool { record.pointee.is_tail_call }
@@ -43,18 +43,18 @@ extension LuaState {
   /// Records each call of the script's function at an index, in any coroutine.
   ///
   /// - Parameter index: The stack index of the function.
-  /// - Returns: The function's number, which is the same if the function is already monitored.
+  /// - Returns: The function's number. A function that is already monitored keeps its number.
   package func monitor(functionAt index: Int32) -> Int { Int(lb_monitor(thread, index)) }
 
   /// Stops monitoring a function, which may have been collected.
   ///
-  /// - Parameter number: The number that `monitor` returned. It must not be passed here twice.
+  /// - Parameter number: The number that `monitor` returned. Pass each number only once.
   package func unmonitor(_ number: Int) { lb_unmonitor(thread, Int32(number)) }
 
   /// Whether a monitored function still exists.
   package func isMonitored(_ number: Int) -> Bool { lb_is_monitored(thread, Int32(number)) }
 
-  /// The number of the function at an index, or `nil` if it isn't monitored.
+  /// The number of the function at an index, or `nil` if the function isn't monitored.
   package func monitoredNumber(at index: Int32) -> Int? {
     let number = lb_monitored_number(thread, index)
     return number == 0 ? nil : Int(number)

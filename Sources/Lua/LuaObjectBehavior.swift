@@ -1,15 +1,21 @@
 import CLua
 import CLuaBridge
 
-/// The behavior of objects beyond their properties.
+/// The behavior of objects, except for their properties.
 ///
-/// The methods receive the wrapper, because its object may not have been created yet.
+/// The methods receive the wrapper, because the wrapper's object may not have been created yet.
 package protocol LuaObjectBehavior: AnyObject {
-  /// Returns the property for a number that `LuaState.reserve` returned. Called when the property is first used.
+  /// Returns the property for a number that `LuaState.reserve` returned.
+  ///
+  /// Called at the first use of the property.
   func property(_ number: Int32) -> LuaProperty
-  /// Returns the method for a number that `LuaState.reserve` returned. Called when the method is first used.
+  /// Returns the method for a number that `LuaState.reserve` returned.
+  ///
+  /// Called at the first use of the method.
   func method(_ number: Int32) -> LuaFunction
-  /// Creates the object of a wrapper that has only been declared, using `LuaCall.make`.
+  /// Creates the object of a wrapper that has only been declared.
+  ///
+  /// Implementations call `LuaCall.make`.
   ///
   /// The wrapper is at stack index `index`.
   ///
@@ -23,7 +29,7 @@ package protocol LuaObjectBehavior: AnyObject {
   ///
   /// The key is at stack index 2 and the value at 3.
   ///
-  /// - Returns: Whether the assignment has been handled. Otherwise, it sets one of the script's own properties.
+  /// - Returns: Whether the method has handled the assignment. Otherwise, it sets one of the script's own properties.
   /// - Throws: An error for the script if the value can't be assigned.
   func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool
   /// Handles `object(…)`.
@@ -32,7 +38,7 @@ package protocol LuaObjectBehavior: AnyObject {
   ///
   /// - Throws: An error for the script if the call fails.
   func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32
-  /// Returns the text that `tostring` shows.
+  /// Returns the text of an object, as in the result of `tostring`.
   func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String
   /// Returns the value of `#object`.
   ///
@@ -59,7 +65,7 @@ extension LuaState {
     return answers.pointee.properties.set(objects.property(number), at: number)
   }
 
-  /// Pushes the function of a method whose number has been reserved.
+  /// Pushes the function of a method for which `LuaState.reserve` returned a number.
   func pushMethod(_ number: Int32) throws {
     guard let objects else { throw EndedObjectError() }
     lb_push_function(thread, addFunction(objects.method(number)))

@@ -1,13 +1,13 @@
 import CLua
 import CLuaBridge
 
-/// A class of objects, which consists of the metatable of their wrappers and their kind.
+/// A class of objects: the metatable of their wrappers, and a number for the class.
 package struct LuaObjectClass: Sendable {
   package let metatable: LuaReference
   package let kind: Int32
 }
 
-/// A member of a class, or a mark that there is none.
+/// A member of a class, or a marker for a missing member.
 package enum LuaMember: Sendable {
   /// A property, identified by its number.
   case property(Int32)
@@ -22,12 +22,12 @@ package enum LuaMember: Sendable {
 }
 
 extension LuaState {
-  /// Adds a property, and returns its number for tables of members.
+  /// Adds a property and returns its number, for use in tables of members.
   package func addProperty(_ property: LuaProperty) -> Int32 {
     answers.pointee.properties.append(property)
   }
 
-  /// Adds a function, and returns its number for tables of members.
+  /// Adds a function and returns its number, for use in tables of members.
   package func addFunction(_ function: @escaping LuaFunction) -> Int32 {
     answers.pointee.functions.append(LuaFunctionBox(function))
   }
@@ -51,7 +51,7 @@ extension LuaState {
 
   /// Creates the table in which wrappers of a class look up members.
   ///
-  /// The given function returns each member by its index.
+  /// The closure returns each member by its index.
   package func makeMembers(
     count: Int, above: LuaReference? = nil, _ members: (Int) -> (name: String, member: LuaMember)
   ) -> LuaReference {
@@ -74,7 +74,7 @@ extension LuaState {
     return keep()
   }
 
-  /// Returns the number of the property or method with a name, or `nil` if there is none.
+  /// Returns the number of the property or method with a name, or `nil` if the table has no such member.
   package func number(of name: String, in members: LuaReference) -> Int32? {
     push(members)
     top.push(name)
@@ -91,7 +91,7 @@ extension LuaState {
   ///   - kind: The number of the class. A class and its descendants have consecutive numbers.
   ///   - members: The result of `makeMembers`.
   ///   - table: The table of a script's class, or `nil` for a built-in class.
-  /// - Returns: The class, for pushing its objects.
+  /// - Returns: The class to pass when objects are pushed.
   package func makeClass(name: String, kind: Int32, members: LuaReference, table: LuaReference?) -> LuaObjectClass {
     push(members)
     if let table { push(table) } else { top.push(false) }

@@ -7,7 +7,7 @@ package struct LuaWrapper {
 
   /// The number of the object's class.
   package var kind: Int32 { pointer.pointee.kind }
-  /// The Swift object, or `nil` if it hasn't been created yet or its launch has ended.
+  /// The Swift object, or `nil` if the object hasn't been created yet or its launch has ended.
   package var object: AnyObject? {
     pointer.pointee.object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -20,7 +20,7 @@ package struct LuaWrapper {
 }
 
 extension LuaCall {
-  /// Pushes the wrapper of an object, if the object already has one.
+  /// Pushes the wrapper of an object if the wrapper already exists.
   ///
   /// - Returns: `false`, with nothing pushed, if the object doesn't have a wrapper yet.
   package func pushExistingWrapper(_ object: AnyObject) -> Bool {
@@ -49,9 +49,9 @@ extension LuaCall {
     lb_remove(thread, -2)
   }
 
-  /// Records the declaration of the object whose wrapper is at an index.
+  /// Records the declaration of an object.
   ///
-  /// The declaration is retained as long as the wrapper exists.
+  /// The object's wrapper is at an index. The wrapper retains the declaration.
   package func declare(at index: Int32, _ declaration: AnyObject?) {
     lb_declare_object(thread, lua_absindex(thread, index), declaration.map { Unmanaged.passRetained($0).toOpaque() })
   }
@@ -82,7 +82,9 @@ extension LuaCall {
     try pointer(at: index).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Returns the object at an index without retaining it, which is faster, for callers that know the object's class.
+  /// Returns the object at an index without retaining it.
+  ///
+  /// This is faster, for callers that know the object's class.
   ///
   /// - Throws: An error if the object's launch has ended, or if the object can't be created.
   @inline(__always)
@@ -94,26 +96,28 @@ extension LuaCall {
   /// Pushes the table of the script's own properties for the wrapper at an index.
   package func pushProperties(at index: Int32) { lb_push_properties(thread, index) }
 
-  /// Pushes the table of the script's own properties, or returns `false` if there is none.
+  /// Pushes the table of the script's own properties, or returns `false` if the wrapper has none.
   package func pushExistingProperties(at index: Int32) -> Bool { lb_push_existing_properties(thread, index) }
 
-  /// Pushes the table of the values that Swift keeps for the wrapper at an index, where scripts can't reach them.
+  /// Pushes the table of values that Swift keeps for the wrapper at an index.
+  ///
+  /// Scripts can't reach these values.
   package func pushKept(at index: Int32) { lb_push_kept(thread, index) }
 
-  /// Pushes the table of values that Swift keeps, or returns `false` if there is none.
+  /// Pushes the table of values that Swift keeps, or returns `false` if the wrapper has none.
   package func pushExistingKept(at index: Int32) -> Bool { lb_push_existing_kept(thread, index) }
 
   /// Pops the table on top and makes it the table of the script's own properties for the wrapper at an index.
   package func setProperties(at index: Int32) { lb_set_properties(thread, lua_absindex(thread, index)) }
 
-  /// Returns the identity of a value, which is the address of a table, function, userdata or thread.
+  /// Returns the identity of a table, function, userdata or thread, which is its address.
   ///
-  /// The address is never shown.
+  /// No output shows the address.
   package func identity(at index: Int32) -> UnsafeRawPointer? { lua_topointer(thread, index) }
 
   /// Makes the wrapper of an owner hold the wrapper of an object that it owns in the model, or stop holding it.
   ///
-  /// The owned object must have a wrapper. An owner identifies its objects by number.
+  /// The owned object must have a wrapper. The owner stores its objects under their serial numbers.
   ///
   /// - Returns: `false`, without any effect, if the owner has no wrapper.
   @discardableResult
@@ -139,7 +143,7 @@ extension LuaState {
   /// Returns a number for a handler's name, so that a call of the handler doesn't create a string.
   package func number(of name: String) -> Int32 { lb_name(thread, name) }
 
-  /// The most recent name that a script looked up in an object without finding it, and the number of the object's
+  /// The name that a script most recently looked up in an object without finding it, and the number of the object's
   /// class.
   package var lastMissing: (name: String, kind: Int32)? {
     var kind: Int32 = 0
@@ -149,6 +153,6 @@ extension LuaState {
 
   /// Ends every object, as at the end of a launch.
   ///
-  /// After that, using any of the objects is an error.
+  /// Later uses of the objects raise an error.
   package func endObjects() { lb_end_objects(context) }
 }

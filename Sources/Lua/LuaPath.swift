@@ -1,25 +1,26 @@
-/// A path from a root to a value, as links that a reader can follow.
+/// A path from a root to a value, as a series of links for a reader.
 ///
-/// Fields of tables extend the last link, as in `global cache.detail[3]`. Functions, coroutines and objects begin a
-/// new link.
+/// The name of a field is added to the last link, as in `global cache.detail[3]`. Functions, coroutines and objects
+/// begin a new link.
 package struct LuaPath: Hashable {
   /// The number of fields, upvalues and locals on the path.
   ///
-  /// Each field counts as a step, even if several fields form one link.
+  /// Each field counts as a step, even if one link contains several fields.
   private var steps = 0
   private var earlier: [String] = []
   private var before = ""
   /// The names in the last link, such as `cache.detail[3]`.
   private var dotted = ""
   private var after = ""
-  /// The last name, if `adding` appended it.
+  /// The last name if `adding` appended it, or an empty string.
   private var lastName = ""
 
-  /// The links, beginning with the one at the root.
+  /// The links, beginning at the root.
   package var links: [String] { links(dotted) }
 
-  /// The links to the table or object that contains the last name of the path, or the whole path if it has only one
-  /// name.
+  /// The links to the table or object that contains the last name of the path.
+  ///
+  /// For a path with only one name, this is the whole path.
   package var container: [String] { links(String(dotted.dropLast(lastName.count))) }
 
   private func links(_ dotted: String) -> [String] {
@@ -27,7 +28,7 @@ package struct LuaPath: Hashable {
     return last.isEmpty ? earlier : earlier + [last]
   }
 
-  /// Returns the path to a field of the table that the last link leads to.
+  /// Returns the path to a field of the table at the end of this path.
   func adding(_ part: String) -> LuaPath {
     var longer = self
     longer.dotted += part
@@ -36,12 +37,12 @@ package struct LuaPath: Hashable {
     return longer
   }
 
-  /// Returns the path with another link.
+  /// Returns the path with one more link.
   ///
   /// - Parameters:
   ///   - before: The text before the names.
   ///   - dotted: The names.
-  ///   - after: The text after the names. It also follows the names of fields that are added later.
+  ///   - after: The text after the names. The names of fields that are added later are inserted before this text.
   /// - Returns: The longer path.
   func following(_ before: String, _ dotted: String, _ after: String = "") -> LuaPath {
     LuaPath(steps: steps + 1, earlier: links, before: before, dotted: dotted, after: after)
@@ -54,7 +55,7 @@ extension LuaPath: Comparable {
   }
 }
 
-/// The names in a path that only Swift knows.
+/// The parts of a path's text that only Swift knows.
 package struct LuaHolderNames {
   let object: (LuaWrapper) -> String
   let isRoot: (LuaWrapper) -> Bool
@@ -70,7 +71,7 @@ package struct LuaHolderNames {
   ///   - function: A closure that returns the name of a function that Swift keeps under a number, or `nil` for a
   ///     completion.
   ///   - declarationKey: The key under which an object keeps its declaration.
-  ///   - owns: A closure that returns whether an object owns another in the model.
+  ///   - owns: A closure that returns whether the first object owns the second in the model.
   package init(
     object: @escaping (LuaWrapper) -> String, isRoot: @escaping (LuaWrapper) -> Bool,
     function: @escaping (Int) -> String?, declarationKey: String, owns: @escaping (LuaWrapper, LuaWrapper) -> Bool
@@ -80,7 +81,9 @@ package struct LuaHolderNames {
   }
 }
 
-/// The strong references that a search for cycles follows, instead of all references in the script.
+/// The strong references.
+///
+/// A search for cycles follows only these references.
 package struct LuaStrongReferences {
   /// How a path describes the reference from an owner in the model to an object that it owns.
   package enum Ownership {
@@ -98,9 +101,8 @@ package struct LuaStrongReferences {
   let ownership: (LuaWrapper, LuaWrapper) -> Ownership
 
   /// - Parameters:
-  ///   - isStrong: A closure that returns whether a property or field with a name refers to its value strongly.
-  ///   - ownership: A closure that returns how a path describes the reference from an owner to an object that it
-  ///     owns.
+  ///   - isStrong: A closure that returns whether a property or field with a certain name is a strong reference.
+  ///   - ownership: A closure that returns how a path describes the reference from an owner to an owned object.
   package init(isStrong: @escaping (String) -> Bool, ownership: @escaping (LuaWrapper, LuaWrapper) -> Ownership) {
     (self.isStrong, self.ownership) = (isStrong, ownership)
   }

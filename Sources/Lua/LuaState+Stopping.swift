@@ -1,6 +1,6 @@
 import CLuaBridge
 
-// After a stop, no script code runs until the outermost action ends.
+// After a script has been stopped, no script code runs until the outermost action ends.
 
 extension LuaState {
   /// Stops the running script at its next instruction.
@@ -8,7 +8,7 @@ extension LuaState {
   /// This may be called from a callback, or from a signal handler on the same thread.
   package func interrupt() { lb_stop(context, lb_stop_interrupted) }
 
-  /// Stops the running script because it exceeded a limit that isn't counted here.
+  /// Stops the running script because it exceeded a limit that is measured elsewhere, such as the limit of output.
   package func stop(_ limit: LuaLimit) { lb_stop(context, LuaStop.limit(limit).reason) }
 
   /// The reason why scripts are stopped, or `nil` if they can run.
@@ -19,14 +19,14 @@ extension LuaState {
   /// Lets scripts run again after they have been interrupted.
   package func resumeAfterInterrupt() { lb_resume_after_interrupt(context) }
 
-  /// Runs a body as an action, or as part of the current action.
+  /// Runs a closure as an action, or as part of the current action.
   ///
   /// The limits apply to the action as a whole.
   ///
   /// - Parameters:
-  ///   - refills: Whether the body, and the code after it, get the full number of steps even within another action.
+  ///   - refills: Whether to refill the step limit before and after the closure, even within another action.
   ///   - body: The code to run.
-  /// - Returns: The value that the body returns.
+  /// - Returns: The value that the closure returns.
   package func action<Result>(refills: Bool = false, _ body: () throws -> Result) rethrows -> Result {
     let isOutermost = lb_begin_action(context)
     defer {
@@ -42,7 +42,7 @@ extension LuaState {
   ///
   /// - Parameters:
   ///   - stop: The reason for the stop.
-  ///   - otherPlace: The source location to use if no script was running.
+  ///   - otherPlace: The source location to use if no script was running when the stop occurred.
   /// - Returns: The error.
   package func error(of stop: LuaStop, or otherPlace: String? = nil) -> LuaError {
     let noted = String(cString: lb_stop_location(context))
@@ -54,7 +54,7 @@ extension LuaState {
 
   /// The number of steps left in this action.
   ///
-  /// Work in the model also counts it down.
+  /// Work in the model also decreases this number.
   package var stepsLeft: UnsafeMutablePointer<Int64> { lb_steps_left(context) }
 
   /// Replaces the limits.
@@ -66,10 +66,12 @@ extension LuaState {
     lb_set_seconds(context, limits.seconds ?? 0)
   }
 
-  /// Counts the memory of the whole process towards the limit, for a program with one session at a time.
+  /// Counts the memory of the whole process towards the limit.
+  ///
+  /// Use this in a program with one session at a time.
   package func countProcessMemory() { lb_count_process_memory(context) }
 
-  /// Starts counting the memory of the process from its current value, because other sessions have been created or
+  /// Starts counting the memory of the process again from its current value, because sessions have been created or
   /// closed.
   ///
   /// Has no effect if the memory of the process isn't counted.
@@ -77,11 +79,11 @@ extension LuaState {
     if lb_counts_process_memory(context) { lb_count_process_memory(context) }
   }
 
-  /// Does work whose memory doesn't count towards the limit of this state's scripts.
+  /// Runs a closure whose memory doesn't count towards the limit of this state's scripts.
   ///
-  /// - Parameter body: The work, such as playing another session.
-  /// - Returns: The value that the body returns.
-  /// - Throws: The error that the body throws.
+  /// - Parameter body: The closure, which plays another session, for example.
+  /// - Returns: The value that the closure returns.
+  /// - Throws: The error that the closure throws.
   package func leavingOutMemory<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard lb_counts_process_memory(context) else { return try body() }
     let before = lb_process_memory(context)
@@ -89,7 +91,7 @@ extension LuaState {
     return try body()
   }
 
-  /// Adds to the output of a script, and stops the script if its output exceeds the limit.
+  /// Counts output of a script, and stops the script if its output exceeds the limit.
   ///
   /// - Parameter bytes: The length of the output.
   /// - Returns: Whether the output may be printed.
@@ -100,6 +102,6 @@ extension LuaState {
     return false
   }
 
-  /// The address by which a signal handler can stop this state.
+  /// The address that a signal handler needs to stop this state.
   var handle: OpaquePointer { context }
 }

@@ -1,39 +1,44 @@
 import CLua
 import CLuaBridge
 
-/// A Lua state that Swift owns.
+/// A Lua state, which its Swift object opens and closes.
 ///
-/// Only one thread at a time may use the state. Every call that may raise goes through `CLuaBridge`, so that a Lua
-/// error never jumps over a Swift frame. The functions that are called directly from Swift raise only if an
-/// allocation is refused, which never happens while Swift runs.
+/// Only one thread at a time may use the state. A call that may raise an error goes through `CLuaBridge`, so that a Lua
+/// error never jumps over a Swift frame. The functions that Swift calls directly raise an error only if an allocation
+/// is refused, which never happens while Swift runs.
 package final class LuaState {
   let context: OpaquePointer
-  /// The behavior of objects beyond their properties.
+  /// The behavior of objects, except for their properties.
   ///
-  /// The code that binds classes sets it once. It outlives the state.
+  /// The code that binds classes sets this property once. The behavior outlives the state.
   package unowned(unsafe) var objects: (any LuaObjectBehavior)?
-  /// The session that runs scripts in this state, for the Swift functions that scripts call.
+  /// The session that runs scripts in this state.
+  ///
+  /// Swift functions that scripts call use the session.
   ///
   /// The state doesn't retain the session.
   package unowned(unsafe) var host: AnyObject?
   /// Called when a script calls a monitored function.
   ///
-  /// The closure may only read, and no script runs during the call.
+  /// The closure may only read the state. No script runs during the call.
   package var noteCall: (LuaMonitoredCall) -> Void = { _ in }
   /// Called before each line of the running script, or `nil` if lines aren't watched.
   ///
-  /// The closure may evaluate an expression, whose lines aren't watched.
+  /// The closure may evaluate an expression. The lines of the expression aren't watched.
   package var lineWatcher: (() -> Void)? { didSet { lb_watch_lines(context, lineWatcher != nil) } }
-  /// The last error that Swift threw into Lua, which is kept until it returns to Swift.
+  /// The last error that Swift threw into Lua.
+  ///
+  /// The error is kept until it returns to Swift.
   var thrown: (any Error)?
   /// The limits of scripts.
   package internal(set) var limits: LuaLimits
-  /// A maximum number of steps per action that applies even if the limits allow more, or `nil` for none.
+  /// A maximum number of steps per action, even if `limits` allows more, or `nil` for no maximum.
   package var stepCap: Int? { didSet { set(limits) } }
   /// The number of bytes printed in the current action.
   var printed = 0
-  /// The functions and properties for the trampolines, stored outside the state so that a call from Lua retains
-  /// nothing.
+  /// The functions and properties that the trampolines look up.
+  ///
+  /// They are stored outside `LuaState`, so that calls from Lua cause no retains.
   let answers = UnsafeMutablePointer<LuaBindings>.allocate(capacity: 1)
   private(set) var isOpen = true
 
@@ -51,7 +56,7 @@ package final class LuaState {
   ///
   /// All objects end, and all references are released.
   ///
-  /// - Returns: The counts of objects, references and bytes that are still alive, which are all zero unless something
+  /// - Returns: The counts of objects, references and bytes that are still alive. All counts are zero unless something
   ///   leaks.
   @discardableResult
   package func close() -> LuaCounters {
@@ -81,10 +86,10 @@ package final class LuaState {
   /// Runs a full collection, which releases everything that can't be reached.
   package func collect() { lb_collect(context) }
 
-  /// Collects values that were created since the last collections.
+  /// Collects only values that were created since the last collection.
   package func collectYoung() { lb_collect_young(context) }
 
-  /// Releases every object, except values, that is held only by its wrapper and that no script can reach.
+  /// Releases every object that only its wrapper holds and that no script can reach, except for values.
   package func collectLost() { lb_collect_lost(context) }
 
   /// Makes all current values old, so that young collections skip them.
@@ -93,12 +98,11 @@ package final class LuaState {
   /// because the release would be reported too early.
   package func makeOld() { lb_make_old(context) }
 
-  /// The part of a collection that runs whenever a call crosses the border between Swift and Lua, before and after
-  /// it.
+  /// The part of a collection that runs before and after each call between Swift and Lua.
   ///
-  /// Only tests set it to something other than `byNeed`. With `full`, values that happened to be alive are released.
-  /// With `step`, every stage of a collection coincides with every call. With `young`, the values that were created
-  /// since the last crossing are released.
+  /// Only tests set this property to something other than `byNeed`. `full` releases values that happened to be alive.
+  /// `step` makes every stage of a collection coincide with every call. `young` releases values that were created since
+  /// the last such call.
   package var collection = Collection.byNeed {
     didSet { lb_collect_at_crossings(context, collection.border) }
   }
@@ -127,9 +131,9 @@ package final class LuaState {
     return LuaReference(number: number)
   }
 
-  /// Releases a value that `keep` has kept.
+  /// Releases a value for which `keep` returned a reference.
   ///
-  /// After that, the reference must not be used.
+  /// After this call, the reference must not be used.
   package func release(_ reference: LuaReference) {
     guard let place = references.lastIndex(of: reference.number) else { return }
     references.remove(at: place)
@@ -141,7 +145,7 @@ package final class LuaState {
 
 /// A reference to a value that is kept until it is released or its state is closed.
 ///
-/// The value is a class or a part of the prelude, for example, but never a script's handler.
+/// The value is, for example, a class or a part of the prelude, but never a script's handler.
 package struct LuaReference: Hashable, Sendable {
   let number: Int32
 }

@@ -10,7 +10,7 @@ extension LuaCall {
 
   package func pushValue(at index: Int32) { lua_pushvalue(thread, index) }
 
-  /// Pushes `table[name]`.
+  /// Pushes `table[name]`, and returns its type.
   @discardableResult
   package func pushField(_ name: String, of table: Int32) -> LuaType {
     let table = lua_absindex(thread, table)
@@ -18,7 +18,7 @@ extension LuaCall {
     return LuaType(rawValue: lua_rawget(thread, table)) ?? .nil
   }
 
-  /// Pushes `table[position]`.
+  /// Pushes `table[position]`, and returns its type.
   @discardableResult
   package func pushItem(_ position: Int, of table: Int32) -> LuaType {
     LuaType(rawValue: lua_rawgeti(thread, table, lua_Integer(position))) ?? .nil
@@ -35,10 +35,10 @@ extension LuaCall {
   /// Pops the value on top and sets `table[position]` to it.
   package func setItem(_ position: Int, of table: Int32) { lua_rawseti(thread, table, lua_Integer(position)) }
 
-  /// The number of items of a list.
+  /// The number of items in a list.
   package func length(of table: Int32) -> Int { Int(lua_rawlen(thread, table)) }
 
-  /// Calls a body for each string key of a table, in byte order, with the value on top of the stack.
+  /// Calls a closure for each string key of a table, in byte order, with the value on top of the stack.
   package func forEachField(of table: Int32, _ body: (String) throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     for name in fieldNames(of: table) {
@@ -48,9 +48,9 @@ extension LuaCall {
     }
   }
 
-  /// Calls a body for each pair in the order of `pairs`, with the key below the value on top of the stack.
+  /// Calls a closure for each pair in the order of `pairs`, with the value on top of the stack and the key below it.
   ///
-  /// Values that the body leaves on the stack are popped.
+  /// Values that the closure leaves on the stack are popped.
   package func forEachPair(of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     lb_push_keys(thread, table)
@@ -68,9 +68,9 @@ extension LuaCall {
     }
   }
 
-  /// Calls a body for each pair in Lua's own order, which differs from process to process.
+  /// Calls a closure for each pair in Lua's own order, which differs from process to process.
   ///
-  /// This function is faster than `forEachPair`. Use it only if the order has no effect. The body may change the
+  /// This function is faster than `forEachPair`. Use it only if the order has no effect. The closure may change the
   /// values of existing keys but must not add keys.
   package func forEachPairUnordered(of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
@@ -94,7 +94,7 @@ extension LuaCall {
     }
   }
 
-  /// Whether a table is empty.
+  /// Whether a table has no keys.
   package func isEmpty(_ table: Int32) -> Bool {
     let table = lua_absindex(thread, table)
     pushNil()
@@ -118,20 +118,21 @@ extension LuaCall {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Runs a body, with room on the stack for a hundred values, and pops the values that it leaves there.
+  /// Runs a closure that can push up to a hundred values, and pops the values that the closure leaves on the stack.
   ///
-  /// Swift code that is recursive, or that calls the model and may thus return to a script, uses this function, so
-  /// that it can't write past the end of the stack.
+  /// Recursive Swift code, and code that calls the model and may return to a script, uses this function so that the
+  /// code can't write past the end of the stack.
   ///
-  /// - Throws: `StackOverflow` before the body runs if there isn't enough room, or the error that the body throws.
+  /// - Throws: `StackOverflow` before the closure runs if there isn't enough room, or the error that the closure
+  ///   throws.
   package func balanced<Result>(_ body: () throws -> Result) throws -> Result {
     guard lb_has_room(thread) else { throw StackOverflow() }
     return try restoring(body)
   }
 
-  /// Runs a body and pops the values that it leaves on the stack.
+  /// Runs a closure and pops the values that it leaves on the stack.
   ///
-  /// The body may push up to ten values. An outer call must have checked that there is room for them.
+  /// The closure may push up to ten values. An outer call must have checked that the stack has room for them.
   package func restoring<Result>(_ body: () throws -> Result) rethrows -> Result {
     let height = lua_gettop(thread)
     defer { lua_settop(thread, height) }
@@ -157,7 +158,7 @@ extension LuaCall {
   /// Converts an index to one that is counted from the bottom of the stack.
   package func absolute(_ index: Int32) -> Int32 { lua_absindex(thread, index) }
 
-  /// Pushes the table of the script's class for the wrapper at an index, or `false` for a built-in class.
+  /// Pushes the table of the script's class for the wrapper at an index, or pushes `false` for a built-in class.
   package func pushClass(at index: Int32) { lb_push_class(thread, index) }
 
   /// Pushes `table[name]`, including values that are inherited through `__index` tables.
@@ -186,7 +187,9 @@ extension LuaCall {
   package func setTop(_ height: Int32) { lua_settop(thread, height) }
 }
 
-/// The error for a full Lua stack, which occurs when a script's calls are nested too deeply.
+/// The error for a full Lua stack.
+///
+/// The error occurs when a script's calls are nested too deeply.
 package struct StackOverflow: Error, CustomStringConvertible {
   package var description: String { "stack overflow" }
 }

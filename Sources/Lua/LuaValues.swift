@@ -1,8 +1,8 @@
 import CLua
 import CLuaBridge
 
-// Pushing values to the stack and reading them from it. Pushing may allocate memory, which Swift is always granted.
-// Reading never converts a value in place.
+// These functions push values to the stack and read them from it. Pushing may allocate memory, which Swift is always
+// granted. Reading never converts a value in place.
 
 extension LuaCall {
   package func pushNil() { lua_pushnil(thread) }
@@ -36,7 +36,7 @@ extension LuaCall {
   /// - Parameter number: The number that `addFunction` returned for the function.
   package func pushFunctionKeepingTop(_ number: Int32) { lb_push_function_keeping(thread, number) }
 
-  /// Pushes a function that keeps a number, so that one function can serve many names.
+  /// Pushes a function that keeps a number, so that one Swift function can serve many names.
   package func pushFunction(_ number: Int32, keeping kept: Int) {
     push(kept)
     pushFunctionKeepingTop(number)
@@ -65,13 +65,13 @@ extension LuaCall {
 
   /// Returns the number at an index, or `nil` if the value isn't a number.
   ///
-  /// A string that looks like a number doesn't count.
+  /// A string that contains a number doesn't count as a number.
   package func number(at index: Int32) -> Double? {
     guard lua_type(thread, index) == LuaType.number.rawValue else { return nil }
     return lua_tonumberx(thread, index, nil)
   }
 
-  /// Returns the whole number at an index, including a float such as `2.0`, or `nil` if the value isn't one.
+  /// Returns the whole number at an index, including a float such as `2.0`, or `nil` if the value isn't a whole number.
   package func integer(at index: Int32) -> Int? {
     guard lua_type(thread, index) == LuaType.number.rawValue else { return nil }
     var isWhole: Int32 = 0
@@ -87,19 +87,21 @@ extension LuaCall {
     return lua_toboolean(thread, index) != 0
   }
 
-  /// Whether the value counts as true.
+  /// Whether Lua treats the value as true, as it does every value except `false` and `nil`.
   package func isTruthy(_ index: Int32) -> Bool { lua_toboolean(thread, index) != 0 }
 }
 
 extension LuaState {
-  /// A `LuaCall` on the running thread, for pushing and reading values from Swift.
+  /// A call on the running thread.
+  ///
+  /// Swift uses it to push and read values outside of calls from Lua.
   package var top: LuaCall { LuaCall(state: self, thread: thread) }
 
   func push(_ function: @escaping LuaFunction, on thread: OpaquePointer) {
     lb_push_function(thread, addFunction(function))
   }
 
-  /// Sets a global function.
+  /// Makes a Swift function available to scripts as a global.
   package func setGlobal(_ name: String, _ function: @escaping LuaFunction) {
     lb_push_globals(thread)
     top.push(name)

@@ -1,9 +1,9 @@
 import CLua
 import CLuaBridge
 
-// Calls of functions that have no side effects because they only read variables and fields, compare values and
-// return. The instructions of a function show whether it assigns, calls, creates or repeats something. They don't
-// show whether reading a field calls a metamethod or creates an object, so a call is stopped before it does either.
+// A function has no side effects if it only reads variables and fields, compares values and returns. The function's
+// instructions show whether it assigns, calls, creates or repeats something. They don't show whether reading a field
+// calls a metamethod or creates an object, so a call is stopped before either happens.
 
 extension LuaCall {
   /// Calls the function below its arguments if the function only reads.
@@ -35,13 +35,13 @@ extension LuaCall {
   }
 }
 
-/// The instructions of a function, read from its dump.
+/// The instructions of a function, which are taken from its dump.
 ///
 /// Lua writes the code of a function as one piece of the dump, after the size of the code.
 private struct DumpedCode {
   /// The number of pieces before the code.
   ///
-  /// There are ten in the header, and seven about the function, the last of which is the size of the code.
+  /// The header consists of ten pieces, and seven describe the function. The last of these is the size of the code.
   private static let piecesBefore = 17
   private static let bytesOfInstruction = 4
   private var pieces = 0
@@ -69,20 +69,20 @@ private func collectCode(
   return 0
 }
 
-/// An instruction of Lua 5.4, numbered as in `lopcodes.h`.
+/// An instruction of Lua 5.4, with the opcode numbers of `lopcodes.h`.
 private struct Instruction {
   let bits: UInt32
   private static let jump: UInt32 = 56
   private static let jumpOfNone = 1 << 24 - 1
   /// The opcodes for constants, variables, fields, operators, comparisons and `return`.
   ///
-  /// Assignments, calls, closures, loops and tables aren't among them.
+  /// The opcodes for assignments, calls, closures, loops and tables aren't included.
   private static let reading: [ClosedRange<UInt32>] = [0...9, 11...14, 21...53, 57...67, 70...72]
 
   var onlyReads: Bool {
     let code = bits & 0x7f
     guard code == Instruction.jump else { return Instruction.reading.contains { $0.contains(code) } }
-    // A backward jump is a loop.
+    // A backward jump forms a loop.
     return Int(bits >> 7) >= Instruction.jumpOfNone
   }
 }

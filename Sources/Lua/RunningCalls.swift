@@ -1,13 +1,15 @@
 import CLua
 import CLuaBridge
 
-/// A line of a script that is still being executed, because a call on the line hasn't returned.
+/// A line of a script that is being executed.
+///
+/// A call on the line hasn't returned yet.
 package struct RunningCall: Equatable, Sendable {
   /// The name of the called function, such as `pushViewController`, or `nil` if it is a script's function.
   package let called: String?
   /// The source location, such as `app.lua:12`.
   package let place: String
-  /// The depth of the line's function in the call stack.
+  /// The depth of the line's function in the call stack, as in `LuaState.depth`.
   package let depth: Int
 }
 
@@ -26,7 +28,7 @@ extension LuaState {
         level += 1
         depth -= 1
         guard lua_getinfo(thread, "Sln", &record) != 0 else { continue }
-        // Reading or setting a property isn't a call with a name.
+        // Reading or setting a property isn't a named call.
         let isMetamethod = record.namewhat.map { String(cString: $0) } == "metamethod"
         let name = isMetamethod ? nil : record.name.map { String(cString: $0) }
         guard record.currentline > 0 else {
@@ -43,7 +45,7 @@ extension LuaState {
 
   /// The current depth of nested calls.
   ///
-  /// A coroutine's calls are nested in those of the thread that resumed the coroutine.
+  /// The calls of a coroutine are nested in the calls of the thread that resumed it.
   package var depth: Int { Int(lb_depth(context)) }
 
   /// The running coroutine, the thread that resumed it, and so on, ending with the main thread.

@@ -1,5 +1,5 @@
-// Text of scripts and about scripts is split by bytes and scalars. Swift's characters aren't suitable, because a line
-// break after a carriage return, or a space or quotation mark before a combining mark, is part of a larger character.
+// Text of scripts and text about scripts is split by bytes and scalars. Swift's characters are unsuitable: a carriage
+// return with a line feed is one character, and so is a space or quotation mark with a combining mark.
 
 extension StringProtocol {
   /// The lines of the text.

@@ -3,7 +3,7 @@ import CLuaBridge
 
 /// The Swift functions that the trampolines call.
 ///
-/// The functions are in file scope and nonisolated, and never throw.
+/// The functions are nonisolated, are in file scope, and never throw.
 let trampolineFunctions = lb_Callbacks(
   call: { thread, owner, number in
     answer(thread, owner) { call, answers in
@@ -52,9 +52,10 @@ let trampolineFunctions = lb_Callbacks(
   }
 )
 
-/// Runs a body.
+/// Runs a closure.
 ///
-/// If the body throws, the error becomes the value on top of the stack, and C raises it once this frame is gone.
+/// If the closure throws, the error becomes the value on top of the stack. C raises the error after this frame has
+/// ended.
 @inline(__always)
 private func answer(
   _ thread: OpaquePointer?, _ owner: UnsafeMutableRawPointer?,
@@ -76,11 +77,11 @@ struct EndedObjectError: Error, CustomStringConvertible {
 }
 
 extension LuaCall {
-  /// Pushes the error value that a script's `pcall` receives.
+  /// Pushes the error value that `pcall` returns to a script.
   ///
-  /// The value is the message, preceded by the source location of the call unless the message already has a location.
+  /// The value is the message. If the message doesn't begin with a source location, the location of the call is added.
   ///
-  /// - Returns: The value that tells the trampoline to raise the error.
+  /// - Returns: The value that makes the trampoline raise the error.
   fileprivate func pushRaised(_ error: any Error) -> Int32 {
     lua_settop(thread, min(lua_gettop(thread), 200))
     if let error = error as? LuaError {

@@ -1,6 +1,7 @@
 /// A reference from one value to another.
 ///
-/// Each time the search examines a value's contents, the same references compare as equal.
+/// References compare as equal if they are the same reference, even if the search examines a value's contents
+/// repeatedly.
 struct HolderReference: Hashable {
   /// The value that contains the reference, or `nil` for a root.
   var holder: UnsafeRawPointer?
@@ -10,7 +11,7 @@ struct HolderReference: Hashable {
 
 /// The values of tables with weak keys.
 ///
-/// A value is held only if its key is held by something other than the value itself.
+/// Such a table holds a value only if something other than the value itself holds the key.
 struct WeakKeys {
   /// A value, and its index in the table of all values.
   struct Value {
@@ -28,14 +29,14 @@ struct WeakKeys {
 
   init(table: Int32) { self.table = table }
 
-  /// Adds the value of a key.
+  /// Adds the value that a table stores under a key.
   ///
   /// - Parameters:
   ///   - path: The path to the value, which leads through the table.
-  ///   - passed: The numbers of the targets on that path.
+  ///   - passed: The numbers of the targets on the path to the value.
   ///   - reference: The table's reference to the value.
   ///   - key: The identity of the key.
-  ///   - paths: For each path on which the key has been reached, the numbers of the targets on that path.
+  ///   - paths: The paths that lead to the key, each as the numbers of the targets on it.
   /// - Returns: The value's index.
   mutating func add(
     _ path: LuaPath, _ passed: Set<Int>, _ reference: HolderReference, of key: UnsafeRawPointer,
@@ -48,7 +49,7 @@ struct WeakKeys {
     return count
   }
 
-  /// Records that a key is held by something on a path that leads through the given targets.
+  /// Records that a key has been reached by a path through the given targets.
   mutating func reach(_ key: UnsafeRawPointer, _ passed: Set<Int>) {
     guard !values.isEmpty, let values = values[key] else { return }
     for value in values.reversed() { hold(value, passed) }
@@ -60,6 +61,6 @@ struct WeakKeys {
     held.append(value)
   }
 
-  /// Returns the next value that is known to be held, and removes it.
+  /// Removes and returns the next value that is known to be held, or returns `nil` if there is none.
   mutating func nextHeld() -> Value? { held.popLast() }
 }

@@ -1,4 +1,4 @@
-/// A comment in a script.
+/// A comment in a script, either on one line or in long brackets.
 package struct ScriptComment: Equatable, Sendable {
   /// The text of the comment, including its dashes.
   package let text: String

@@ -1,6 +1,6 @@
 /// The tokens of a script, in order, with their lines.
 ///
-/// Any bytes can be split into tokens, including code that Lua would refuse.
+/// Any bytes can be split into tokens, even if Lua wouldn't accept them.
 package struct ScriptTokens: Sequence, IteratorProtocol {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
@@ -58,7 +58,9 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
     return ScriptToken(kind: kind, line: lineOfStart, bytes: start..<place)
   }
 
-  /// Takes a symbol: a single byte, or a comparison of two bytes such as `==`, which must not be read as an assignment.
+  /// Takes a symbol: a single byte, or a comparison of two bytes such as `==`.
+  ///
+  /// A comparison isn't read as an assignment.
   private mutating func symbol(_ first: UInt8) -> UInt8 {
     place += 1
     guard "=<>~".utf8.contains(first), byte(at: 0) == UInt8(ascii: "=") else { return first }
@@ -89,7 +91,7 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
     }
   }
 
-  /// Advances by one byte, or past a line break of one or two bytes.
+  /// Advances by one byte or one line break, which may consist of two bytes.
   private mutating func advance() {
     let byte = bytes[place]
     place += 1
@@ -141,7 +143,7 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
 package struct ScriptToken: Sendable {
   package enum Kind: Equatable, Sendable {
     case name(String)
-    /// A string, as its value: without delimiters, and with escape sequences replaced.
+    /// A string, represented by its value: without delimiters, and with escape sequences replaced.
     case text(String)
     case number(String)
     case symbol(UInt8)
@@ -153,7 +155,7 @@ package struct ScriptToken: Sendable {
   /// The position in the code, in bytes.
   package let bytes: Range<Int>
 
-  /// The symbol of the tokens `==`, `~=`, `<=` and `>=`.
+  /// The symbol that represents the tokens `==`, `~=`, `<=` and `>=`.
   package static let comparison: UInt8 = 0
 
   /// Whether the token is `==`, `~=`, `<=` or `>=`.
@@ -161,13 +163,13 @@ package struct ScriptToken: Sendable {
 
   package func isSymbol(_ symbol: Unicode.Scalar) -> Bool { kind == .symbol(UInt8(ascii: symbol)) }
 
-  /// The name, or `nil` for a reserved word or any other token.
+  /// The name, or `nil` for a reserved word or another token.
   package var name: String? {
     if case .name(let name) = kind, !LuaKeywords.reserved.contains(name) { return name }
     return nil
   }
 
-  /// The reserved word of Lua, or `nil` for any other token.
+  /// The reserved word, or `nil` for any other token.
   package var keyword: String? {
     if case .name(let name) = kind, LuaKeywords.reserved.contains(name) { return name }
     return nil
@@ -178,7 +180,7 @@ package struct ScriptToken: Sendable {
     return false
   }
 
-  /// The value of a literal as a script writes it, without quotation marks, or `nil` for any other token.
+  /// The value of a literal as text, without quotation marks, or `nil` for any other token.
   package var literal: String? {
     switch kind {
     case .text(let text): text

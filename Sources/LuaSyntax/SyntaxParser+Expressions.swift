@@ -1,4 +1,4 @@
-// Expressions and tables.
+// Parses expressions and tables.
 extension SyntaxParser {
   /// An error node for a missing expression.
   var missing: Expression { Expression(kind: .error, tokens: place..<place) }
@@ -9,13 +9,15 @@ extension SyntaxParser {
     return values
   }
 
-  /// Parses an expression, or returns an error node without taking a token if the expression is missing.
+  /// Parses an expression.
+  ///
+  /// If the expression is missing, returns an error node without taking a token.
   mutating func expression() -> Expression {
     let start = place
     return deeper { $0.operation() } ?? Expression(kind: .error, tokens: start..<skipNested().upperBound)
   }
 
-  /// Parses operands and the operators between them.
+  /// Parses a series of operands and operators.
   private mutating func operation() -> Expression {
     let start = place
     var operands: [Expression] = []

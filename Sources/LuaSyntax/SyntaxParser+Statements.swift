@@ -1,11 +1,11 @@
-// Statements and blocks.
+// Parses statements and blocks.
 extension SyntaxParser {
   /// Parses the entire chunk.
   mutating func chunk() -> Block {
     var chunk = Block()
     while place < tokens.count {
       chunk.statements += block().statements
-      // The token is a misplaced `end`, `else` or the like.
+      // The token is misplaced, such as an extra `end` or `else`.
       guard place < tokens.count else { break }
       chunk.statements.append(.error(place..<place + 1))
       place += 1
@@ -54,7 +54,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Takes the keyword that begins a statement, and parses what follows.
+  /// Takes the keyword that begins a statement, and parses the rest of the statement.
   private mutating func keyworded<Result>(_ parse: (inout SyntaxParser) -> Result) -> Result {
     place += 1
     return parse(&self)
@@ -95,7 +95,7 @@ extension SyntaxParser {
     return .function(path: path, isLocal: isLocal, functionBody())
   }
 
-  /// Parses parameters, a block and `end`.
+  /// Parses the parameters, the block and the `end` of a function.
   mutating func functionBody() -> Function {
     inside(.block) { parser in
       let parameters = parser.parameters()

@@ -52,12 +52,15 @@ struct SyntaxParser {
 
   // MARK: Nesting
 
-  /// Parses a construct up to its end, and records the open constructs if the code ends before that.
+  /// Parses a construct up to its end.
+  ///
+  /// If the code ends first, records the open constructs.
   ///
   /// - Parameters:
   ///   - construct: the construct, whose beginning has already been taken.
-  ///   - isClosed: whether to take the end of the construct. The `until` of a loop is left for the statement's parser.
-  ///   - parse: parses the contents of the construct.
+  ///   - isClosed: whether to take the end of the construct. If not, as for a loop with `until`, the caller takes the
+  ///     end.
+  ///   - parse: a closure that parses the contents of the construct.
   /// - Returns: the result of `parse`.
   mutating func inside<Result>(
     _ construct: OpenConstruct, isClosed: Bool = true, _ parse: (inout SyntaxParser) -> Result
@@ -66,7 +69,7 @@ struct SyntaxParser {
     count(construct, 1)
     let result = parse(&self)
     if isClosed { skipToEnd(of: construct) }
-    // If a nested construct is open at the end, a longer list has already been recorded.
+    // If a nested construct is also open at the end, its longer list has already been recorded.
     if place >= tokens.count, openAtEnd.count < open.count { openAtEnd = open }
     open.removeLast()
     count(construct, -1)
@@ -108,7 +111,7 @@ struct SyntaxParser {
     return parse(&self)
   }
 
-  /// Whether the current token ends an enclosing table, parenthesis or bracket, or there are no more tokens.
+  /// Whether the current token ends an enclosing table, parenthesis or bracket, or no token is left.
   var isAtEndOfConstruct: Bool {
     guard let token else { return true }
     return token.isSymbol("}") && tables > 0 || token.isSymbol(")") && parentheses > 0
@@ -140,7 +143,7 @@ struct SyntaxParser {
 }
 
 extension ScriptToken {
-  /// Whether a block ends before this token.
+  /// Whether the token ends the block before it.
   var endsBlock: Bool {
     switch keyword {
     case "end", "else", "elseif", "until": true

@@ -1,9 +1,11 @@
-/// The syntax tree of a chunk of Lua: its statements, expressions and tables with their positions.
+/// The syntax tree of a Lua chunk: its statements, expressions and tables with their positions.
 ///
-/// Every string can be parsed. If Lua would refuse the code or the code is incomplete, the tree has error nodes where
-/// something is missing or misplaced, so completion can use the tree while the user types.
+/// Any string can be parsed. If the code is invalid or incomplete, the tree has an error node for each missing or
+/// misplaced part, so that completion can use the tree while the user types.
 package struct SyntaxTree: Sendable {
-  /// The tokens of the chunk, in which all positions in the tree are indices.
+  /// The tokens of the chunk.
+  ///
+  /// Positions in the tree are indices of this array.
   package let tokens: [ScriptToken]
   package let block: Block
   /// The constructs that are still open at the end of the code, from the outermost to the innermost.
@@ -19,7 +21,7 @@ package struct SyntaxTree: Sendable {
     self.tokens = tokens
   }
 
-  /// Returns the value of a string, a number, `true`, `false` or `nil`, or returns `nil` for any other token.
+  /// Returns the value of a string, a number, `true`, `false` or `nil` as text, or `nil` for any other token.
   package func literal(at token: Int) -> String? { tokens[token].literal }
 
   /// Returns the line on which a token begins, counted from 1.
@@ -43,9 +45,13 @@ package enum Statement: Sendable {
   case local(names: [Int], values: [Expression])
   /// `a, b.c = 1, 2`
   case assignment(targets: [Expression], values: [Expression])
-  /// A call, or another expression, which Lua would refuse as a statement.
+  /// A call, or another expression.
+  ///
+  /// Lua accepts only calls as statements.
   case expression(Expression)
-  /// `function a.b:c() end`, where the path contains the indices of the names' tokens.
+  /// `function a.b:c() end`.
+  ///
+  /// The path contains the indices of the names' tokens.
   case function(path: [Int], isLocal: Bool, Function)
   case block(Block)
   case `while`(condition: Expression, Block)
@@ -96,7 +102,9 @@ package enum Suffix: Sendable {
 /// The arguments of a call.
 package struct Arguments: Sendable {
   package let values: [Expression]
-  /// Whether the arguments are in parentheses, unlike a single string or table.
+  /// Whether the arguments are in parentheses.
+  ///
+  /// A single string or table may have none.
   package let isParenthesized: Bool
 }
 

@@ -9,7 +9,7 @@ enum TextLiteral {
 
   /// Returns the value of a string in long brackets.
   ///
-  /// A line break at the beginning isn't part of the value, and every other line break is one byte.
+  /// A line break at the beginning isn't part of the value. Every other line break is converted to one byte.
   static func long(_ bytes: ArraySlice<UInt8>) -> String {
     var value: [UInt8] = []
     var place = bytes.startIndex

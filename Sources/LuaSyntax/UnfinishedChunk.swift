@@ -1,15 +1,15 @@
 /// The unfinished constructs at the end of a chunk that is read line by line.
 ///
-/// The constructs show whether more lines must follow, so the chunk need not be compiled again for each line.
+/// The constructs show whether more lines must follow, so the chunk isn't compiled again for each line.
 package struct UnfinishedChunk {
   private var depth = 0
   /// The number of `=` in the open long bracket, or `nil` if no long bracket is open.
   private var longBracket: Int?
-  /// Whether the last token must be followed by another one.
+  /// Whether the last token can't end a chunk, such as an operator.
   private var expectsMore = false
   /// Whether a quoted string continues past the end of a line.
   ///
-  /// In that case, the rest of the chunk can't be judged.
+  /// If so, `mustContinue` can't be determined.
   private var isUnclear = false
 
   package init() {}

@@ -1,9 +1,9 @@
 import Lua
 import Scripting
 
-/// Measures other changes on a screen, with every callback in Lua and the trace on.
+/// Measures changes other than pushing and popping, with every callback in Lua and the trace on.
 ///
-/// Each change is a separate turn, which settles.
+/// Each change is a separate turn. The screen settles at the end of the turn.
 enum Changes {
   private static let rounds = 2000
 
@@ -57,7 +57,7 @@ enum Changes {
     }
   }
 
-  /// Measures a round, which consists of two changes.
+  /// Measures a round of two changes.
   private static func measure(_ name: String, of session: Session, _ round: () throws -> Void) throws {
     for _ in 0..<100 { try round() }
     try session.value(of: "heard = 0")
@@ -69,9 +69,9 @@ enum Changes {
       "\(shown(Double(2 * rounds) / median(times), places: 0)) a second, \(handlers) callbacks in two of them")
   }
 
-  /// A hundred tabs, each a stack with a hundred screens.
+  /// Measures a hundred tabs, each a stack with a hundred screens.
   ///
-  /// Covered screens must not cost anything.
+  /// Covered screens must not cost any time.
   private static func manyTabs() throws {
     for (tabs, depth) in [(2, 1), (100, 1), (100, 100)] {
       var session: Session?
@@ -93,7 +93,7 @@ enum Changes {
 }
 
 extension Session {
-  /// Calls a function of the script as a separate turn, and waits until everything settles.
+  /// Calls a function of the script as a separate turn, and waits until all transitions have ended.
   fileprivate func turn(_ name: String) throws {
     try runner.act(name) {
       { [self] in

@@ -2,9 +2,11 @@ import Checks
 import Lua
 import Scripting
 
-/// The check of an app with four hundred screens, each of which presents another.
+/// Checks an app with four hundred screens.
 ///
-/// Work that concerns all screens must not be repeated for each of them.
+/// Each screen presents another.
+///
+/// The time shows whether work that concerns all screens is repeated for each screen.
 enum CheckedApps {
   private static let screenCount = 400
 

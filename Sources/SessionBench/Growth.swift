@@ -2,12 +2,14 @@ import Controllers
 import Lua
 import Scripting
 
-/// The memory that remains after each kind of action: only the entry in the log of inputs.
+/// Measures how much memory remains after each kind of action.
+///
+/// Only the entry in the log of inputs should remain.
 enum Growth {
   /// Measures each kind.
   ///
-  /// - Parameter rounds: The rounds of each kind. There must be enough for growth to exceed the steps in which lists
-  ///   allocate memory.
+  /// - Parameter rounds: The number of rounds of each kind. It must be so large that growth exceeds the steps in which
+  ///   lists allocate memory.
   /// - Throws: An error of the script.
   static func run(rounds: Int = 20_000) throws {
     for kind in kinds { try measure(kind, rounds: rounds) }
@@ -15,7 +17,7 @@ enum Growth {
 
   private struct Kind {
     let name: String
-    /// The script of a round.
+    /// The Lua code of a round.
     let line: String
     /// The number of actions in a round.
     let actions: Int
@@ -73,7 +75,7 @@ enum Growth {
     defer { session.close() }
     let app = "app { device = '\(kind.device)', root = tabs { navigation 'Root', book, box } }"
     try session.loader.load("\(script)\n\(app)", name: "growth.lua")
-    // The trace has a maximum length. It is filled first by prints, since some actions add nothing to it.
+    // The trace has a maximum length. It is filled with prints first, because some actions add no events to it.
     while session.system.trace.count < Trace.capacity {
       try session.value(of: "for _ = 1, 1000 do print 'a line of some length' end")
     }

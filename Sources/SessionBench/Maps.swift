@@ -2,7 +2,7 @@ import AppMap
 import Lua
 import Scripting
 
-/// The map of an app with five hundred screens, from its script to text, page and drawing.
+/// Measures the map of an app with five hundred screens, from the script to text, page and drawing.
 enum Maps {
   private static let screenCount = 500
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The seconds that a body takes, by the machine's monotonic clock.
+/// Returns the time that a closure takes, in seconds of the machine's monotonic clock.
 func timed(_ body: () throws -> Void) rethrows -> Double {
   let start = now()
   try body()
@@ -13,16 +13,16 @@ private func now() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// The median of figures.
+/// Returns the median of some figures.
 func median(_ figures: [Double]) -> Double {
   let sorted = figures.sorted()
   guard !sorted.isEmpty else { return 0 }
   return sorted[sorted.count / 2]
 }
 
-/// Measures two bodies alternately, so that a drift of the machine affects both equally.
+/// Measures two closures alternately, so that a drift of the machine's speed affects both equally.
 ///
-/// - Returns: The medians of both, and the median of the ratios of each pair.
+/// - Returns: The medians of both durations, and the median of the ratios of the pairs.
 func paired(
   runs: Int, _ first: () throws -> Void, _ second: () throws -> Void
 ) rethrows -> (first: Double, second: Double, ratio: Double) {
@@ -46,7 +46,7 @@ func residentKilobytes() -> Int {
   return words.count > 1 ? (Int(words[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) / 1024 : 0
 }
 
-/// A figure with a number of decimal places.
+/// Returns a figure as text, with a number of decimal places.
 func shown(_ figure: Double, places: Int = 1) -> String {
   let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }
   let scaled = Int((figure * scale).rounded())

@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// Saving and restoring a stack of a hundred screens.
+/// Measures saving and restoring a stack of a hundred screens.
 enum Restorations {
   private static let depth = 100
 
@@ -31,9 +31,9 @@ enum Restorations {
     report("  a launch that restores \(count) screens", "\(shown(restoring * 1000, places: 2)) ms")
   }
 
-  /// The median duration of a line of Lua, in seconds.
+  /// Returns the median duration of a line of Lua, in seconds.
   ///
-  /// Another line runs before each run.
+  /// Another line runs before each measured run.
   private static func time(_ line: String, after before: String, in session: Session) throws -> Double {
     median(
       try (0..<21).map { _ in

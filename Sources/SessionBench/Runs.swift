@@ -1,7 +1,7 @@
 import Glibc
 import Scripting
 
-/// Long runs of the program: many flows, many lines, and one session after another.
+/// Measures long runs of the program: many flows, many lines, and one session after another.
 enum Runs {
   /// Measures flows and lines.
   ///
@@ -26,7 +26,7 @@ enum Runs {
 
     """
 
-  /// A thousand flows of ten steps each.
+  /// Measures a thousand flows of ten steps each.
   private static func flows(_ program: String, _ scratch: String) {
     func flow(_ number: Int) -> String { "flow(\"flow \(number)\", function()\n\(steps)end)\n" }
     for folder in ["/many", "/one"] {
@@ -50,8 +50,9 @@ enum Runs {
     measure("40,000 lines of Lua piped in") { Process.run([program], input: path) }
   }
 
-  /// Creates, launches and closes a session of a prototype, as `reload` does: its files are read, and compiled if they
-  /// changed.
+  /// Creates, launches and closes a session of a prototype, as `reload` does.
+  ///
+  /// The prototype's files are read, and files that have changed are compiled.
   ///
   /// - Parameter folder: The prototype's folder.
   /// - Throws: An error of the script.
@@ -72,7 +73,7 @@ enum Runs {
 
   /// Measures a user action while the script holds many tables that it doesn't use.
   ///
-  /// They must not cost anything.
+  /// Such tables must not cost any time.
   ///
   /// - Throws: An error of the script.
   static func heldTables() throws {

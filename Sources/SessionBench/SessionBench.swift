@@ -1,7 +1,7 @@
 /// Measures a whole session: start-up, transitions, memory.
 ///
-/// `Scripts/bench` runs it in a release build. With a number as its argument, it measures only memory, with that number
-/// of rounds of each action.
+/// `Scripts/bench` runs this program in a release build. If its argument is a number, it measures only memory, with
+/// that number of rounds for each action.
 @main
 struct SessionBench {
   static func main() throws {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Alternating start-ups of whole processes: the program with a prototype of one screen, and `lua5.4 -e ""`.
+/// Measures start-ups of two programs alternately: Maquette with a prototype of one screen, and `lua5.4 -e ""`.
 enum StartUp {
   static func run(program: String, prototype: String) {
     let ours = [program, "run", prototype]

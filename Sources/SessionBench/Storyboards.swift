@@ -2,14 +2,14 @@ import InterfaceFiles
 import Lua
 import Scripting
 
-/// Opening a large storyboard from Xcode, launching its first scene, and closing it.
+/// Measures how long it takes to open a large storyboard from Xcode, launch its first scene, and close it.
 enum Storyboards {
   private static let sceneCount = 60
   private static let buttonCount = 10
 
   /// Measures storyboards of several sizes.
   ///
-  /// - Throws: An error of the file.
+  /// - Throws: An error in a storyboard.
   static func run() throws {
     try measure("a storyboard of \(sceneCount) scenes with \(buttonCount) buttons each", text)
     for count in [1000, 2000, 4000] {
@@ -29,7 +29,9 @@ enum Storyboards {
     report("\(what) (\(source.bytes.count >> 10) KB)", "\(shown(median(times) * 1000, places: 1)) ms")
   }
 
-  /// The storyboard of a scene with labels, each as wide as the previous one.
+  /// Returns the storyboard of a scene with labels.
+  ///
+  /// Each label is constrained to the width of the previous label.
   private static func labels(_ count: Int) -> String {
     let frame = "<rect key=\"frame\" x=\"8\" y=\"8\" width=\"90\" height=\"20\"/>"
     let labels = (0..<count).map { "<label text=\"x\" id=\"l\($0)\">\(frame)</label>" }

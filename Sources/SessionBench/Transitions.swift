@@ -2,7 +2,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// Pushing and popping with every callback in Lua and the trace on, without animation.
+/// Measures pushing and popping without animation, with every callback in Lua and the trace on.
 enum Transitions {
   static let pairs = 10_000
 

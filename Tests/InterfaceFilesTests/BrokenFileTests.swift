@@ -51,7 +51,7 @@ import Testing
     #expect(Self.refusal(text) == message)
   }
 
-  @Test func `is either rejected or opened, wherever it is truncated`() {
+  @Test func `is either rejected or opened if it is truncated at any position`() {
     let text = storyboard(scene("one", "<label text=\"x\" id=\"l\">\(frame(0, 0, 10, 10))</label>"))
 
     for count in stride(from: 0, to: text.utf8.count - 1, by: 7) {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `because it has no initial scene is reported with the names of its scenes`() {
+  @Test func `is reported with the names of its scenes if it has no initial scene`() {
     let text = storyboard(scene("one", attributes: " storyboardIdentifier=\"Cart\""), initial: nil)
 
     let error = #expect(throws: LuaError.self) { try Opened(text) }
@@ -68,7 +68,7 @@ import Testing
     #expect(error?.message.contains("has no initial view controller; its scenes are: Cart") == true)
   }
 
-  @Test func `because two scenes have the same identifier is reported with both locations`() throws {
+  @Test func `is reported with both locations if two scenes have the same identifier`() throws {
     let text = storyboard(
       scene("one", attributes: " storyboardIdentifier=\"Cart\""),
       scene("two", attributes: " storyboardIdentifier=\"Cart\""))
@@ -80,7 +80,7 @@ import Testing
       "\(error?.message ?? "")")
   }
 
-  @Test func `because two scenes have the same id is reported, but an id may be another's identifier`() throws {
+  @Test func `is reported if two scenes have the same id, but an id may equal another's identifier`() throws {
     let twins = #expect(throws: LuaError.self) { try Opened(storyboard(scene("one"), scene("one"))) }
     let crossed = storyboard(
       scene("one", attributes: " storyboardIdentifier=\"two\" title=\"First\""),
@@ -93,7 +93,7 @@ import Testing
     #expect(try opened.value("storyboards.Main:instantiateViewController('one').title") == "Second")
   }
 
-  @Test func `but that another file refers to is reported with its own line`() throws {
+  @Test func `is reported with its line if another file refers to the file`() throws {
     let text = storyboard("<viewControllerPlaceholder storyboardName=\"Other\" id=\"one\"/>")
     let folder = try Folder(["Main.storyboard": text, "Other.storyboard": "<html>\n<body></html>"])
 
@@ -103,7 +103,7 @@ import Testing
     #expect(warnings.contains { $0.contains("Other.storyboard:2: isn't XML: mismatched tag") }, "\(warnings)")
   }
 
-  /// Returns the title of the placeholder for a reference to another file, and the warnings.
+  /// Returns the title of the placeholder for a reference to another file, and the warnings about the reference.
   private func stand(for reference: String, _ files: [String: String]) throws -> (title: String?, warnings: [String]) {
     let text = storyboard("<viewControllerPlaceholder \(reference) id=\"one\"/>")
     let folder = try Folder(["Main.storyboard": text].merging(files) { $1 })
@@ -111,7 +111,7 @@ import Testing
     return (opened.root?.title, opened.session.system.warnings.entries.map(\.entry.text))
   }
 
-  @Test func `is replaced with a placeholder that says what is missing in a referenced file`() throws {
+  @Test func `is replaced with a placeholder that names the missing part of a referenced file`() throws {
     let other = storyboard(scene("x", attributes: " storyboardIdentifier=\"Cart\""), initial: nil)
     let named = "storyboardName=\"Other\""
 
@@ -127,7 +127,7 @@ import Testing
     #expect(wrong.warnings[0].hasSuffix("; did you mean \"Cart\"?"), "\(wrong.warnings)")
   }
 
-  @Test func `because two files refer to each other endlessly is reported with one location`() throws {
+  @Test func `is reported with one location if two files refer to each other`() throws {
     let back = storyboard("<viewControllerPlaceholder storyboardName=\"Main\" id=\"one\"/>")
 
     let told = try stand(for: "storyboardName=\"Other\"", ["Other.storyboard": back])
@@ -138,7 +138,7 @@ import Testing
       told.warnings[0] == "Main.storyboard:6: scene \"one\" contains itself: one ▸ one ▸ one", "\(told.warnings)")
   }
 
-  @Test func `because it isn't in the prototype's folder is reported with the expected path`() throws {
+  @Test func `is reported with the expected path if it isn't in the prototype's folder`() throws {
     let error = #expect(throws: LuaError.self) {
       try Opened(storyboard(scene("one")), script: "require 'base.storyboard'")
     }

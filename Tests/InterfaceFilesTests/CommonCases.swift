@@ -1,4 +1,5 @@
-// The parts that are common in files from Xcode, once each. Source: a count of the parts in files from Xcode.
+// The parts that are common in files from Xcode. Each part occurs once. Source: a count of the parts in files from
+// Xcode.
 extension FileCase {
   static let all: [FileCase] =
     controllers + items + segues + connections + views + controls + constraints + cells

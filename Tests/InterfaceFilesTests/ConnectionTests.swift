@@ -114,7 +114,7 @@ import Testing
     #expect(opened.picture.contains("own 2"), "\(opened.picture)")
   }
 
-  @Test(arguments: [false, true]) func `by relationships depends on names, not on the order`(isTurned: Bool)
+  @Test(arguments: [false, true]) func `by relationships depends on their names, not on their order`(isTurned: Bool)
     throws
   {
     let names = ["masterViewController", "detailViewController"]
@@ -130,10 +130,10 @@ import Testing
         device: "ipad9_7"))
 
     #expect((opened.root as? SplitViewController)?.viewControllers.map(\.title) == ["Master", "Detail"])
-    #expect(opened.told.contains { $0.contains("the relationship `compactViewController` has no counterpart here") })
+    #expect(opened.told.contains { $0.contains("the relationship `compactViewController` isn't supported") })
   }
 
-  @Test func `by a segue without an identifier has none, whatever triggers the segue`() throws {
+  @Test func `by a segue without an identifier passes no identifier, whatever triggers the segue`() throws {
     let view = """
       <view id="v"><accessibility key="accessibilityConfiguration" label="Card"/>\(frame(0, 40, 200, 200))
       <connections><outletCollection property="gestureRecognizers" destination="g" id="o"/></connections></view>
@@ -153,7 +153,7 @@ import Testing
     #expect(opened.told.contains { $0.hasSuffix("identifier\tnil") }, "\(opened.told)")
   }
 
-  @Test func `by a segue with a class of the script is performed by that class, whatever the segue's kind`() throws {
+  @Test func `by a segue with a class is performed by the script's class, whatever the segue's kind`() throws {
     let button = """
       <button id="b">\(frame(0, 40, 90, 40))<state key="normal" title="Go"/>
       <connections><segue destination="two" kind="presentation" customClass="Fade" id="s"/></connections></button>

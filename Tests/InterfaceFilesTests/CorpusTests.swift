@@ -5,7 +5,9 @@ import Lua
 import Scripting
 import Testing
 
-/// Tests with real files from Xcode, which must be in `../shared/corpus/storyboards` next to the checkout.
+/// Tests with real files from Xcode.
+///
+/// The files must be in `../shared/corpus/storyboards` next to the checkout.
 ///
 /// If that folder doesn't exist, these tests pass and print a message.
 @Suite struct `A real storyboard` {
@@ -38,7 +40,7 @@ import Testing
     try step(file, [])
   }
 
-  /// Touches every button and item, each in a separate launch, and then everything on the screens that appear.
+  /// Touches every button and item, each in a separate launch, and then repeats this on the screens that appear.
   private func step(_ file: String, _ path: [String]) throws {
     let opened = try Opened(in: Self.folder, file)
     for name in path { try opened.run("tap [[\(name)]]") }
@@ -102,8 +104,8 @@ import Testing
 }
 
 extension LuaError {
-  /// Whether the error is about something that a file can't do without code, such as a missing method, or about an
-  /// element that can't be touched.
+  /// Whether the error is expected: it is about an element that can't be touched, or about something that a file can't
+  /// do without code, such as a missing method.
   fileprivate var isOfNoInterest: Bool {
     [
       "in the responder chain", "takes no touches", "does nothing",

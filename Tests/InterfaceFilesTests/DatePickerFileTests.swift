@@ -10,7 +10,7 @@ import Testing
     return (picker, opened.told)
   }
 
-  @Test func `has the mode, the dates and the interval that are in the file`() throws {
+  @Test func `has the mode, the dates and the interval of the file`() throws {
     let (picker, told) = try picker(
       "datePickerMode=\"dateAndTime\" minuteInterval=\"15\"",
       """

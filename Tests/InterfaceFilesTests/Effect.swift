@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 
 extension Opened {
-  /// Returns the complete effect of a file: the picture, the state of every object, and the available choices.
+  /// Returns everything that a file affects: the picture, the state of every object, and the available choices.
   func effect() throws -> String {
     var lines = [picture, session.system.device.model.rawValue]
     let controllers = root.map(Opened.screens) ?? []
@@ -40,7 +40,7 @@ extension Opened {
     return [item, controller.tabBarItem] + controller.elements.barItems + [item.backBarButtonItem].compactMap { $0 }
   }
 
-  /// Returns those parts of an object's state that can be read without side effects.
+  /// Returns the parts of an object's state that can be read without side effects.
   private func state(of object: ModelObject) -> String {
     guard let descriptor = ClassTable.builtIn.named(type(of: object).className) else { return "" }
     let members = ClassTable.builtIn.members(of: descriptor).sorted { $0.key < $1.key }

@@ -1,4 +1,4 @@
-/// A file that contains a certain part, and the same file without the part.
+/// A file with a certain part, and the same file without that part.
 struct FileCase: CustomStringConvertible, Sendable {
   let description: String
   let with: String
@@ -9,7 +9,7 @@ struct FileCase: CustomStringConvertible, Sendable {
   /// - Parameters:
   ///   - description: The description of the part.
   ///   - part: The part.
-  ///   - file: A closure that returns the file that contains a part.
+  ///   - file: A closure that returns a file that contains the given part.
   init(_ description: String, _ part: String, in file: (String) -> String) {
     self.description = description
     with = file(part)
@@ -18,7 +18,9 @@ struct FileCase: CustomStringConvertible, Sendable {
 }
 
 extension FileCase {
-  /// Returns cases for attributes of a view, each with a value that isn't the default.
+  /// Returns cases for attributes of a view.
+  ///
+  /// Each attribute has a value other than the default.
   static func attributes(of element: String, _ base: String = "", _ attributes: String...) -> [FileCase] {
     attributes.map { attribute in
       FileCase("\(element) \(attribute)", attribute) { said in

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Tests of the layout guides that the constraints of a file refer to.
+/// Tests of constraints in a file that refer to layout guides.
 @Suite struct `A layout guide of a file` {
   private static func tied(_ first: String, _ attribute: String, _ second: String, _ constant: Int = 0) -> String {
     """

@@ -25,7 +25,7 @@ import Testing
     #expect(opened.picture.contains("Bob"), "\(opened.told)")
   }
 
-  @Test func `that contains a controller is shown as that controller, with its class and outlets`() throws {
+  @Test func `that contains a controller shows the controller, with its class and outlets`() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
       <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(scene(
@@ -58,7 +58,7 @@ import Testing
     #expect(opened.picture.contains("Subject"))
   }
 
-  @Test func `that contains a single view shows the view in its size, in the middle`() throws {
+  @Test func `that contains a single view shows the view at its size in the middle of the screen`() throws {
     let small = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
       <device id="retina4_0"/><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["", " rowHeight=\"44\"", " rowHeight=\"200\""])
-  func `that contains a cell shows the cell as high as its frame, whatever the rowHeight`(height: String) throws {
+  func `that contains a cell shows the cell with its frame's height, whatever its rowHeight`(height: String) throws {
     let cell = """
       <tableViewCell id="c"\(height)>\(frame(0, 0, 320, 100))<tableViewCellContentView key="contentView" id="cc"><subviews>
       <textField placeholder="name" id="t">\(frame(10, 10, 100, 30))</textField>
@@ -98,7 +98,7 @@ extension TableView {
 }
 
 @Suite struct `A container view of a file` {
-  @Test func `that embeds the scene it is in, through another file, is an error that shows the path`() throws {
+  @Test func `that embeds its own scene through another file is an error that shows the path`() throws {
     let container = """
       <containerView id="c">\(frame(20, 60, 200, 200))<connections><segue destination="two" kind="embed" id="e"/></connections></containerView>
       """

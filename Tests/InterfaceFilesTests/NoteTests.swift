@@ -50,7 +50,7 @@ import Testing
     #expect(try Opened(nib, as: "Card.xib").told == [])
   }
 
-  @Test func `name an unknown cell style, and the known styles`() throws {
+  @Test func `list an unknown cell style and the known styles`() throws {
     let text = storyboard(
       """
       <tableViewController id="one"><tableView key="view" dataMode="static" id="t"><sections><tableViewSection id="x">
@@ -60,7 +60,7 @@ import Testing
 
     #expect(
       try Opened(text).told.first
-        == "Main.storyboard:7: tableViewCell: style=\"IBUITableViewCellStyleFancy\" has no counterpart here; known values:"
+        == "Main.storyboard:7: tableViewCell: style=\"IBUITableViewCellStyleFancy\" isn't supported; known values:"
         + " IBUITableViewCellStyleDefault, IBUITableViewCellStyleSubtitle, IBUITableViewCellStyleValue1,"
         + " IBUITableViewCellStyleValue2")
   }

@@ -12,9 +12,9 @@ import Testing
   @Test(arguments: [
     (
       " textAlignment=\"banana\"",
-      "label: textAlignment=\"banana\" has no counterpart here; known values: center, justified"
+      "label: textAlignment=\"banana\" isn't supported; known values: center, justified"
     ),
-    (" hidden=\"maybe\"", "label: hidden=\"maybe\" has no counterpart here; known values: YES, NO"),
+    (" hidden=\"maybe\"", "label: hidden=\"maybe\" isn't supported; known values: YES, NO"),
   ])
   func `is noted together with the known values`(attribute: String, note: String) throws {
     let opened = try Opened(storyboard(scene("one", Self.label(attribute))))
@@ -38,8 +38,8 @@ import Testing
 
     for note in [
       "constraint: unknown attribute `banana`; known attributes: left, right",
-      "constraint: relation=\"weird\" has no counterpart here; known values: equal, greaterThanOrEqual, lessThanOrEqual",
-      "segue: modalTransitionStyle=\"banana\" has no counterpart here; known values: coverVertical",
+      "constraint: relation=\"weird\" isn't supported; known values: equal, greaterThanOrEqual, lessThanOrEqual",
+      "segue: modalTransitionStyle=\"banana\" isn't supported; known values: coverVertical",
       "device: unknown id=\"bananaphone\"; iPhone 8 is used instead",
       "document: unknown targetRuntime=\"iOS.Banana\"; known runtimes: iOS.CocoaTouch",
     ] {
@@ -47,16 +47,16 @@ import Testing
     }
   }
 
-  @Test func `such as a negative frame leaves the rest of the screen unchanged`() throws {
+  @Test func `leaves the rest of the screen unchanged, as for a negative frame`() throws {
     let bad = "<label text=\"bad\" id=\"b\">\(frame(16, 100, -200, 20))</label>"
 
     let opened = try Opened(storyboard(scene("one", Self.label() + bad)))
 
     #expect(opened.picture.contains("seen"))
-    #expect(opened.told.contains { $0.contains("label: a frame can't have the width -200.0; 0 is used here") })
+    #expect(opened.told.contains { $0.contains("label: the width of a frame can't be -200.0; using 0") })
   }
 
-  @Test func `such as a navigation controller in a navigation controller is reported at its scene`() throws {
+  @Test func `is reported at its scene, as for a navigation controller in a navigation controller`() throws {
     func stack(_ id: String, to other: String) -> String {
       "<navigationController id=\"\(id)\"><connections><segue destination=\"\(other)\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\(id)\"/></connections></navigationController>"
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(message.hasPrefix("Main.storyboard:6: Pushing a navigation controller"), "\(message)")
   }
 
-  @Test func `such as an empty class, or a label of two objects, isn't used as a name`() throws {
+  @Test func `isn't used as a name, as for an empty class or a label of two objects`() throws {
     let twins = ["One", "Two"].map { title in
       "<button id=\"\(title)\" userLabel=\"Same\">\(frame(0, title == "One" ? 40 : 80, 80, 20))<state key=\"normal\" title=\"\(title)\"/></button>"
     }
@@ -78,7 +78,7 @@ import Testing
     #expect(opened.root?.view.subviews.compactMap(\.identifier) == [])
   }
 
-  @Test func `such as endlessly nested views is reported with its line`() throws {
+  @Test func `is reported with its line, as for too many nested views`() throws {
     let views = (0..<95).reduce("") { inner, number in
       "<view id=\"v\(number)\">\(frame(0, 0, 10, 10))<subviews>\(inner)</subviews></view>\n"
     }
@@ -89,7 +89,7 @@ import Testing
     #expect(error?.message.hasPrefix("Main.storyboard:") == true)
   }
 
-  @Test func `such as an outlet with the name of a function is noted, and the function is kept`() throws {
+  @Test func `is noted, as for an outlet that has the name of a function`() throws {
     let outlets = """
       <connections><outlet property="refresh" destination="l" id="o1"/><outlet property="viewDidLoad" destination="l" id="o2"/>
       <outlet property="title" destination="l" id="o3"/><outlet property="name" destination="l" id="o4"/></connections>
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `such as an unknown initial scene is reported with its line`() throws {
+  @Test func `is reported with its line, as for an unknown initial scene`() throws {
     let error = #expect(throws: LuaError.self) { try Opened(storyboard(scene("one"), initial: "zzz")) }
 
     #expect(error?.message.hasPrefix("Main.storyboard:2: initial: no scene is called \"zzz\"") == true)
@@ -149,7 +149,7 @@ import Testing
 
 @Suite struct `Margins of a file` {
   @Test(arguments: [("retina4_0", 16.0), ("retina6_1", 20.0)])
-  func `are those of a view or, for a controller's view, those of the device`(device: String, side: Double) throws {
+  func `are the view's or, for a controller's view, the device's`(device: String, side: Double) throws {
     func inside(_ item: String, of view: String) -> String {
       """
       <constraint firstItem="\(item)" firstAttribute="leading" secondItem="\(view)" secondAttribute="leadingMargin" id="\(item)1"/>

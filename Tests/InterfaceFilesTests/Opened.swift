@@ -14,8 +14,8 @@ final class Opened {
   /// - Parameters:
   ///   - text: The contents of the file.
   ///   - name: The name of the file.
-  ///   - script: A script that adds behavior to the file's scenes. It requires the file itself, and is read from
-  ///     memory.
+  ///   - script: A script that adds behavior to the file's scenes, or `nil` for a file without a script. The script is
+  ///     read from memory, and the file is required before it.
   ///   - scene: The name of the scene to start with, or `nil` for the initial scene.
   /// - Throws: An error if the file can't be read or launched.
   init(_ text: String, as name: String = "Main.storyboard", script: String? = nil, at scene: String? = nil) throws {

@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-/// A row of the article: a class, its properties, and the part of a file that sets one of them.
+/// A row of the article: a class, a property, and the part of a file that sets the property.
 struct PropertyRow: CustomTestStringConvertible, Sendable {
   let className: String
   let properties: [String]
@@ -42,7 +42,7 @@ struct PropertyRow: CustomTestStringConvertible, Sendable {
   ///
   /// For example: `label numberOfLines="3" ▸ <fontDescription …/>`.
   let snippet: String?
-  /// The value as it is written in the article.
+  /// The property's value, as written in the article.
   let value: String
 
   var testDescription: String { snippet ?? properties.joined(separator: ", ") }
@@ -121,7 +121,7 @@ extension Substring {
 }
 
 extension Declaration {
-  /// Returns the first declaration that matches, starting with this one and continuing with the ones in it.
+  /// Returns the first declaration that matches, among this declaration and the declarations inside it.
   fileprivate func first(where holds: @escaping (Declaration) -> Bool) -> Declaration? {
     holds(self) ? self : (fields.map(\.value) + children).lazy.compactMap { $0.first(where: holds) }.first
   }
@@ -137,7 +137,9 @@ extension DeclaredValue {
     }
   }
 
-  /// The value as Lua code, or the class of an object.
+  /// The value as Lua code.
+  ///
+  /// For an object, this is its class.
   fileprivate var words: String {
     switch self {
     case .flag(let flag): "\(flag)"

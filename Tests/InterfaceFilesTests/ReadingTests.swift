@@ -94,7 +94,7 @@ import Testing
     #expect(opened.picture.contains("‹ Settings"))
   }
 
-  @Test func `shows a prototype cell as one row, and notes it`() throws {
+  @Test func `shows a prototype cell as one row, and adds a note`() throws {
     let table = """
       <tableView dataMode="prototypes" id="t">\(frame(0, 0, 320, 400))<prototypes><tableViewCell reuseIdentifier="Mail" id="c">
       <tableViewCellContentView key="contentView" id="cc"><subviews><label text="Subject" id="l"/></subviews></tableViewCellContentView></tableViewCell></prototypes></tableView>
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [("retina3_5", Device.Model.iPhone), ("retina4_7", .iPhone8), ("ipad9_7", .iPad), ("new", .iPhone8)])
-  func `has the device of its canvas`(_ canvas: String, device: Device.Model) throws {
+  func `is opened on the device of its canvas`(_ canvas: String, device: Device.Model) throws {
     let opened = try Opened(storyboard(scene("one"), device: canvas))
 
     #expect(opened.session.system.device.model == device)
@@ -212,7 +212,7 @@ import Testing
     #expect(opened.root?.presentedViewController == nil && opened.root?.children.count == 1)
   }
 
-  @Test func `with a class that doesn't fit its screen is reported at the scene, together with what to write`() throws {
+  @Test func `with a class that doesn't fit its screen is reported at the scene, with a correction`() throws {
     let table =
       "<tableViewController id=\"one\" customClass=\"List\"><tableView key=\"view\" id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"A\" id=\"c\"/></prototypes></tableView></tableViewController>"
 
@@ -257,7 +257,7 @@ import Testing
     let opened = try Opened(storyboard(scene("one", label, rest: outlet)))
 
     for note in [
-      "label: hidden=\"banana\" has no counterpart here", "label: numberOfLines=\"many\" has no counterpart here",
+      "label: hidden=\"banana\" isn't supported", "label: numberOfLines=\"many\" isn't supported",
       "rect: x=\"1,5\" isn't a number", "constraint: constant=\"wide\" isn't a number",
       "outlet: `gone` refers to an unknown object",
     ] {

@@ -6,7 +6,7 @@ import Rendering
 import Scripting
 import Testing
 
-@Suite struct `A scene of a file that is only shown by a reference` {
+@Suite struct `A scene that is shown only because another file refers to it` {
   private static let main = storyboard(
     scene(
       "one", attributes: " restorationIdentifier=\"one\"",
@@ -22,7 +22,7 @@ import Testing
     app { mainStoryboard = "Main", shouldSaveApplicationState = true, shouldRestoreApplicationState = true }
     """
 
-  /// Presents the scene, saves its state, performs an action between the launches, and restores the state.
+  /// Presents the scene, saves its state, runs a closure between the two launches, and restores the state.
   private func restored(_ between: (Folder) -> Void = { _ in }) throws -> (presented: String?, told: String) {
     let folder = try Folder(["Main.storyboard": Self.main, "Other.storyboard": Self.other])
     let session = Session(words: [InterfaceFiles.install], folder: folder.path)
@@ -46,7 +46,7 @@ import Testing
     #expect(told.contains("true"), "\(told)")
   }
 
-  @Test func `isn't restored if the file has been removed, which is reported`() throws {
+  @Test func `isn't restored if the file has been removed, and the reason is reported`() throws {
     let (presented, told) = try restored { _ = unlink($0.path + "/Other.storyboard") }
 
     #expect(presented == nil)

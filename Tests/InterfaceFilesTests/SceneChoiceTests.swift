@@ -11,7 +11,7 @@ import Testing
     scene("b", attributes: " customClass=\"Detail\" title=\"Second\""),
     scene("c", attributes: " customClass=\"Twin\" title=\"Third\""),
     scene("d", attributes: " customClass=\"Twin\" title=\"Fourth\""),
-    // The class of this scene is the identifier of another scene, which has precedence.
+    // The class of this scene is also the identifier of another scene. Identifiers take precedence.
     scene("e", attributes: " customClass=\"Cart\" title=\"Fifth\""))
 
   @Test(arguments: [

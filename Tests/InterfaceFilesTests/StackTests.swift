@@ -51,7 +51,7 @@ import Testing
     #expect(try Self.frames("alignment=\"lastBaseline\"", views) == ["0 40 120 20", "128 15 152 40"])
   }
 
-  @Test func `stretches the view that hugs least, and compresses the one that resists least`() throws {
+  @Test func `stretches the view that hugs least, and compresses the view that resists least`() throws {
     let wide =
       Self.view("a", width: 150)
       + Self.view("b", width: 200).replacing(
@@ -84,7 +84,7 @@ import Testing
     #expect(frames == ["0 17 100 25", "250 20 30 20"])
   }
 
-  @Test func `fills equally if constraints make all its views equal`() throws {
+  @Test func `fills equally if constraints give all its views the same size`() throws {
     let alike = ["b", "c"].map { id in
       "<constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"\(id)\" secondAttribute=\"width\" id=\"k\(id)\"/>"
     }
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: ["<imageView id=\"x\"/>", "<view id=\"x\"/>", "<textView id=\"x\"/>", "<scrollView id=\"x\"/>"])
-  func `that contains a view without a size shows the other views in their sizes`(view: String) throws {
+  func `that contains a view without a size shows the other views at their sizes`(view: String) throws {
     for hold in ["top", "centerY"] {
       let stack = """
         <stackView axis="vertical" spacing="10" id="s" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 40, 320, 160))<subviews>

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that each part of a file has an effect or is noted, so that nothing is ignored silently.
 @Suite struct `A common part of a file` {
-  /// The parts that are ignored according to `FilesOfXcode`: appearance, Xcode's notes, and the canvas.
+  /// The parts that are ignored according to the article `FilesOfXcode`: appearance, Xcode's notes, and the canvas.
   private static let looks = [
     "automaticallyAdjustsScrollViewInsets", "extendedLayoutIncludesOpaqueBars", "autoresizesArchivedViewToFullSize",
     "userLabel", "extendedEdge", "freeformSize", "simulatedStatusBarMetrics", "largeTitleDisplayMode", "tag=", "opaque",
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `is the same each time it is read`() throws {
+  @Test func `has the same effect each time it is read`() throws {
     let text = storyboard(scene("one", "<label text=\"a\" id=\"l\">\(frame(0, 40, 90, 20))</label>"))
 
     #expect(try Opened(text).effect() == Opened(text).effect())

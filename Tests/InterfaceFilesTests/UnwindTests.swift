@@ -18,7 +18,7 @@ import Testing
     scene(id, views, attributes: " customClass=\"\(id.prefix(1).uppercased() + id.dropFirst())\"")
   }
 
-  /// A stack with the screens one and two, and three screens that are presented above them.
+  /// A stack with the screens one and two, and three screens that are presented in front of them.
   private static let scenes = storyboard(
     """
     <navigationController id="nav"><connections>
@@ -57,7 +57,7 @@ import Testing
     #expect(opened.root?.children.map(\.kind.name) == ["One"])
   }
 
-  @Test func `leads to a class that the file lists with the method, or that inherits the method`() throws {
+  @Test func `leads to a class for which the file lists the method, or to a subclass of such a class`() throws {
     let opened = try Opened(Self.scenes.replacing("<scenes>", with: Self.listed + "<scenes>"))
     try opened.run("tap 'Two' tap 'Three'")
 
@@ -68,7 +68,7 @@ import Testing
     #expect(opened.root?.presentedViewController == nil)
   }
 
-  @Test func `leads nowhere if the file lists the method only in a class that isn't behind it`() throws {
+  @Test func `leads nowhere if the file lists the method only for a class that isn't behind it`() throws {
     let opened = try Opened(
       Self.scenes.replacing("<scenes>", with: Self.listed.replacing("\"One\"", with: "\"Other\"") + "<scenes>"))
     try opened.run("tap 'Two' tap 'Three'")
@@ -95,7 +95,7 @@ import Testing
     #expect(!events(opened).contains("wasTakenToAnswer"))
   }
 
-  @Test func `skips a class whose screen lacks the method`() throws {
+  @Test func `skips a controller if the script's screen for its class lacks the method`() throws {
     let opened = try Opened(Self.scenes, script: "screen 'Two' {} app { mainStoryboard = 'Main' }")
     try opened.run("tap 'Two' tap 'Three'")
 

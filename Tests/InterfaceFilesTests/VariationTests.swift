@@ -40,7 +40,7 @@ import Testing
     #expect(try opened.value("return tostring(window.rootViewController.wide)") == "nil")
   }
 
-  @Test func `is used on a matching screen, with its constants and its outlets`() throws {
+  @Test func `is used on a matching screen, including its constants and outlets`() throws {
     let opened = try Self.varied(device: "ipad9_7")
 
     #expect(opened.picture.contains("wide"))

@@ -2,7 +2,9 @@ import Controllers
 import Layout
 import Testing
 
-/// Tests of text with several lines, whose height depends on the width that constraints give it.
+/// Tests of text with several lines.
+///
+/// Constraints determine its width, on which its height depends.
 @Suite struct `Text with several lines in a file` {
   private static let words = "Are you sure you want to log out? You'll need to login again to use the app."
 
@@ -43,7 +45,7 @@ import Testing
     ("numberOfLines=\"0\"", 60.0), ("numberOfLines=\"2\"", 40), ("numberOfLines=\"1\"", 20), ("", 20),
     ("numberOfLines=\"0\" preferredMaxLayoutWidth=\"160\"", 100),
   ])
-  func `is as high as its lines, and a view constrained to it is below`(attributes: String, height: Double) throws {
+  func `is as high as its lines, and a view constrained to it is below it`(attributes: String, height: Double) throws {
     let opened = try Self.opened(Self.label(attributes))
 
     #expect(opened.told == [] && opened.warnings == [])
@@ -70,7 +72,7 @@ import Testing
     #expect(try Self.height(opened) == 20)
   }
 
-  @Test func `makes the stack view that contains it as high`() throws {
+  @Test func `makes the enclosing stack view as high as the text`() throws {
     let inner = Self.label("numberOfLines=\"0\"").replacing("id=\"t\"", with: "id=\"l\"")
     for axis in ["vertical", "horizontal"] {
       let stack = """

@@ -2,7 +2,7 @@ import Lua
 import Testing
 
 @Suite struct `A budget of steps` {
-  /// Code that runs forever or almost forever, in Lua and in its library.
+  /// Code that runs forever, or for an extremely long time, in Lua and in its library.
   static let endless = [
     "while true do end",
     "local function f() return f() end f()",
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `doesn't let a coroutine that was suspended during a stop resume`() throws {
+  @Test func `lets a coroutine that was suspended during a stop continue later`() throws {
     try withState { state in
       state.set(LuaLimits(steps: 100_000, memory: 16 << 20))
       _ = try state.text("co = coroutine.wrap(function() while true do coroutine.yield(1) end end) co()")

@@ -1,9 +1,9 @@
 import Lua
 import Testing
 
-/// Tests that a Swift error that passes through Lua comes out unchanged.
+/// Tests that a Swift error that passes through Lua arrives unchanged.
 ///
-/// An error that the script raised has no cause, even if its text is the same as that of a Swift error.
+/// An error that the script raised has no cause, even if its text equals that of a Swift error.
 @Suite struct `The cause of an error` {
   struct Refusal: Error, CustomStringConvertible {
     var description: String { "refused" }
@@ -16,7 +16,7 @@ import Testing
     ("coroutine.resume(coroutine.create(refuse)) error('refused')", false),
     ("pcall(handler, refuse) local x = nil + 1", false),
   ])
-  func `is passed through Lua, and isn't looked up by its text`(chunk: String, hasCause: Bool) throws {
+  func `is passed through Lua, and isn't found by the error's text`(chunk: String, hasCause: Bool) throws {
     try withState { state in
       state.setGlobal("refuse") { _ in throw Refusal() }
       state.setGlobal("handler") { call in

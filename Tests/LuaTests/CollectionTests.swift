@@ -3,12 +3,12 @@ import Testing
 
 /// Tests of objects during a collection in Lua, which extends over many calls.
 ///
-/// Between the moment when a collection finds a wrapper unreachable and the run of the wrapper's finalizer, there may
-/// be thousands of steps. These tests cover each of them, with a heap that makes a collection long.
+/// After a collection finds a wrapper unreachable, thousands of steps may pass before the wrapper's finalizer runs.
+/// These tests examine the objects at each of these steps. A large heap makes the collection long.
 @Suite struct `In every moment of a collection` {
   private static let ballast = "ballast = {} for i = 1, 200000 do ballast[i] = {} end "
 
-  /// Runs a body at each step of two collections.
+  /// Runs a closure at each step of two collections.
   private func atEachMoment(_ state: LuaState, _ body: () throws -> Void) throws {
     state.collection = .step
     _ = try state.text("weak = setmetatable({}, { __mode = 'v' }) return ''")

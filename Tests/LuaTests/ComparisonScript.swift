@@ -1,7 +1,7 @@
 /// A script that calls the replaced functions with random arguments, both valid and invalid, and records the results.
 ///
-/// The chunk generates its own random numbers, so it does the same in every state, and the results of different
-/// states can be compared.
+/// The chunk generates its random numbers itself, so it makes the same calls in every state, and the results of
+/// different states can be compared.
 enum ComparisonScript {
   static func text(seed: Int) -> String { "local state = \(seed)\n" + calls }
 

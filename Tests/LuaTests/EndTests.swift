@@ -56,7 +56,7 @@ import Testing
     state.resumeAfterInterrupt()
   }
 
-  @Test func `a state that is never closed is closed with its owner`() throws {
+  @Test func `a state that isn't closed explicitly is closed when its owner is released`() throws {
     let tally = Tally()
     do {
       let things = Things(tally)

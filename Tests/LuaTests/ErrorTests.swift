@@ -25,7 +25,7 @@ import Testing
 
       #expect(told == 1_000)
       #expect(lua_gettop(state.thread) == 0)
-      #expect(things.tally.alive == 1, "only the thing itself")
+      #expect(things.tally.alive == 1, "only the thing is alive")
     }
   }
 
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a syntax error has a location, and says whether more lines could complete the chunk`() throws {
+  @Test func `a syntax error has a location, and shows whether more lines could complete the chunk`() throws {
     try withState { state in
       let wrong = try #require(state.failure("x = = 1"))
       #expect(wrong.kind == .syntax)
@@ -169,7 +169,7 @@ import Testing
       #expect(caught.kind == .limit(.depth), "no pcall catches the error")
       let plain = try state.text(
         "local s = ('x'):rep(300) local function f() return s:gsub('x', f) end return select(2, pcall(f))")
-      #expect(plain.hasSuffix("C stack overflow"), "in Lua alone, it is Lua's error")
+      #expect(plain.hasSuffix("C stack overflow"), "without calls through Swift, Lua raises its own error")
       let nested = "local function f() error() end xpcall(error, function() f() end) f()"
       #expect(state.failure(nested) != nil)
       #expect(things.tally.alive == 0)
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `a class whose lookup fails does not jump over Swift`() throws {
+  @Test func `an error in the lookup of a class does not jump over Swift`() throws {
     try withThings { state, things in
       _ = try state.text("Class = setmetatable({}, {__index = function() error('jumped') end})")
       state.pushGlobal("Class")

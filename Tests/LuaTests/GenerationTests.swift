@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-/// Tests that lost objects are released whatever their age, however much memory the script uses.
+/// Tests that lost objects are released, however old they are and however much memory the script uses.
 struct GenerationTests {
   @Test func `a lost object is released, whether it is young or old, and with the objects it owns`() throws {
     try withThings { state, things in

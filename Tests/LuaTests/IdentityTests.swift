@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a handler that refers to its object doesn't keep it alive, and lost objects are released once`() throws {
+  @Test func `a handler doesn't keep its object alive, and lost objects are released once`() throws {
     try withThings { state, things in
       _ = try state.text(
         """
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `a new property becomes one of the script's own if Swift doesn't accept it`() throws {
+  @Test func `a new property becomes the script's own if Swift doesn't handle the assignment`() throws {
     try withThings { state, things in
       things.takesNewKeys = true
       let taken = try state.text("thing = new('one') thing.fresh = 1 return thing.fresh")

@@ -76,7 +76,9 @@ import Testing
     }
   }
 
-  /// Defines `handler(f)`, which calls `f` from Swift while a probe is in the Swift frame.
+  /// Defines `handler(f)`, which calls `f` from Swift.
+  ///
+  /// The Swift frame holds a probe during the call.
   private func bindHandler(_ state: LuaState, _ things: Things) {
     state.setGlobal("handler") { call in
       let probe = Probe(things.tally)
@@ -111,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `the message shows where the script was`() throws {
+  @Test func `the message shows where the script was stopped`() throws {
     try withState { state in
       state.setGlobal("stop") { call in
         call.state.interrupt()

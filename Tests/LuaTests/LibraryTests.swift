@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `has no function that repeats something endlessly`() throws {
+  @Test func `has no function that runs endlessly because of an argument`() throws {
     try withState { state in
       let text = try state.text("return ('').rep('', 1 << 62) .. ('ab'):rep(2, '-') .. ('x'):rep(-1)")
       #expect(text == "ab-ab")

@@ -1,8 +1,7 @@
 import Lua
 import Testing
 
-/// Tests that a chunk whose first line has a given number behaves as in Lua after the corresponding number of empty
-/// lines.
+/// Tests that a chunk whose first line has a certain number behaves like the same chunk in Lua after empty lines.
 struct LineTests {
   @Test(arguments: LineTests.chunks)
   func `a chunk that begins at a given line has the same line numbers as after empty lines`(chunk: String) {
@@ -61,7 +60,7 @@ struct LineTests {
       "local up = 1\nreturn (function() local v = up return function() return v + up + nil end end)()()",
     ] + mistakes + mistakes.map { "\n\n" + $0 }
 
-  /// Chunks that don't compile, each with a different message.
+  /// Chunks with syntax errors, each with a different message.
   static let mistakes = [
     "x =", "if x then\n\n", "for i = 1 do end", "local function f(\n", "return 'open", "return [[open", "return \"\n\"",
     "x = }", "if a then\nb()\nelse\nc()\n", "goto nowhere", "do\n goto out\nend\nlocal a\n::out:: print(a)", "break",

@@ -1,4 +1,4 @@
-/// A passage of Lua's tests that uses something that isn't available to scripts.
+/// A passage of Lua's tests that requires a feature that scripts don't have.
 struct LuaSkip: Sendable, CustomStringConvertible {
   let lines: ClosedRange<Int>
   /// The contents of the passage.
@@ -16,7 +16,7 @@ struct LuaSkip: Sendable, CustomStringConvertible {
 
 /// The features that the sandbox removes or changes.
 ///
-/// Each has an expression that is true in the sandbox and false in plain Lua.
+/// The raw value of each case is an expression that is true in the sandbox and false in plain Lua.
 enum LuaAbsence: String, CaseIterable {
   case bytecode = "string.dump == nil"
   case functionsAsSource = "not pcall(load, function() end)"
@@ -29,9 +29,9 @@ enum LuaAbsence: String, CaseIterable {
   case collector = "pcall(collectgarbage, 'nooption')"
 }
 
-/// The skipped passages, by file.
+/// The skipped passages, keyed by file.
 ///
-/// The line numbers are those of the tests of Lua 5.4.4.
+/// Line numbers refer to the tests of Lua 5.4.4.
 enum LuaSkips {
   static let table: [String: [LuaSkip]] = [
     "calls.lua": [

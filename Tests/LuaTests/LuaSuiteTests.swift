@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: LuaAbsence.allCases)
-  func `lack the absent features`(absence: LuaAbsence) throws {
+  func `can't use the absent features`(absence: LuaAbsence) throws {
     try withState { state in
       let isAbsent = try state.text("return (\(absence.rawValue)) and 'absent' or 'present'")
       #expect(isAbsent == "absent")
@@ -34,9 +34,9 @@ import Testing
   }
 }
 
-/// Lua's official tests, which must be next to the checkout.
+/// Lua's official tests, which aren't part of the project.
 ///
-/// They aren't part of the project. If their folder doesn't exist, the tests that use them are skipped with a
+/// Their folder must be next to the checkout. If the folder doesn't exist, the tests that need it are skipped with a
 /// message. If it exists, each file must be readable.
 enum LuaSuite {
   static let files = [
@@ -56,7 +56,7 @@ enum LuaSuite {
       .map { String(String.UnicodeScalarView($0.map(Unicode.Scalar.init))) }
   }
 
-  /// Runs a file to its end, with the skipped passages replaced by empty lines.
+  /// Runs a whole file, with the skipped passages replaced by empty lines.
   static func run(_ file: String, without skips: [LuaSkip], steps: Int?) throws {
     let state = LuaState(limits: LuaLimits(steps: steps, memory: 256 << 20))
     defer { state.close() }
@@ -90,7 +90,7 @@ enum LuaSuite {
     lua_settop(thread, -3)
   }
 
-  /// The globals that the files expect but scripts don't have.
+  /// Globals that the files expect but that scripts don't have.
   private static let surroundings = """
     _port, _soft, T = true, true, nil
     function print() end

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that members are created when a script first uses them.
 ///
-/// Before that, a class contains only their names.
+/// Until then, a class contains only their names.
 struct MemberTests {
   @Test func `a member is requested once, when a script first uses it`() throws {
     try withThings { state, things in

@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: hogs)
-  func `a lack of memory can't be caught, and the state can be used afterwards`(hog: String) throws {
+  func `no protected call catches a lack of memory, and the state can be used afterwards`(hog: String) throws {
     try withThings(memoryLimit: 1 << 20) { state, things in
       state.setGlobal("take") { call in
         let probe = Probe(things.tally)

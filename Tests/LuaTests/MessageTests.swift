@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-/// Tests of the messages of errors that the script doesn't handle.
+/// Tests of the messages of errors that no script catches.
 @Suite struct `A message` {
   @Test(arguments: [
     ("table.sort({ 1, 'a', {} })", "attempt to compare"), ("next({}, 'k')", "invalid key to 'next'"),
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["error('app.lua:7: x', 0)", "error('app.lua:7: x: 5: y', 0)"])
-  func `that begins with a source location gets no second location`(line: String) throws {
+  func `that begins with a source location receives no second location`(line: String) throws {
     let failure = try #require(LuaState().failure("\n" + line))
 
     #expect(failure.message.hasPrefix("app.lua:7: x"), "\(failure.message)")

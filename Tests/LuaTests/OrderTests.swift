@@ -23,7 +23,9 @@ import Testing
     return table.concat(keys, ' ')
     """
 
-  /// Runs a body in a state with a different hash seed, which depends on the address of a local variable in C.
+  /// Runs a closure in a state with a different hash seed.
+  ///
+  /// The seed depends on the address of a local variable in C.
   private func atDepth<Result>(_ depth: Int, _ body: () throws -> Result) rethrows -> Result {
     if depth == 0 { return try body() }
     return try withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { _ in try atDepth(depth - 1, body) }

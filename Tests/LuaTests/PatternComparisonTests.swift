@@ -23,8 +23,8 @@ import Testing
 
   /// Whether two results are equal.
   ///
-  /// The argument number in the error for a wrong position in `table.remove` may be different, because it depends on
-  /// the release of Lua.
+  /// In the error for a wrong position in `table.remove`, the number of the argument depends on the release of Lua, so
+  /// it may differ.
   private func isSame(_ ours: String, _ theirs: String) -> Bool {
     func named(_ line: String) -> String {
       line.replacing("#2 to 'remove' (position", with: "#1 to 'remove' (position")
@@ -32,7 +32,7 @@ import Testing
     return ours == theirs || named(ours) == named(theirs)
   }
 
-  /// Returns the lines of a result, with each byte as a character, because the result need not be valid UTF-8.
+  /// Returns the lines of a result, with each byte as a character, because the result may be invalid UTF-8.
   private func lines(_ bytes: [UInt8]) -> [String] {
     bytes.split(separator: ComparisonScript.separator).map { line in
       String(String.UnicodeScalarView(line.map(Unicode.Scalar.init)))

@@ -1,6 +1,6 @@
 import CLua
 
-/// A plain Lua state with the complete library, to compare scripts with.
+/// A plain Lua state with the complete library, for comparisons with the library for scripts.
 final class PlainLua {
   let thread: OpaquePointer
 

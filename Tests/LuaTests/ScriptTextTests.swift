@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r", "\n\r"])
-  func `is divided into lines in the same way as in Lua`(_ end: String) throws {
+  func `is split into lines in the same way as in Lua`(_ end: String) throws {
     let script = ["local a", "", "a = 1", "error 'here'"].joined(separator: end)
 
     #expect(script.scriptLines == ["local a", "", "a = 1", "error 'here'"])

@@ -3,8 +3,8 @@ import Lua
 
 /// Interrupts a state as Ctrl-C does, with a real signal to the thread that runs the script.
 ///
-/// The script calls `started()`, and then runs the code that is to be stopped. A helper thread sends the signal. Only
-/// one instance may exist at a time, because a signal handler can access only globals.
+/// The script calls `started()` before it runs the code that must be stopped. A helper thread then sends the signal.
+/// Only one instance may exist at a time, because a signal handler can access only globals.
 final class Signals {
   private let ready = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
   private var sender = pthread_t()

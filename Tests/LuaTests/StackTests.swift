@@ -4,8 +4,9 @@ import Testing
 
 /// Tests that Swift checks for stack space before it pushes values, while an error can still be raised.
 @Suite struct `The stack near its end` {
-  /// Recurses until Lua's stack is full, runs `act` in each of the innermost calls, and returns how often `act`
-  /// succeeded.
+  /// Recurses until Lua's stack is full, and runs `act` in each of the innermost calls.
+  ///
+  /// Returns how often `act` succeeded and how often it failed.
   private static let probe = """
     local passed, refused, deepest, from = 0, 0, 0, math.huge
     local function try()
@@ -55,7 +56,7 @@ import Testing
   }
 
   private func bind(_ state: LuaState) {
-    // A recursive Swift function that leaves a value on the stack at each level.
+    // A recursive Swift function. Each of its calls leaves a value on the stack.
     func nest(_ depth: Int, _ call: LuaCall) throws {
       try call.balanced {
         call.pushTable()

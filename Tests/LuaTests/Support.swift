@@ -2,7 +2,7 @@ import CLua
 import Lua
 import Testing
 
-/// The numbers of probes and things that are alive.
+/// Counts the probes and things that are alive.
 final class Tally {
   var alive = 0
   var released = 0
@@ -25,17 +25,17 @@ final class Probe {
 
 /// An error that holds an object.
 ///
-/// The error never leaves its thread.
+/// The error never leaves the thread that created it.
 struct Trouble: Error, CustomStringConvertible, @unchecked Sendable {
   let probe: Probe
   var description: String { "trouble" }
 }
 
-/// Keeps an object alive until this call, despite optimization.
+/// Keeps an object alive until this call, even in optimized code.
 @inline(never)
 func use(_ object: AnyObject) {}
 
-/// Opens a state and runs a body with it, then checks that nothing is left on the stack or alive on the border.
+/// Opens a state, runs a closure with it, and checks that no value is left on the stack or alive on the border.
 func withState(
   memoryLimit: Int = 16 << 20, at location: SourceLocation = #_sourceLocation,
   _ body: (LuaState) throws -> Void
@@ -48,7 +48,7 @@ func withState(
   #expect(state.close() == LuaCounters(), "nothing is alive on the border", sourceLocation: location)
 }
 
-/// Opens a state with a class of objects that scripts can create, runs a body, and checks that no object is left.
+/// Opens a state with a class of objects that scripts can create, runs a closure, and checks that no object is left.
 func withThings(
   memoryLimit: Int = 16 << 20, at location: SourceLocation = #_sourceLocation,
   _ body: (LuaState, Things) throws -> Void
@@ -81,7 +81,7 @@ extension LuaState {
     } catch {
       return error as? LuaError
     }
-    Issue.record("it ran to its end", sourceLocation: location)
+    Issue.record("the chunk didn't fail", sourceLocation: location)
     return nil
   }
 }

@@ -21,14 +21,16 @@ final class Thing {
 
 /// Defines `new(name)`, `declared()`, and the behavior of things.
 ///
-/// While `failing` is true, every method throws an error that holds a probe, with another probe in its frame.
+/// While `failing` is true, every method throws an error that holds a probe. The method's frame holds another probe.
 final class Things: LuaObjectBehavior {
   let tally: Tally
   var failing = false
   var made = 0
-  /// Whether Swift handles assignments to new keys, which otherwise become the script's own properties.
+  /// Whether Swift handles assignments to new keys.
+  ///
+  /// Otherwise, such keys become the script's own properties.
   var takesNewKeys = false
-  /// The numbers of the requested members, in order.
+  /// The numbers of the members that scripts have requested, in order.
   private(set) var bound: [Int32] = []
   private var serial = 0
   private(set) var thingClass: LuaObjectClass?
@@ -101,7 +103,7 @@ final class Things: LuaObjectBehavior {
   }
 }
 
-// The behavior of things beyond their properties.
+// The behavior of things, except for their properties.
 extension Things {
   func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws {
     if failing { try fail() }

@@ -72,7 +72,7 @@ import Testing
     for (type, constant) in types { #expect(type.rawValue == constant) }
   }
 
-  @Test func `can be functions that are added while a function runs`() throws {
+  @Test func `can be functions that another function adds while it runs`() throws {
     try withState { state in
       state.setGlobal("grow") { call in
         for number in 1...100 {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `leave room for the values that Swift pushes after many results`() throws {
+  @Test func `leave room on the stack for the values that Swift pushes after many results`() throws {
     try withState { state in
       let count = try state.run("return table.unpack({}, 1, 5000)", name: "test.lua")
       for _ in 1...15 { state.top.push(1) }

@@ -43,7 +43,7 @@ struct CheckTests {
     ("while true do end", 4), ("local function f() return f() + 1 end f()", 4), (nil, 66),
     ("local t = view {} for i = 1, 1000 do t = view { t } end screen 'A' { view = t } app { root = 'A' }", 1),
   ])
-  func `an error that ends the check is a finding in the JSON`(script: String?, status: Int32) {
+  func `an error that ends the check appears as a finding in the JSON`(script: String?, status: Int32) {
     let program = Program(script.map { ["app.lua": $0] } ?? [:])
 
     let (text, found) = program.shell("$maquette check app.lua --limit-steps 100000 --format json 2>/dev/null")
@@ -63,7 +63,7 @@ struct CheckTests {
     #expect(text.contains("`dead-push`: A `push` on a screen that isn't on a stack."))
   }
 
-  @Test func `devices have the same names as in run, and an unknown name gets a suggestion`() {
+  @Test func `devices have the same names as for run, and an unknown name is answered with a suggestion`() {
     let program = Program(["app.lua": "screen 'Home' { view = { label 'Hi' } }\napp { root = 'Home' }"])
 
     #expect(program.shell("$maquette check --devices 'iPhone5, iPad Pro 12.9'").text == "nothing found in 1 screen\n")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests the source locations of a script whose name contains a colon.
+/// Tests of source locations in a script whose name contains a colon.
 @Suite struct `A script called a:b.lua` {
   private static let app = """
     screen "Home" { view = { button "Fail" { action = function() missing.field = 1 end }, label "x" { txet = 1 } } }

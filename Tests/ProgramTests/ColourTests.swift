@@ -6,13 +6,13 @@ struct ColourTests {
     "app.lua": Program.app, "flow.lua": "require 'app'\nflow('a', function() end)\n",
   ])
 
-  /// Returns whether the picture of a run has colors.
+  /// Returns whether the program uses colors for the picture of a run.
   private func isColored(_ options: String, _ environment: String = "") -> Bool {
     program.shell("env -u NO_COLOR -u CLICOLOR_FORCE \(environment) $maquette run . --render \(options)").text.contains(
       "\u{1B}[")
   }
 
-  @Test func `without a terminal, there are colors only on request`() {
+  @Test func `without a terminal, colors are used only on request`() {
     #expect(!isColored(""))
     #expect(!isColored("--color auto"))
     #expect(!isColored("--color never", "CLICOLOR_FORCE=1"))
@@ -24,7 +24,7 @@ struct ColourTests {
   }
 
   @Test(arguments: [("auto", true), ("never", false)])
-  func `at a terminal, there are colors unless they are turned off`(
+  func `at a terminal, colors are used unless they are turned off`(
     _ choice: String, _ isColored: Bool
   ) {
     let terminal = PseudoTerminal(in: program.folder, [Program.path, "run", ".", "--render", "--color", choice])

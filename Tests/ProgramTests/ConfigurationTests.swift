@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of `.maquette.lua`, which contains the options of a project.
+/// Tests of `.maquette.lua`, the file with the options of a project.
 struct ConfigurationTests {
   private static let flow = """
     require "app"
@@ -10,7 +10,7 @@ struct ConfigurationTests {
 
     """
 
-  /// Creates a project with a configuration.
+  /// Creates a project with the given `.maquette.lua`.
   private func project(_ configuration: String, _ others: [String: String] = [:]) -> Program {
     let files = [".maquette.lua": configuration, "app.lua": Program.app, "flows/one.lua": Self.flow]
     return Program(files.merging(others) { $1 })
@@ -33,7 +33,7 @@ struct ConfigurationTests {
     #expect(run.hasPrefix("┌─") && !run.contains("TabBar") && !run.contains("viewDidLoad"))
   }
 
-  @Test func `a typed option overrides the option in the file, even if that is a list`() {
+  @Test func `a typed option overrides the same option in the file, even if the file has a list of values`() {
     let program = project("return { test = { filter = \"one\", tag = { \"smoke\", \"slow\" } } }")
 
     #expect(listed("--filter two", in: program) == ["two"])
@@ -41,7 +41,7 @@ struct ConfigurationTests {
     #expect(listed("--filter o --tag slow", in: program) == ["two"])
   }
 
-  @Test func `the file is ignored with the option for ignoring it, and when help is requested`() {
+  @Test func `the file is ignored with --no-config, and if help is requested`() {
     let program = project("return nonsense.here")
 
     #expect(listed("--no-config", in: program) == ["one", "two", "three"])
@@ -62,7 +62,7 @@ struct ConfigurationTests {
     #expect(program.shell("cd inner/deep && $maquette test --list ../../flows").text.split(separator: "\n").count == 1)
   }
 
-  @Test func `a file that anyone could have written is skipped`() {
+  @Test func `a file in a world-writable folder is skipped`() {
     let program = project("return { test = { filter = \"one\" } }")
 
     #expect(program.shell("chmod o+w . && $maquette test --list").text.split(separator: "\n").count == 3)
@@ -81,7 +81,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test func `an option that has only a letter can be set by its letter`() {
+  @Test func `an option without a long name can be set by its letter`() {
     #expect(project("return { run = { e = { \"x = 6\", \"x * 7\" } } }").shell("$maquette run .").text == "42\n")
   }
 
@@ -106,7 +106,7 @@ struct ConfigurationTests {
     ),
     (
       "return { test = { shard = { \"1/2\", \"2/2\" } } }",
-      ".maquette.lua:1: test.shard: expected one string or number, found a list of 2", 64
+      ".maquette.lua:1: test.shard: expected one string or number, found a list of 2 values", 64
     ),
     (
       "return { test = { tag = { \"a\", {} } } }",
@@ -120,8 +120,10 @@ struct ConfigurationTests {
       "return { test = { filter = pairs } }",
       ".maquette.lua:1: test.filter: expected true, false, a string, a number or a list of them, found a function", 64
     ),
-    ("return { \"test\" }", ".maquette.lua: expected names of commands, found an item without one", 64),
-    ("return { test = { \"strict\" } }", ".maquette.lua:1: expected names of options, found an item without one", 64),
+    ("return { \"test\" }", ".maquette.lua: expected names of commands, found an item without a name", 64),
+    (
+      "return { test = { \"strict\" } }", ".maquette.lua:1: expected names of options, found an item without a name", 64
+    ),
     ("return { test = { noConfig = true } }", "noConfig: no such option", 64),
     ("return { test = {", ".maquette.lua:1: unexpected symbol near <eof>", 64),
     ("error \"not today\"", ".maquette.lua:1: not today", 64),
@@ -153,7 +155,7 @@ struct ConfigurationTests {
     #expect(link.text.hasPrefix("┌─"))
   }
 
-  @Test func `a worker that runs flows doesn't read the file again`() {
+  @Test func `a worker doesn't read the file again`() {
     let program = project("return { test = { strict = true } }")
 
     #expect(program.shell("$maquette test").text.hasSuffix("3 passed, 0 failed, 0 skipped\n"))

@@ -23,8 +23,8 @@ struct DocumentTests {
   @Test(arguments: documents) func `every command line in a document is valid`(_ document: String) throws {
     for line in CommandLineInText.all(in: try Self.text(document)) {
       let first = line.words.first ?? "."
-      // `maquette test` may be just the name of a command. The name of a format, such as `maquette trace`, isn't a
-      // command line.
+      // `maquette test` may be only the name of a command, so it isn't checked further. A single other word may be the
+      // name of a format, such as `maquette trace`, rather than a command.
       if line.words.count == 1, line.isInText {
         #expect(Suggestion.nearest(to: first, among: MaquetteCommand.names) == nil, "\(document): \(line.text)")
         continue
@@ -37,7 +37,7 @@ struct DocumentTests {
     }
   }
 
-  @Test func `these tests find the command lines in a text, and the mistakes in them`() {
+  @Test func `these tests find command lines in a document, and mistakes in command lines`() {
     let text = """
       Type `maquette test --strict` here.
       ```sh
@@ -56,7 +56,7 @@ struct DocumentTests {
     #expect(throws: (any Error).self) { try Request(parsing: ["test", "--nonsense"]) }
   }
 
-  @Test func `the table of exit statuses is the same as that of the program`() throws {
+  @Test func `the article's table of exit statuses agrees with the program`() throws {
     let page = try Self.text(Self.pages + "TheCommandLine.md")
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.dropFirst(2).first?.isNumber == true }
 
@@ -91,7 +91,7 @@ struct DocumentTests {
   }
 
   @Test(arguments: ["run: $program test ", "- $program test "])
-  func `the jobs of In CI run the flows and write their report`(_ head: String) throws {
+  func `the jobs in the article In CI run the flows and write a report`(_ head: String) throws {
     let page = try Self.text(Self.pages + "InCI.md")
     let line = try #require(page.split(separator: "\n").first { $0.contains(head) })
     let command = try #require(line.split(separator: "$program ").last)
@@ -113,11 +113,11 @@ private struct CommandLineInText {
   let text: String
   /// The words without the program's name.
   let words: [String]
-  /// Whether the command line is between backquotes.
+  /// Whether the command line is between backquotes within text.
   let isInText: Bool
 
-  /// Returns the command lines between backquotes, and those at the beginning of a line of a shell session or a CI
-  /// job.
+  /// Returns all command lines between backquotes, and all command lines at the beginning of a line of a shell session
+  /// or a CI job.
   static func all(in text: String) -> [CommandLineInText] {
     var language: Substring?
     return text.split(separator: "\n").flatMap { line -> [CommandLineInText] in
@@ -143,7 +143,9 @@ private struct CommandLineInText {
     return nil
   }
 
-  /// Returns the words of a shell line until a comment, a pipe or a wide gap, taking quotes into account.
+  /// Returns the words of a shell line up to a comment, a pipe or a wide gap.
+  ///
+  /// Quotation marks are respected.
   private static func words(_ line: Substring) -> [String] {
     var words: [String] = []
     var word: String?

@@ -1,6 +1,8 @@
 import Testing
 
-/// Tests of runs that end early: no results are lost, and every report is complete.
+/// Tests of runs that end early.
+///
+/// No results are lost, and every report is complete.
 @Suite struct EndingTests {
   private static let quick = (1...1500).map { "flow(\"quick \($0)\", function() tap \"Go\" end)" }
 
@@ -9,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["INT", "TERM", "HUP"])
-  func `a run that is stopped writes complete reports about the flows that ran`(_ signal: String) {
+  func `a run that is stopped writes complete reports on the flows that have run`(_ signal: String) {
     let program = EndingTests.program([
       "flow(\"red\", function() expect.screen \"Nowhere\" end)", "flow(\"endless\", function() while true do end end)",
     ])
@@ -66,7 +68,7 @@ import Testing
   @Test(arguments: [
     ("--filter nothing", 5), ("nowhere.lua", 66), ("--shard 1/90", 0), ("--changed", 66), ("--tag no", 5),
   ])
-  func `reports of a run without flows are complete, and say why`(_ words: String, _ expected: Int32) {
+  func `reports of a run without flows are complete, and state the reason`(_ words: String, _ expected: Int32) {
     let program = EndingTests.program(["flow(\"one\", function() end)"])
 
     let (text, status) = program.shell(

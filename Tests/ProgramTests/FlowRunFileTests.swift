@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of the run files that failed flows create.
+/// Tests of the run files that are written for failed flows.
 struct FlowRunFileTests {
   private static let flows = """
     require "app"
@@ -14,7 +14,7 @@ struct FlowRunFileTests {
     """
   private static let files = ["app.lua": Program.app, "flows/a.lua": flows]
 
-  @Test func `each failed flow writes its run, which the console opens at the failure, even from another folder`() {
+  @Test func `each failed flow saves its run, which the console opens at the failure`() {
     let program = Program(FlowRunFileTests.files)
 
     let (text, status) = program.shell(

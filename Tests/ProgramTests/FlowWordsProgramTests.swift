@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of hooks, notes, snapshots and coverage of flows that run in a worker.
 ///
-/// In reports and files, they appear as they do if the flows run in this process.
+/// Reports and files are the same as if the flows had run in this process.
 @Suite struct FlowWordsProgramTests {
   private static let app = """
     screen "Start" { title = "Start", view = { button "Go" { push = "Other" }, button "Stay" {} } }
@@ -37,7 +37,7 @@ import Testing
     #expect(second.text.contains("maquette snapshot 1 trace\n"))
   }
 
-  @Test func `if CI is set, a missing snapshot fails its flow, unless an option changes that`() {
+  @Test func `if CI is set, a missing snapshot fails its flow unless --snapshots is given`() {
     let missing = program.shell("CI=1 $maquette test a.lua; ls snapshots")
     let written = program.shell("CI=1 $maquette test a.lua --snapshots all; ls snapshots/a")
 

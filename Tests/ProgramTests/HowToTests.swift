@@ -1,7 +1,9 @@
 import Scripting
 import Testing
 
-/// Tests of the tasks in the article "How to": each prototype is correct, its flows pass, and the output is as shown.
+/// Tests of the tasks in the article "How to".
+///
+/// Each prototype has no findings, its flows pass, and the output is as shown.
 struct HowToTests {
   private static let page: String = {
     let project = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
@@ -51,10 +53,10 @@ struct HowToTests {
     #expect(program.shell("cat red.lua >>prototype/flows/first.lua\n\(job)").status == 1)
   }
 
-  /// A section of the article, which consists of the contents of its code blocks, by language.
+  /// A section of the article: the contents of its code blocks, grouped by language.
   struct Task: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// The files of the prototype, by path.
+    /// The files of the prototype, keyed by path.
     var files: [String: String] = [:]
     var sessions: [String] = []
     var shell = ""

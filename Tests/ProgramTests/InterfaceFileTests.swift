@@ -15,7 +15,7 @@ import Testing
   private static let summary = "Main.storyboard: 2 scenes; 1 note: `--notes` lists it\n"
 
   @Test(arguments: ["run Main.storyboard --tree", "map Main.storyboard", "check Main.storyboard"])
-  func `causes one line with the number of its notes, or a list of them`(command: String) {
+  func `is followed by a line with the number of its notes, or by a list of the notes`(command: String) {
     let counted = program.shell("$maquette \(command)")
     let listed = program.shell("$maquette \(command) --notes")
 
@@ -24,7 +24,7 @@ import Testing
     #expect(listed.text.replacing(Self.note, with: Self.summary) == counted.text)
   }
 
-  @Test func `lists its notes when a command requests them`() {
+  @Test func `lists its notes after the command notes`() {
     let run = program.shell("$maquette run Main.storyboard -e notes 2>/dev/null")
 
     #expect(run.text == Self.note)

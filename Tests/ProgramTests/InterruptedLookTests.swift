@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of Ctrl-C while the console shows a past moment.
+/// Tests of Ctrl-C while the console evaluates code at a past moment.
 ///
 /// Ctrl-C stops the evaluation, and the console continues.
 @Suite struct `Ctrl-C` {
@@ -8,7 +8,7 @@ import Testing
     "app.lua": "function spin() while looks do end return 1 end screen 'A' {} app { root = 'A' }"
   ])
 
-  /// Endless evaluations at every moment, at the end of an input, and at an event.
+  /// Lines that end with an endless evaluation: at every moment, at the end of an input, and at an event.
   @Test(arguments: [
     ["looks = true", "when spin()"], ["looks = true", "when looks and spin()"], ["at 0", "while true do end"],
     ["at 0:2", "while true do end"], ["looks = true", "at 1", "spin()"],
@@ -21,7 +21,7 @@ import Testing
       terminal.read(till: PseudoTerminal.prompt)
     }
     terminal.type((lines.last ?? "") + "\n")
-    // Readline restores the terminal before a line is executed. After that, Ctrl-C sends a signal.
+    // Readline restores the terminal before a line is executed. From then on, Ctrl-C sends a signal.
     terminal.read(till: "\u{1B}[?2004l")
     terminal.type("\u{3}")
     let told = terminal.read(till: PseudoTerminal.prompt)

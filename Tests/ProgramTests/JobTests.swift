@@ -24,7 +24,7 @@ struct JobTests {
     #expect(runs.allSatisfy { $0.text == runs[0].text && $0.status == runs[0].status })
   }
 
-  @Test func `the first failure is the same, however many flows run in parallel`() {
+  @Test func `the first failure is the same for any number of jobs`() {
     let program = Program(JobTests.files)
 
     let runs = [1, 4].map { program.shell("$maquette test flows --fail-fast --jobs \($0)") }
@@ -33,7 +33,7 @@ struct JobTests {
     #expect(runs[1].text == runs[0].text)
   }
 
-  @Test func `a worker that dies fails its flow, and the others continue in parallel`() {
+  @Test func `if a worker crashes, its flow fails, and the other flows continue`() {
     let loops = """
       require "app"
       flow("loops", function() tap "Go" while true do end end)

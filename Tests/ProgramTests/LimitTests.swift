@@ -45,18 +45,18 @@ struct LimitTests {
     #expect(text.hasSuffix("\n2 passed, 4 failed, 0 skipped\n"))
   }
 
-  @Test func `the limit on seconds stops work that takes no steps, either in the worker or from outside`() {
+  @Test func `the limit on seconds stops work that takes no steps`() {
     for (file, place) in [("a.lua --filter loops", "app.lua:1: "), ("waits.lua", "waits.lua:4")] {
       let (text, status) = program.shell("$maquette test \(file) --limit-steps none --limit-seconds 0.3")
 
       #expect(status == 4)
-      // The time may run out in the timer that the wait fires, or between two timers.
+      // The time may run out while the timer of the wait runs, or between two timers.
       #expect(text.contains("✗ \(file.suffix(5) == "loops" ? "loops" : "waits")\n    ") && text.contains(place))
       #expect(text.contains("limit of time: more than 0.3 seconds of processor time"))
     }
   }
 
-  @Test func `a worker that exceeds its time limit without stopping is ended from outside`() {
+  @Test func `a worker that exceeds its time limit and doesn't stop is ended from outside`() {
     let (text, status) = program.shell(
       """
       $program test waits.lua --limit-steps none --limit-seconds 2 >out.txt &
@@ -79,7 +79,7 @@ struct LimitTests {
     #expect(text.contains("limit of time"), "\(text)")
   }
 
-  @Test func `loading a script is subject to limits`() {
+  @Test func `limits also apply while a script is loaded`() {
     let (text, status) = program.shell("$maquette test load.lua --limit-steps 1000000")
 
     #expect(status == 4)

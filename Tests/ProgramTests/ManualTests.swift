@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The manual` {
   private let program = Program()
 
-  /// The options in the help of each command.
+  /// The commands, each with the options in its help.
   private var options: [(command: String, options: [String])] {
     MaquetteCommand.names.map { command in
       let help = program.shell("$maquette \(command) --help").text
@@ -58,7 +58,7 @@ import Testing
     #expect(program.shell("$maquette manual --completion bash | tail -1").text.contains("-o default "))
   }
 
-  /// Returns bash's completions of the last word of a command line.
+  /// Returns the completions that bash offers for the last word of a command line.
   private func completed(_ words: [String]) -> [String] {
     let typed = (["maquette"] + words).map { "'\($0)'" }.joined(separator: " ")
     let call = "_maquette maquette '\(words.last ?? "")' '\(words.dropLast().last ?? "maquette")'"

@@ -35,7 +35,7 @@ struct MapTests {
     #expect(text.contains("2 screens, 2 links · 1 flow\n") && text.contains("● [Go] present ▸ Other"), "\(text)")
   }
 
-  @Test func `a flow that fails is reported, and the map is written anyway`() {
+  @Test func `a flow that fails is reported, and the map is still written`() {
     let (text, status) = program.shell("$maquette map . failing --flows")
 
     #expect(status == 1)
@@ -50,14 +50,14 @@ struct MapTests {
     (". -o /proc/map.svg", 3, "/proc/map.svg: cannot be written"), (". --flows nowhere", 66, "nowhere"),
     (". broken --flows", 1, "app.lua:1"),
   ])
-  func `a request that can't be fulfilled is reported`(_ words: String, _ status: Int32, _ told: String) {
+  func `a command line that can't be carried out is reported`(_ words: String, _ status: Int32, _ told: String) {
     let (text, found) = program.shell("$maquette map \(words)")
 
     #expect(found == status, "\(text)")
     #expect(text.contains(told), "\(text)")
   }
 
-  @Test func `a drawing is the same in every run and on every machine, whatever the version of Graphviz`() {
+  @Test func `a drawing is the same with and without Graphviz`() {
     let (text, status) = program.shell(
       """
       mkdir bin; printf '#!/bin/sh\\necho Graphviz\\n' >bin/dot; chmod +x bin/dot

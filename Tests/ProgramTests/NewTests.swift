@@ -29,7 +29,7 @@ struct NewTests {
     #expect(program.shell("cd shop && $maquette run . --render").text.contains("Walking boots"))
   }
 
-  @Test(arguments: ["wishes-2.0", "Café", "a_b", "日本"]) func `a name may have letters of any language`(_ name: String) {
+  @Test(arguments: ["wishes-2.0", "Café", "a_b", "日本"]) func `a name may contain any letters`(_ name: String) {
     let (text, status) = program.shell("$maquette new \(name) >/dev/null && $maquette test \(name)")
 
     #expect(status == 0, "\(text)")

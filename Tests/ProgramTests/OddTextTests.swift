@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of strings and files that no one would write on purpose.
+/// Tests of unusual strings and files.
 struct OddTextTests {
   @Test(arguments: [#"R\rx"#, #"R\r\nx"#, #"R\tx"#, #"R\"x"#]) func `a run with an unusual name is replayed`(
     _ name: String
@@ -15,7 +15,7 @@ struct OddTextTests {
   }
 
   @Test(arguments: ["{1}", "\"x\"", "[[x]]", "(1)", "function() end"])
-  func `a run in which a value was inspected is recorded`(_ value: String) {
+  func `a run in which a value was inspected can be recorded`(_ value: String) {
     let program = Program(["app.lua": Program.app, "lines": "\(value)\ntap Go\nrecord flow.lua\n"])
     let (text, status) = program.shell("$maquette run . lines && $maquette test flow.lua")
     #expect(status == 0 && text.contains("1 passed"), "\(text)")

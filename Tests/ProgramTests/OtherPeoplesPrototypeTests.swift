@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the statements in the article "Other people's prototypes".
 @Suite struct `Other people's prototypes` {
-  /// Creates a prototype in one folder, and a folder for the user next to it.
+  /// Creates a prototype of another person in one folder, and a folder for the user next to it.
   private static func place(_ app: String = Program.app) -> Program {
     Program([
       "stranger/app.lua": app, "stranger/later.lua": "return 'read later'", "secret.lua": "return 'a secret'",
@@ -14,7 +14,7 @@ import Testing
     ])
   }
 
-  // Restrictions on scripts
+  // Restrictions on scripts.
 
   @Test(
     arguments: [
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["../secret", "..secret", "link", "folder.secret"])
-  func `a module path or a link that leads out of the prototype's folder is rejected`(module: String) {
+  func `a module outside the prototype's folder is rejected, even if a link leads to it`(module: String) {
     let (text, status) = Self.place().shell(
       """
       ln -s ../secret.lua stranger/link.lua; ln -s .. stranger/folder
@@ -75,13 +75,13 @@ import Testing
 
   // Isolation by the operating system
 
-  /// The attempts of an isolated process to access the folder that it may read (`in/`) and the files next to it.
+  /// Attempts of an isolated process to access files in the folder that it may read (`in/`) and next to that folder.
   @Test(
     arguments: [
       (tr_read_file, "in/file", 0), (tr_list_folder, "in", 0), (tr_read_file, "file", EACCES),
       (tr_list_folder, ".", EACCES), (tr_read_file, "in/link", EACCES), (tr_read_file, "/etc/hostname", EACCES),
     ])
-  func `an isolated process reads files in the prototype's folder and nowhere else`(
+  func `an isolated process can read only files in the prototype's folder`(
     act: tr_Act, path: String, error: Int32
   ) {
     #expect(attempt(act, path) == error)
@@ -106,7 +106,7 @@ import Testing
     #expect(attempt(act, path) == EPERM)
   }
 
-  @Test func `an isolated process can't type into the terminal, leave anything behind, or reach another process`() {
+  @Test func `an isolated process can't type into the terminal, outlast the program, or affect other processes`() {
     #expect(attempt(tr_push_input, "") == EPERM)
     #expect(attempt(tr_share_memory, "") == EPERM)
     #expect(attempt(tr_limit_another, "") == EPERM)
@@ -118,11 +118,11 @@ import Testing
     #expect(attempt(tr_local_socket, "") == EPERM)
   }
 
-  @Test func `open files stay open`() { #expect(attempt(tr_write_to_open_file, "file") == 0) }
+  @Test func `an open file stays open`() { #expect(attempt(tr_write_to_open_file, "file") == 0) }
 
-  /// Makes an attempt in an isolated process.
+  /// Tries an act in an isolated process.
   ///
-  /// - Returns: 0, or the error number of the system.
+  /// - Returns: 0 if the act succeeds, or the error number of the system.
   private func attempt(_ act: tr_Act, _ path: String) -> Int32 {
     let program = Program(["in/file": "", "file": ""])
     symlink("../file", program.folder + "/in/link")
@@ -130,7 +130,7 @@ import Testing
     return tr_try(program.folder + "/in", act, whole)
   }
 
-  // The prototypes that are isolated
+  // The prototypes that are isolated.
 
   private static let refusal = "cannot be written: Permission denied; the prototype is isolated"
 
@@ -139,7 +139,7 @@ import Testing
       ("../stranger", true), ("../stranger/app.lua", true), ("mine.lua", false), ("--isolate mine.lua", true),
       ("\"$PWD/mine.lua\"", false), ("mine.run", true), ("../work/tree/app.lua", true),
     ])
-  func `a prototype from elsewhere is always isolated, the user's with --isolate`(path: String, isIsolated: Bool) {
+  func `another person's prototype is always isolated, the user's with --isolate`(path: String, isIsolated: Bool) {
     let program = Self.place()
 
     let (text, status) = program.shell(
@@ -170,7 +170,7 @@ import Testing
     #expect(text.contains(Self.refusal), "\(text)")
   }
 
-  @Test func `flows from elsewhere run in isolated workers, and their reports and snapshots are written`() {
+  @Test func `another person's flows run in isolated workers, and their reports and snapshots are written`() {
     let program = Self.place()
 
     let (text, status) = program.shell(
@@ -202,7 +202,7 @@ import Testing
     #expect(text.hasSuffix("../victim/old.txt\nkeep\n") && status == 1, "\(text)")
   }
 
-  @Test func `a .maquette.lua of a prototype from elsewhere has no effect`() {
+  @Test func `a .maquette.lua in another person's prototype has no effect`() {
     let options = #"return { run = { limitSteps = "none" }, test = { report = { "tap=../victim.tap" } } }"#
     let (text, status) = Self.place("while true do end").shell(
       """
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: ["app.lua", ".maquette.lua", "later.lua"])
-  func `a pipe in a prototype's folder doesn't block anything`(name: String) {
+  func `a pipe in a prototype's folder doesn't block the program`(name: String) {
     let (text, status) = Self.place("require 'later'\n" + Program.app).shell(
       "rm -f stranger/\(name); mkfifo stranger/\(name); cd home; timeout 60 $program run ../stranger")
 
@@ -223,10 +223,10 @@ import Testing
     #expect(text.contains("isn't a regular file") || name == ".maquette.lua" && status == 0, "\(text)")
   }
 
-  // Systems without isolation
+  // Systems without isolation.
 
   @Test
-  func `on a system without Landlock, a prototype from elsewhere runs with a warning, and --isolate is rejected`()
+  func `without Landlock, another person's prototype runs with a warning, and --isolate is rejected`()
     throws
   {
     var warnings: [String] = []

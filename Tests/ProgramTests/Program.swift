@@ -1,13 +1,15 @@
 import Glibc
 import Testing
 
-/// The program that was built next to these tests, as a shell runs it in a temporary folder.
+/// The program that was built with these tests.
+///
+/// A shell runs it in a temporary folder.
 final class Program {
   let folder: String
 
   /// Creates a folder with files.
   ///
-  /// - Parameter files: The contents of the files, by path.
+  /// - Parameter files: The contents of the files, keyed by path.
   init(_ files: [String: String] = [:]) {
     var template = Array("/tmp/program-XXXXXX".utf8CString)
     folder = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
@@ -24,11 +26,11 @@ final class Program {
   /// Runs shell commands.
   ///
   /// `$maquette` is the program with a timeout, and `$program` is the program without one. `await` repeats a command
-  /// until it succeeds, and hides its earlier errors. `worker_at` is a command that succeeds when the worker of the
-  /// program in the background has noted a given text, and sets `$worker`. `copy_at` succeeds when the worker has a
-  /// forked copy, and sets `$copy`.
+  /// until it succeeds, and hides the errors of earlier attempts. `worker_at` succeeds when the worker of the program
+  /// in the background has noted a given text, and sets `$worker`. `copy_at` succeeds when the worker has a forked
+  /// copy, and sets `$copy`.
   ///
-  /// - Returns: The output to both streams, and the last exit status.
+  /// - Returns: The combined output of both streams, and the last exit status.
   func shell(_ lines: String) -> (text: String, status: Int32) {
     let script = """
       exec 2>&1 </dev/null; unset CI; cd '\(folder)'; maquette='timeout -k 1 900 \(Program.path)'; program='\(Program.path)'
@@ -48,7 +50,7 @@ final class Program {
     return (text, code)
   }
 
-  /// The path of the program next to the one that runs these tests.
+  /// The path of the program in the folder of the test bundle.
   static let path: String = {
     let resolved = realpath("/proc/self/exe", nil)
     defer { free(resolved) }

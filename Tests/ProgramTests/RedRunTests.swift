@@ -1,8 +1,8 @@
 import Testing
 
-/// Tests that a failed flow and its run fail in the same way.
+/// Tests that a failed flow fails in the same way when its run is opened.
 ///
-/// Whatever was declared around the flow, its run fails at the same place when it is opened.
+/// This is also true if the failure is caused by a hook or rule around the flow.
 @Suite struct RedRunTests {
   private static let files = [
     "app.lua": Program.app,
@@ -39,7 +39,7 @@ import Testing
     """,
   ]
 
-  @Test func `the reason why the flow continued is reported when its run is opened`() {
+  @Test func `the failures of a flow that continued are reported when its run is opened`() {
     let program = Program(RedRunTests.files)
 
     let (text, _) = program.shell("$maquette test flows/soft.lua >/dev/null; $maquette run out/soft-*.run -e why")

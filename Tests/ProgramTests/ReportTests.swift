@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of `maquette test --report` as it is used in a shell and on a build server.
+/// Tests of `maquette test --report` in a shell and on a build server.
 @Suite struct `Reports of the program` {
   private let program = Program([
     "app.lua": Program.app,
@@ -12,7 +12,7 @@ import Testing
     """,
   ])
 
-  @Test func `several reports are written in addition to the one for people`() {
+  @Test func `several reports are written in addition to the report for people`() {
     let run = program.shell(
       """
       $maquette test . --report junit=out/j.xml --report jsonl=out/r.jsonl --report html=deep/er/r.html
@@ -24,7 +24,7 @@ import Testing
       run.text.contains("</testsuites>\n{\"end\":\"whole\",\"passed\":1,\"failed\":1,\"sk\n</html>\n"), "\(run.text)")
   }
 
-  @Test func `a kind without a path replaces the report for people`() {
+  @Test func `a report without a path replaces the report for people`() {
     #expect(program.shell("$maquette test . --report junit").text.hasPrefix("<?xml version"))
     #expect(program.shell("$maquette test . --report html").text.hasSuffix("</html>\n"))
     let lines = program.shell("$maquette test . --report jsonl").text.split(separator: "\n")
@@ -66,7 +66,7 @@ import Testing
     #expect(full.text.hasSuffix("/dev/full: cannot be written: No space left on device\n"), "\(full.text)")
   }
 
-  @Test func `invalid reports are rejected with the valid kinds`() {
+  @Test func `an invalid request for a report is rejected, and the message lists the valid kinds`() {
     let rows = [
       ("junt=x", "no report `junt`; did you mean `junit`?"), ("xml", "no report `xml`; the reports are: pretty junit"),
       ("junit=", "expected a path after `=`, found nothing"),
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `after Ctrl-C each report is complete and names the flow`() {
+  @Test func `after Ctrl-C, each report is complete and names the interrupted flow`() {
     let program = Program([
       "app.lua": Program.app,
       "flows/a.lua": """
@@ -110,7 +110,7 @@ import Testing
     #expect(run.text.contains("status 2\n"), "\(run.text)")
   }
 
-  @Test func `the strings of a flow can't break a report, whatever bytes they contain`() {
+  @Test func `no string in a flow can make a report invalid`() {
     let program = Program([
       "app.lua": Program.app,
       "flows/odd.lua": #"""

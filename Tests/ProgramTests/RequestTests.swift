@@ -52,8 +52,9 @@ struct RequestTests {
 
   /// Command lines to compare.
   ///
-  /// These are every word after each command, every pair of the more common words, and longer command lines from a
-  /// fixed seed. Their number is limited to what the parser can read in a second or two.
+  /// The command lines consist of each command with every single word, of each command with every pair of common words,
+  /// and of longer combinations from a fixed seed. Their number is limited so that the parser can read them in a second
+  /// or two.
   private var lines: [[String]] {
     let common = ["-e", "--render", "--strict", "--device", "iPad", "--filter", "help", "-", "", "app.lua"]
     let words =

@@ -9,7 +9,7 @@ import Testing
     app { root = navigation "List" }
     """
 
-  /// A client as another program might contain it.
+  /// A client that another program might contain.
   private static let client = """
     import json, subprocess, sys
 
@@ -91,7 +91,7 @@ import Testing
     ("{\"verb\":\"tap\",\"arguments\":[{}]}", "expected arguments: strings"), ("{\"moment\":[]}", "expected moment"),
     ("{\"moment\":\"77\",\"look\":[\"tree\"]}", "there is no moment 77"), ("{\"quit\":1}", "expected quit: true"),
     ("{\"verb\":\"tap\"}", "`element` is missing"), ("\u{FFFD}\u{1}", "line 1: expected"),
-  ]) func `is told what is wrong with an invalid request, and can send another one`(
+  ]) func `receives an error for an invalid request, and can send another request`(
     line: String, told: String
   ) {
     let program = Program(["app.lua": Self.app, "requests": line + "\n\n{\"id\":2,\"lua\":\"1+1\"}\n"])
@@ -103,7 +103,7 @@ import Testing
     #expect(status == 0)
   }
 
-  @Test func `receives an answer to a line that isn't UTF-8, and can send another one`() {
+  @Test func `receives an answer to a line that isn't UTF-8, and can send another request`() {
     let program = Program(["app.lua": Self.app])
     let (text, status) = program.shell(
       #"printf '\377\376\n{"id":2,"lua":"1+1"}\n' | $maquette serve app.lua | tail -n 2"#)
@@ -139,7 +139,7 @@ import Testing
     #expect(answers.last?.contains("\"lines\":[\"true\"]") == true, "\(text)")
   }
 
-  @Test func `receives a replay of a watched file that has changed, before the next request`() {
+  @Test func `receives the replay for a changed file before the answer to the next request`() {
     let program = Program(["app.lua": Program.app])
     let (text, _) = program.shell(
       """
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test
-  func `can't open an unreadable prototype, receives the error of one that fails, and ends with 2 after Ctrl-C`() {
+  func `can't open a missing prototype, receives errors of the launch, and ends with 2 after Ctrl-C`() {
     let program = Program(["bad.lua": "screen(", "app.lua": Self.app])
     #expect(program.shell("echo | $maquette serve none.lua").status == 66)
     #expect(program.shell("echo '{}' | $maquette serve bad.lua").text.contains("\"ok\":false,\"address\":\"0\""))

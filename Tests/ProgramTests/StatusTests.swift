@@ -10,7 +10,7 @@ struct StatusTests {
     #expect(status == 66 && text.contains("line 2 isn't UTF-8 text"), "\(text)")
   }
 
-  @Test func `a console that reads a pipe shows the whole text, however long it is`() {
+  @Test func `a console that reads a pipe shows long text completely`() {
     let program = Program([
       "app.lua": "screen 'A' { view = { textField { id = 'tf' } } } app { root = 'A' }",
       "lines": ["Ω日本", "a\u{301}", "👨", String(repeating: "z", count: 40_000)].map { "enter tf \($0)\n" }.joined(),
@@ -19,7 +19,7 @@ struct StatusTests {
     #expect(status == 0 && text.contains("tf to=Ω日本"), "\(text.suffix(600))")
   }
 
-  @Test func `a single unknown word is an error if there is no user at a terminal`() {
+  @Test func `an unknown word is an error unless a user types it at a terminal`() {
     let typed = program.shell("$maquette run . -e frobnicate")
     let near = program.shell("$maquette run . -e tapp")
     let file = program.shell("$maquette run . words.txt")
@@ -34,7 +34,7 @@ struct StatusTests {
   }
 
   @Test(arguments: ["x = 1", "tap Go\\nx = 1", "x = {", "# nothing", "\\n\\nx = 1"])
-  func `a last line without a line break is read like any other`(_ lines: String) {
+  func `the last line is read even if it has no line break`(_ lines: String) {
     let run = program.shell("printf '\(lines)' | $maquette run . -")
     let console = program.shell("printf '\(lines)' | $maquette .")
 
@@ -42,7 +42,7 @@ struct StatusTests {
     if !lines.hasSuffix("{"), !lines.hasPrefix("#") { #expect(run.status == 0 && console.status == 0, "\(run.text)") }
   }
 
-  @Test func `at the console, an unknown word only gets a hint`() {
+  @Test func `at the console, an unknown word is answered with a hint`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.read(till: PseudoTerminal.prompt)
     terminal.type("tapp\n")
@@ -55,12 +55,12 @@ struct StatusTests {
   }
 
   @Test(arguments: [("tes flows", "test"), ("tset", "test"), ("chek . --format json", "check")])
-  func `the nearest command is suggested for a misspelled one`(_ words: String, _ meant: String) {
+  func `the nearest command is suggested for a misspelled command`(_ words: String, _ meant: String) {
     let told = program.shell("$maquette \(words) </dev/null").text
     #expect(told.contains("did you mean `\(meant)`?"), "\(told)")
   }
 
-  @Test func `a review of snapshots without a terminal is rejected, and the message says what to do instead`() {
+  @Test func `a review of snapshots without a terminal is rejected, and the message suggests an alternative`() {
     let (text, status) = program.shell("$maquette snap review </dev/null")
 
     #expect(status == 64)
@@ -70,7 +70,7 @@ struct StatusTests {
         + "`maquette snap accept` to accept them all\n")
   }
 
-  @Test func `results that can't be written are an internal error, whatever the command`() {
+  @Test func `every command fails with status 3 if its results can't be written`() {
     let program = Program(["app.lua": Program.app + "\nflow('a', function() expect.that(true) end)\n"])
     #expect(program.shell("$maquette test .").text.hasSuffix("\n1 passed, 0 failed, 0 skipped\n"))
     for command in ["run .", "test .", "--help", "--version"] {
@@ -90,7 +90,7 @@ struct StatusTests {
     #expect(!text.contains("cannot write"), "\(text)")
   }
 
-  @Test func `a folder as standard input can't be read`() {
+  @Test func `a folder as standard input is an error`() {
     let console = program.shell("$maquette . </ | tail -1; echo; $maquette . </ >/dev/null")
     let run = program.shell("$maquette run . - </ >/dev/null")
 
@@ -104,7 +104,7 @@ struct StatusTests {
     ("mkdir -p state/maquette && mkfifo state/maquette/history", "/history isn't a file"),
     ("mkdir -p state/maquette/history", "Is a directory"), ("touch state", "Not a directory"),
   ])
-  func `a history that can't be saved is reported and doesn't block anything`(_ lines: String, _ told: String) {
+  func `a history that can't be saved is reported and doesn't block the console`(_ lines: String, _ told: String) {
     let program = Program(["app.lua": Program.app])
     _ = program.shell(lines)
     let terminal = PseudoTerminal(in: program.folder, environment: ["XDG_STATE_HOME": program.folder + "/state"])
@@ -126,7 +126,7 @@ struct StatusTests {
     #expect(terminal.output.contains("a rather long line of text"))
   }
 
-  @Test func `a letter that consists of several bytes is edited as one letter`() {
+  @Test func `a letter of several bytes is edited as one letter`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.read(till: PseudoTerminal.prompt)
     terminal.type("print('a\u{E9}\u{7F}b')\n")

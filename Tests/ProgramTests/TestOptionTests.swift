@@ -2,17 +2,19 @@ import Testing
 
 /// Tests that each option of `maquette test` has an effect.
 ///
-/// Otherwise, it might go unnoticed that an option is parsed and then ignored.
+/// Without these tests, an option that is parsed and then ignored might go unnoticed.
 @Suite struct TestOptionTests {
-  /// An option, the way it is typed, and a pattern that the output contains only with the option.
+  /// An option as it is typed, and a pattern that matches the output only with the option.
   struct Case: Sendable, CustomTestStringConvertible {
     let option: String
     let typed: String
-    /// A pattern for `grep -E` in the output of the run, its exit status, and the files that the run created.
+    /// A pattern for `grep -E`.
+    ///
+    /// The pattern is matched against the run's output, exit status and created files.
     let shows: String
     /// A shell command to run before the test.
     var before = ":"
-    /// The words of the command line for the run without the option.
+    /// The words of the command line for the run to compare with, which omits the option.
     var base = ""
 
     var testDescription: String { option }
@@ -46,7 +48,7 @@ import Testing
     Case(option: "watch", typed: "--watch", shows: "^status 64$"),
     Case(option: "ascii", typed: "--ascii", shows: "^ *\\+-----"),
     Case(option: "limit-steps", typed: "--limit-steps 2000", shows: "limit of steps"),
-    // Processor time is counted in units of up to ten milliseconds, so a flow that takes less may pass.
+    // Processor time is counted in units of up to ten milliseconds, so a shorter flow may pass.
     Case(
       option: "limit-seconds", typed: "--limit-seconds 0.0001", shows: "limit of time",
       before: "(echo 'require \"app\" flow(\"long\", function() for _ = 1, 4e7 do end end)' >flows/long.lua)"),
@@ -102,8 +104,8 @@ import Testing
       }
       return String(name.drop { $0 == "-" }.prefix { $0.isLetter || $0 == "-" })
     }
-    // The effect of --jobs is the number of workers, which `JobTests` checks. The effect of --isolate is on a
-    // worker's permissions, which `Other people's prototypes` checks.
+    // `JobTests` checks the effect of --jobs, which is the number of workers. `Other people's prototypes` checks the
+    // effect of --isolate on a worker's permissions.
     let known = Set(TestOptionTests.cases.map(\.option) + ["jobs", "isolate", "help", "version"])
 
     #expect(options.count > 20)

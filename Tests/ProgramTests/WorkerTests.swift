@@ -15,18 +15,22 @@ struct WorkerTests {
 
   /// The process that runs a flow.
   enum Runner: CaseIterable {
-    /// A worker, which is both `$worker` and `$runner`.
-    case worker
-    /// A forked copy of the worker, because the file is long.
+    /// A worker.
     ///
-    /// `$worker` is the worker, and `$runner` is the copy.
+    /// Both `$worker` and `$runner` are its process.
+    case worker
+    /// A forked copy of the worker.
+    ///
+    /// The worker forks because the file is long.
+    ///
+    /// `$worker` is the process of the worker, and `$runner` is the process of the copy.
     case copy
   }
 
   /// Padding that makes a file long.
   private static let padding = "\n--" + String(repeating: "~", count: 1 << 16) + "\n"
 
-  /// Runs the flows, performs an action on the process during the endless second flow, and waits for the end.
+  /// Runs the flows, executes shell commands during the endless second flow, and waits for the end of the run.
   private func test(_ runner: Runner, _ action: String) -> (text: String, status: Int32) {
     Program(["a.lua": WorkerTests.flows + (runner == .copy ? WorkerTests.padding : "")]).shell(
       """
@@ -59,7 +63,7 @@ struct WorkerTests {
   }
 
   @Test(arguments: ["SEGV", "ABRT", "ILL"], Runner.allCases)
-  func `a worker that dies fails one flow, and the others continue`(_ signal: String, _ runner: Runner) {
+  func `if a worker crashes, one flow fails, and the other flows continue`(_ signal: String, _ runner: Runner) {
     let (text, status) = test(runner, "kill -\(signal) $runner")
 
     #expect(status == 3)
@@ -70,7 +74,7 @@ struct WorkerTests {
   }
 
   @Test(arguments: Runner.allCases, ["$worker", "$runner"])
-  func `a worker that is killed for memory fails one flow`(_ runner: Runner, _ process: String) {
+  func `if a worker is killed for lack of memory, one flow fails`(_ runner: Runner, _ process: String) {
     let (text, status) = test(runner, "kill -KILL \(process)")
 
     #expect(status == 4)

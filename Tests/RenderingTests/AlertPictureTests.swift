@@ -54,7 +54,7 @@ struct AlertPictureTests {
   }
 
   @Test(arguments: [0, 3, 40, 400, 4000], [AlertController.Style.alert, .actionSheet])
-  func `all buttons are visible, whatever the length of the text, in portrait and in landscape`(
+  func `all buttons are visible in both orientations, whatever the length of the text`(
     words: Int, style: AlertController.Style
   ) throws {
     for count in 1...16 {

@@ -6,7 +6,7 @@ import Testing
 struct BarPictureTests {
   let scene = Scene()
 
-  @Test func `tabs are at the bottom, with a badge at the corner`() throws {
+  @Test func `tabs are at the bottom, and a tab shows its badge`() throws {
     let basket = scene.screen("Cart", title: "Cart") {
       [scene.make(Label.init) { $0.text = "Nothing yet" }]
     }
@@ -75,7 +75,7 @@ struct BarPictureTests {
   }
 
   @Test(arguments: 1...24)
-  func `items of a bar are shortened and marked, and never overwritten`(letters: Int) throws {
+  func `items of a bar are shortened with a mark, and never overwrite each other`(letters: Int) throws {
     for count in 1...7 {
       let scene = Scene()
       let titles = (1...count).map { "\($0)" + String(repeating: "x", count: letters - 1) }
@@ -150,7 +150,7 @@ struct BarPictureTests {
   }
 }
 
-/// Tests of bars that appear or disappear together with a screen, and of the content under them.
+/// Tests of bars that appear or disappear together with a screen, and of the content beneath bars.
 struct MovingBarPictureTests {
   let scene = Scene()
 
@@ -160,7 +160,7 @@ struct MovingBarPictureTests {
     scene.picture.split(separator: "\n")[wanted].joined(separator: "\n")
   }
 
-  @Test func `during a push, bars stay with the screens that have them`() throws {
+  @Test func `during a push, each screen keeps its bars`() throws {
     let list = scene.screen("List", title: "List") { [label("a list")] }
     let photo = scene.screen("Photo", title: "Photo") { [label("a photo")] }
     photo.hidesBottomBarWhenPushed = true
@@ -191,7 +191,7 @@ struct MovingBarPictureTests {
         """)
   }
 
-  @Test func `tabs that don't fit are cut, the longest first`() throws {
+  @Test func `tabs that don't fit are truncated, the longest first`() throws {
     let tabs = TabBarController(in: scene.system)
     let screens = ["World Clock", "Alarm", "Stopwatch", "Timer"].map { scene.screen($0, title: $0) }
     screens[1].tabBarItem.badgeValue = "2"
@@ -202,7 +202,7 @@ struct MovingBarPictureTests {
     #expect(lines(24..<25) == "│▐World Cl…▌ Alarm (2)  Stopwatch  Timer │")
   }
 
-  @Test func `tabs for which there is no room are listed under More, and can be chosen there`() throws {
+  @Test func `tabs that don't fit in the bar are listed under More, and can be chosen there`() throws {
     let tabs = TabBarController(in: scene.system)
     try tabs.setViewControllers(["A", "B", "C", "D", "E", "F"].map { scene.screen($0, title: $0) })
     scene.launch(tabs)
@@ -258,7 +258,7 @@ struct MovingBarPictureTests {
         """)
   }
 
-  @Test func `a bar item with an image shows it in a navigation bar and its title in a toolbar`() throws {
+  @Test func `a bar item with an image shows the image in a navigation bar and the title in a toolbar`() throws {
     let screen = scene.screen("Page", title: "Page")
     screen.navigationItem.rightBarButtonItem = scene.item("Reload") { $0.image = "arrow" }
     screen.toolbarItems = [scene.item("Reload") { $0.image = "arrow" }]

@@ -15,7 +15,7 @@ struct CanvasTests {
     #expect(text.cellWidth == width)
   }
 
-  @Test func `wide and combining characters keep the frame straight`() {
+  @Test func `wide and combining characters don't displace the frame`() {
     var canvas = Canvas(columns: 12, rows: 5)
     let inside = CellRect(left: 1, top: 1, right: 11, bottom: 4)
     canvas.frame(canvas.area, clip: canvas.area)
@@ -49,7 +49,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `lines that meet are joined, and are separated again when one is covered`() {
+  @Test func `lines that meet are joined, and are separated again when one of them is covered`() {
     var canvas = Canvas(columns: 9, rows: 5)
     let inside = CellRect(left: 1, top: 1, right: 8, bottom: 4)
     canvas.frame(canvas.area, clip: canvas.area)
@@ -76,7 +76,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `long text is cut with an ellipsis`() {
+  @Test func `long text is truncated with an ellipsis`() {
     #expect("Chocolate".fitted(to: 6) == "Choco…")
     #expect("日本のカレー".fitted(to: 6) == "日本…")
     #expect("Cake".fitted(to: 4) == "Cake")
@@ -93,7 +93,7 @@ struct CanvasTests {
     #expect(canvas.lines(isColored: true) == [" \u{1B}[0;1;34mAdd\u{1B}[0m  "])
   }
 
-  @Test func `plain characters replace all others, cell by cell`() {
+  @Test func `plain characters replace the characters of pictures, cell by cell`() {
     var canvas = Canvas(columns: 8, rows: 3)
     canvas.frame(canvas.area, clip: canvas.area)
     canvas.put("‹ é ✓", column: 1, row: 1, clip: canvas.area)

@@ -6,7 +6,7 @@ import Scripting
 import Testing
 
 @Suite struct `Colors of the script` {
-  /// Returns the lines of a screen's picture as a terminal receives them.
+  /// Returns the lines of a screen's picture as a terminal would receive them.
   private func lines(_ view: String, _ depth: ColorDepth?) throws -> [String] {
     let session = Session()
     defer { session.close() }
@@ -30,21 +30,21 @@ import Testing
     (.palette, "\u{1B}[0;38;5;60;48;5;230mNote"),
     (.few, "\u{1B}[0;34mNote"),
   ])
-  func `are shown as exactly as the terminal can show them`(depth: ColorDepth, expected: String) throws {
+  func `are shown as exactly as the terminal permits`(depth: ColorDepth, expected: String) throws {
     let line = try line(Self.note, depth, with: "Note")
 
     #expect(line.contains(expected), "\(line.debugDescription)")
   }
 
   @Test(arguments: [ColorDepth.few, .palette, .full])
-  func `change no letter of the picture`(depth: ColorDepth) throws {
+  func `don't change the characters of the picture`(depth: ColorDepth) throws {
     let view = Self.note + #", button "Go" {}, switch {}"#
 
     #expect(try lines(view, depth).withoutColors == lines(view, nil))
   }
 
   @Test(arguments: ["black", "darkGray", "blue", "red", "#777777", "gray", "orange", "yellow", "white", "lightGreen"])
-  func `have readable text on them if the text's color isn't the script's`(name: String) throws {
+  func `have readable text on them if the script doesn't set the text's color`(name: String) throws {
     let ground = try #require(ScreenColor(named: name))
 
     #expect(ground.contrast(with: ground.ink) >= 4.5, "\(ground.hexadecimal)")
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ["black", "darkGray", "white"])
-  func `of text without a hue are left to the terminal if its background isn't known`(name: String) throws {
+  func `of black, gray and white text are left to the terminal if its background isn't known`(name: String) throws {
     let view = #"label "Text" { textColor = "\#(name)", frame = { 8, 40, 80, 20 } }"#
 
     for depth in [ColorDepth.few, .palette, .full] {

@@ -6,7 +6,9 @@ import Testing
 struct ConstraintPictureTests {
   let scene = Scene()
 
-  /// Launches a screen with elements that format strings position, each named by its `id`.
+  /// Launches a screen with elements that visual formats position.
+  ///
+  /// The name of each element is its `id`.
   private func launch(_ elements: [View], _ formats: [String]) throws {
     for element in elements { element.translatesAutoresizingMaskIntoConstraints = false }
     scene.launch(scene.screen("Form") { elements })
@@ -32,7 +34,7 @@ struct ConstraintPictureTests {
     scene.picture.split(separator: "\n").dropFirst(2).prefix(count).joined(separator: "\n")
   }
 
-  @Test func `edges rather than sizes are rounded, so that thirds of a width share their edges`() throws {
+  @Test func `edges rather than sizes are rounded, so thirds of a width share their edges`() throws {
     let fields = zip(["a", "b", "c"], ["One", "Two", "Three"]).map { id, placeholder in
       scene.make(TextField.init) {
         $0.identifier = id
@@ -63,7 +65,7 @@ struct ConstraintPictureTests {
     #expect(lines(1) == "│                           [On] [Back]  │")
   }
 
-  @Test func `the tree shows which views have constraints and which ones are ambiguous`() throws {
+  @Test func `the tree shows which views have constraints and which views are ambiguous`() throws {
     try launch([button("One", "a"), button("Two", "b")], ["|-[a]-[b]", "V:|[a]", "V:[b]"])
 
     let lines = ViewTree.text(of: scene.application.window?.rootViewController?.view ?? View(in: scene.system))

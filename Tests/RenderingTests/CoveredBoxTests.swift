@@ -5,7 +5,7 @@ import Scripting
 import Testing
 
 @Suite struct `A covered box` {
-  /// Returns some lines of the picture of an app.
+  /// Returns the lines of an app's picture in a range.
   private func lines(_ app: String, _ range: Range<Int>) throws -> String {
     let session = Session()
     defer { session.close() }

@@ -31,7 +31,7 @@ import TextWidth
     }
   }
 
-  /// Returns whether a terminal would act on the character instead of showing it.
+  /// Returns whether a terminal would obey the character instead of showing it.
   private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     return properties.generalCategory == .control || properties.generalCategory == .lineSeparator
@@ -86,7 +86,7 @@ import TextWidth
     #expect(text.printableLine.unicodeScalars.count == 2_000_000)
   }
 
-  @Test func `show characters that a terminal would act on`() throws {
+  @Test func `show symbols for characters that a terminal would obey`() throws {
     let scene = Scene()
     scene.launch(
       scene.screen("S") {

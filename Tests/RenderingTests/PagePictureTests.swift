@@ -34,7 +34,7 @@ struct PagePictureTests {
         """)
   }
 
-  @Test func `two pages are next to a spine, which shows a page being turned`() throws {
+  @Test func `two pages are separated by a spine, which is heavier while a page turns`() throws {
     let book = try book(.pageCurl, pages: 4) { try $0.choose(SpineLocation.mid) }
     let atRest = shortened(3)
 
@@ -56,7 +56,7 @@ struct PagePictureTests {
         """)
   }
 
-  @Test func `vertical pages follow each other upwards`() throws {
+  @Test func `the next page of a vertical book comes from below`() throws {
     let book = try book(.scroll) { try $0.choose(PageOrientation.vertical) }
 
     book.turn(.forward, isHeld: true)
@@ -79,7 +79,7 @@ struct PagePictureTests {
         || lines[22] == "│                 ○ ● ○                  │")
   }
 
-  @Test func `the trees show the visible page, including UIKit's dump`() throws {
+  @Test func `the tree of controllers and UIKit's dump show the visible page`() throws {
     let book = try book(.pageCurl) { _ in }
     scene.system.turn { _ = book.turn(.forward) }
     scene.system.settle()
@@ -134,7 +134,7 @@ struct PagePictureTests {
     }
   }
 
-  /// Returns the first lines of the picture and the last line.
+  /// Returns the first lines and the last line of the picture.
   private func shortened(_ count: Int) -> String {
     let lines = scene.picture.split(separator: "\n", omittingEmptySubsequences: false)
     return (lines.prefix(count) + [lines[lines.count - 1]]).joined(separator: "\n")

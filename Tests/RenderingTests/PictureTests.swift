@@ -7,7 +7,7 @@ import TextWidth
 struct PictureTests {
   let scene = Scene()
 
-  @Test func `a list shows its rows, and a sign that more rows follow`() throws {
+  @Test func `a list shows its rows, and a sign if more rows follow`() throws {
     let texts = ["Chocolate Cake", "Crêpes Suzette", "日本のカレーライス", "🍣 Sushi 👨‍👩‍👧‍👦 for four", "e\u{301}clair"]
     let rows = Rows(texts + (6...30).map { "Row \($0)" }, accessory: .disclosureIndicator)
     let table = scene.make(TableView.init) { $0.dataSource = rows }

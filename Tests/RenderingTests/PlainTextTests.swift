@@ -3,10 +3,10 @@ import TextWidth
 
 @testable import Rendering
 
-// ASCII text is measured and truncated byte by byte, and all other text character by character. The results must be
-// equal.
+// ASCII text is measured and truncated byte by byte. All other text is handled character by character. The results must
+// be equal.
 @Suite("Plain and other text") struct PlainTextTests {
-  /// Texts with one letter that either is plain or has an accent.
+  /// Texts that contain a letter in two variants, with and without an accent.
   private static let texts = [
     "", "e", "ee", "eee", "e e", "eeee eeee", "eeeeeeeeeeee", " e ", "e\u{301}", "ee\u{301}e",
   ]

@@ -21,7 +21,7 @@ import Testing
     #expect(text.printable(keepsColors: true) == "a\u{1B}[31mb\u{1B}[0m\n␛]0;title␇␛[2J␛")
   }
 
-  @Test func `is complete in JSON, in which special characters are escaped`() {
+  @Test func `is complete in JSON, with special characters escaped`() {
     #expect(JSONText.quoted("a\u{1B}\u{9B}\u{202E}\u{2028}é") == "\"a\\u001b\\u009b\\u202e\\u2028é\"")
   }
 

@@ -4,7 +4,9 @@ import Rendering
 import Scripting
 import Testing
 
-/// Tests of pictures of whole screens, which are compared with recorded pictures next to the prototype.
+/// Tests of pictures of whole screens.
+///
+/// Each picture is compared with a recorded picture in the prototype's folder.
 @Suite struct `A screen` {
   @Test(arguments: ScreenCase.all)
   func `looks as it was recorded`(screen: ScreenCase) throws {
@@ -13,10 +15,10 @@ import Testing
 
     guard let recorded = try TextFile.read(path) else {
       #expect(write(pictures, to: path), "\(path) cannot be written")
-      Issue.record("recorded \(path): look at it, then run again")
+      Issue.record("recorded \(path): check the file, and run the tests again")
       return
     }
-    #expect(recorded == pictures, "\(path) differs from the picture; delete it to record it again")
+    #expect(recorded == pictures, "\(path) differs from the picture; delete the file to record the picture again")
   }
 
   @Test func `contains only signs that are in the legend`() throws {
@@ -40,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ScreenCase.all)
-  func `keeps its frame straight`(screen: ScreenCase) throws {
+  func `has a frame whose lines are all equally wide`(screen: ScreenCase) throws {
     for line in try screen.pictures().split(separator: "\n") where !line.isLocation && !line.contains("␛") {
       #expect(line.first.map { "│├┌└|+".contains($0) } ?? false, "\(line)")
       #expect(line.last.map { "│┤┐┘|+".contains($0) } ?? false, "\(line)")

@@ -40,7 +40,7 @@ struct SheetPictureTests {
     #expect(!coloured[11].dropFirst(20).prefix(30).contains(";2m"))
   }
 
-  @Test func `a sheet after a quarter of its animation is lower than one that has nearly arrived`() throws {
+  @Test func `a sheet is lower after a quarter of its animation than near the end`() throws {
     try scene.system.turn { try root.present(form(), animated: true) }
     let rows = [0.25, 0.25, 0.38].map { part in
       scene.system.advance(by: part * Durations.sheet)
@@ -83,7 +83,7 @@ struct SheetPictureTests {
     #expect(lines(10..<11).contains(" Form ↑ 50% "))
   }
 
-  @Test func `a page curls up, its upper part stays, and the revealed content flows below it`() throws {
+  @Test func `during a partial curl, the upper part of the page stays, and the revealed content is below`() throws {
     let scene = Scene()
     let root = scene.screen("Map") { [scene.make(Label.init) { $0.text = "the map" }] }
     scene.launch(root)
@@ -101,7 +101,7 @@ struct SheetPictureTests {
     #expect(lines[7].contains("options"))
   }
 
-  @Test func `the tree and the status line show presented controllers and how they are presented`() throws {
+  @Test func `UIKit's dump and the status line show presented controllers`() throws {
     try scene.system.turn { try root.present(form(), animated: false) }
     scene.system.settle()
 
@@ -119,7 +119,7 @@ struct SheetPictureTests {
     return form
   }
 
-  /// Returns some lines of the picture.
+  /// Returns the lines of the picture in some ranges.
   private func lines(_ ranges: Range<Int>...) -> String {
     let all = Picture(of: scene.system).lines
     return ranges.flatMap { all[$0] }.joined(separator: "\n")

@@ -60,7 +60,7 @@ struct SplitPictureTests {
 }
 
 extension Scene {
-  /// Returns some lines of the picture.
+  /// Returns the lines of the picture in a range.
   fileprivate func lines(_ range: ClosedRange<Int>) -> String {
     Picture(of: system).lines[range].joined(separator: "\n")
   }

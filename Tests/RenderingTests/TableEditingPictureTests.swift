@@ -5,7 +5,7 @@ import Testing
 struct TableEditingPictureTests {
   let scene = Scene()
 
-  @Test func `rows in editing mode show their controls, in plain and grouped tables and in plain characters`() throws {
+  @Test func `rows in editing mode show their controls, also in plain characters`() throws {
     let rows = Rows([
       ("Family", nil, [{ $0.text = "Ada" }, { $0.text = "Bruno" }]),
       (nil, "Three in all", [{ $0.text = "Clara" }]),

@@ -6,7 +6,7 @@ import Testing
 struct TablePictureTests {
   let scene = Scene()
 
-  @Test func `groups are separated, each with a header and a footer`() throws {
+  @Test func `groups are separate boxes with headers and footers`() throws {
     let rows = Rows([
       (
         "Account", nil,

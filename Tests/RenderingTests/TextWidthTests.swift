@@ -15,7 +15,7 @@ import Testing
     ("a\tb", 3), ("\u{7}", 1), ("\u{202E}x", 9),
   ]
 
-  @Test(arguments: texts) func `has the same width in both`(text: String, width: Int) {
+  @Test(arguments: texts) func `has the same width in the layout and in the picture`(text: String, width: Int) {
     #expect(Metrics.cells(of: text) == width)
     #expect(Metrics.cells(of: text[...]) == width)
     #expect(text.map { Metrics.cells(of: $0) }.reduce(0, +) == width)

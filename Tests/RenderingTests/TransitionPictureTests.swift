@@ -6,7 +6,7 @@ import Testing
 struct TransitionPictureTests {
   let scene = Scene()
 
-  @Test func `during a push, the new screen has come halfway from the right`() throws {
+  @Test func `halfway through a push, the new screen covers the right half`() throws {
     let home = scene.screen("Home", title: "Home") { [label("at home")] }
     let away = scene.screen("Away", title: "Away") { [label("away")] }
     let stack = try scene.navigation(home)
@@ -27,7 +27,7 @@ struct TransitionPictureTests {
         """)
   }
 
-  @Test func `during a pop, the old screen is halfway out`() throws {
+  @Test func `halfway through a pop, the old screen covers the right half`() throws {
     let home = scene.screen("Home", title: "Home") { [label("at home")] }
     let stack = try scene.navigation(home, scene.screen("Away", title: "Away") { [label("away")] })
     scene.launch(stack)
@@ -47,7 +47,7 @@ struct TransitionPictureTests {
         """)
   }
 
-  @Test func `during a presentation, the new screen has come halfway from below`() throws {
+  @Test func `halfway through a presentation, the new screen covers the lower half`() throws {
     let home = scene.screen("Home") { [label("at home")] }
     scene.launch(home)
 
@@ -113,7 +113,7 @@ struct TransitionPictureTests {
     #expect(placesOnTheWay(0, 0.25, 0.5, 0.875) { $0.firstIndex { $0.contains("┏") } } == [4, 9, 13, 19])
   }
 
-  /// Returns the positions of something in the picture after fractions of a transition's duration.
+  /// Returns the positions of a detail of the picture after fractions of a transition's duration.
   private func placesOnTheWay(_ parts: Double..., of find: ([String]) -> Int?) -> [Int?] {
     var passed = 0.0
     return parts.map { part in
@@ -127,7 +127,7 @@ struct TransitionPictureTests {
 
   private func label(_ text: String) -> Label { scene.make(Label.init) { $0.text = text } }
 
-  /// The first lines of the picture and the last line.
+  /// The first lines and the last line of the picture.
   private var shortened: String {
     let lines = Picture(of: scene.system).lines
     return (lines.prefix(6) + lines.suffix(1)).joined(separator: "\n")

@@ -43,7 +43,7 @@ struct TreeTests {
         """)
   }
 
-  @Test func `the tree is also written as in UIKit's dump`() throws {
+  @Test func `the tree can be written in the format of UIKit's dump`() throws {
     try launch()
 
     #expect(

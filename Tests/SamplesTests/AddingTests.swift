@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Returns the location of a path in the project or in `Sources`, or `nil` if there is no such file or folder.
+  /// Returns the path of a file or folder of the project or of `Sources`, or `nil` if it doesn't exist.
   private static func location(of path: String) -> String? {
     ["", "Sources/"].map { "\(Sample.project)/\($0)\(path)" }.first { access($0, R_OK) == 0 }
   }
@@ -44,9 +44,9 @@ private struct Section {
   let title: String
   /// The paths between backquotes.
   let paths: [String]
-  /// The names between backquotes, without a type or value in front of them.
+  /// The names between backquotes, without the types or values that precede them.
   let names: [String]
-  /// The targets of links.
+  /// The targets of the section's links.
   let links: [String]
 
   init(_ text: String) {

@@ -4,7 +4,9 @@ import InterfaceFiles
 import Scripting
 import Testing
 
-/// Breadth-first walks through the samples, in which every choice of a user is made.
+/// Walks through the samples, breadth first.
+///
+/// Every choice of a user is made.
 struct ChoiceSweepTests {
   /// The number of actions in the walk through one sample.
   private static let budget = 200
@@ -32,7 +34,7 @@ struct ChoiceSweepTests {
     #expect(count == Self.budget, "the walk ended after \(count) actions")
   }
 
-  @Test func `a held swipe and a segue of the app's code are offered only on request`() throws {
+  @Test func `a held swipe and a segue from code are offered only on request`() throws {
     let sample = try #require(Sample.all.first { $0.name == "orders" })
     let walk = try SampleWalk(sample)
     let (own, every) = (walk.session.choices.userChoices, walk.session.choices.everyChoice)
@@ -43,14 +45,16 @@ struct ChoiceSweepTests {
 }
 
 extension UserChoice {
-  /// Whether the choice only selects a number in the list that offers the choice.
+  /// Whether the choice only selects, by its number, an item of the list that contains the choice.
   fileprivate var isNumberOfAList: Bool {
     if verb == "tap", case .number? = values.first ?? nil { return true }
     return false
   }
 }
 
-/// A console with a sample, in which choices are made as a program sends them back.
+/// A console with a sample.
+///
+/// A choice is made as if a program sent it back.
 private final class ChoiceWalk {
   private let interpreter: Interpreter
   var session: Session { interpreter.session }

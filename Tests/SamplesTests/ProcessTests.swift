@@ -1,11 +1,11 @@
 import Testing
 
-/// Tests with several processes, because addresses and the seeds of hash tables differ from process to process.
+/// Tests that start several processes, because addresses and the seeds of hash tables differ from process to process.
 @Suite struct `In any process` {
-  /// A script that uses everything with a defined order.
+  /// A script with values of every kind whose order is defined.
   ///
-  /// These are members, functions, tables and objects as keys, holders of an object, and names that are equally
-  /// similar.
+  /// These are members, functions, tables and objects as keys, the holders of an object, and names that are equally
+  /// similar to a misspelled one.
   private static let script = """
     screen "Page1" { view = { label "x" } }
     screen "Page2" { view = { label "y" } }

@@ -30,7 +30,7 @@ struct ReadmeTests {
     for example in examples { #expect(example.output == example.run(), "$ maquette \(example.words)") }
   }
 
-  @Test func `the README is short, and links to Reading a prototype before any other document`() throws {
+  @Test func `the README is short, and lists Reading a prototype first among the documents`() throws {
     let documents = try #require(text.split(separator: "## Documents\n").last?.split(separator: "\n"))
 
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
@@ -58,7 +58,9 @@ struct ReadmeTests {
       }
     }
 
-    /// Returns the words of a shell line, taking single quotes into account.
+    /// Returns the words of a shell line.
+    ///
+    /// Single quotes are respected.
     private static func shellWords(_ line: Substring) -> [String] {
       line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
         index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]

@@ -2,7 +2,7 @@ import Flows
 import Scripting
 import Testing
 
-/// Tests that the reference contains the tables that the program uses.
+/// Tests that the reference agrees with the tables that the program uses.
 struct ReferenceTests {
   private let recording = Recording(path: Sample.project + "/Sources/Scripting/Scripting.docc/Reference.md")
 
@@ -11,7 +11,7 @@ struct ReferenceTests {
 
     guard let recorded = try recording.text() else {
       #expect(recording.record(reference), "\(recording.path) cannot be written")
-      Issue.record("recorded \(recording.path): read it, then run again")
+      Issue.record("recorded \(recording.path): check the file, and run the tests again")
       return
     }
     #expect(recorded == reference, "\(recording.path) differs from the tables; delete the file to record it again")

@@ -8,7 +8,7 @@ import Scripting
 import Testing
 
 struct SampleTests {
-  /// The output of a run and its errors.
+  /// The printed lines of a run, including its errors.
   private final class Prints {
     var lines: [String] = []
 
@@ -46,7 +46,7 @@ struct SampleTests {
 
   /// Compares the output of commands with the recorded output.
   ///
-  /// If there is no recording, it is written and the test fails, so that the recording is reviewed.
+  /// If there is no recording, the test writes one and fails, so that a person reviews the recording.
   @Test(arguments: Sample.scripts) func `commands print the recorded output`(_ script: Sample.Script) throws {
     let prints = Prints()
     var options = HeadlessRun.Options(path: script.sample.folder)
@@ -60,7 +60,7 @@ struct SampleTests {
     let recording = Recording(path: script.expected)
     guard let expected = try recording.text() else {
       #expect(recording.record(printed), "\(script.expected) cannot be written")
-      Issue.record("recorded \(script.expected): read it, then run again")
+      Issue.record("recorded \(script.expected): check the file, and run the tests again")
       return
     }
     #expect(printed == expected, "differs from \(script.expected); delete the file to record it again:\n\(printed)")

@@ -29,7 +29,7 @@ struct SeenScreenTests {
   }
 }
 
-/// Records which screens are declared, and which ones have appeared in any session of a run.
+/// Records which screens are declared, and which screens have appeared in any session of a run.
 private final class ScreenRecorder {
   private(set) var declared: Set<String> = []
   private(set) var seen: Set<String> = []

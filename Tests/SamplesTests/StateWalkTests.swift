@@ -7,10 +7,12 @@ import Scripting
 import TestSupport
 import Testing
 
-/// Random walks through the samples, during which the text of the state is read after each step.
+/// Random walks through the samples.
+///
+/// After each step, the text of the state is read.
 struct StateWalkTests {
   @Test(arguments: Sample.all)
-  func `equal walks have equal texts of the state, and different screens don't`(_ sample: Sample) throws {
+  func `equal walks have equal state texts, and different screens have different texts`(_ sample: Sample) throws {
     let (one, other) = (try SampleWalk(sample), try SampleWalk(sample))
     var looks: [String: String] = [:]
     var dice = Dice(seed: 7)
@@ -37,7 +39,7 @@ struct StateWalkTests {
     var pairs: [(Int, Int)] = []
     var dice = Dice(seed: 11)
     for place in 0..<60 {
-      // The walk often goes back, so that most states occur again.
+      // The walk often goes back, so that it reaches most states more than once.
       steps.append(place % 2 == 0 ? walk.step(&dice) : "back()")
       walk.take(steps[place])
       let text = try walk.session.stateWriter.stateText()
@@ -57,7 +59,7 @@ struct StateWalkTests {
   }
 }
 
-/// A session of a sample in which random steps are performed.
+/// A session of a sample that performs random steps.
 final class SampleWalk {
   let session: Session
 
@@ -92,7 +94,7 @@ final class SampleWalk {
 
   /// Performs random steps.
   ///
-  /// - Returns: Each step and its trace, without times and numbers of instances.
+  /// - Returns: Each step, followed by its trace without times and numbers of instances.
   func go(on count: Int, _ dice: inout Dice) -> [String] {
     (0..<count).flatMap { _ in
       let step = step(&dice)

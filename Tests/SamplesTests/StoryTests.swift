@@ -6,11 +6,10 @@ import Rendering
 import Scripting
 import Testing
 
-/// Tests of the sessions in "Going back in time", with the typed lines and the exact output of the console at 80 ×
-/// 24.
+/// Tests that the sessions in "Going back in time" show the exact output of the console at 80 × 24 for the typed lines.
 struct StoryTests {
   private static let article = Sample.project + "/Sources/Timeline/Timeline.docc/TimeInTheHand.md"
-  /// The change of the script before a certain line is typed.
+  /// The changes to the script, keyed by the line before which the change is made.
   private static let edits = ["reload": ("title = \"Detail\"", "title = \"Details\"")]
 
   @Test func `each story is as in the article`() throws {
@@ -38,8 +37,9 @@ struct StoryTests {
     fclose(file)
   }
 
-  /// Types the lines after the prompts of a block, or all lines if the block has no prompts, and returns the
-  /// transcript.
+  /// Types the lines that follow the prompts of a block, and returns the transcript of the session.
+  ///
+  /// If the block has no prompts, all of its lines are typed.
   private func transcript(of block: String, _ script: String) throws -> String {
     let prompts = block.lines.compactMap { line in
       line.firstIndex(of: "▸").flatMap { place in line.first?.isNumber == true ? line[line.index(after: place)...] : nil
@@ -50,7 +50,7 @@ struct StoryTests {
   }
 }
 
-/// A console in which the lines of a session are typed.
+/// A console that reads the lines of a session.
 private final class Story: LineSource {
   private let folder: String
   private var typed: [String] = []
@@ -103,7 +103,9 @@ private final class Story: LineSource {
 }
 
 extension String {
-  /// Returns the parts between occurrences of a mark, alternately outside and inside.
+  /// Returns the parts between occurrences of a mark.
+  ///
+  /// Every second part is between an opening and a closing mark.
   fileprivate func components(between mark: String) -> [String] {
     split(separator: mark, omittingEmptySubsequences: false).map(String.init)
   }

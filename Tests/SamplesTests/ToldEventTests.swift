@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// Tests that expectations can refer to everything in the trace.
+/// Tests that expectations can refer to every event in the trace.
 ///
 /// The table of events must contain all events of the samples.
 @Suite struct ToldEventTests {
@@ -23,7 +23,7 @@ import Testing
   }
 }
 
-/// Compares each event in the sessions of a run with the table of events.
+/// Compares each event in a run's sessions with the table of events.
 private final class EventChecker {
   private(set) var heard: Set<String> = []
   private(set) var problems: [String] = []

@@ -6,9 +6,9 @@ import Scripting
 import Testing
 import Timeline
 
-/// Tests that a trace in JSON is as the article describes it.
+/// Tests that a trace in JSON has the format that the article describes.
 @Suite struct `A trace in JSON` {
-  /// A key in the article's list for a kind of line, in order.
+  /// A key that the article lists for a kind of line.
   private struct Key {
     let name: String
     let value: String
@@ -50,7 +50,7 @@ import Timeline
         seen.insert(kind)
       }
     }
-    // The tests of the trace cover the kinds that don't occur in a sample.
+    // The tests of the trace cover the kinds of lines that no sample contains.
     #expect(seen.isSuperset(of: ["format", "input", "event", "print"]), "\(seen)")
   }
 
@@ -90,7 +90,7 @@ import Timeline
     #expect(lines.last == #"\#(head)"0"],"place":"app.lua:2","from":"app.lua:1","tailCall":true}"#)
   }
 
-  @Test func `numbers the inputs in the same way as the run, without the refused ones`() throws {
+  @Test func `numbers the inputs in the same way as the run, without refused inputs`() throws {
     let session = Session()
     try session.runner.logged(.launch, "app.lua") {
       try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
@@ -107,7 +107,7 @@ import Timeline
     #expect(headings.contains { $0.text == "count = 5" } && !headings.contains { $0.text == "count" }, "\(headings)")
   }
 
-  @Test func `has a heading only if events follow that the input caused`() throws {
+  @Test func `has a heading for an input only if the input caused events`() throws {
     let session = Session()
     try session.runner.logged(.launch, "app.lua") {
       try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
@@ -128,7 +128,7 @@ import Timeline
         })
   }
 
-  /// Returns the kind of a line, and how it differs from the article, or `nil` if it doesn't differ.
+  /// Returns the kind of a line and, if the line differs from the article, a description of the difference.
   private func check(_ line: Substring) -> (kind: String, problem: String?) {
     guard let members = try? JSONReader.value(of: Array(line.utf8)).members else { return ("", "no JSON object") }
     guard let (kind, keys) = kinds.first(where: { kind, _ in members.contains { $0.name == kind } }) else {
@@ -148,7 +148,7 @@ import Timeline
 }
 
 extension JSONValue {
-  /// The kind of the line, as the article calls it.
+  /// The kind of the line, under the name that the article uses.
   fileprivate var kind: String {
     switch self {
     case .null: "null"

@@ -1,5 +1,5 @@
--- The same carousel, but it forwards appearance callbacks to its pages itself. It must do so whenever it appears or
--- disappears, and it must not call `transition`, which would also send them.
+-- The same carousel, but it forwards appearance callbacks to its pages itself, whenever it appears or disappears. It
+-- must not call `transition`, because `transition` would send the callbacks again.
 screen "ByHand" {
   extends = "Carousel",
 

@@ -44,7 +44,7 @@ screen "Carousel" {
     self.slot = self.view[2]
   end,
 
-  -- Adds the first page now, because the slot exists for certain. When the carousel reappears, it has a page already.
+  -- Adds the first page here, because the slot now exists. When the carousel reappears, it already has a page.
   viewWillAppear = function(self, animated)
     local page = self.pages[self.index]
     if page.parent == self then return end

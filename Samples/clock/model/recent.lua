@@ -1,2 +1,2 @@
--- The finished timers, the latest first.
+-- The timers that have finished, the latest first.
 return {}

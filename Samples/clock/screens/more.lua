@@ -1,6 +1,6 @@
 local recent = require "model.recent"
 
--- The tabs under More. The first is a system item, with the system's title.
+-- The tabs under More. The first tab is a system item, with the system's title.
 screen "Recents" {
   title = "Recents",
   tabBarItem = tabBarItem { systemItem = "recents" },

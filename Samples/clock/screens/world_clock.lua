@@ -1,4 +1,4 @@
--- The available cities: the hours that each is ahead of the device, and today's sunrise and sunset.
+-- The available cities: how many hours each city is ahead of the device, and today's sunrise and sunset.
 local all = {
   { name = "Cupertino", ahead = 0, sunrise = "6:12", sunset = "19:48" },
   { name = "London", ahead = 8, sunrise = "5:46", sunset = "20:14" },
@@ -13,7 +13,7 @@ local function time(city)
   return string.format("%s%d:41", hour >= 24 and "Tomorrow " or "", hour % 24)
 end
 
--- World clock: a list of cities; the user adds cities from another list.
+-- World clock: a list of cities. The user adds cities from another list.
 screen "WorldClock" {
   title = "World",
   navigationItem = {

@@ -1,6 +1,6 @@
 local people = require "model.people"
 
--- The groups. In editing mode, a last row adds a group.
+-- The groups. In editing mode, the last row adds a group.
 screen "Groups" {
   extends = "TableViewController",
   title = "Groups",
@@ -26,7 +26,7 @@ screen "Groups" {
 
   canMoveRow = function(self, sender, row) return people.groups[row] ~= nil end,
 
-  -- No group can be moved below the row that adds one.
+  -- No group can be moved below the row that adds a group.
   targetIndexPathForMoveFromRow = function(self, sender, row, section, to) return math.min(to, #people.groups) end,
 
   commitEditing = function(self, sender, style, row)

@@ -1,4 +1,4 @@
--- A form for a new person; Done is enabled once there is a name.
+-- A form for a new person. Done is enabled as soon as the person has a name.
 screen "NewPerson" {
   title = "New Person",
   navigationItem = {

@@ -1,6 +1,6 @@
 local people = require "model.people"
 
--- The people of a group, with a search bar. A tap on a row shows the person, the detail button edits it at once.
+-- The people of a group, with a search bar. A tap on a row shows the person, and its button edits the person.
 screen "People" {
   extends = "TableViewController",
   text = "",
@@ -38,7 +38,7 @@ screen "People" {
 
   titleForFooter = function(self) return #self.shown == 0 and "No people" or nil end,
 
-  -- Search results don't have the positions of the group.
+  -- Search results have other positions than the people in the group.
   canMoveRow = function(self) return self.text == "" end,
 
   commitEditing = function(self, sender, style, row)

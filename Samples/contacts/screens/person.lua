@@ -1,4 +1,4 @@
--- A person: shown with a way to call, and edited between Edit and Done. Needs `person` and `group`.
+-- A person, with buttons for calling. Edit and Done begin and end editing. Needs `person` and `group`.
 screen "Person" {
   navigationItem = { rightBarButtonItem = editButtonItem },
   view = {
@@ -72,7 +72,7 @@ screen "Person" {
     })
   end,
 
-  -- The name field keeps the keyboard until it has a name.
+  -- The name field keeps the keyboard until a name has been typed.
   shouldEndEditing = function(self, field)
     local isMissing = field == self.elements.name and field.text == ""
     self.elements.hint.isHidden = not isMissing

@@ -16,13 +16,13 @@ screen "SignUp" {
       button "Cancel" { id = "cancel", action = "clear" }, button "Create account" { id = "create", action = "create" },
 
       constraints = {
-        -- The longest caption determines the width of the first column; the fields take the remaining width.
+        -- The longest caption determines the width of the first column. The fields take the remaining width.
         { "|-[nameCaption]-[name]-|", "|-[mailCaption(==nameCaption)]-[mail]-|",
           "|-[passwordCaption(==nameCaption)]-[password]-|", "|-[planCaption(==nameCaption)]-[plan]",
           "|-[newsCaption(==nameCaption)]-[news]", options = "alignAllBaseline" },
         "[plan]-(>=20)-|",
 
-        -- Invisible views make equal gaps between the rows: a line each if there is room, otherwise less.
+        -- Invisible views make equal gaps between the rows, as high as a line if there is enough space.
         "V:|[gap1(<=20,20@600)][name][gap2(==gap1)][mail][gap3(==gap1)][password][gap4(==gap1)][plan]"
           .. "[gap5(==gap1)][news][gap6(==gap1)][message]",
         "|[gap1]|", "|[gap2]|", "|[gap3]|", "|[gap4]|", "|[gap5]|", "|[gap6]|",

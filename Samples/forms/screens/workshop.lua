@@ -7,7 +7,7 @@ screen "Workshop" {
   } } },
 }
 
--- Two widths contradict each other; a warning says which constraint is dropped.
+-- Two widths contradict each other. A warning names the constraint that is dropped.
 screen "TooMany" {
   title = "Too many",
   view = { label "Sixty or eighty?" { id = "box", backgroundColor = "yellow" } },
@@ -22,7 +22,7 @@ screen "TooFew" {
   move = function(self) self.elements.box:exerciseAmbiguityInLayout() end,
 }
 
--- A view made in code with a frame, and constrained without turning off its mask.
+-- A view that code creates with a frame and then constrains, without turning off its mask.
 screen "ForgottenMask" {
   title = "Forgotten mask",
   viewDidLoad = function(self)

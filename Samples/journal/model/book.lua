@@ -1,4 +1,4 @@
--- The entries, the latest first. Each has a different day.
+-- The entries, the latest first. No two entries have the same day.
 
 local book = {}
 

@@ -1,4 +1,4 @@
--- The storyboard makes its scenes again when they are restored.
+-- The storyboard creates its scenes again when they are restored.
 
 screen "About" {
   view = { label "Journal 2.0", button "Done" { dismiss = true } },

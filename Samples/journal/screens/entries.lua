@@ -27,7 +27,7 @@ screen "Entries" {
   },
 }
 
--- Without an identifier, it isn't saved.
+-- Without an identifier, this screen isn't saved.
 screen "Help" {
   title = "Help",
   view = {

@@ -13,7 +13,7 @@ screen "Entry" {
   navigationItem = { rightBarButtonItem = button "Delete" { action = "delete" } },
   view = {
     textView { id = "text" },
-    -- A text view saves its text; a switch needs functions to save its state.
+    -- A text view saves its text. A switch needs functions to save its state.
     switch "Favourite" {
       id = "favourite",
       encodeRestorableState = function(self, coder) coder:encode(self.isOn, "on") end,

@@ -1,4 +1,4 @@
--- A new entry. Unfinished text is state, not data: it is restored, but losing it would do no harm.
+-- A new entry. Unfinished text is state rather than data: it is restored, but losing it would do no harm.
 
 local book = require "model.book"
 

@@ -37,7 +37,7 @@ screen "Year" {
     self.book.view.frame = self.view.bounds
     self.book.view.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
   end,
-  -- Also called for a tab that was never selected, which has no view and therefore no book.
+  -- This is also called for a tab that was never selected. Such a tab has no view and therefore no book.
   encodeRestorableState = function(self, coder)
     if self.book then coder:encode(self.book.viewControllers[1], "month") end
   end,

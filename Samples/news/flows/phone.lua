@@ -12,7 +12,7 @@ flow("a story is read on the phone", phone, function()
   tap "›"
   expect.text("headline", "Lighthouse for rent")
   tap "‹"
-  tap "‹" -- no previous story: nothing happens
+  tap "‹" -- there is no previous story, so nothing happens
   expect.text("headline", "Ferry back in service")
   tap "Stories"
   expect.released "Story"

@@ -1,4 +1,4 @@
--- A form of three screens on a presented stack. Each passes its data to the next; the last one unwinds.
+-- A form of three screens on a presented stack. Each screen passes its data to the next. The last screen unwinds.
 screen "Customer" {
   title = "Customer",
   navigationItem = {

@@ -1,4 +1,4 @@
--- A scene of another storyboard. Code makes it, and its unwind segue works whichever screen presented it.
+-- A scene of another storyboard. Code creates it, and its unwind segue works whichever screen presented the scene.
 screen "Help" {
   view = {
     label "Tap New to take an order.",

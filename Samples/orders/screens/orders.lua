@@ -93,7 +93,7 @@ screen "Order" {
   },
 }
 
--- Two of its buttons lead back to the order, the third one past the order to the list.
+-- Two of its buttons lead back to the order. The third button skips the order and leads to the list.
 screen "Discount" {
   view = {
     label "How much less?",

@@ -2,7 +2,7 @@ require "app"
 
 flow("drilling down and back", function()
   tap "Crêpes Suzette"
-  -- A push: the list is notified first that it disappears; the recipe's `didMove` comes last.
+  -- In a push, the list's `viewWillDisappear` precedes the recipe's `viewWillAppear`. `didMove` comes last.
   expect.trace {
     "RecipeDetail willMove parent=NavigationController",
     "…",
@@ -16,7 +16,7 @@ flow("drilling down and back", function()
   }
 
   back()
-  -- On the way back nothing is loaded, and the recipe's screen is released.
+  -- On the way back, nothing is loaded, and the recipe's screen is released.
   expect.trace {
     "RecipeDetail willMove parent=nil",
     "…",

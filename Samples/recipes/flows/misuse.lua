@@ -17,7 +17,7 @@ flow("a push during a push", function()
 end)
 
 flow("a hasty finger", function()
-  -- Touches have no effect during a transition: the second touch is dropped, also that of a double tap.
+  -- Touches have no effect during a transition. The second touch is dropped, even if it belongs to a double tap.
   unsettled(function()
     tapRow(1)
     expect.disabled "Leek Soup"

@@ -1,4 +1,4 @@
--- The recipes. The model knows nothing about screens: they read it when they appear, and add to it.
+-- The recipes. The model doesn't know the screens. They read it when they appear, and add recipes to it.
 
 local book = {
   kinds = { "Starter", "Main course", "Dessert" },

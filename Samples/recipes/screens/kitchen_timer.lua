@@ -1,4 +1,4 @@
--- A timer that runs whichever tab is selected. Time is virtual: `wait(60)` in a flow lets a minute pass at once.
+-- A timer that runs whichever tab is selected. Time is virtual: `wait(60)` in a flow takes no real time.
 screen "KitchenTimer" {
   title = "Timer",
   view = {
@@ -12,7 +12,7 @@ screen "KitchenTimer" {
   },
 
   viewDidLoad = function(self) self:show() end,
-  -- The user sees now that the time is over.
+  -- The user now sees that the time is over, so the badge disappears.
   viewWillAppear = function(self, animated) self.tabBarItem.badgeValue = nil end,
 
   seconds = function(self) return math.floor(self.elements.minutes.value) * 60 end,

@@ -53,7 +53,7 @@ screen "RecipeForm" {
   end,
 }
 
--- The kinds of recipes, with a checkmark at the present one. Selecting one goes back. Needs `selected` and `choose`.
+-- The kinds of recipes, with a checkmark at the current kind. Selecting goes back. Needs `selected` and `choose`.
 screen "KindList" {
   title = "Kind",
   view = {

@@ -1,5 +1,5 @@
--- The utensils in the cupboard. A screen needs no navigation controller to have a toolbar: this one has a toolbar in
--- its view.
+-- The utensils in the cupboard. A screen can have a toolbar without a navigation controller: this screen has a toolbar
+-- in its view.
 screen "Utensils" {
   view = {
     label "In the cupboard" { textAlignment = "center", frame = { 0, 10, 320, 20 } },

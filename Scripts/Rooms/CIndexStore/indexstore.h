@@ -1,5 +1,5 @@
-// The part of the toolchain's libIndexStore that the figures of the house need. The library comes with every Swift
-// toolchain; its own header doesn't.
+// The part of the toolchain's libIndexStore that `Scripts/rooms` uses. Every Swift toolchain contains the library, but
+// not its header.
 #pragma once
 
 #include <stdbool.h>

@@ -1,13 +1,13 @@
-// The border between Swift and Lua, in C, which can do what Swift can't express.
+// The border between Swift and Lua. It is written in C, which can do what Swift can't express.
 //
-// A Lua error is a longjmp, which must never jump over a Swift frame. Therefore, every function pointer that Lua
-// holds is a function of this target. It calls Swift through a table of callbacks, waits until the Swift frame is
-// gone, and only then raises an error. In the other direction, Swift calls every Lua function that may raise through
-// a protected function that returns a status.
+// A Lua error is a longjmp, which must never jump over a Swift frame. Therefore, every function pointer that Lua holds
+// is a function of this target. The function calls Swift through a table of callbacks, and raises an error only after
+// the Swift frame has ended. In the other direction, Swift calls each Lua function that may raise an error through a
+// protected function that returns a status.
 //
-// The allocator has two zones. If there are only Lua and C frames above it, it refuses allocations beyond the limit,
-// and Lua raises an error. If there is a Swift frame above it, it grants them and records the excess, and the
-// trampoline raises an error after Swift has returned.
+// The allocator has two zones. If only Lua and C frames are below it, it refuses allocations beyond the limit, and Lua
+// raises an error. If a Swift frame is below it, it grants the allocations and records the excess, and the trampoline
+// raises an error after Swift has returned.
 
 #ifndef CLUABRIDGE_H
 #define CLUABRIDGE_H
@@ -17,15 +17,15 @@
 #include <stdint.h>
 #include "../../CLua/shim.h"
 
-// The stack rule: stack space for Swift is checked while an error can still be raised. A trampoline reserves enough
-// space for the worst case of a call before Swift runs. Recursive Swift code, and Swift code that runs scripts from
-// outside, checks for space with `lb_has_room` before it pushes values, and throws a Swift error if there is none.
+// The stack rule: stack space for Swift is checked while an error can still be raised. Before Swift runs, a trampoline
+// reserves enough space for the worst case of a call. Recursive Swift code, and Swift code that runs scripts from
+// outside, checks for space with `lb_has_room` before it pushes values, and throws a Swift error if there isn't enough.
 
-/// The result of Swift for a trampoline is the number of values on the stack, or this value if an error is on top.
+/// A Swift callback returns the number of its results on the stack, or this value if an error is on top.
 enum { lb_raise = -1 };
 
-/// The maximum length, in bytes, of a chunk that a script creates, and of a file. Lua's limits make the nesting in
-/// both safe. For a long chunk, the compiler takes much memory and, for some text, time that is quadratic in its
+/// The maximum length, in bytes, of a chunk that a script creates, and of a file. Lua's limits make deep nesting in
+/// them safe. For a long chunk, the compiler takes much memory and, for some text, time that is quadratic in the
 /// length.
 enum { lb_longest_chunk = 128 << 10, lb_longest_file = 16 << 20 };
 
@@ -36,7 +36,7 @@ enum { lb_most_crossings = 80 };
 typedef enum lb_Status {
     lb_ok = 0,
     lb_failed,       // the script raised an error; its value is on top of the stack
-    lb_syntax,       // the chunk doesn't compile; the error message is on top
+    lb_syntax,       // the chunk has a syntax error; the message is on top
     lb_stopped,      // stopped from outside or by a limit (see `lb_stop_reason`); any value is on top
 } lb_Status;
 
@@ -51,8 +51,8 @@ typedef enum lb_Stop {
     lb_stop_depth,
 } lb_Stop;
 
-/// Accesses to an object that don't name a member of its class. `lb_Callbacks.get` and `set` are called with these
-/// numbers.
+/// Accesses to an object other than reading or setting a member of its class. `lb_Callbacks.get` and `set` are called
+/// with these numbers.
 enum {
     lb_member_position = -1,  // an integer key: `view[1]`
     lb_member_new = -2,       // set only: a new key; the result 0 makes it the script's own property
@@ -62,7 +62,7 @@ enum {
     lb_member_ended = -6,     // get only: any access to an ended object, which is an error
 };
 
-/// A flag in a member's number that marks a method. Its function is created when it is first requested.
+/// A flag in a member's number that marks a method. The method's function is created when it is first requested.
 enum { lb_method = 1 << 30 };
 
 typedef enum lb_ObjectState {
@@ -94,7 +94,7 @@ typedef struct lb_MonitoredCall {
     int line;
 } lb_MonitoredCall;
 
-/// The Swift functions that C calls. None of them may raise, and `release` may not use Lua at all.
+/// The Swift functions that C calls. None of them may raise an error, and `release` may not use Lua at all.
 typedef struct lb_Callbacks {
     int32_t (*call)(lua_State *L, void *owner, int32_t function);
     int32_t (*get)(lua_State *L, void *owner, lb_Object *object, int32_t member);
@@ -105,8 +105,8 @@ typedef struct lb_Callbacks {
     void (*line)(void *owner);  // called in a hook; must not raise
 } lb_Callbacks;
 
-/// The counts of objects, references and bytes that are alive on the border. All are zero after a state has been
-/// closed.
+/// The counts of objects, references and bytes that are alive on the border between Swift and Lua. All counts are zero
+/// after a state has been closed.
 typedef struct lb_Counters {
     int64_t objects;     // wrappers that hold a Swift object
     int64_t references;  // registry references
@@ -127,16 +127,17 @@ typedef struct lb_Limits {
 lb_Context *lb_open(lb_Callbacks answers, lb_Limits limits);
 /// Sets the owner that is passed to the callbacks. The owner isn't retained.
 void lb_set_owner(lb_Context *context, void *owner);
-/// Ends every object and closes the state. Returns the counts of whatever is still alive.
+/// Ends every object and closes the state. Returns the counts of all objects, references and bytes that are still
+/// alive.
 lb_Counters lb_close(lb_Context *context);
-/// Frees the context of a closed state. This is separate from `lb_close`, so that a late signal still finds the
-/// context.
+/// Frees the context of a closed state. This function is separate from `lb_close`, so that a late signal still finds
+/// the context.
 void lb_free(lb_Context *context);
 lb_Context *lb_context(lua_State *L);
 /// Returns the running thread, which is the main thread or the coroutine that was resumed last.
 lua_State *lb_running(lb_Context *context);
-/// Returns a running thread: 0 is the thread that `lb_running` returns, 1 is the thread that resumed it, and so on.
-/// Returns NULL after the main thread.
+/// Returns a running thread: 0 is the thread that `lb_running` returns, 1 is the thread that resumed thread 0, and so
+/// on. Returns NULL after the main thread.
 lua_State *lb_running_thread(lb_Context *context, int number);
 /// Returns the total depth of nested calls on all running threads.
 int lb_depth(lb_Context *context);
@@ -145,8 +146,8 @@ lb_Counters lb_counters(lb_Context *context);
 // Stopping a script
 
 void lb_set_limits(lb_Context *context, lb_Limits limits);
-/// Counts the memory of the whole process towards the limit, minus the memory that it uses now. For a program with
-/// one session.
+/// Counts the memory of the whole process towards the limit, minus the memory that the process uses now. For a program
+/// with one session.
 void lb_count_process_memory(lb_Context *context);
 
 /// Whether the memory of the process counts towards the limit.
@@ -161,7 +162,7 @@ void lb_shift_process_memory(lb_Context *context, size_t before);
 void lb_note_crossing(lua_State *L, size_t bytes);
 
 /// Begins an action, or a part of the current action. A stop lasts until the outermost action ends. Returns whether
-/// this action is the outermost one.
+/// this is the outermost action.
 bool lb_begin_action(lb_Context *context);
 void lb_end_action(lb_Context *context);
 /// Gives the script the full number of steps again.
@@ -174,10 +175,10 @@ void lb_stop(lb_Context *context, lb_Stop reason);
 lb_Stop lb_stopped_by(lb_Context *context);
 /// Returns the reason why the last stopped protected call was stopped.
 lb_Stop lb_stop_reason(lb_Context *context);
-/// Whether a stop for depth was caused by nested calls from Swift.
+/// Whether nested calls from Swift made the script exceed the limit of depth.
 bool lb_is_stop_for_crossings(lb_Context *context);
-/// Returns the address of the number of steps left. Work in Swift counts it down, and the script is stopped when it
-/// continues.
+/// Returns the address of the number of steps left. Work in Swift decreases the number. If none are left, the script is
+/// stopped when it continues.
 int64_t *lb_steps_left(lb_Context *context);
 /// Returns where the script was last stopped, such as `app.lua:12`, or an empty string if no script was running.
 const char *lb_stop_location(lb_Context *context);
@@ -186,29 +187,29 @@ void lb_resume_after_interrupt(lb_Context *context);
 
 // Ctrl-C and the limit on an action's seconds, for a program with one session at a time.
 
-/// Makes the program record SIGINT and, while a state is watched, stop its script. Blocking system calls return
-/// early.
+/// Makes the program record SIGINT and, while a state is watched, makes SIGINT stop the state's script. Blocking system
+/// calls return early.
 void lb_catch_interrupts(void);
 
-// Treats SIGTERM and SIGHUP like Ctrl-C.
+// Makes SIGTERM and SIGHUP have the same effect as Ctrl-C.
 void lb_catch_termination(void);
-/// Ends the program if Swift code is still running some time after a stop. This is for programs without a user. `tell`
-/// is called last, in a signal handler, and reports the code that was running.
+/// Ends the program if Swift code is still running some time after a stop. This function is for programs without a
+/// user. `tell` is called last, in a signal handler, and reports the code that was running.
 void lb_exit_when_stuck(void (*tell)(void));
-/// The state that a signal stops, or NULL for none, and the processor time after which the state is stopped, in
-/// seconds, or 0 for no limit.
+/// A watched state and its time limit. `context` is the state that a signal stops, or NULL for none. `seconds` is the
+/// processor time after which the state is stopped, or 0 for no limit.
 typedef struct lb_Watch {
     lb_Context *context;
     double seconds;
 } lb_Watch;
 /// Begins to watch a state. A pending interrupt takes effect at once. Returns the previous watch. To end a nested
-/// watch, pass the previous watch to this function again.
+/// watch, call this function again with the previous watch.
 lb_Watch lb_watch(lb_Watch watch);
 /// Ends the watch of a state that is being freed.
 void lb_watch_no_more(lb_Context *context);
-/// Gives the state this many seconds, starting now, if it is the watched one.
+/// Gives a state this many seconds, starting now, if the state is being watched.
 void lb_set_seconds(lb_Context *context, double seconds);
-/// Whether a signal has arrived and hasn't been taken by `lb_take_interrupt`.
+/// Whether a signal has arrived that `lb_take_interrupt` hasn't taken yet.
 bool lb_has_interrupt(void);
 /// Returns whether a signal has arrived since the last call of this function.
 bool lb_take_interrupt(void);
@@ -229,12 +230,13 @@ bool lb_compile(const char *text, size_t length, const char *name, lb_Dump *dump
 lb_Status lb_load_dump(lb_Context *context, const char *bytes, size_t count, size_t length, const char *name);
 /// Calls the function below its arguments. After a failure, `lb_traceback` returns the traceback.
 lb_Status lb_call(lb_Context *context, int arguments, int results);
-/// Calls the function below its arguments on a separate thread. The thread is stopped before it calls another
-/// function or reads a property of a Swift object. It can read members that the script has added to an object or its
-/// class.
+/// Calls the function below its arguments on a separate thread.
 ///
-/// Returns true, with the results in place of the function and its arguments. Returns false, with the function and
-/// its arguments removed, if the call was stopped or failed.
+/// The call is stopped before it calls another function or reads a property of a Swift object. It can read members that
+/// the script has added to an object or its class.
+///
+/// Returns true if the call returned. Its results then replace the function and the arguments. Returns false, with the
+/// function and the arguments removed, if the call was stopped or failed.
 bool lb_call_if_read_only(lua_State *L, int arguments, int results);
 /// Returns the traceback of the last failure, or NULL if there was none.
 const char *lb_traceback(lb_Context *context);
@@ -246,16 +248,16 @@ lb_Status lb_tostring(lb_Context *context);
 lb_Status lb_index(lb_Context *context, int table);
 /// Runs a full collection, including finalizers.
 void lb_collect(lb_Context *context);
-/// Collects values that were created since the last collections.
+/// Collects values that were created since the last collection.
 void lb_collect_young(lb_Context *context);
-/// Marks the object of a wrapper as a value, which can't own other objects, so that its lifetime doesn't matter.
+/// Marks the object of a wrapper as a value. A value can't own other objects, so its lifetime doesn't matter.
 void lb_note_value(lb_Object *wrapper);
-/// Releases every object, except values, that is held only by its wrapper and that no script can reach. These are the
-/// same objects as in a full collection, but the cost is usually lower.
+/// Releases every object that only its wrapper holds and that no script can reach, except for values. A full collection
+/// would release the same objects, but usually costs more.
 void lb_collect_lost(lb_Context *context);
 /// Makes all current values old, unless that could release an object.
 void lb_make_old(lb_Context *context);
-/// The part of a collection that runs at each crossing of the border, in either direction. For tests.
+/// The part of a collection that runs at each crossing of the border, in either direction. Only tests change it.
 typedef enum lb_Collecting {
     lb_collects_by_need = 0,
     lb_collects_a_step,
@@ -273,8 +275,8 @@ bool lb_has_room(lua_State *L);
 
 /// Pushes a Lua function that calls `lb_Callbacks.call` with the number `function`.
 void lb_push_function(lua_State *L, int32_t function);
-/// Pops the value on top of the stack, and pushes a function as `lb_push_function` does, which keeps the popped value
-/// as its `lb_kept_value`.
+/// Pops the value on top of the stack, and pushes a function as `lb_push_function` does. The function keeps the popped
+/// value as its `lb_kept_value`.
 void lb_push_function_keeping(lua_State *L, int32_t function);
 /// Returns the index of the value that the running function keeps.
 static inline int lb_kept_value(void) { return lua_upvalueindex(2); }
@@ -288,32 +290,31 @@ static inline int lb_kept_value(void) { return lua_upvalueindex(2); }
 void lb_make_class(lua_State *L, const char *name);
 /// Pops the members of a superclass, and makes the members below them on the stack inherit from them.
 void lb_set_members_above(lua_State *L);
-/// Pops a name, looks it up in the table of members at an index, and pushes the member, or nil if there is none. See
-/// `lb_make_class`.
+/// Pops a name, looks it up in the table of members at an index, and pushes the member, or nil if there is no such
+/// member. See `lb_make_class`.
 void lb_push_member(lua_State *L, int members);
-/// Pushes a new wrapper. The metatable on top of the stack remains below the wrapper. `object` has already been
-/// retained.
+/// Pushes a new wrapper above the metatable on top of the stack. `object` has already been retained.
 lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t serial);
 /// Pushes the wrapper of an object. Returns false, with nothing pushed, if the object has no wrapper.
 bool lb_push_known_object(lua_State *L, void *object);
-/// Gives an unmade wrapper its object, which has already been retained, and its class, whose metatable is popped. The
-/// wrapper becomes the only one of the object. Returns false, and releases the object, if the wrapper was made or
-/// ended in the meantime.
+/// Attaches an object, which has already been retained, to an unmade wrapper, and pops the metatable of the object's
+/// class. From then on, this wrapper represents the object. Returns false, and releases the object, if the wrapper is
+/// no longer unmade.
 bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t serial);
-/// Removes the object of a live wrapper and makes the wrapper unmade. Its class becomes the one whose metatable is
-/// popped.
+/// Removes the object of a live wrapper, which becomes unmade again. Pops a metatable, whose class becomes the
+/// wrapper's class.
 void lb_unmake_object(lua_State *L, int index, int32_t kind);
-/// Sets the declaration of the object whose wrapper is at an index. It is a Swift object that has already been
-/// retained, or NULL.
+/// Sets the declaration of the object whose wrapper is at an index. The declaration is a Swift object that has already
+/// been retained, or NULL.
 void lb_declare_object(lua_State *L, int index, void *declaration);
-/// Returns the declaration of a wrapper's object, or NULL if there is none or the wrapper's launch has ended.
+/// Returns the declaration of a wrapper's object, or NULL if the object wasn't declared or its launch has ended.
 void *lb_declaration(const lb_Object *object);
-/// Returns the most recent name that a script looked up in an object without finding it, and sets `kind` to the
-/// object's class. Returns an empty string if there is none.
+/// Returns the name that a script most recently looked up in an object without finding it, and sets `kind` to the
+/// object's class. Returns an empty string if there is no such name.
 const char *lb_last_missing(lb_Context *context, int32_t *kind);
 /// Returns the wrapper at an index, or NULL if the value is something else.
 lb_Object *lb_to_object(lua_State *L, int index);
-/// Ends every wrapper. After that, using one is an error.
+/// Ends every wrapper. Later uses of the wrappers raise an error.
 void lb_end_objects(lb_Context *context);
 /// Pushes the table of the script's class for a wrapper, or false for a built-in class.
 void lb_push_class(lua_State *L, int index);
@@ -321,33 +322,32 @@ void lb_push_class(lua_State *L, int index);
 void lb_push_properties(lua_State *L, int index);
 /// Pops the table on top and makes it the table of the script's own properties for the wrapper.
 void lb_set_properties(lua_State *L, int index);
-/// Pushes the table of the script's own properties. Returns false, with nothing pushed, if there is none.
+/// Pushes the table of the script's own properties. Returns false, with nothing pushed, if the wrapper has none.
 bool lb_push_existing_properties(lua_State *L, int index);
-/// Pushes the table of the wrappers whose objects the wrapper's object owns. Returns false, with nothing pushed, if
-/// there is none.
+/// Pushes the table of the wrappers whose objects the wrapper's object owns. Returns false, with nothing pushed, if the
+/// object owns none.
 bool lb_push_existing_owned(lua_State *L, int index);
 /// Pushes the table of the values that Swift keeps for a wrapper, and creates the table if necessary. Scripts can't
 /// access the table.
 void lb_push_kept(lua_State *L, int index);
-/// Pushes the table of the values that Swift keeps. Returns false, with nothing pushed, if there is none.
+/// Pushes the table of the values that Swift keeps. Returns false, with nothing pushed, if Swift keeps none.
 bool lb_push_existing_kept(lua_State *L, int index);
 /// Pushes the weak table of all wrappers, keyed by the addresses of their objects.
 void lb_push_objects(lua_State *L);
-/// Makes the wrapper of `owner` hold the wrapper of `owned`, which has the given serial number, or stop holding it.
-/// Returns false if the owner has no wrapper.
+/// Makes the wrapper of `owner` hold the wrapper of `owned`, or stop holding it. The wrapper of `owned` has the given
+/// serial number. Returns false if the owner has no wrapper.
 bool lb_hold(lua_State *L, void *owner, void *owned, int64_t serial, bool held);
 /// Returns a number for a handler's name, so that a call of the handler doesn't create a string.
 int32_t lb_name(lua_State *L, const char *name);
-/// Prepares a call from Swift: pushes the function that the script assigned to a name, followed by the object itself.
-/// With `own`, the object's own properties are searched before its class. Returns false, with nothing pushed, if
-/// there is no function.
+/// Prepares a call from Swift: pushes the function that the script assigned to a name, followed by the object. With
+/// `own`, the object's own properties are searched before its class. Returns false, with nothing pushed, if the script
+/// assigned no function.
 bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own);
 
 // Monitoring
 
-/// Passes each call of the script's function at an index, in any coroutine, to `lb_Callbacks.note`. Monitoring
-/// doesn't keep the function alive. Returns the function's number, which is the same if the function is already
-/// monitored.
+/// Passes each call of the script's function at an index, in any coroutine, to `lb_Callbacks.note`. Monitoring doesn't
+/// keep the function alive. Returns the function's number. A function that is already monitored keeps its number.
 int lb_monitor(lua_State *L, int index);
 /// Stops recording the calls of the function with the given number.
 void lb_unmonitor(lua_State *L, int number);
@@ -372,21 +372,19 @@ int lb_reference(lua_State *L);
 void lb_release_reference(lua_State *L, int reference);
 void lb_push_reference(lua_State *L, int reference);
 
-/// Returns a hash of the code of the script's function at an index, or 0 if it isn't a script's function. The hash
-/// doesn't include names or the line numbers of instructions.
+/// Returns a hash of the code of the script's function at an index, or 0 if the function isn't part of a script. The
+/// hash doesn't include names or the line numbers of instructions.
 uint64_t lb_code_hash(lua_State *L, int index);
 
-/// Whether the script's function at an index, or a function nested in that function, has a string constant. The name
-/// of a global is also a string constant.
+/// Whether the script's function at an index, or a function nested in it, has a certain string constant. The name of a
+/// global is also a string constant.
 bool lb_has_constant(lua_State *L, int index, const char *bytes, size_t count);
 
 // The library for scripts
 
-/// Opens the base library, `string`, `table`, `math`, `utf8` and `coroutine`. Some of their functions are replaced or
-/// removed.
+/// Opens the base library, `string`, `table`, `math`, `utf8` and `coroutine`, with some functions replaced or removed.
 void lb_open_library(lua_State *L);
-/// Pushes `name` followed by a number. Together they identify a table, function or thread without showing its
-/// address.
+/// Pushes a type's name and a number, which together identify a table, function or thread without showing its address.
 void lb_push_anonymous_name(lua_State *L, int index);
 
 // Lua's macros as functions

@@ -1,8 +1,8 @@
-// The program as a process. This is written in C, because Swift can't express signal handlers and starting the
-// program again.
+// Controls the process of this program. This code is written in C, because Swift can express neither signal handlers
+// nor starting the program again.
 //
-// Notes about what is running are kept in plain memory, because they are read when nothing else works anymore: in a
-// signal handler after a crash, or in the parent of a worker that has ended.
+// Notes about what is running are kept in plain memory, because they are read in situations where nothing else works
+// anymore: in a signal handler after a crash, or in the parent of a worker that has ended.
 
 #ifndef CPROCESS_H
 #define CPROCESS_H
@@ -37,10 +37,10 @@ typedef struct pr_Running {
 
 /// The notes of this process.
 pr_Running *pr_running(void);
-/// Turns notes on. Only the program calls this, because tests that run in parallel in one process share the memory of
-/// the notes.
+/// Turns notes on. Only the program calls this function, because parallel tests in one process would share the memory
+/// of the notes.
 void pr_begin_notes(void);
-/// Sets a note. Text that is too long is truncated after a whole character.
+/// Sets a note. Text that is too long is truncated at the end of a character.
 void pr_note(pr_Note note, const char *bytes, size_t count);
 
 // Crashes
@@ -48,7 +48,7 @@ void pr_note(pr_Note note, const char *bytes, size_t count);
 /// The exit status of the program after a crash.
 enum { pr_fault_status = 3 };
 
-/// Makes a crash set the notes, print a report on standard error if `tells`, and end the program with
+/// Makes a crash set the notes, print a report on standard error if `tells` is true, and end the program with
 /// `pr_fault_status`.
 void pr_catch_faults(bool tells);
 /// Writes the report of a crash to a buffer, and returns its length in bytes. Safe in a signal handler.
@@ -59,8 +59,8 @@ void pr_print_running(void);
 
 // Waiting
 
-/// Waits like `ppoll` until a descriptor can be read. Returns 1 if it can be read, 0 after `milliseconds`, and -1 if
-/// a signal arrived that `mask` allows. If `milliseconds` is negative, there is no time limit.
+/// Waits like `ppoll` until a descriptor can be read. Returns 1 if it can be read, 0 after `milliseconds`, and -1 after
+/// a signal that `mask` allows. If `milliseconds` is negative, there is no time limit.
 int pr_wait(int descriptor, int milliseconds, const sigset_t *mask);
 
 // The screen
@@ -68,9 +68,9 @@ int pr_wait(int descriptor, int milliseconds, const sigset_t *mask);
 /// The events of the terminal while the program is in full-screen mode.
 enum { pr_resized = 1, pr_suspended = 2, pr_continued = 4 };
 
-/// Enters full-screen mode. Keys are delivered one by one and aren't echoed, the cursor is hidden, and the previous
-/// contents of the screen are restored later. If standard error is a terminal, its output is held in the meantime.
-/// Returns false if there is no terminal.
+/// Enters full-screen mode. The program then receives keys one by one, without echo. The cursor is hidden, and
+/// `pr_give_screen_back` restores the previous contents of the screen. If standard error is a terminal, its output is
+/// held in the meantime. Returns false if there is no terminal.
 bool pr_take_screen(void);
 /// Leaves full-screen mode and restores the terminal. Has no effect outside full-screen mode. Safe in a signal handler.
 void pr_give_screen_back(void);
@@ -101,28 +101,29 @@ void pr_unmap_shared(pr_Running *running);
 /// Makes a worker write its notes to the shared memory that it received as `pr_shared`. Returns false if the memory
 /// can't be mapped.
 bool pr_note_in_shared(void);
-/// Starts a program with one argument. In the program, the given descriptors are 3, 4 and 5, and no signals are
-/// blocked. Returns 0 and sets `process`, or returns an error number.
+/// Starts a program with one argument. In that program, the given descriptors have the numbers 3, 4 and 5, and no
+/// signals are blocked. Returns 0 and sets `process`, or returns an error number.
 int pr_start(const char *program, const char *argument, int commands, int results, int shared, pid_t *process);
-/// Keeps freed memory in this process, which is about to allocate the same amount again.
+/// Keeps freed memory in this process, because the process will soon allocate the same amount again.
 void pr_keep_freed_memory(void);
 /// Ends the worker when the process that started it ends. A worker that waits for commands also notices the end of
 /// its input.
 void pr_end_with_parent(void);
-/// Forks. The copy ends when this process ends. Returns 0 in the copy and the copy's process ID in this process, or
-/// -1 with `errno`. Only for a process with one thread.
+/// Forks this process, which must have only one thread. The copy ends when this process ends. Returns 0 in the copy. In
+/// this process, returns the copy's process ID, or -1 with `errno`.
 pid_t pr_copy(void);
-/// Waits until a copy has ended. Unless the copy succeeded, this process then ends in the same way. Ctrl-C is passed
-/// on to the copy.
+/// Waits until a copy has ended. If the copy failed, this process then ends in the same way. Ctrl-C is passed on to the
+/// copy.
 void pr_follow(pid_t copy);
 
 // Isolation
 
-/// Returns the kernel's version of Landlock, or 0 if there is none or this program has no filter for the processor.
+/// Returns the version of Landlock in the kernel, or 0 if there is none or this program has no filter for the
+/// processor.
 int pr_isolation_version(void);
-/// Permanently removes the process's rights to write files, to read files outside of the given paths, to start
-/// programs or processes, and to open sockets. Open descriptors stay open. Returns 0 or an error number, which is
-/// ENOSYS if the system doesn't support this.
+/// Permanently removes the process's rights to write files, to read files outside the given paths, to start programs or
+/// processes, and to open sockets. Open descriptors stay open. Returns 0 or an error number. The number is ENOSYS if
+/// the system doesn't support isolation.
 int pr_isolate(const char *const *readable, size_t count);
 /// Whether this process is isolated.
 bool pr_is_isolated(void);

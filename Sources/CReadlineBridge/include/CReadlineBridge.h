@@ -1,5 +1,4 @@
-// GNU readline for a single owner. Its mutable globals are wrapped in functions, because Swift doesn't import mutable
-// globals of C.
+// GNU readline for a single owner. Functions wrap readline's mutable globals, because Swift can't import them from C.
 #ifndef MAQUETTE_READLINE_BRIDGE_H
 #define MAQUETTE_READLINE_BRIDGE_H
 
@@ -18,20 +17,22 @@ typedef struct mq_Callbacks {
     bool (*is_interrupted)(void);
 } mq_Callbacks;
 
-/// Returns the address of the number of bytes before the completed part of each match. These bytes aren't listed.
+/// Returns the address of the number of bytes that each match repeats before its completed part. Lists of matches leave
+/// them out.
 int *mq_unlisted(void);
 
-/// Sets up readline. This must be called first, because `.inputrc` uses the program's name and the owner handles
-/// signals.
+/// Sets up readline.
 ///
-/// Returns whether readline counts characters. Without a locale, it counts each byte as a column, and redraws lines
-/// that contain non-ASCII letters in the wrong place. The locale that is set here is available on every machine and
-/// doesn't depend on the user's language.
+/// Call this function first, because `.inputrc` uses the program's name and the owner handles signals.
+///
+/// Returns whether readline counts characters. Without a locale, readline counts each byte as a column, and redraws
+/// lines with non-ASCII letters in the wrong place. The locale that this function sets is available on every machine
+/// and doesn't depend on the user's language.
 bool mq_set_up(mq_Callbacks answers);
 
 void mq_install(const char *prompt);
 
-/// Reads a byte if one is available, and handles the key that it belongs to.
+/// Reads a byte if one is available, and handles the key that sent the byte.
 void mq_read_key(void);
 
 /// Whether the current line is empty.
@@ -54,12 +55,12 @@ void mq_discard(void);
 
 volatile sig_atomic_t *mq_suspension(void);
 
-/// Sets whether Ctrl-Z is recorded while a line is being typed, or stops the program at once. If Ctrl-Z is ignored,
-/// it stays ignored, because there is no shell that could continue the program.
+/// Sets whether Ctrl-Z is recorded while a line is being typed. Otherwise, Ctrl-Z stops the program at once. If Ctrl-Z
+/// is ignored, it stays ignored, because there is no shell that could continue the program.
 void mq_set_suspension_handler(bool hears);
 
-/// Handles a signal. After Ctrl-Z, restores the terminal and stops the program, which later continues with the same
-/// line. After any other signal, adapts to the size of the window, which may have changed.
+/// Handles a signal. After Ctrl-Z, restores the terminal and stops the program. When the program continues, it has the
+/// same line. After any other signal, adapts to the size of the window, which may have changed.
 void mq_answer_signal(void);
 
 int mq_history_count(void);

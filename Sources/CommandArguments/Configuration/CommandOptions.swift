@@ -7,14 +7,14 @@ struct CommandOptions {
   private let all: [Option]
   /// Groups of options that can't be used together.
   ///
-  /// If one option of a group is typed, the others aren't taken from the configuration file.
+  /// If the user types one option of a group, the configuration file can't add another option of the group.
   private static let groups = [["--changed", "--changed-since"], ["--fail-fast", "--max-failures"]]
 
   /// An option, such as `-o, --output <file>`.
   private struct Option {
     /// The names of the option, including their dashes.
     ///
-    /// The long name, if there is one, is last.
+    /// If the option has a long name, that name is last.
     let names: [String]
     let takesValue: Bool
     /// Whether the option may be repeated.
@@ -30,7 +30,7 @@ struct CommandOptions {
       guard let last = names.last, !["--help", "--version", "--no-config"].contains(last) else { return nil }
     }
 
-    /// The name in a `.maquette.lua`, such as `failFast`.
+    /// The option's key in a `.maquette.lua`, such as `failFast`.
     var key: String { CommandOptions.key(of: names.last ?? "") }
 
     /// Returns whether a word of a command line is this option, with or without a value.
@@ -41,12 +41,14 @@ struct CommandOptions {
       }
     }
 
-    /// Returns the flag that turns the option on or off, or an empty array if there is no such flag.
+    /// Returns the flag that turns the option on or off, in an array that is empty if there is no such flag.
     func words(saying isOn: Bool) -> [String] {
       names.filter { $0.hasPrefix("--no-") != isOn }.suffix(1)
     }
 
-    /// Returns the option with a value, in a form in which the value can't be mistaken for an option.
+    /// Returns the words that give the option a value.
+    ///
+    /// The value can't be mistaken for an option.
     func words(with value: String) -> [String] {
       guard let name = names.last, name.hasPrefix("--") else { return names.suffix(1) + [value] }
       return ["\(name)=\(value)"]
@@ -70,13 +72,13 @@ struct CommandOptions {
     return described["command"]?["arguments"]?.list ?? []
   }
 
-  /// Returns the words of a command line for a setting, or an empty array if the option was also typed.
+  /// Returns the words of a command line for a setting, or an empty array if the user also typed the option.
   ///
   /// - Parameters:
   ///   - setting: A setting of a `.maquette.lua`.
   ///   - typed: The words after the command's name.
   /// - Returns: The option, once for each value.
-  /// - Throws: `ConfigurationProblem` if the command doesn't take the option or the value.
+  /// - Throws: `ConfigurationProblem` if the command has no such option, or the option doesn't accept the value.
   func words(for setting: Setting, besides typed: [String]) throws -> [String] {
     guard let option = all.first(where: { $0.key == CommandOptions.key(of: setting.name) }) else {
       let hint = Suggestion.sentenceOrList(for: setting.name, among: all.map(\.key))
@@ -92,7 +94,7 @@ struct CommandOptions {
     case .texts(let texts):
       guard option.takesValue else { throw problem(setting, "true or false", CommandOptions.shown(texts)) }
       guard option.repeats || texts.count == 1 else {
-        throw problem(setting, "one string or number", "a list of \(texts.count)")
+        throw problem(setting, "one string or number", "a list of \(texts.count) values")
       }
       return isTyped ? [] : texts.flatMap { option.words(with: $0) }
     }
@@ -103,12 +105,12 @@ struct CommandOptions {
   }
 
   private static func shown(_ texts: [String]) -> String {
-    texts.count == 1 ? "\"\(texts[0])\"" : "a list of \(texts.count)"
+    texts.count == 1 ? "\"\(texts[0])\"" : "a list of \(texts.count) values"
   }
 
-  /// Returns the key of an option.
+  /// Returns an option's name in a form that is the same for all spellings.
   ///
-  /// For example, `--fail-fast`, `fail_fast` and `failFast` have the same key.
+  /// For example, `--fail-fast`, `fail_fast` and `failFast` result in the same key.
   private static func key(of name: String) -> String {
     let parts = name.split { $0 == "-" || $0 == "_" }
     return parts.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()

@@ -3,19 +3,19 @@ import Glibc
 import Lua
 import Scripting
 
-/// A `.maquette.lua`, which contains options of a project, grouped by command.
+/// A `.maquette.lua` file, which contains options of a project, grouped by command.
 ///
-/// The nearest file applies. The search starts in the folder of the prototype, in the folder of the first flow path,
-/// or otherwise in the current folder, and continues upward. It skips files in world-writable folders, such as
-/// `/tmp`, because another user may have put them there. It also skips a file that belongs to a prototype from
-/// elsewhere, because that file could lift the limits of its prototype, or overwrite any file with a report.
+/// The file that is nearest to a starting folder applies. The search starts in the folder of the prototype or of the
+/// first flow path, or otherwise in the current folder, and continues upward. It skips files in world-writable folders,
+/// such as `/tmp`, because another user may have put them there. It also skips files that come with another person's
+/// prototype, because such a file could lift the limits of the prototype, or overwrite any file with a report.
 struct ConfigurationFile {
   /// The path as it appears in messages.
   let path: String
 
   static let name = ".maquette.lua"
 
-  /// The limits for the file's code, which only describes options and computes very little.
+  /// The limits for the file's code, which only builds a table of options.
   private static let limits = LuaLimits(steps: 1_000_000, seconds: 2, memory: 16 << 20, output: 1 << 16, depth: 1000)
 
   /// Finds the nearest file.
@@ -53,7 +53,7 @@ struct ConfigurationFile {
     return stat(folder, &status) == 0 && status.st_mode & S_IWOTH != 0
   }
 
-  /// Returns the path relative to the current folder if the file is in that folder or below it.
+  /// Returns the path as shown in messages: relative to the current folder for a file in that folder or below it.
   private static func shown(_ path: String) -> String {
     guard let here = TextFile.resolved("."), path.hasPrefix(here + "/") else { return path }
     return String(path.dropFirst(here.count + 1))
@@ -62,7 +62,7 @@ struct ConfigurationFile {
   /// Returns the settings for a command, in the order of the file.
   ///
   /// - Parameter command: The command's name.
-  /// - Returns: The settings, which are empty if the file has none for the command.
+  /// - Returns: The settings, or an empty array if the file has none for the command.
   /// - Throws: `ConfigurationProblem` if the file can't be read or run, or doesn't return a table of options.
   func settings(for command: String) throws -> [Setting] {
     let source = try self.source()
@@ -95,7 +95,7 @@ struct ConfigurationFile {
 struct Setting: Equatable {
   /// The name as written in the file.
   let name: String
-  /// The beginning of messages about the setting, which consists of the file, line, command and name.
+  /// The beginning of each message about the setting: the file, line, command and name.
   let place: String
   let value: Value
 

@@ -7,13 +7,13 @@ struct ConfigurationReader {
   let source: SourceText
   let call: LuaCall
 
-  /// Returns the options of a command.
+  /// Returns the settings for a command.
   ///
   /// - Parameters:
   ///   - command: The command's name.
   ///   - table: The stack index of the table of commands.
   /// - Returns: The settings of the command.
-  /// - Throws: `ConfigurationProblem` if the table is malformed. The entries of other commands are also checked.
+  /// - Throws: `ConfigurationProblem` if the table is malformed, including its entries for other commands.
   func settings(for command: String, at table: Int32) throws -> [Setting] {
     try requireNames(in: table, of: "commands", place: path)
     var settings: [Setting] = []
@@ -84,12 +84,11 @@ struct ConfigurationReader {
   private func requireNames(in table: Int32, of noun: String, place: String) throws {
     try call.forEachPair(of: table) {
       guard call.string(at: -2) == nil else { return }
-      throw ConfigurationProblem("\(place): expected names of \(noun), found an item without one")
+      throw ConfigurationProblem("\(place): expected names of \(noun), found an item without a name")
     }
   }
 
-  /// Returns the source location of a setting, which is found by searching the text of the file for the setting's
-  /// name.
+  /// Returns the source location of a setting, which is the first line in the file that assigns the setting's name.
   func place(of name: String, in command: String? = nil) -> String {
     let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
     let first = command.flatMap { lines.firstIndex(naming: $0, from: 0) } ?? 0
@@ -98,7 +97,7 @@ struct ConfigurationReader {
 }
 
 extension [Substring] {
-  /// Returns the index of the first line that gives a name a value, as in `name =` or `["name"] =`.
+  /// Returns the index of the first line that assigns a value to a name, as in `name =` or `["name"] =`.
   fileprivate func firstIndex(naming name: String, from first: Int) -> Int? {
     indices.first { index in
       guard index >= first else { return false }
@@ -109,7 +108,7 @@ extension [Substring] {
 }
 
 extension String {
-  /// Whether a line without blanks contains `name=`, but not as the end of a longer name.
+  /// Whether a line, from which spaces have been removed, contains `name=` for this whole name.
   fileprivate func contains(word name: String) -> Bool {
     ranges(of: name + "=").contains { range in
       guard range.lowerBound > startIndex else { return true }

@@ -2,14 +2,14 @@ import ArgumentParser
 import Console
 
 extension Invocation {
-  /// Returns this invocation with the options of the project's `.maquette.lua`, or `nil` if there are none for the
+  /// Returns this invocation with the options of the project's `.maquette.lua`, or `nil` if the file has none for the
   /// command.
   ///
-  /// The options become words in front of the typed ones, so the parser checks both in the same way. An option that
-  /// is also typed is left out.
+  /// The options become words in front of the typed words, so the parser checks both in the same way. An option in the
+  /// file has no effect if the user also types the option.
   ///
   /// - Parameter words: A command line that has been parsed without errors.
-  /// - Returns: The invocation with the added options.
+  /// - Returns: The invocation with the added options, or `nil` if there is nothing to add.
   /// - Throws: `ConfigurationProblem` if the file or one of its settings is invalid.
   func configured(_ words: [String]) throws -> Invocation? {
     guard !isPlain, let place = request.place, let file = ConfigurationFile(near: place) else { return nil }
@@ -26,7 +26,7 @@ extension Invocation {
     }
   }
 
-  /// Throws an error if the parser rejects a setting, even without the other settings.
+  /// Throws an error if the parser rejects a setting on its own.
   ///
   /// - Throws: `ConfigurationProblem` with the parser's message.
   private func tell(_ setting: Setting, _ words: [String], _ typed: [String]) throws {
@@ -37,7 +37,8 @@ extension Invocation {
 }
 
 extension Request {
-  /// The file or folder where the search for a `.maquette.lua` starts, or `nil` if the request doesn't use that file.
+  /// The file or folder where the search for a `.maquette.lua` starts, or `nil` if the request doesn't read such a
+  /// file.
   fileprivate var place: String? {
     switch self {
     case .console(let console): console.prototype ?? "."

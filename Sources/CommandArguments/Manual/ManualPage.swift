@@ -2,7 +2,9 @@
 ///
 /// The page is generated from the help of the commands, so that both list the same options.
 struct ManualPage {
-  /// A command and its help, with each option on one line.
+  /// A command and its help text.
+  ///
+  /// Each option is on one line of the text.
   struct Command {
     let name: String
     let help: String
@@ -79,7 +81,7 @@ struct ManualPage {
     rows.flatMap { [".TP", "\\fB" + escaped($0) + "\\fR", escaped($1)] }
   }
 
-  /// Returns the text with roff's special characters escaped, and with the parts between backquotes in bold.
+  /// Returns the text with roff's special characters escaped and the parts between backquotes in bold.
   private static func escaped(_ text: String) -> String {
     var isCode = false
     var result = text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" : ""
@@ -99,7 +101,7 @@ struct ManualPage {
 
 /// The help of a command, read from the output of the argument parser.
 struct HelpText {
-  /// The abstract of the command, followed by its discussion, one paragraph each.
+  /// The paragraphs of the command's abstract and discussion, with the abstract first.
   private(set) var overview: [String] = []
   private(set) var usage: [String] = []
   private(set) var sections: [Section] = []

@@ -5,9 +5,9 @@ import Flows
 enum CountArgument {
   /// The largest number of parallel processes.
   ///
-  /// A larger number is rejected as a mistake, because no machine could make use of it.
+  /// A larger number is rejected as a mistake, because no machine could run that many processes in parallel.
   static let maximumJobs = 256
-  /// The largest number accepted by options other than the number of processes.
+  /// The largest number that options other than `--jobs` accept.
   private static let most = 1_000_000
 
   static func jobs(_ text: String) throws -> Int { try number(text, in: 1...maximumJobs, "a whole number") }

@@ -6,7 +6,8 @@ struct IsolationArgument: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Have the operating system keep the prototype from writing files, reading outside its folder, and starting or "
-        + "contacting other programs. Always on for a prototype from elsewhere."))
+        + "contacting other programs. Always on for run files, and for "
+        + "prototypes outside the current folder and its git work tree."))
   var isolate = false
 
   var wish: Isolation.Wish { isolate ? .always : .whenFromElsewhere }

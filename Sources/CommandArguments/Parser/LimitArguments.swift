@@ -33,7 +33,7 @@ struct LimitArguments: ParsableArguments {
     transform: Limit<WholeNumber>.read)
   var limitDepth: Limit<WholeNumber>?
 
-  /// The limits that were typed, as words of a command line.
+  /// The limits that the user typed, as words of a command line.
   var typed: [String] {
     let all = [
       ("steps", limitSteps?.text), ("seconds", limitSeconds?.text), ("memory", limitMemory?.text),
@@ -42,7 +42,7 @@ struct LimitArguments: ParsableArguments {
     return all.compactMap { name, text in text.map { "--limit-\(name) \($0)" } }
   }
 
-  /// Returns the default limits, except where a limit was typed.
+  /// Returns the given limits, with each limit that the user typed replaced.
   func limits(over standard: LuaLimits) -> LuaLimits {
     var limits = standard
     if let limitSteps { limits.steps = limitSteps.value?.count }
@@ -67,9 +67,9 @@ struct Limit<Value: LimitValue> {
   let value: Value?
   let text: String
 
-  /// Reads a value or `none`.
+  /// Reads a value, or `none` for no limit.
   ///
-  /// - Throws: `ValidationError` if the text is neither.
+  /// - Throws: `ValidationError` if the text is neither a valid value nor `none`.
   static func read(_ text: String) throws -> Limit {
     let value = Value(text)
     guard value != nil || text == "none" else {
@@ -101,7 +101,7 @@ struct Seconds: LimitValue {
 
 /// A count of bytes.
 ///
-/// The suffixes `K`, `M` and `G` stand for powers of 1024.
+/// The suffixes `K`, `M` and `G` multiply the number by powers of 1024.
 struct ByteCount: LimitValue {
   let count: Int
 

@@ -22,7 +22,7 @@ struct Manual: RequestingCommand {
 
     /// The completion script.
     ///
-    /// The first word of a command line may be the path of a prototype, so bash also offers files if no command
+    /// The first word of a command line may be the path of a prototype, so bash also completes file names if no command
     /// matches.
     fileprivate var script: String {
       let script = MaquetteCommand.completionScript(for: known)
@@ -40,12 +40,12 @@ struct Manual: RequestingCommand {
 }
 
 extension MaquetteCommand {
-  /// The manual page.
+  /// The manual page as roff source, for `man`.
   package static var manualPage: String {
     let commands = shown.map { command in
       ManualPage.Command(name: command.name, help: oneLined(command))
     }
-    // The exit statuses have a separate section on the page.
+    // The page lists the exit statuses in a separate section.
     let program = ManualPage.Command(name: "", help: oneLined(MaquetteCommand.self).replacing(exitStatus, with: ""))
     let statuses = ExitStatus.allCases.map { (number: "\($0.rawValue)", summary: $0.summary) }
     return ManualPage(version: version, exitStatuses: statuses, commands: [program] + commands).text

@@ -26,7 +26,7 @@ struct Map: RequestingCommand {
   var output: [String] = []
 
   @Flag(
-    help: "Run flows. Draw links that they use thick, and show on the page what the screens looked like in them.")
+    help: "Run flows. Emphasize the links that they use, and show pictures of the screens from the flows on the page.")
   var flows = false
 
   @Flag(help: ArgumentHelp(NotesFlag.help))

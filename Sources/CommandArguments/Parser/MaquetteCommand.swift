@@ -50,12 +50,14 @@ package struct MaquetteCommand: ParsableCommand {
 
   package init() {}
 
-  /// Whether an error that `Request(words:)` threw reports a mistake, rather than containing requested help.
+  /// Whether an error that `Request(words:)` threw reports a mistake.
+  ///
+  /// If not, the error contains the requested help.
   package static func isMistake(_ error: any Error) -> Bool { !exitCode(for: error).isSuccess }
 
-  /// Prints the error in a command line, or the requested help, and ends the program.
+  /// Prints an error in a command line, or the requested help, and ends the program.
   ///
-  /// Help that was requested with `--help` is a result. If it can't be written, the program fails.
+  /// Help that was requested with `--help` counts as a result. If the help can't be written, the program fails.
   ///
   /// - Parameters:
   ///   - error: The error that `Request(words:)` threw.
@@ -81,8 +83,8 @@ package struct MaquetteCommand: ParsableCommand {
 /// A command that the argument parser can read.
 protocol RequestingCommand: ParsableCommand {
   /// The command's name.
-  // This is separate from the configuration, whose strings take time to build and aren't needed for ordinary command
-  // lines.
+  // This is separate from the configuration, because building the configuration's strings takes time and ordinary
+  // command lines don't need them.
   static var name: String { get }
   /// The options that all commands share.
   var common: CommonArguments { get }
@@ -94,7 +96,7 @@ extension Request {
   /// Creates a request from a command line, using the argument parser.
   ///
   /// - Parameter words: The command line without the program's name.
-  /// - Throws: An error for `MaquetteCommand.leave`, which reports a mistake or contains the requested help.
+  /// - Throws: An error to pass to `MaquetteCommand.leave`. The error reports a mistake or contains the requested help.
   package init(parsing words: [String]) throws { self = try Invocation(parsing: words).request }
 }
 
@@ -102,9 +104,9 @@ extension Invocation {
   /// Creates an invocation from a command line, using the argument parser.
   ///
   /// - Parameter words: The command line without the program's name.
-  /// - Throws: An error for `MaquetteCommand.leave`, which reports a mistake or contains the requested help.
+  /// - Throws: An error to pass to `MaquetteCommand.leave`. The error reports a mistake or contains the requested help.
   init(parsing words: [String]) throws {
-    // Without this check, the parser would use the next word as the value.
+    // Without this check, the parser would use the next word as the option's value.
     if let index = words.indices.first(where: { index in
       words[index].hasPrefix("--") && words[index].hasSuffix("=") && (index == 0 || words[index - 1] != "-e")
     }) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Reports
 import Scripting
 
-/// The argument of `--report`, which is a kind and a path, such as `junit=out/junit.xml`, or only a kind.
+/// The argument of `--report`: a kind and a path, such as `junit=out/junit.xml`, or only a kind.
 enum ReportArgument {
   /// Reads the argument of `--report`.
   ///

@@ -8,7 +8,7 @@ struct Run: RequestingCommand {
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Launch a prototype without a terminal, run commands and print results.",
     discussion:
-      "Without commands and flags, prints the picture, the tree and the trace. Warnings go to standard error.")
+      "Without commands or flags, prints the picture, the tree and the trace. Warnings go to standard error.")
 
   @Argument(
     help: "The script, a folder with `app.lua`, a storyboard or xib, or a run file.",
@@ -55,9 +55,9 @@ struct Run: RequestingCommand {
     throw ValidationError("-e expects a command, found the option \(option).")
   }
 
-  /// Whether the value of an `-e` looks like an option, so that the command is probably missing.
+  /// Whether the value of an `-e` looks like an option.
   ///
-  /// As Lua, such a value would be a comment.
+  /// In that case, the command is probably missing, because the value would be a comment in Lua.
   private static func isOption(_ line: String) -> Bool {
     line.hasPrefix("--") && line.dropFirst(2).allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") }
       && line.count > 4

@@ -32,8 +32,8 @@ struct SessionArguments: ParsableArguments {
 
   /// Returns the options of a session.
   ///
-  /// - Parameter standard: The limits that apply by default.
-  /// - Returns: The options that these arguments select.
+  /// - Parameter standard: The limits that apply to everything that the user didn't limit.
+  /// - Returns: The options of a session with these arguments.
   func options(limits standard: LuaLimits) -> Session.Options {
     var options = Session.Options()
     options.limits = limits.limits(over: standard)

@@ -19,8 +19,8 @@ struct Snap: RequestingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Flow files, or folders that contain them; `review` and `accept` also take snapshots. Default: the current "
-        + "folder."),
+      "Flow files, or folders that contain them. For `review` and `accept`, also paths of snapshots. Default: the "
+        + "current folder."),
     completion: .file(extensions: ["lua", "txt"]))
   var paths: [String] = []
 
@@ -57,7 +57,7 @@ package struct SnapRequest: Equatable {
     }
   }
 
-  /// Asks the user at the terminal what to do with each changed snapshot.
+  /// Asks the user at the terminal about each changed snapshot.
   private func review(_ output: Output) -> ExitStatus {
     guard Terminal.isInteractive else {
       output.printError(

@@ -140,7 +140,7 @@ struct Test: RequestingCommand {
     if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures can't be combined.") }
   }
 
-  /// The first given option that can't be combined with `--watch`, or `nil` if there is none.
+  /// The first option that the user gave and that can't be combined with `--watch`, or `nil` if there is none.
   private var unwatchable: String? {
     let options: [(name: String, isGiven: Bool)] = [
       ("--list", list), ("--debug", debug), ("--durations", durations != nil), ("--coverage", coverage),

@@ -1,8 +1,8 @@
-/// The views whose positions the constraints of the file determine.
+/// The views whose positions are determined by constraints in the file.
 ///
-/// All other views keep their frames, whatever the file says about masks. Xcode adds constraints to a view with
-/// `fixedFrame` that keep it at its frame. A stack view arranges its views itself, with the sizes that constraints on
-/// single views give them.
+/// All other views keep their frames, whatever their masks are. For a view with `fixedFrame`, Xcode adds constraints
+/// that keep the view at its frame. A stack view arranges its views itself. Constraints only determine the sizes of
+/// these views.
 struct ConstrainedViews {
   private var ids: Set<String> = []
   private let stacked: StackedViews

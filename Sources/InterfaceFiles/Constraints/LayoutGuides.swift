@@ -1,11 +1,11 @@
 import Controllers
 import Layout
 
-/// The layout guides that constraints of a scene refer to.
+/// The layout guides that a scene's constraints mention.
 ///
-/// Here: system 6 has no guides. A safe area is replaced with its view, and the guides of a controller with the upper
-/// and lower edges of its view, because bars take space from the view. The keyboard's guide is replaced with the
-/// lower edge of its view, where the keyboard is while it is hidden.
+/// Here: system 6 has no guides, so each guide is replaced. A view replaces its safe area. The upper and lower edges of
+/// a controller's view replace the controller's guides, because bars take space from that view. The lower edge of a
+/// view replaces its keyboard guide, because a hidden keyboard is at that edge.
 struct LayoutGuides {
   static let names: Set<String> = [
     "viewLayoutGuide", "keyboardLayoutGuide", "userLayoutGuide", "viewControllerLayoutGuide",
@@ -14,9 +14,11 @@ struct LayoutGuides {
   struct Guide {
     /// The view that replaces the guide.
     let view: String
-    /// The vertical edge of the view that all constraints use, or `nil` if each attribute has its own edge.
+    /// The view's top or bottom edge if that edge replaces every attribute of the guide.
+    ///
+    /// If it is `nil`, each attribute of the guide becomes the same attribute of the view.
     var edge: Attribute?
-    /// The scroll view's guide that this guide represents, or `nil` for other guides.
+    /// The scroll view's guide that this guide represents, or `nil` if it represents none.
     var scrollGuide: LayoutConstraint.ScrollGuide?
   }
 

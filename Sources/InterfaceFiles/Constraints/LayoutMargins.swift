@@ -2,8 +2,8 @@ import Layout
 
 /// The margins inside views.
 ///
-/// UIKit: the margin is 8 points on every side, unless the view declares others. The margins of a controller's view
-/// are at least 16 or 20 points at the sides, and zero at the top and bottom.
+/// UIKit: each margin is 8 points unless the view declares another margin. The margins of a controller's view are at
+/// least 16 or 20 points at the left and right, and zero at the top and bottom.
 struct LayoutMargins {
   private var own: [String: Insets] = [:]
   private let root: String
@@ -14,9 +14,9 @@ struct LayoutMargins {
     collect(scene)
   }
 
-  /// The margins of a view.
+  /// The margins of a view, in points.
   ///
-  /// If the view declares no margins, they are UIKit's.
+  /// If the view declares none, the margins are UIKit's.
   subscript(view: String) -> Insets {
     guard view == root else { return own[view] ?? Insets(top: 8, left: 8, bottom: 8, right: 8) }
     let said = own[view] ?? .zero

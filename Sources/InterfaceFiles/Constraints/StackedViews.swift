@@ -1,10 +1,10 @@
-/// The views that stack views arrange, and the stack views in which constraints give all views the same size.
+/// The views that stack views arrange, and the stack views whose views all have the same size.
 struct StackedViews {
   private var stacks: [Stack] = []
   private var places: [String: Int] = [:]
-  /// The constraints between two views of a stack view, by the index of the stack view.
+  /// The constraints between two views of the same stack view, keyed by the index of the stack view.
   private var ties: [Int: [Tie]] = [:]
-  /// The stack views in which all views have the same size along the axis.
+  /// The stack views in which all views have the same size along the stack view's axis.
   private var alike: Set<String> = []
 
   private struct Stack {
@@ -34,10 +34,10 @@ struct StackedViews {
 
   /// Whether constraints give all views of a stack view the same size along its axis.
   ///
-  /// In that case, the distribution of the stack view is to fill equally.
+  /// In that case, the stack view's distribution is `fillEqually`.
   func haveEqualSizes(in stack: String) -> Bool { alike.contains(stack) }
 
-  /// Whether a stack view already ensures what a constraint requires.
+  /// Whether a stack view already satisfies a constraint.
   func isKept(_ constraint: XMLElement) -> Bool {
     guard let tie = StackedViews.tie(constraint), let place = places[tie.views[0]], place == places[tie.views[1]] else {
       return false
@@ -69,7 +69,7 @@ struct StackedViews {
         fillsAcross: ["fill", nil].contains(stack.peek("alignment"))))
   }
 
-  /// Returns the constraint as a tie if it makes the widths or heights of two views equal.
+  /// Returns a tie if a constraint makes the widths or heights of two views equal, or `nil` otherwise.
   private static func tie(_ constraint: XMLElement) -> Tie? {
     guard let first = constraint.peek("firstItem"), let second = constraint.peek("secondItem"),
       let attribute = constraint.peek("firstAttribute"), attribute == constraint.peek("secondAttribute"),
@@ -80,7 +80,7 @@ struct StackedViews {
     return Tie(views: [first, second], attribute: attribute)
   }
 
-  /// Whether the ties connect the first view with all other views.
+  /// Whether the ties connect the first view, directly or indirectly, with all other views.
   private static func hasEqualSizes(_ stack: Stack, _ ties: [Tie]) -> Bool {
     guard let first = stack.views.first, ties.count >= stack.views.count - 1, stack.views.count > 1 else {
       return false

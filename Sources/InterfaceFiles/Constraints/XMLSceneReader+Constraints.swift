@@ -10,7 +10,7 @@ extension XMLSceneReader {
   }
 
   private func constraint(in view: XMLElement, _ element: XMLElement) -> DeclaredConstraint? {
-    // Xcode doesn't include placeholders in what it builds.
+    // Xcode leaves placeholder constraints out of built apps.
     guard element.peek("placeholder") != "YES" else { return pass(element) }
     let holder = view["id"] ?? ""
     guard let first = end(element, "first", orElse: holder), let attribute = first.attribute else {
@@ -28,7 +28,7 @@ extension XMLSceneReader {
       }
       if stacked.isKept(element) { return nil }
       guard !movesArranged(element, holder: holder) else {
-        return noted(element, "would move a view that a stack view arranges; the stack view decides here")
+        return noted(element, "would move a view that a stack view arranges, and is ignored")
       }
       equation.second = .name(second.view)
       equation.secondAttribute = attribute
@@ -40,7 +40,7 @@ extension XMLSceneReader {
     return DeclaredConstraint(.equation(equation), identifier: element["identifier"], nameInFile: id)
   }
 
-  /// Notes that a constraint lacks an attribute, unless another problem of the constraint has already been noted.
+  /// Adds a note that a constraint lacks an attribute, unless the constraint already has a note.
   private func unreadable(_ element: XMLElement) -> DeclaredConstraint? {
     element.readWhole()
     guard
@@ -50,8 +50,8 @@ extension XMLSceneReader {
     return noted(element, "has no attribute for an item")
   }
 
-  /// Whether a constraint ties a view in a stack view to another view in it, or to the view that contains the stack
-  /// view.
+  /// Whether a constraint ties a view in a stack view to another view of the stack view, or to the view that contains
+  /// the stack view.
   private func movesArranged(_ element: XMLElement, holder: String) -> Bool {
     let items = [element.peek("firstItem") ?? holder, element.peek("secondItem") ?? holder]
     guard items[0] != items[1], items.contains(where: stacked.contains) else { return false }
@@ -65,11 +65,11 @@ extension XMLSceneReader {
 
   /// An item of a constraint.
   ///
-  /// If the attribute belongs to a guide or a margin, an attribute of the view replaces it.
+  /// An attribute of a guide or a margin is expressed as an attribute of the view, plus an offset.
   private struct End {
     let view: String
     let attribute: Attribute?
-    /// The distance from the attribute to the constrained line along the line's axis, in points.
+    /// The distance from the view's attribute to the line that the file constrains, in points.
     var offset = 0.0
     var scrollGuide: LayoutConstraint.ScrollGuide?
   }
@@ -115,15 +115,15 @@ extension XMLSceneReader {
     choice("relation", of: element, XMLSceneReader.relations) ?? .equal
   }
 
-  /// Returns the value of an attribute that must be one of a few words.
+  /// Returns the value of an attribute that accepts only certain words.
   ///
-  /// If the value isn't a known word, adds a note that lists the known words.
+  /// If the value is another word, adds a note that lists the accepted words.
   func choice<Value>(_ attribute: String, of element: XMLElement, _ values: [String: Value]) -> Value? {
     guard let word = element[attribute] else { return nil }
     if let value = values[word] { return value }
     let there = values.keys.sorted().joined(separator: ", ")
     notes.add(
-      "\(element.name): \(attribute)=\"\(word)\" has no counterpart here; known values: \(there)", at: element.line)
+      "\(element.name): \(attribute)=\"\(word)\" isn't supported; known values: \(there)", at: element.line)
     return nil
   }
 

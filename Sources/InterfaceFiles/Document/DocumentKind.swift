@@ -1,6 +1,6 @@
-/// The kind of a file, which its outermost element determines.
+/// The kind of a file, as determined by its outermost element.
 ///
-/// Kinds that can't become a prototype are rejected with an error that names them.
+/// A file that can't become a prototype is rejected with an error that names its kind.
 enum DocumentKind {
   case storyboard
   /// Views without a controller, or the views of one controller.
@@ -17,7 +17,7 @@ enum DocumentKind {
 
   /// Determines the kind of a file.
   ///
-  /// - Throws: `FileProblem`, which says what to do, if the file is of the wrong kind or for another platform.
+  /// - Throws: `FileProblem` if the file is of the wrong kind or for another platform. The error says what to do.
   init(_ root: XMLElement, file: String) throws {
     let type = root["type"] ?? ""
     if root.name == "archive" {

@@ -1,4 +1,4 @@
-/// The error that makes a file unreadable, with the line on which it is.
+/// The reason why a file can't be read, with the line of the problem.
 package struct FileProblem: Error, CustomStringConvertible {
   package let description: String
 

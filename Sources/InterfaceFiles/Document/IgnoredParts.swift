@@ -1,4 +1,4 @@
-/// The parts of a file that have no effect here.
+/// The parts of a file that Maquette ignores without a note.
 ///
 /// These parts are appearance, Xcode's notes, and settings that only affect Xcode's canvas. Source: a count of the
 /// parts of storyboards and xibs from Xcode.
@@ -26,7 +26,7 @@ enum IgnoredParts {
     """
     pasteboardTypes dataDetectorType calendarHourFormatter accessibilityTraits
     """,
-    // Elements that only group others, which are read where they belong, and plain values.
+    // Elements that only group other elements, which are read elsewhere, and plain values.
     """
     gestureRecognizers layoutGuides viewControllers bool integer real
     """)
@@ -53,7 +53,7 @@ enum IgnoredParts {
     opaque contentMode clearsContextBeforeDrawing allowsEdgeAntialiasing
     semanticContentAttribute appearanceType style role
     """,
-    // The typesetting of text.
+    // How text is typeset.
     """
     lineBreakMode baselineAdjustment baseline adjustsFontSizeToFit minimumFontSize minimumScaleFactor pointSize
     fontType

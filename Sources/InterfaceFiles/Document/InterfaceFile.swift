@@ -2,19 +2,19 @@ import Controllers
 import Layout
 import Scripting
 
-/// Storyboards and xibs from Xcode, which are read into the same declarations that a script would make.
+/// Reads storyboards and xibs from Xcode into the same declarations that a script would make.
 package enum InterfaceFiles {
   /// Enables a session to read storyboards and xibs.
   package static func install(_ session: Session) { session.storyboards.readInterface = { try read($0, named: $1) } }
 
-  /// Reads a file.
+  /// Reads a storyboard or xib into declarations.
   ///
-  /// No objects are created yet. Parts of the file that have no effect here are listed in the storyboard's `notes`.
+  /// No objects are created yet. The storyboard's `notes` list the parts of the file that have no effect here.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
-  ///   - file: The file's name, for messages. Without the extension, it is also the name of the storyboard.
-  /// - Returns: The storyboard with its scenes. A xib has one scene.
+  ///   - file: The file's name, for messages. Without its extension, it is also the name of the storyboard.
+  /// - Returns: The storyboard with its scenes. The storyboard of a xib has one scene.
   /// - Throws: `FileProblem` if the file isn't XML, is truncated, is of the wrong kind, or is for another platform.
   package static func read(_ bytes: [UInt8], named file: String) throws -> DeclaredStoryboard {
     let root = try XMLDocument.read(bytes, named: file).read()
@@ -35,7 +35,7 @@ package enum InterfaceFiles {
         notes.addUnread(in: varied)
       }
       if isVaried { storyboard.variants[sizes] = scenes }
-      // The notes are the same for all variants, so those of the first one are used.
+      // All variants have the same notes, so only those of the first variant are used.
       if index == 0 { storyboard.notes = notes.lines(of: file) }
     }
     storyboard.initial = kind == .storyboard ? root["initialViewController"] : storyboard.scenes.first?.id
@@ -46,7 +46,7 @@ package enum InterfaceFiles {
   private struct Reading {
     let file: String
     let root: XMLElement
-    /// The complete document, including parts that aren't for these size classes.
+    /// The complete document, including parts for other size classes.
     let drawn: XMLElement
     let canvas: Size
     let sideMargin: Double

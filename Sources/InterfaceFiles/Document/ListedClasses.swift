@@ -1,6 +1,6 @@
 /// The list of classes and their methods in a file of Xcode 4.
 ///
-/// Later files have no such list. No other part of a file says which class has a method.
+/// Later files have no such list, and no other part of a file says which class has a method.
 struct ListedClasses {
   private var parents: [String: String] = [:]
   private var methods: [String: Set<String>] = [:]
@@ -13,7 +13,7 @@ struct ListedClasses {
     }
   }
 
-  /// The unwind methods, each with the classes that have or inherit it.
+  /// The unwind methods, each with the classes that declare or inherit the method.
   var unwindClasses: [String: Set<String>] {
     var classes: [String: Set<String>] = [:]
     for name in Set(parents.keys).union(methods.keys) {

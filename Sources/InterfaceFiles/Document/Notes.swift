@@ -1,6 +1,6 @@
-/// The parts of a file that have no counterpart here.
+/// The notes about parts of a file that have no effect here.
 ///
-/// Equal notes are combined into one, with the line of the first one and their number.
+/// Equal notes are combined into one note, with the line of the first occurrence and the number of occurrences.
 struct Notes {
   private var all: [String: (line: Int, count: Int)] = [:]
   private var order: [String] = []
@@ -10,7 +10,7 @@ struct Notes {
     all[text] = (all[text]?.line ?? line, (all[text]?.count ?? 0) + 1)
   }
 
-  /// Returns the notes in order, such as `Main.storyboard:12: label: …`.
+  /// Returns the notes as lines such as `Main.storyboard:12: label: …`, in the order in which they were added.
   func lines(of file: String) -> [String] {
     order.compactMap { text in
       all[text].map { "\(file):\($0.line): \(text)" + ($0.count > 1 ? " (\($0.count) times)" : "") }
@@ -19,7 +19,7 @@ struct Notes {
 }
 
 extension Notes {
-  /// Adds a note for each part of an element that no reader has used, except parts that are known to have no effect.
+  /// Adds a note for each unread part of an element, except for parts that are known to have no effect.
   mutating func addUnread(in element: XMLElement) {
     for attribute in element.unreadAttributes where !IgnoredParts.attributes.contains(attribute) {
       add("\(element.name): `\(attribute)` has no effect here", at: element.line)

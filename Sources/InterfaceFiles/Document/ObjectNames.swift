@@ -1,11 +1,12 @@
 /// Readable names for the objects of a scene, to use instead of the IDs in the file.
 ///
-/// An object's name is the first of the following that no other object of the scene has: the name of an outlet of the
-/// controller, the object's accessibility identifier, and its label in Xcode's outline.
+/// The candidates for an object's name are, in this order: the name of a controller's outlet, the object's
+/// accessibility identifier, and the object's label in Xcode's outline. The object has the first of these names that no
+/// other object could have.
 struct ObjectNames {
   private var names: [String: String] = [:]
   private var objects: [String: XMLElement] = [:]
-  /// The objects whose IDs are already used by an earlier object.
+  /// The objects that have the same ID as an earlier object.
   private(set) var twins: [XMLElement] = []
 
   /// Collects the objects of a scene and their names.
@@ -35,7 +36,7 @@ struct ObjectNames {
   /// Returns the object with an ID, or `nil` if the scene has no such object.
   func object(_ id: String) -> XMLElement? { objects[id] }
 
-  /// Gives each object the first of its names that no other object has.
+  /// Gives each object its first candidate that isn't also a candidate for another object.
   private mutating func add(_ candidates: [(id: String, name: String)]) {
     var owners: [String: Set<String>] = [:]
     for candidate in candidates { owners[candidate.name, default: []].insert(candidate.id) }

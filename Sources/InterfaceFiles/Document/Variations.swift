@@ -1,9 +1,9 @@
 import Controllers
 
-/// Merges the parts of a file that are for certain size classes into the parts that are for every size class.
+/// Merges the parts for particular size classes into the parts for all size classes.
 ///
-/// Xcode: the `default` variation is applied first, then the matching variations in the order of how specific they
-/// are. A view that a mask excludes doesn't exist, nor do constraints that refer to it.
+/// Xcode: the `default` variation is applied first, then the matching variations from the least to the most specific. A
+/// view that a mask excludes doesn't exist. Neither do constraints that refer to such a view.
 struct Variations {
   private let sizes: SizeClasses
 
@@ -44,7 +44,7 @@ struct Variations {
     return (0...2).flatMap { rank in ranked.filter { $0.1 == rank }.map(\.0) }
   }
 
-  /// Returns the number of size classes in a key, or `nil` if one of them isn't the screen's.
+  /// Returns the number of size classes in a key, or `nil` if the screen doesn't have all of them.
   private func rank(of key: String) -> Int? {
     if key == "default" { return 0 }
     let conditions = key.split(separator: "-")
@@ -52,7 +52,7 @@ struct Variations {
     return conditions.allSatisfy { ours.contains(String($0)) } ? conditions.count : nil
   }
 
-  /// Returns the subviews or constraints that masks don't exclude.
+  /// Returns a group of subviews or constraints without the excluded elements.
   private func masked(_ group: XMLElement, by variations: [XMLElement]) -> XMLElement {
     let masks = variations.flatMap(\.children).filter { $0.name == "mask" && $0.peek("key") == group.name }
     guard !masks.isEmpty else { return group }

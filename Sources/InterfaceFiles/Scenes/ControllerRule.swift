@@ -4,7 +4,7 @@
 struct ControllerRule: Sendable {
   let className: String
   let attributes: [AttributeRule]
-  /// The relationships to the controller's children, in order.
+  /// The relationships to the controller's children, in the order of the container's children.
   let relationships: [String]
 
   private init(_ className: String, _ attributes: [AttributeRule] = [], relationships: [String] = []) {

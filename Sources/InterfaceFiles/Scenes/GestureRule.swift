@@ -14,7 +14,7 @@ struct GestureRule: Sendable {
 
   /// The rules, keyed by element name.
   ///
-  /// `pongPress…` is a misspelling of Xcode's.
+  /// `pongPress…` is how Xcode misspells the element.
   static let all: [String: GestureRule] = [
     "tapGestureRecognizer": GestureRule("TapGestureRecognizer", [.integer("numberOfTapsRequired")]),
     "longPressGestureRecognizer": longPress,

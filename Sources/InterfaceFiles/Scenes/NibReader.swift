@@ -3,8 +3,8 @@ import Scripting
 
 /// Reads a xib as one screen.
 ///
-/// Only the first object of the file is shown. A controller is the screen itself. A view is shown in a controller of
-/// the class of the file's owner.
+/// Only the first object of the file is shown. If the object is a controller, the controller is the screen. If the
+/// object is a view, it is shown in a controller with the class of the file's owner.
 struct NibReader {
   private let root: XMLElement
   private let canvas: Size
@@ -15,12 +15,12 @@ struct NibReader {
   /// - Parameters:
   ///   - root: The document.
   ///   - canvas: The screen size of the file's device, in points.
-  ///   - reader: The reader for the objects of the file.
+  ///   - reader: The reader for the objects in the file.
   init(root: XMLElement, canvas: Size, _ reader: XMLSceneReader) {
     (self.root, self.canvas, self.reader) = (root, canvas, reader)
   }
 
-  /// Reads the scene.
+  /// Reads the first object of the file as a scene.
   ///
   /// - Returns: An array with one scene.
   /// - Throws: `FileProblem` if nothing in the file can be shown.

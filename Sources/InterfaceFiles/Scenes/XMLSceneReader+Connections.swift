@@ -1,9 +1,9 @@
 import Controllers
 import Scripting
 
-// Reading of `<connections>`, which contains actions, gestures, segues and outlets.
+// Reads `<connections>`, which contains actions, gestures, segues and outlets.
 extension XMLSceneReader {
-  /// The declarations that an element's connections result in.
+  /// The parts of a declaration that result from an element's connections.
   struct Way {
     var fields: [DeclaredField] = []
     var segues: [SegueTemplate] = []
@@ -46,7 +46,7 @@ extension XMLSceneReader {
     let selector = action["selector"] ?? ""
     let method = selector.prefix { $0 != ":" }
     let event = action["eventType"]
-    // Here: the responder chain is searched for the method, whichever object the action is connected to.
+    // Here: the responder chain is searched for the method, whatever object the action is connected to.
     guard let destination = action["destination"], names.object(destination) != nil else {
       return notes.add("action: `\(selector)` is ignored: its destination isn't in the scene", at: action.line)
     }
@@ -62,7 +62,9 @@ extension XMLSceneReader {
 
   // MARK: Gestures
 
-  /// Adds a gesture recognizer, which is next to the controller in the file, to its view.
+  /// Adds a gesture recognizer to the view that refers to it.
+  ///
+  /// In the file, the recognizer is next to the controller.
   private func add(gesture connection: XMLElement, to way: inout Way) {
     for known in ["appends", "collectionClass"] { _ = connection[known] }
     guard let id = connection["destination"], let element = names.object(id) else {

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import Scripting
 
-// Reading of a controller: its attributes, view, items and children.
+// Reads a controller: its attributes, view, items and children.
 extension XMLSceneReader {
   func controller(_ element: XMLElement) throws -> Declaration {
     element.read()
@@ -28,29 +28,26 @@ extension XMLSceneReader {
     return declaration
   }
 
-  /// Returns the relationships to a container's children, in the order of the container rather than of the file.
+  /// Returns the relationships to a container's children, in the order of the children rather than of the file.
   private func children(of segues: [SegueTemplate], _ rule: ControllerRule?) -> [SegueTemplate] {
     let known = rule?.relationships ?? []
     for segue in segues where segue.kind == .relationship {
       guard let name = segue.relationship, !known.contains(name) else { continue }
-      notes.add("segue: the relationship `\(name)` has no counterpart here; its scene is left out", at: line(of: segue))
+      notes.add("segue: the relationship `\(name)` isn't supported; its scene is left out", at: line(of: segue))
     }
     return known.flatMap { name in segues.filter { $0.kind == .relationship && $0.relationship == name } }
   }
 
   private func line(of segue: SegueTemplate) -> Int { FileLocation(segue.place).line ?? 0 }
 
-  /// Returns the field for the view with the key `view`.
-  ///
-  /// For a table view controller, these are the fields of its table.
+  /// Returns the field for the view with the key `view`, or the fields of the table for a table view controller.
   private func view(of controller: XMLElement, _ className: String) throws -> [DeclaredField] {
     guard let view = controller.child(key: "view") else { return [] }
     let declared = try self.view(view)
     guard className == "TableViewController", declared.className == "TableView" else {
       return [DeclaredField("view", .object(declared))]
     }
-    // The controller declares these fields, so that a screen can override them. The controller also positions the
-    // table.
+    // The controller declares these fields so that a screen can override them. The controller also positions the table.
     let shared = ["style", "rows", "sections"]
     let placed = ["frame", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints"]
     var table = declared
@@ -59,7 +56,7 @@ extension XMLSceneReader {
       + [DeclaredField("tableView", .object(table))]
   }
 
-  /// Returns the controller's items for bars, and the appearance of its bars.
+  /// Returns the fields for the controller's bar items, and for the appearance of its bars.
   private func items(of controller: XMLElement) throws -> [DeclaredField] {
     var fields: [DeclaredField] = []
     for child in controller.children where ["navigationItem", "tabBarItem"].contains(child["key"] ?? "") {

@@ -1,6 +1,6 @@
 import Scripting
 
-// Reading of navigation items, tab bar items and bar button items.
+// Reads navigation items, tab bar items and bar button items.
 extension XMLSceneReader {
   private static let classes = [
     "navigationItem": "NavigationItem", "tabBarItem": "TabBarItem", "barButtonItem": "BarButtonItem",
@@ -44,7 +44,7 @@ extension XMLSceneReader {
     return try declare(className, element, fields, way)
   }
 
-  /// Returns the items of a navigation item, and the views in an item.
+  /// Returns the fields for the bar items of a navigation item, and for the views in an item.
   private func parts(of element: XMLElement) throws -> [DeclaredField] {
     var fields: [DeclaredField] = []
     for child in element.children {

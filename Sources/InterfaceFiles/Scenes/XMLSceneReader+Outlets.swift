@@ -1,9 +1,9 @@
 import Scripting
 
-// Reading of `<outlet property= destination=>` and `<outletCollection property= destination=>`, which give objects of
-// the scene names that code can use.
+// Reads `<outlet property= destination=>` and `<outletCollection property= destination=>`, which name objects of the
+// scene for use in code.
 extension XMLSceneReader {
-  /// Whether UIKit itself connects a property, or the object has the property without an outlet.
+  /// Whether an outlet isn't needed, because UIKit connects the property or the object already has its value.
   private func isConnectedByUIKit(_ property: String, of element: XMLElement) -> Bool {
     switch property {
     case "view": ControllerRule.all[element.name] != nil || element.name == "placeholder"
@@ -14,7 +14,7 @@ extension XMLSceneReader {
 
   /// Stores an outlet until the whole scene has been read and the outlet's destination can be found.
   func add(outlet: XMLElement, of element: XMLElement, _ className: String?) {
-    // These attributes only describe how a collection is combined from its parts.
+    // These attributes only describe how Xcode combines the parts of a collection.
     for known in ["appends", "collectionClass"] { _ = outlet[known] }
     guard let property = outlet["property"], let id = outlet["destination"], !isConnectedByUIKit(property, of: element)
     else {
@@ -23,7 +23,7 @@ extension XMLSceneReader {
     let isController = ControllerRule.isController(element) || element.name == "placeholder"
     guard className != nil || isController else {
       return notes.add(
-        "outlet: `\(property)` is ignored, because <\(element.name)> has no object here", at: outlet.line)
+        "outlet: `\(property)` is ignored, because <\(element.name)> isn't supported", at: outlet.line)
     }
     let roles = ["delegate", "dataSource"]
     guard isController || !roles.contains(property) || hasProperty(property, className ?? "") else {
@@ -41,7 +41,7 @@ extension XMLSceneReader {
 
   /// Returns the outlets of the scene.
   ///
-  /// An outlet without a destination is noted and left out.
+  /// An outlet whose destination can't be found is noted and left out.
   func resolvedOutlets() -> [DeclaredOutlet] {
     var outlets: [DeclaredOutlet] = []
     for outlet in connected where isReached(outlet) {
@@ -61,10 +61,10 @@ extension XMLSceneReader {
   }
 
   private func isReached(_ outlet: Connected) -> Bool {
-    // If a variation excludes an object, outlets to the object are `nil` for these size classes.
+    // If a variation excludes an object, outlets to the object are `nil` for the variation's size classes.
     if made.contains(outlet.destination) || isLeftOut(outlet.destination) { return true }
     if let object = names.object(outlet.destination) {
-      notes.add("outlet: `\(outlet.property)` refers to <\(object.name)>, which has no object here", at: outlet.line)
+      notes.add("outlet: `\(outlet.property)` refers to <\(object.name)>, which isn't supported", at: outlet.line)
     } else {
       notes.add("outlet: `\(outlet.property)` refers to an unknown object", at: outlet.line)
     }
@@ -73,7 +73,7 @@ extension XMLSceneReader {
 }
 
 extension XMLSceneReader {
-  /// An outlet as it is connected in the file.
+  /// An outlet as declared in the file.
   struct Connected {
     let property: String
     let destination: String

@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-// Reading of `<segue kind= destination= identifier= …>`.
+// Reads `<segue kind= destination= identifier= …>`.
 extension XMLSceneReader {
   private static let kinds: [String: SegueTemplate.Kind] = [
     "show": .show, "showDetail": .showDetail, "push": .push, "modal": .modal, "presentation": .modal,
@@ -11,16 +11,16 @@ extension XMLSceneReader {
   ]
   private static let transitionStyles = Dictionary(
     uniqueKeysWithValues: ModalTransitionStyle.allCases.map { ($0.rawValue, $0) })
-  /// The presentation styles.
+  /// The presentation styles by their names in files.
   ///
-  /// Styles of later systems are replaced with the most similar style of system 6.
+  /// The most similar style of system 6 replaces each style of a later system.
   private static let presentationStyles: [String: ModalPresentationStyle] = Dictionary(
     uniqueKeysWithValues: ModalPresentationStyle.allCases.map { ($0.rawValue, $0) }
       + [("overFullScreen", .fullScreen), ("automatic", .fullScreen), ("overCurrentContext", .currentContext)])
 
   func segue(_ element: XMLElement) -> SegueTemplate? {
     guard let word = element["kind"] else {
-      notes.add("segue: has no kind (as for peek and pop), and is left out", at: element.line)
+      notes.add("segue: a segue without a kind is ignored (used for peek and pop)", at: element.line)
       return pass(element)
     }
     guard let kind = XMLSceneReader.kinds[word] else {
@@ -57,9 +57,9 @@ extension XMLSceneReader {
     return segue
   }
 
-  /// Prepares a custom segue for the case that its class doesn't exist.
+  /// Prepares a custom segue in case its class doesn't exist.
   ///
-  /// If there are no scripts, the class can't exist, so the segue shows its destination.
+  /// Without scripts, the class can't exist, so the segue shows its destination.
   private func allowMissingClass(of segue: inout SegueTemplate, _ element: XMLElement) {
     segue.kindWithoutClass = .show
     guard segue.customClass == nil else { return }

@@ -11,7 +11,9 @@ final class XMLSceneReader {
   let guides: LayoutGuides
   let margins: LayoutMargins
   var notes: Notes
-  /// The IDs of the declared objects, which outlets can refer to.
+  /// The IDs of the objects that have been declared.
+  ///
+  /// Outlets can refer to these objects.
   var made: Set<String> = []
   /// The outlets that have been read so far.
   var connected: [Connected] = []
@@ -19,7 +21,7 @@ final class XMLSceneReader {
   private(set) lazy var scenes = XMLSceneReader.idsOfScenes(around: scene)
   /// The IDs of the objects that exist for the current size classes.
   private lazy var present = XMLSceneReader.ids(in: scene)
-  /// The number of views that enclose the current one.
+  /// The number of views that enclose the view that is being read.
   var depth = 0
 
   /// Creates a reader.
@@ -27,9 +29,9 @@ final class XMLSceneReader {
   /// - Parameters:
   ///   - file: The file's name, for messages.
   ///   - scene: The scene with only the objects that exist for the current size classes.
-  ///   - drawn: The complete scene, so that names are the same for all size classes.
+  ///   - drawn: The complete scene. Names are taken from this scene, so that they are the same for all size classes.
   ///   - sideMargin: The side margin of controllers' views, in points.
-  ///   - notes: The existing notes.
+  ///   - notes: The notes from scenes that have already been read.
   init(file: String, scene: XMLElement, drawn: XMLElement, sideMargin: Double, _ notes: Notes) {
     (self.file, self.scene, self.notes) = (file, scene.read(), notes)
     names = ObjectNames(of: drawn)
@@ -42,7 +44,7 @@ final class XMLSceneReader {
     }
   }
 
-  /// Reads the scene.
+  /// Reads the scene, and adds its notes to the existing notes.
   ///
   /// - Returns: The scene, or an empty array if it has no controller.
   func read(_ notes: inout Notes) throws -> [DeclaredScene] {
@@ -60,8 +62,7 @@ final class XMLSceneReader {
     return [declared]
   }
 
-  /// Adds notes about the objects next to the controller, except gesture recognizers that have been read with their
-  /// views.
+  /// Adds notes about the objects next to the controller, except gesture recognizers that a view refers to.
   func noteUnread(_ objects: [XMLElement]) {
     for object in objects where !ControllerRule.isController(object) {
       if GestureRule.all[object.name] != nil {
@@ -70,7 +71,7 @@ final class XMLSceneReader {
       } else if object.name != "placeholder", object.name != "exit" {
         notes.add("\(object.name): is outside the controller, and is left out", at: object.line)
       }
-      // Every scene from Xcode contains a First Responder and an Exit, which don't become objects here.
+      // Every scene from Xcode contains a First Responder and an Exit. Maquette creates no objects for them.
       object.readWhole()
     }
   }
@@ -90,7 +91,7 @@ final class XMLSceneReader {
     return Set(objects.compactMap { $0.peek("id") })
   }
 
-  /// Returns a scene that only refers to a scene in another file.
+  /// Returns a scene that represents a scene in another file.
   private func reference(_ element: XMLElement) throws -> DeclaredScene {
     var scene = DeclaredScene(
       id: element["id"] ?? "", declaration: try declare("ViewController", element, []))
@@ -112,7 +113,7 @@ final class XMLSceneReader {
 
   /// Declares an object.
   ///
-  /// Fields that the object's class doesn't have are noted and left out, so that the file can still be opened.
+  /// Fields that the object's class doesn't support are noted and left out, so that the file can still be opened.
   func declare(_ className: String, _ element: XMLElement, _ fields: [DeclaredField]) throws -> Declaration {
     var fields = fields.lastOfEachName
     while true {
@@ -139,7 +140,7 @@ final class XMLSceneReader {
 
   func place(_ element: XMLElement) -> String { "\(file):\(element.line)" }
 
-  /// Skips an element and everything in it, because a note already covers it or because it has no effect here.
+  /// Skips an element and its contents, because a note already covers the element or because it has no effect here.
   func pass<Result>(_ element: XMLElement) -> Result? {
     element.readWhole()
     return nil
@@ -151,7 +152,8 @@ final class XMLSceneReader {
 }
 
 extension [DeclaredField] {
-  /// The last field with each name, in the position of the first field with that name.
+  /// The fields without duplicate names: the last field with each name, at the position of the first field with that
+  /// name.
   fileprivate var lastOfEachName: [DeclaredField] {
     let last = Dictionary(map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     guard last.count < count else { return self }

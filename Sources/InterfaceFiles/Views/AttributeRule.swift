@@ -7,7 +7,7 @@ struct AttributeRule: Sendable {
   let property: String
   private var isFixed = false
   private let value: @Sendable (String) -> DeclaredValue?
-  /// The allowed words, or an empty array if other values are allowed.
+  /// The accepted words, or an empty array if the attribute accepts other values.
   private let words: [String]
 
   private init(
@@ -20,7 +20,7 @@ struct AttributeRule: Sendable {
     self.words = words
   }
 
-  /// A rule for an attribute whose given values have no effect.
+  /// A rule for an attribute that has no effect with certain values.
   ///
   /// Other values are noted.
   static func fixed(_ attribute: String, _ values: String...) -> AttributeRule {
@@ -43,14 +43,14 @@ struct AttributeRule: Sendable {
 
   /// A rule for an attribute with a whole number.
   ///
-  /// If `first` is 1, the number is increased by 1, because files count from 0.
+  /// If `first` is 1, the number is increased by 1, because scripts then count from 1 and files count from 0.
   static func integer(_ attribute: String, as property: String? = nil, from first: Int = 0) -> AttributeRule {
     AttributeRule(attribute, property) { text in
       Int(text).flatMap { $0 < 0 ? nil : .integer($0 + first) }
     }
   }
 
-  /// A rule for an attribute whose value is one of several words, each with its counterpart in scripts.
+  /// A rule for an attribute that accepts only certain words, each with its counterpart in scripts.
   ///
   /// Other values are noted.
   static func choice(_ attribute: String, as property: String? = nil, _ words: [String: String]) -> AttributeRule {
@@ -61,13 +61,13 @@ struct AttributeRule: Sendable {
   ///
   /// - Parameters:
   ///   - element: An element of a file.
-  ///   - notes: The notes, to which one is added if the value has no counterpart.
-  /// - Returns: The field, or `nil` if the attribute is missing or its value has no counterpart.
+  ///   - notes: The notes. If the attribute's value isn't supported, a note is added.
+  /// - Returns: The field, or `nil` if the attribute is missing or its value isn't supported.
   func field(of element: XMLElement, _ notes: inout Notes) -> DeclaredField? {
     guard let text = element[attribute] else { return nil }
     guard let value = value(text) else {
       let there = words.isEmpty ? "" : "; known values: " + words.joined(separator: ", ")
-      notes.add("\(element.name): \(attribute)=\"\(text)\" has no counterpart here\(there)", at: element.line)
+      notes.add("\(element.name): \(attribute)=\"\(text)\" isn't supported\(there)", at: element.line)
       return nil
     }
     return isFixed ? nil : DeclaredField(property, value)

@@ -1,6 +1,6 @@
 /// The contents of a cell in a file.
 ///
-/// The contents are either the texts of a row, or other views, which are drawn in their positions.
+/// The contents are either the text and image of a row, or other views, which keep their frames.
 struct CellContent {
   /// Whether the cell contains more than the text and image of a row, such as a control or a view with connections.
   let isDrawn: Bool
@@ -8,7 +8,7 @@ struct CellContent {
   init(_ cell: XMLElement, _ content: XMLElement) {
     let own = ["textLabel", "detailTextLabel", "imageView"].compactMap { cell.peek($0) }
     let views = content.children.filter { $0.name == "subviews" }.flatMap(\.children)
-    // UIKit: a cell with a style has labels of its own. Other views in the cell are drawn.
+    // UIKit: a cell with a style has built-in labels. All other views in the cell are drawn.
     isDrawn = views.contains { !own.contains($0.peek("id") ?? "") && CellContent.isDrawn($0) }
   }
 
@@ -22,7 +22,7 @@ struct CellContent {
     (element.name == "label" ? [element] : []) + element.children.flatMap(labels)
   }
 
-  /// Returns a label's text, which is in an attribute or an element.
+  /// Returns a label's text, which is in an attribute or in an element with the key `text`.
   static func text(of label: XMLElement) -> String {
     label.peek("text") ?? label.children.first { $0.peek("key") == "text" }?.text ?? ""
   }

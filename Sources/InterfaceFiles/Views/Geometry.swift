@@ -1,7 +1,7 @@
 import Layout
 import Scripting
 
-// Reading of a view's position: its frame, its autoresizing mask, and how strongly it keeps its size.
+// Reads a view's frame, autoresizing mask, and content priorities.
 extension XMLSceneReader {
   /// Returns the field for `<rect key="frame" x= y= width= height=>`, or an empty array if there is none.
   func frame(of element: XMLElement) -> [DeclaredField] {
@@ -12,7 +12,7 @@ extension XMLSceneReader {
       let fitting = min(max(number, name == "width" || name == "height" ? 0 : -limit), limit)
       if fitting != number {
         notes.add(
-          "\(element.name): a frame can't have the \(name) \(rect.peek(name) ?? ""); \(Int(fitting)) is used here",
+          "\(element.name): the \(name) of a frame can't be \(rect.peek(name) ?? ""); using \(Int(fitting))",
           at: rect.line)
       }
       return DeclaredValue.number(fitting)
@@ -22,7 +22,7 @@ extension XMLSceneReader {
 
   /// Returns the size that a view has on Xcode's canvas.
   ///
-  /// The size on the canvas is the best available one for a view whose code is missing here.
+  /// For a view whose code isn't available, this is the best size.
   func placeholderSize(of element: XMLElement) -> [DeclaredField] {
     let size = element.child(key: "intrinsicContentSize")
     let lengths = [("Width", "width"), ("Height", "height")].map { suffix, name in
@@ -35,9 +35,9 @@ extension XMLSceneReader {
     return [DeclaredField("intrinsicContentSize", .table(fields))]
   }
 
-  /// Returns a number that is an attribute of an element.
+  /// Returns the number in an attribute of an element.
   ///
-  /// If the number can't be read, it is noted and treated as missing.
+  /// If the attribute isn't a number, it is noted and `nil` is returned.
   func number(_ attribute: String, of element: XMLElement) -> Double? {
     guard let text = element[attribute] else { return nil }
     if let number = Double(text), number.isFinite { return number }
@@ -47,7 +47,7 @@ extension XMLSceneReader {
 
   /// Returns the field for `<autoresizingMask key= widthSizable="YES" …>`.
   ///
-  /// An element without attributes means that all margins and sizes are fixed.
+  /// If the element has no attributes, all margins and sizes are fixed.
   func mask(of element: XMLElement) -> [DeclaredField] {
     guard let mask = element.child(key: "autoresizingMask") else { return [] }
     let parts = XMLSceneReader.maskParts.filter { mask.flag($0.attribute) == true }
@@ -60,7 +60,7 @@ extension XMLSceneReader {
     ("flexibleMaxY", "flexibleBottomMargin"),
   ]
 
-  /// Returns the hugging and compression resistance priorities of the axes for which the file declares them.
+  /// Returns the fields for the content hugging and compression resistance priorities that the file declares.
   func priorities(of element: XMLElement) -> [DeclaredField] {
     [
       ("Hugging", "contentHuggingPriority"), ("CompressionResistance", "contentCompressionResistancePriority"),

@@ -1,8 +1,7 @@
 import Controllers
 import Scripting
 
-// Reading of `<userDefinedRuntimeAttribute type= keyPath= value=>`, which sets a value by name when an object is
-// created.
+// Reads `<userDefinedRuntimeAttribute type= keyPath= value=>`, which sets a property by name when an object is created.
 extension XMLSceneReader {
   /// Returns the runtime attributes of a view that are properties of its class.
   ///
@@ -45,7 +44,7 @@ extension XMLSceneReader {
     let line: Int
   }
 
-  /// Returns the name of an attribute in a class, or `nil` if the class has no such property.
+  /// Returns a class's property for an attribute, or `nil` if the class has no such property.
   private func known(_ attribute: RuntimeAttribute, as renamed: String?, to className: String) -> String? {
     let names: [String?] = [
       renamed, attribute.name, "is" + attribute.name.prefix(1).uppercased() + attribute.name.dropFirst(),
@@ -89,7 +88,7 @@ extension XMLSceneReader {
 
   /// Returns the name of a color, such as `red` for `systemRedColor`.
   ///
-  /// A color that is given by its components is replaced with the nearest named color.
+  /// A color that is declared by its components is replaced with the nearest named color.
   private func colorName(_ color: XMLElement) -> String? {
     if let name = color.peek("name") { return name }
     if let name = color.peek("systemColor") ?? color.peek("cocoaTouchSystemColor") {

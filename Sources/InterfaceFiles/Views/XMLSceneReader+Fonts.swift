@@ -1,6 +1,6 @@
 import Scripting
 
-// Fonts matter because their sizes determine which text fits into a frame.
+// The size of a font determines which text fits into a frame.
 extension XMLSceneReader {
   /// The sizes of text styles, in points.
   ///

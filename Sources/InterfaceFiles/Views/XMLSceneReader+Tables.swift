@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-// Reading of tables, with static rows or with prototypes of the rows that a data source would create.
+// Reads tables. Their rows are either static, or prototypes of the rows that a data source would create.
 extension XMLSceneReader {
   func contents(ofTable table: XMLElement) throws -> [DeclaredField] {
     var fields: [DeclaredField] = []
@@ -24,7 +24,7 @@ extension XMLSceneReader {
 
   /// Returns the fields for the rows of a table without sections.
   ///
-  /// Rows with different heights need a section.
+  /// The height of a row belongs to a section, so rows with different heights need a section.
   private func onlySection(_ prototypes: [XMLElement]) throws -> [DeclaredField] {
     let rows = try rows(prototypes, isPrototype: true)
     return rows.count == 1 ? rows : [DeclaredField("sections", .list([.table(rows)]))]
@@ -40,7 +40,9 @@ extension XMLSceneReader {
     try declare("TableView", cell, try onlySection([cell]))
   }
 
-  /// Returns the rows of a section, with their heights if the cells are drawn with their contents.
+  /// Returns the rows of a section.
+  ///
+  /// If their cells are drawn with their contents, the heights of the rows are included.
   private func rows(_ cells: [XMLElement], isPrototype: Bool) throws -> [DeclaredField] {
     let rows = try cells.map { try row($0, isPrototype: isPrototype) }
     var fields = [DeclaredField("rows", .list(rows.map { .object($0) }))]
@@ -51,10 +53,10 @@ extension XMLSceneReader {
     return fields
   }
 
-  /// Returns the height of a cell, or 0 for the row height of the table.
+  /// Returns the height of a cell, or 0 if the cell has the table's row height.
   ///
-  /// The height of the cell's frame in Interface Builder has precedence over the declared height. Here: a row that
-  /// contains only text has the row height of the table, whatever its height on the canvas.
+  /// The height of the cell's frame in Interface Builder takes precedence over the declared height. Here: a row that
+  /// contains only text has the table's row height, whatever the height of its frame.
   private func height(of cell: XMLElement, isDrawn: Bool) -> Double {
     let said = number("rowHeight", of: cell)
     guard isDrawn else { return 0 }
@@ -99,7 +101,7 @@ extension XMLSceneReader {
 
   /// Returns the fields for a row that contains only text.
   ///
-  /// The labels of the row don't become separate objects.
+  /// No separate objects are created for the row's labels.
   private func texts(of cell: XMLElement, _ content: XMLElement?, _ isPrototype: Bool) -> [DeclaredField] {
     let labels = CellContent.labels(in: content ?? cell)
     let styled = ["textLabel", "detailTextLabel"].map { key in

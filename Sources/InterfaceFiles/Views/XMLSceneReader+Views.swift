@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Scripting
 
-// Reading of a view and its contents.
+// Reads a view and its contents.
 extension XMLSceneReader {
   func view(_ element: XMLElement) throws -> Declaration {
     element.read()
@@ -23,10 +23,9 @@ extension XMLSceneReader {
     return declaration
   }
 
-  /// The maximum nesting of views.
+  /// The maximum number of nested views.
   ///
-  /// The limit is lower than that for scripts, because the views that enclose the file's views count towards that
-  /// one.
+  /// The limit is lower than the limit for scripts, which also counts the views that enclose the file's views.
   private static let deepest = 90
   /// Notes that a view has a custom class, which is ignored because its code isn't available.
   func noteCustomClass(of element: XMLElement) {
@@ -36,7 +35,7 @@ extension XMLSceneReader {
 
   /// Whether the class for an element receives touches by default.
   ///
-  /// An element without a class here becomes an image view.
+  /// An element without a rule becomes an image view.
   private static func receivesTouchesByDefault(_ element: XMLElement) -> Bool {
     let className = ViewRule.all[element.name]?.className ?? ImageView.className
     return ![Label.className, ImageView.className].contains(className)
@@ -57,7 +56,7 @@ extension XMLSceneReader {
     }
     if let accessibility = element.child("accessibility") {
       if let label = accessibility["label"] { fields.append(DeclaredField("accessibilityLabel", .text(label))) }
-      // The identifier is only used for names, which are read for all objects at once.
+      // The identifier is only used for the names of objects, which are read for all objects at once.
       _ = accessibility["identifier"]
     }
     for guide in element.children where LayoutGuides.names.contains(guide.name) { guide.readWhole() }
@@ -81,9 +80,9 @@ extension XMLSceneReader {
     return declaration
   }
 
-  /// Returns the segues in the parts of a view that is drawn as a box.
+  /// Returns the segues in the parts of a view that is shown as a box.
   ///
-  /// Code can still perform these segues.
+  /// Code can still perform these segues by their identifiers.
   private func segues(inParts element: XMLElement) -> [SegueTemplate] {
     let parts = element.children.filter { !["subviews", "connections", "constraints"].contains($0.name) }
     return parts.flatMap { part -> [SegueTemplate] in
@@ -100,13 +99,13 @@ extension XMLSceneReader {
     return content.group("subviews")
   }
 
-  /// Skips the frame of a part whose owner positions it, because the part's position on the canvas has no effect.
+  /// Skips the frame of a part that its owner positions, because the part's position on the canvas has no effect.
   func passFrame(of part: XMLElement) {
     for key in ["frame", "autoresizingMask"] { part.child(key: key)?.readWhole() }
   }
 }
 
-// The parts that belong to only one kind of element.
+// Reads the parts that only one kind of element has.
 extension XMLSceneReader {
   private func parts(of element: XMLElement) throws -> [DeclaredField] {
     switch element.name {
@@ -136,7 +135,7 @@ extension XMLSceneReader {
     let image = configuration?["image"] ?? state?["image"]
     var fields = [title.map { DeclaredField("title", .text($0)) }, image.map { DeclaredField("image", .text($0)) }]
       .compactMap { $0 }
-    // A configuration's title and image are shown instead of those of the state.
+    // A configuration's title and image are shown instead of the state's title and image.
     if configuration != nil { _ = (state?["title"], state?["image"]) }
     for (key, property) in [("selected", "selectedTitle"), ("disabled", "disabledTitle")] {
       guard let title = states.first(where: { $0.peek("key") == key })?["title"] else { continue }
@@ -145,7 +144,8 @@ extension XMLSceneReader {
     return fields
   }
 
-  /// Returns the field for text that isn't in an attribute, because it has line breaks or formatting.
+  /// Returns the field for text that is in an element rather than an attribute, because it has line breaks or
+  /// formatting.
   private func text(of element: XMLElement) -> [DeclaredField] {
     guard let part = element.children.first(where: { ["text", "attributedText"].contains($0.peek("key") ?? "") }) else {
       return []
@@ -154,7 +154,9 @@ extension XMLSceneReader {
     return [DeclaredField("text", .text(text))]
   }
 
-  /// Returns the preferred layout width, which is "Automatic" in Interface Builder if the file has no width.
+  /// Returns the preferred layout width.
+  ///
+  /// Interface Builder shows a missing width as "Automatic".
   private func layoutWidth(of label: XMLElement) -> [DeclaredField] {
     let width = number("preferredMaxLayoutWidth", of: label)
     guard label.peek("numberOfLines") != nil, label.peek("numberOfLines") != "1" else { return [] }
@@ -178,7 +180,9 @@ extension XMLSceneReader {
     return fields
   }
 
-  /// Reads the dates of a date picker, which a file gives in seconds since 2001.
+  /// Reads the dates of a date picker.
+  ///
+  /// In a file, a date is a number of seconds since the beginning of 2001.
   ///
   /// UIKit: a picker with `useCurrentDate` shows the current date and ignores the date in the file.
   private func dates(of element: XMLElement) -> [DeclaredField] {
@@ -230,7 +234,7 @@ extension XMLSceneReader {
 }
 
 extension XMLElement {
-  /// The text of an attributed string, which consists of the texts of its fragments.
+  /// The text of an attributed string: the combined text of its fragments.
   fileprivate var fragments: String {
     children("fragment").map { fragment in
       fragment["content"] ?? fragment.children.first { $0.peek("key") == "content" }?.text ?? ""

@@ -1,8 +1,10 @@
 import CExpat
 
-/// A complete XML document, which expat parses.
+/// Reads a complete XML document with expat.
 enum XMLDocument {
-  /// The maximum nesting of elements, which no interface file reaches.
+  /// The maximum number of nested elements.
+  ///
+  /// No interface file from Xcode comes close to it.
   static let deepest = 250
 
   /// Reads a document.
@@ -85,9 +87,9 @@ enum XMLDocument {
       }
     }
 
-    /// Rejects a document type.
+    /// Rejects a document type declaration.
     ///
-    /// Files from Xcode never declare one, and its entities could expand endlessly.
+    /// Files from Xcode have no such declaration, and its entities could expand without end.
     func refuseDocumentType() { stop("declares a document type, which files from Xcode never do") }
 
     private func stop(_ problem: String) {

@@ -1,6 +1,6 @@
 /// An element of an XML document, with its line.
 ///
-/// The element records which of its parts have been read. At the end, the other parts are noted, so that nothing in a
+/// The element records which of its parts have been read. At the end, each unread part is noted, so that no part of a
 /// file is ignored silently.
 final class XMLElement {
   let name: String
@@ -27,7 +27,9 @@ final class XMLElement {
     self.line = line
   }
 
-  /// The value of an attribute, which is marked as read when it is accessed.
+  /// The value of an attribute.
+  ///
+  /// Reading the value marks the attribute as read.
   subscript(attribute: String) -> String? {
     guard let found = attributes.first(where: { $0.name == attribute }) else { return nil }
     readAttributes.insert(attribute)
@@ -49,10 +51,12 @@ final class XMLElement {
   /// Returns all children with a name, and marks them as read.
   func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name }.map { $0.read() } }
 
-  /// All children, which are marked as read when they are accessed.
+  /// All children.
+  ///
+  /// Reading this property marks the children as read.
   var readChildren: [XMLElement] { children.map { $0.read() } }
 
-  /// Returns the children of a child that only groups them, and marks all of them as read.
+  /// Returns the contents of a child that only groups elements, and marks the child and its contents as read.
   func group(_ name: String) -> [XMLElement] { child(name)?.readChildren ?? [] }
 
   @discardableResult func read() -> XMLElement {
@@ -70,7 +74,9 @@ final class XMLElement {
   /// The names of the attributes that haven't been read.
   var unreadAttributes: [String] { attributes.map(\.name).filter { !readAttributes.contains($0) } }
 
-  /// Returns a copy with different attributes and children, which isn't marked as read.
+  /// Returns a copy with different attributes and children.
+  ///
+  /// The copy isn't marked as read.
   func copy(_ attributes: [Attribute], _ children: [XMLElement]) -> XMLElement {
     let copy = XMLElement(name, attributes, line: line)
     copy.text = text

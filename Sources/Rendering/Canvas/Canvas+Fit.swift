@@ -1,9 +1,9 @@
 extension Canvas {
-  /// The canvas, made to fit a number of columns and rows.
+  /// Returns the canvas, reduced to a number of columns and rows.
   ///
-  /// Empty rows and columns are removed first, beginning with the longest runs of them. If that isn't enough, the
-  /// last empty row of each run is also removed. Then rows are cut from the middle, or from where they matter least,
-  /// and a row with `⋮` marks the gap. Columns are cut from the right.
+  /// Empty rows and columns are removed first, beginning with the longest runs of them. If that isn't enough, the last
+  /// empty row of each run is also removed. Then rows are cut from the middle, or from where they matter least. A row
+  /// with `⋮` marks the gap. Columns are cut from the right.
   package func fitted(columns limit: Int, rows maximum: Int) -> Canvas {
     let keptRows = keep(count: rows, limit: maximum, least: 0) { isEmptyRow($0) }
     let keptColumns = keep(count: columns, limit: limit) { isEmptyColumn($0) }
@@ -13,7 +13,7 @@ extension Canvas {
 
   /// The number of columns that remain when empty columns are removed to fit a limit.
   ///
-  /// Each run of empty columns keeps at least one.
+  /// At least one column of each run of empty columns is kept.
   func leastColumns(limit: Int) -> Int { keep(count: columns, limit: limit) { isEmptyColumn($0) }.count }
 
   private func isEmptyRow(_ row: Int) -> Bool {
@@ -34,8 +34,8 @@ extension Canvas {
 
   /// Returns the indices that remain when runs of empty rows or columns are shortened until the rest fits.
   ///
-  /// The longest runs are shortened first, to one row or column each. If that isn't enough, the last runs are
-  /// shortened to `least`.
+  /// The longest runs are shortened first, to one row or column each. If that isn't enough, runs are shortened to
+  /// `least`.
   private func keep(count: Int, limit: Int, least: Int = 1, isEmpty: (Int) -> Bool) -> [Int] {
     var runs: [(start: Int, length: Int, kept: Int)] = []
     for place in 0..<count where isEmpty(place) {
@@ -81,7 +81,7 @@ extension Canvas {
 
   /// Returns the index of the first row to cut: two thirds of the way down, or where the rows matter least.
   private func gap(limit: Int) -> Int {
-    // The caption's row stays, and the mark must not replace it.
+    // The caption's row is never cut, and the mark must not replace it.
     let usual = limit * 2 / 3 + (captionRow == limit * 2 / 3 - 1 ? 1 : 0)
     guard lineWeights.count == rows else { return usual }
     func weight(_ gap: Int) -> Int {
@@ -95,12 +95,12 @@ extension Canvas {
 
   /// Returns the rows to cut, beginning at an index.
   ///
-  /// The row before them becomes the mark.
+  /// The row before the index becomes the mark.
   private func linesLeftOut(from gap: Int, limit: Int) -> ArraySlice<Int> {
     (gap..<rows - 1).filter { $0 != captionRow }.prefix(rows - limit)
   }
 
-  /// Puts a mark in the last cell of each row that was cut at the right.
+  /// Puts a mark in the last cell of each row from which content was cut at the right.
   private mutating func markCutLines(_ keptRows: [Int], of whole: Canvas) {
     for (row, oldRow) in keptRows.enumerated() {
       let isCut = (columns - 1..<whole.columns - 1).contains { column in
@@ -112,7 +112,7 @@ extension Canvas {
     }
   }
 
-  /// Replaces each wide character whose right half was cut with a space.
+  /// Replaces with a space each wide character whose right half was cut off.
   private mutating func closeCutWideCharacters() {
     for row in 0..<rows {
       for column in 0..<columns where self[column, row].part == .leftHalf {

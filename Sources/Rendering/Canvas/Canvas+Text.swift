@@ -2,7 +2,7 @@ extension Canvas {
   /// The canvas as strings, one for each row.
   ///
   /// - Parameters:
-  ///   - signs: The characters to use.
+  ///   - signs: The set of characters to use.
   ///   - isColored: Whether styles are written as terminal escapes.
   ///   - depth: The colors that the terminal has.
   /// - Returns: One line for each row.
@@ -36,7 +36,7 @@ extension Canvas {
 }
 
 extension CanvasCell {
-  /// The scalar shown in the cell, or `nil` for a cluster.
+  /// The scalar that the cell shows, or `nil` for a cluster.
   fileprivate var shownScalar: Unicode.Scalar? { strokes.isEmpty ? glyph.scalar : strokes.character }
 }
 

@@ -2,21 +2,27 @@ import TextWidth
 
 /// A grid of cells to draw on.
 ///
-/// Lines are stored as strokes towards the four neighbors of a cell, and become characters only when the canvas is
-/// written. Therefore, lines that meet are joined automatically.
+/// Lines are stored as strokes from a cell towards its four neighbors. The strokes become characters only when the
+/// canvas is written, so lines that meet are joined automatically.
 package struct Canvas {
   package let columns: Int
   package let rows: Int
   private(set) var cells: [CanvasCell]
-  /// The characters that consist of more than one scalar, which cells refer to by index.
+  /// The characters that consist of more than one scalar.
+  ///
+  /// Cells refer to them by index.
   private(set) var clusters: [Character] = []
-  /// The row with the caption of a transition, which is never cut, or `nil` if there is none.
+  /// The row with the caption of a transition, or `nil` if there is none.
+  ///
+  /// This row is never cut.
   var captionRow: Int?
-  /// How important it is to keep each row when others are cut, or an empty array if all rows are equally important.
+  /// The importance of keeping each row when rows are cut, or an empty array if all rows are equally important.
   var lineWeights: [Int] = []
-  /// The number of the part that is being drawn, which is stored in each cell, or 0 outside of the app's screens.
+  /// The number of the part that is being drawn, or 0 outside the app's screens.
+  ///
+  /// Each cell stores the number of its part.
   var pen: Int32 = 0
-  /// Whether anything has been drawn with each number, even if other parts have been drawn over it.
+  /// For each number of a part, whether the part has drawn anything, even if other parts have been drawn over it.
   private(set) var pensUsed: [Bool] = []
 
   /// Creates an empty canvas.
@@ -40,7 +46,7 @@ package struct Canvas {
   ///   - text: The text. Control characters and characters without a width are left out.
   ///   - column: The column of the first character.
   ///   - row: The row.
-  ///   - style: The style. If it has no background, the cells keep theirs.
+  ///   - style: The style. If it has no background, the cells keep their backgrounds.
   ///   - clip: The cells that may be changed.
   package mutating func put(_ text: String, column: Int, row: Int, style: Style = .plain, clip: CellRect) {
     let clip = clip.intersection(area)
@@ -51,10 +57,9 @@ package struct Canvas {
     }
   }
 
-  /// Writes text in which each scalar is a separate character.
+  /// Writes text on the assumption that each scalar is a separate character.
   ///
-  /// - Returns: Whether each scalar of the text is a separate character. If not, the text that was written must be
-  ///   overwritten.
+  /// - Returns: Whether the assumption is true. If not, the caller must overwrite what was written.
   private mutating func putScalars(_ text: String, column: Int, row: Int, style: Style, clip: CellRect) -> Bool {
     var column = column
     for scalar in text.unicodeScalars {
@@ -84,7 +89,7 @@ package struct Canvas {
     if clip.contains(column: column, row: row), clip.contains(column: column + width - 1, row: row) {
       set(glyph, width: width, column: column, row: row, style: style)
     } else if width == 2 {
-      // A wide character must not be cut in half, so its visible half becomes a space.
+      // A wide character can't be cut in half, so its visible half becomes a space.
       for half in column...column + 1 where clip.contains(column: half, row: row) {
         set(.space, width: 1, column: half, row: row, style: style)
       }
@@ -114,8 +119,8 @@ package struct Canvas {
 
   private mutating func fill(_ rect: CellRect, with cell: CanvasCell) {
     for row in rect.rows {
-      // Wide characters inside the rectangle are replaced as a whole. Only the characters at its left and right sides
-      // can be cut.
+      // Wide characters inside the rectangle are replaced as a whole. Only characters at the left and right sides of
+      // the rectangle can be cut.
       splitWide(column: rect.left, row: row)
       splitWide(column: rect.right - 1, row: row)
       let start = row * columns
@@ -132,7 +137,7 @@ package struct Canvas {
 
   /// Removes a stroke from a cell.
   ///
-  /// A corner is kept. Otherwise the frame of a view would have a gap where another view covers the cell next to its
+  /// A corner is kept. Without it, the frame of a view would have a gap if another view covers the cell next to the
   /// corner.
   mutating func removeStroke(_ stroke: Strokes, at place: Int) {
     guard cells[place].strokes.contains(stroke), !cells[place].strokes.isCorner else { return }
@@ -161,7 +166,7 @@ package struct Canvas {
     pensUsed[Int(pen)] = true
   }
 
-  /// Replaces the other half of a wide character with a space before one half is drawn over.
+  /// Replaces the other half of a wide character with a space, before something is drawn over one half.
   private mutating func splitWide(column: Int, row: Int) {
     let place = row * columns + column
     switch cells[place].part {
@@ -174,7 +179,7 @@ package struct Canvas {
   }
 }
 
-// Characters and glyphs.
+// Converts characters to glyphs and back.
 extension Canvas {
   private mutating func glyph(of character: Character) -> Glyph {
     // A tab is shown as one empty cell.
@@ -186,10 +191,9 @@ extension Canvas {
     return Glyph(cluster: clusters.count - 1)
   }
 
-  /// Returns the character of a glyph.
   func character(of glyph: Glyph) -> Character { glyph.scalar.map { Character($0) } ?? clusters[glyph.cluster] }
 
-  /// Returns a canvas with some of the columns and rows of this one.
+  /// Returns a canvas with only the given columns and rows of this canvas.
   func picked(columns keptColumns: [Int], rows keptRows: [Int]) -> Canvas {
     var canvas = Canvas(columns: keptColumns.count, rows: keptRows.count)
     canvas.clusters = clusters

@@ -1,6 +1,6 @@
-/// A cell of a canvas.
+/// A character or strokes, with a style.
 ///
-/// A cell contains no references, so canvases can be cleared, copied and compared as plain memory.
+/// A cell contains no references, so canvases can be cleared, copied and compared like plain memory.
 struct CanvasCell: Equatable {
   var glyph = Glyph.space
   /// The number of the part that drew into the cell.
@@ -12,7 +12,9 @@ struct CanvasCell: Equatable {
   /// The part of a character that a cell shows.
   enum Part: UInt8 {
     case whole
-    /// The left half of a wide character, whose right half is in the next cell.
+    /// The left half of a wide character.
+    ///
+    /// Its right half is in the next cell.
     case leftHalf
     /// The right half of a wide character, which has no glyph.
     case rightHalf
@@ -22,10 +24,10 @@ struct CanvasCell: Equatable {
   var isBlank: Bool { glyph == .space && strokes.isEmpty && part != .rightHalf }
 }
 
-/// A character as a number.
+/// A character, represented by a number.
 ///
-/// The number is the character's scalar or, if it has several, its index in the canvas's list of clusters plus an
-/// offset.
+/// For a character with one scalar, the number is that scalar. For any other character, it is the character's index in
+/// the canvas's list of clusters plus an offset.
 struct Glyph: Equatable {
   let number: UInt32
 
@@ -49,6 +51,6 @@ struct Glyph: Equatable {
   var scalar: Unicode.Scalar? { Unicode.Scalar(number) }
   /// The index in the canvas's list of clusters.
   ///
-  /// Only valid for a cluster.
+  /// This is only valid for a cluster.
   var cluster: Int { Int(number) - Int(Glyph.beyondScalars) }
 }

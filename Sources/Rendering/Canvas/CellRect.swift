@@ -1,6 +1,8 @@
 import Layout
 
-/// A rectangle of cells, without its right and lower edges.
+/// A rectangle of cells.
+///
+/// Its right and lower edges aren't part of it.
 package struct CellRect: Equatable, Sendable {
   package var left: Int
   package var top: Int
@@ -30,13 +32,15 @@ package struct CellRect: Equatable, Sendable {
 
   package var width: Int { max(0, right - left) }
   package var height: Int { max(0, bottom - top) }
-  /// The columns, from left to right.
+  /// The columns of the rectangle, or an empty range if its right edge isn't to the right of its left edge.
   package var columns: Range<Int> { left..<max(left, right) }
-  /// The rows, from top to bottom.
+  /// The rows of the rectangle, or an empty range if its lower edge isn't below its upper edge.
   package var rows: Range<Int> { top..<max(top, bottom) }
   package var isEmpty: Bool { right <= left || bottom <= top }
 
-  /// Returns the cells that both rectangles contain, if any.
+  /// Returns the cells that both rectangles contain.
+  ///
+  /// The result may be empty.
   package func intersection(_ other: CellRect) -> CellRect {
     CellRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
@@ -48,7 +52,7 @@ package struct CellRect: Equatable, Sendable {
     CellRect(left: left + columns, top: top + rows, right: right + columns, bottom: bottom + rows)
   }
 
-  /// Whether something drawn in these cells, or on their borders, could be inside the other rectangle.
+  /// Whether a drawing in these cells, or on their borders, could extend into the other rectangle.
   package func touches(_ other: CellRect) -> Bool {
     right >= other.left && left <= other.right && bottom >= other.top && top <= other.bottom
   }
@@ -57,7 +61,7 @@ package struct CellRect: Equatable, Sendable {
     column >= left && column < right && row >= top && row < bottom
   }
 
-  /// Returns the rectangle with columns removed from both sides, or the whole rectangle if it is too narrow for that.
+  /// Returns the rectangle without some columns at both sides, or the whole rectangle if it is too narrow.
   package func inset(by columns: Int) -> CellRect {
     guard width > 2 * columns else { return self }
     return CellRect(left: left + columns, top: top, right: right - columns, bottom: bottom)
@@ -68,10 +72,10 @@ package struct CellRect: Equatable, Sendable {
     CellRect(left: left, top: top + index, right: right, bottom: top + index + 1)
   }
 
-  /// Returns the cell edge nearest to a number of points.
+  /// Returns the edge of a cell that is nearest to a position in points.
   ///
-  /// A tiny amount is added, so that sums of fractions that should be halves are rounded up. The result is limited,
-  /// so that sums and products of a few edges don't overflow.
+  /// A tiny amount is added, so that sums of fractions that should be halves are rounded up. The result is limited, so
+  /// that calculations with a few edges don't overflow.
   private static func cell(of points: Double, size: Double) -> Int {
     Int(limiting: (points.limitedLength / size + 0.5 + 1e-6).rounded(.down))
   }

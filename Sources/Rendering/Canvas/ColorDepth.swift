@@ -7,23 +7,23 @@ package enum ColorDepth: Sendable {
   /// 24-bit color.
   case full
 
-  /// Reads the depth from the environment.
+  /// Reads the depth from environment variables.
   ///
-  /// - Parameter setting: A closure that returns the value of an environment variable that is set and not empty.
+  /// - Parameter setting: A closure that returns the value of an environment variable, or `nil` if it isn't set or is
+  ///   empty.
   package init(_ setting: (String) -> String?) {
     if let name = setting("COLORTERM"), ["truecolor", "24bit"].contains(name) {
       self = .full
     } else {
-      // Searching for a substring would cost 300,000 instructions at each start.
+      // A search for the substring would cost 300,000 instructions at each start.
       let parts = setting("TERM")?.split(separator: "-") ?? []
       self = parts.contains("256color") ? .palette : .few
     }
   }
 }
 
-// The escape sequences for a style. A terminal with few colors uses the colors of its theme. A terminal with more
-// colors shows the script's colors exactly. If the script sets only the background, the text becomes black or white,
-// so that it is readable.
+// A terminal with few colors shows a style in the colors of its theme. A terminal with more colors shows the script's
+// colors exactly. If the script sets only the background, the text becomes black or white, so that it is readable.
 extension Style {
   /// Returns the escape sequence that sets a terminal to this style, whatever its previous style.
   func escape(_ depth: ColorDepth = .few) -> String {
@@ -39,7 +39,7 @@ extension Style {
     return "\u{1B}[\((codes + [seen.foreground, seen.background].compactMap { $0 }).joined(separator: ";"))m"
   }
 
-  /// The color codes of a style.
+  /// The color codes for a style on a terminal.
   private struct Seen {
     var foreground: String?
     var background: String?
@@ -85,7 +85,7 @@ extension Style {
 }
 
 extension ColorDepth {
-  /// Returns the part of an escape sequence that specifies a color.
+  /// Returns the part of an escape sequence that selects a color.
   fileprivate func code(of color: ScreenColor) -> String {
     self == .full ? "2;\(color.red);\(color.green);\(color.blue)" : "5;\(color.placeInPalette)"
   }

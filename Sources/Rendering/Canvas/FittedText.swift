@@ -1,14 +1,14 @@
 import TextWidth
 
-// Texts cut and filled to a number of cells.
+// Truncates text, or extends it with spaces, to a number of cells.
 extension StringProtocol {
-  /// Whether the text fits into so many cells, and is read whole to be sure of it.
+  /// Whether the text consists of simple characters and fits into a number of cells.
   fileprivate func isSimple(upTo columns: Int) -> Bool {
     guard columns >= 0 else { return false }
     return simpleWidth(upTo: 3 * Swift.min(columns, 10_000)).map { $0 <= columns } ?? false
   }
 
-  /// How many bytes the text begins with that are characters of one cell each, counted no further than told.
+  /// Returns the number of ASCII characters at the beginning of the text, up to a limit.
   private func plainPrefix(upTo limit: Int) -> Int {
     utf8.withContiguousStorageIfAvailable { bytes in
       let end = Swift.min(bytes.count, limit)
@@ -18,14 +18,15 @@ extension StringProtocol {
     } ?? 0
   }
 
-  /// Where so many plain characters end that another one follows; nil when the text does not begin so.
+  /// Returns the index after a number of ASCII characters that another ASCII character follows, or `nil` if the text
+  /// doesn't begin with that many ASCII characters.
   fileprivate func plainEnd(after columns: Int) -> Index? {
-    // A mark could be set on the last of them.
+    // A combining mark could follow the last character, so one more ASCII character is required.
     guard columns >= 0, columns < .max, plainPrefix(upTo: columns + 1) == columns + 1 else { return nil }
     return utf8.index(startIndex, offsetBy: columns)
   }
 
-  /// The text, cut with `…` when it is wider than the cells there are; read no further than that.
+  /// Returns the text, truncated with `…` if it is wider than a number of cells.
   package func fitted(to columns: Int) -> String {
     if isSimple(upTo: columns) { return String(self) }
     if columns > 0, plainEnd(after: columns) != nil, let end = plainEnd(after: columns - 1) {
@@ -42,7 +43,7 @@ extension StringProtocol {
     return String(self)
   }
 
-  /// The text on exactly so many cells: cut, or filled with spaces at the right.
+  /// Returns the text with exactly the given number of cells: truncated, or extended with spaces at the right.
   package func padded(to columns: Int) -> String {
     let text = fitted(to: columns)
     return text + String(repeating: " ", count: Swift.max(0, columns - text.cellWidth))
@@ -50,12 +51,15 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text as cells show it on one line, read no further than is needed to see that it is wider than so many.
+  /// Returns the text as cells show it on one line.
+  ///
+  /// Control characters are replaced with symbols. Text that is too wide is read, and returned, only until it exceeds
+  /// the number of cells.
   ///
   /// - Parameters:
-  ///   - columns: the cells there are.
-  ///   - endsAtBreak: whether only the first line of the text is meant.
-  /// - Returns: the text with pictures in place of what a terminal obeys; one that is too wide is cut somewhere beyond.
+  ///   - columns: The number of cells.
+  ///   - endsAtBreak: Whether to return only the first line of the text.
+  /// - Returns: The converted text. It is wider than the cells if the whole text is.
   func onOneLine(upTo columns: Int, endsAtBreak: Bool = false) -> String {
     if isSimple(upTo: columns) { return self }
     if let end = plainEnd(after: columns + 1) { return String(self[..<end]) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A color of the script, as shown on a screen.
+/// A color of the script, as the device's screen shows it.
 package struct ScreenColor: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
@@ -11,7 +11,7 @@ package struct ScreenColor: Hashable, Sendable {
   /// Creates a color from its name, such as `lightGray` or `lightGrayColor`, or from hexadecimal digits, such as
   /// `#ff8000`.
   ///
-  /// Returns `nil` if the name is unknown or is `clear`.
+  /// The initializer returns `nil` for an unknown name and for `clear`.
   package init?(named name: String) {
     if name.first == "#" {
       self.init(hexadecimal: name.dropFirst())
@@ -34,7 +34,7 @@ package struct ScreenColor: Hashable, Sendable {
   package static let black = ScreenColor(0, 0, 0)
   package static let white = ScreenColor(255, 255, 255)
 
-  /// The named colors that scripts can use: those of UIColor, the system colors since iOS 7, and a few web colors.
+  /// The names of colors in scripts: UIColor's names, the system colors since iOS 7, and a few colors of the web.
   package static let names: [(name: String, color: ScreenColor)] = [
     ("black", .black), ("darkGray", .init(85, 85, 85)), ("gray", .init(128, 128, 128)),
     ("lightGray", .init(170, 170, 170)), ("white", .white), ("red", .init(255, 0, 0)), ("green", .init(0, 255, 0)),
@@ -64,7 +64,7 @@ package struct ScreenColor: Hashable, Sendable {
   private static let known = Dictionary(uniqueKeysWithValues: names.map { ($0.name.lowercased(), $0.color) })
 }
 
-// The contrast of colors.
+// Calculates the contrast of colors.
 //
 // Source: Web Content Accessibility Guidelines 2.1, "contrast ratio" and "relative luminance".
 extension ScreenColor {
@@ -88,13 +88,15 @@ extension ScreenColor {
       + 0.0722 * ScreenColor.linear[Int(blue)]
   }
 
-  /// The linear value of each of the 256 levels of a color component.
+  /// The linear values of the 256 levels of a color component.
   private static let linear: [Double] = (0...255).map { step in
     let value = Double(step) / 255
     return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// Returns a mixture of the color with another one, whose share is from 0 to 1.
+  /// Returns a mixture of this color and another color.
+  ///
+  /// The share of the other color is from 0 to 1.
   func mixed(with other: ScreenColor, share: Double) -> ScreenColor {
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Double(one) * (1 - share) + Double(two) * share).rounded())
@@ -102,7 +104,7 @@ extension ScreenColor {
     return ScreenColor(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 
-  /// Returns the squared distance to another color, used to find the nearest one.
+  /// Returns the squared distance to another color, for finding the nearest color.
   func distance(to other: ScreenColor) -> Int {
     func square(_ one: UInt8, _ two: UInt8) -> Int { (Int(one) - Int(two)) * (Int(one) - Int(two)) }
     return square(red, other.red) + square(green, other.green) + square(blue, other.blue)

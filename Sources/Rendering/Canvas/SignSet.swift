@@ -1,9 +1,9 @@
-/// The set of characters that pictures are drawn with.
+/// A set of characters for drawing pictures.
 package enum SignSet: Sendable {
   case unicode
   /// ASCII characters, for terminals without Unicode.
   ///
-  /// In the script's text, only the characters that pictures use are replaced.
+  /// Only the characters that pictures use are replaced, even in the script's text.
   case ascii
 
   /// Returns the character of this set that represents a character of a picture.

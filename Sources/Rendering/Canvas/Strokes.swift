@@ -1,4 +1,4 @@
-/// The lines from the middle of a cell to its neighbors.
+/// The strokes from the middle of a cell towards its neighbors.
 package struct Strokes: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -11,9 +11,9 @@ package struct Strokes: OptionSet, Hashable, Sendable {
   package static let left = Strokes(rawValue: 4)
   package static let right = Strokes(rawValue: 8)
 
-  /// Thick lines, for the frame of an overlay in front.
+  /// Thick strokes, for the frame of an overlay.
   package static let heavy = Strokes(rawValue: 16)
-  /// Dotted lines, for everything behind an overlay.
+  /// Dotted strokes, for everything behind an overlay.
   package static let dotted = Strokes(rawValue: 32)
 
   package static let horizontal: Strokes = [.left, .right]
@@ -21,12 +21,12 @@ package struct Strokes: OptionSet, Hashable, Sendable {
 
   /// The character for the strokes.
   ///
-  /// A single stroke is shown as a line through the whole cell.
+  /// A single stroke is shown as a line across the whole cell.
   package var character: Unicode.Scalar { Strokes.characters[Int(rawValue)] }
 
   /// Whether the cell contains only a vertical line.
   var isUpright: Bool { directions == .vertical }
-  /// Whether only a horizontal line goes through the cell.
+  /// Whether the cell contains only a horizontal line.
   var isLevel: Bool { directions == .horizontal }
 
   /// Whether a horizontal and a vertical line end in the cell.
@@ -37,8 +37,8 @@ package struct Strokes: OptionSet, Hashable, Sendable {
 
   private var directions: Strokes { intersection([.horizontal, .vertical]) }
 
-  // The index is the sum of 1 for up, 2 for down, 4 for left, 8 for right, 16 for heavy, and 32 for dotted. Thin
-  // lines end at thick lines.
+  // The index is a sum: 1 for up, 2 for down, 4 for left, 8 for right, 16 for heavy, and 32 for dotted. In the heavy
+  // characters, a line that ends at another line is thin.
   private static let characters: [Unicode.Scalar] = [
     " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼",
     " ", "┃", "┃", "┃", "━", "┛", "┓", "┨", "━", "┗", "┏", "┠", "━", "┷", "┯", "╋",
@@ -54,7 +54,8 @@ extension Canvas {
   ///   - row: The row of cells.
   ///   - columns: The columns of the line.
   ///   - style: The style of the line.
-  ///   - clip: The cells that may be changed, apart from the cells where the line joins others.
+  ///   - clip: The cells that may be changed. The cells at the ends, where the line joins other lines, may also be
+  ///     changed.
   package mutating func horizontalLine(row: Int, columns: Range<Int>, style: Style = .plain, clip: CellRect) {
     let clip = clip.intersection(area)
     let (start, end) = (max(columns.lowerBound, clip.left), min(columns.upperBound, clip.right))
@@ -74,7 +75,7 @@ extension Canvas {
     join(.up, column: column, row: end, across: .horizontal)
   }
 
-  /// Clears cells, and removes the strokes that lead into them from their neighbors.
+  /// Clears cells, and the strokes of neighboring cells that lead into them.
   package mutating func clear(_ rect: CellRect, style: Style = .plain) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
@@ -100,7 +101,9 @@ extension Canvas {
     }
   }
 
-  /// Clears a rectangle and draws a frame along its outermost cells, or a line if there is only one row or column.
+  /// Clears a rectangle and draws a frame along its outermost cells.
+  ///
+  /// If it has only one row or column, draws a line.
   mutating func outline(_ rect: CellRect, style: Style, clip: CellRect) {
     forEachEdge(of: rect, in: clip) { canvas, column, row in
       var style = style
@@ -124,7 +127,9 @@ extension Canvas {
     }
   }
 
-  /// Makes cells less prominent: their text becomes dim, and their lines thin and dotted.
+  /// Makes cells less prominent.
+  ///
+  /// Their text becomes dim, and their lines become thin and dotted.
   mutating func recede(_ rect: CellRect) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
@@ -156,7 +161,7 @@ extension Canvas {
 }
 
 extension CellRect {
-  /// Returns the strokes of a frame in one of its cells.
+  /// Returns the strokes of a rectangle's frame in one of its cells.
   fileprivate func borderStrokes(column: Int, row: Int) -> Strokes {
     var strokes: Strokes = []
     if row == top || row == bottom - 1 {

@@ -1,6 +1,6 @@
 /// The style of a cell's character.
 ///
-/// A style is visible only in pictures with colors.
+/// Styles are visible only in pictures with colors.
 package struct Style: Hashable, Sendable {
   package var foreground: Paint?
   package var background: Paint?
@@ -30,9 +30,11 @@ package struct Style: Hashable, Sendable {
   package static let destructive = Style(foreground: .red)
 }
 
-/// A color in a picture, chosen either by the picture or by the script.
+/// A color in a picture.
+///
+/// Either the picture or the script has chosen it.
 package struct Paint: Hashable, Sendable {
-  /// The nearest color that every terminal has, or `nil` if there is none.
+  /// The most similar color that every terminal has, or `nil` if there is none.
   package let ink: Ink?
   /// The script's color, or `nil` if the picture chose the color.
   package let color: ScreenColor?
@@ -44,7 +46,7 @@ package struct Paint: Hashable, Sendable {
   /// The color of destructive actions.
   package static let red = Paint(ink: .red, color: nil)
 
-  /// Creates a text color from a name in a script, or returns `nil` if there is no color with that name.
+  /// Creates a text color from a color's name in a script, or returns `nil` if the name is unknown.
   package init?(named name: String) {
     let color = ScreenColor(named: name)
     let ink = Ink(named: name) ?? color.flatMap { Ink(hueOf: $0) }
@@ -52,10 +54,10 @@ package struct Paint: Hashable, Sendable {
     (self.ink, self.color) = (ink, color)
   }
 
-  /// Creates a background color from a name in a script.
+  /// Creates a background color from a color's name in a script.
   ///
-  /// Returns `nil` for white, which is the background of pictures. Light grays have no ink, because they look like
-  /// the background on a terminal with few colors.
+  /// The initializer returns `nil` for white, which is the background of pictures. Light grays have no ink, because
+  /// they would look like the background on a terminal with few colors.
   package init?(ground name: String) {
     guard let paint = Paint(named: name), paint.color != .white else { return nil }
     (ink, color) = (paint.ink == .white ? nil : paint.ink, paint.color)
@@ -74,7 +76,7 @@ package enum Ink: Int, CaseIterable, Sendable {
   case cyan
   case white
 
-  /// Creates the nearest ink for a color name in a script, or returns `nil` if there is none.
+  /// Creates the most similar ink for a color's name in a script, or returns `nil` if there is none.
   package init?(named name: String) {
     let names: [(String, Ink)] = [
       ("lightgray", .white), ("gray", .white), ("brown", .yellow), ("orange", .yellow), ("purple", .magenta),
@@ -86,7 +88,7 @@ package enum Ink: Int, CaseIterable, Sendable {
     self = ink
   }
 
-  /// Creates the nearest ink with a hue, or returns `nil` if the color is close to black, gray or white.
+  /// Creates the most similar ink that has a hue, or returns `nil` if the color is close to black, gray or white.
   init?(hueOf color: ScreenColor) {
     let bits = [color.red, color.green, color.blue].enumerated().reduce(0) {
       $0 + ($1.element >= 128 ? 1 << $1.offset : 0)
@@ -95,7 +97,7 @@ package enum Ink: Int, CaseIterable, Sendable {
     self = ink
   }
 
-  /// Black or white, whichever is readable on this ink in most terminal themes.
+  /// Black or white, depending on which is readable on this ink in most terminal themes.
   var readableInk: Ink {
     switch self {
     case .green, .yellow, .cyan, .white: .black

@@ -76,7 +76,7 @@ struct BarPiece {
     role = .item(item)
   }
 
-  /// Returns the piece, truncated with a mark if it is wider than a number of columns.
+  /// Returns the piece, truncated with `…` if it is wider than a number of columns.
   func fitted(to columns: Int) -> BarPiece {
     guard columns < width else { return self }
     var piece = self
@@ -101,14 +101,14 @@ struct BarPiece {
   var isSpace: Bool { if case .space = content { true } else { false } }
 }
 
-/// Text in a bar, with the characters around it that show its kind, as in `[Save]` and `‹ Back`.
+/// Text in a bar, with the characters before and after it that show its kind, as in `[Save]` and `‹ Back`.
 struct BarText {
   var body: String
   let kind: Kind
   var isOpen = true
   let style: Style
 
-  /// The kind of the text, which determines the characters around it.
+  /// The kind of the text, which determines the characters before and after the text.
   enum Kind {
     case words
     case back
@@ -116,7 +116,7 @@ struct BarText {
     case done
     case cancel
 
-    /// The width of the characters around the text, in cells.
+    /// The width of the characters before and after the text, in cells.
     var signWidth: Int {
       switch self {
       case .words: 0
@@ -128,7 +128,7 @@ struct BarText {
 
   var width: Int { body.cellWidth + kind.signWidth }
 
-  /// The text with the characters around it.
+  /// The text with the characters before and after it.
   var text: String {
     switch kind {
     case .words: body
@@ -148,7 +148,7 @@ extension String {
 }
 
 extension [Int] {
-  /// Returns the widths, shortened to a sum by reducing the longest ones first.
+  /// Returns the widths, with the longest widths reduced until the sum fits.
   ///
   /// No width becomes smaller than its minimum.
   func shortened(to sum: Int, floors: [Int]) -> [Int] {

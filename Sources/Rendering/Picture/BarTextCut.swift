@@ -1,12 +1,12 @@
 import Controllers
 import TextWidth
 
-// Truncated text in bars, rows and controls. The picture measures a line in cells, but UIKit measures it in points.
-// Therefore, text only counts as truncated if the picture truncates it and the text in Helvetica is wider than the
-// available points. This is the same for all other text.
+// Text in bars, rows and controls. The picture measures a line in cells, but UIKit measures it in points. Therefore,
+// text only counts as truncated if the picture truncates it and its width in Helvetica exceeds the available points.
+// The same rule applies to all other text.
 
 extension TextCut {
-  /// Returns the faults of titles and prompts of navigation bars that are truncated.
+  /// Returns the faults for truncated titles and prompts of navigation bars.
   static func faultsOfTitles(in parts: VisibleParts) -> [ReadingFault] {
     parts.titles.compactMap { bar, title in
       let font = title == bar.topItem?.prompt ? promptFont : titleFont
@@ -18,12 +18,12 @@ extension TextCut {
   private static let titleFont = 20.0
   private static let promptFont = 14.0
 
-  /// Measures the truncation of text that the picture shows in part, or returns `nil` if the text isn't truncated.
+  /// Measures how much of some text the picture truncates, or returns `nil` if the text isn't truncated.
   ///
   /// - Parameters:
   ///   - text: The complete text.
   ///   - font: The size of the text's font, in points.
-  ///   - strip: The cells that show the text.
+  ///   - strip: The cells that show the text in the picture.
   ///   - isAlone: Whether the strip shows nothing else.
   ///   - width: The width that UIKit gives the text, in points, or 0 if the model doesn't know it.
   init?(_ text: String, _ font: Double, in strip: VisibleParts.Strip, isAlone: Bool = true, width: Double = 0) {
@@ -33,12 +33,14 @@ extension TextCut {
     self.init(line: text, font, given: max(width, Double(columns) * Metrics.column))
   }
 
-  /// The number of characters that are measured, which is more than any screen can show.
+  /// The number of characters that are measured.
+  ///
+  /// No screen can show more.
   private static let longest = 1000
 }
 
 extension VisibleParts {
-  /// The visible part of a text in a picture: the characters, and the number of cells.
+  /// The visible part of some text in a picture: its characters, and its number of cells.
   struct Strip {
     var text = ""
     var columns = 0

@@ -1,16 +1,16 @@
 import Controllers
 
-// The numbers that `what` gives to elements, written next to them in the picture.
+// Writes the numbers that `what` gives to elements next to the elements in the picture.
 extension Canvas {
   /// Writes numbers next to the visible elements.
   ///
-  /// A number is written directly before or after the first text of its element, whichever hides less.
+  /// A number is written directly before or after the first text of its element, depending on where it hides less.
   ///
   /// - Parameters:
   ///   - elements: The elements with their numbers.
-  ///   - parts: The drawn parts, by the numbers in the cells.
+  ///   - parts: The drawn parts. The number in a cell, minus 1, is an index of this array.
   mutating func number(_ elements: [(number: Int, element: Element)], drawnBy parts: [DrawnPart]) {
-    // The lines must be found before any number overwrites their contents.
+    // The lines must be found first, because the numbers overwrite their contents.
     let places = elements.map { entry in line(of: parts.map { $0.belongs(to: entry.element) }) }
     for (entry, place) in zip(elements, places) {
       guard let place else { continue }
@@ -18,7 +18,7 @@ extension Canvas {
     }
   }
 
-  /// Returns the first row in which a wanted part is visible, and the columns of the visible cells in it.
+  /// Returns the first row with a visible cell of a wanted part, and the range of columns of such cells in the row.
   func line(of isWanted: [Bool]) -> (row: Int, columns: Range<Int>)? {
     for row in 0..<rows {
       let seen = (0..<columns).filter { column in
@@ -51,7 +51,7 @@ extension Canvas {
     }
   }
 
-  /// Returns the end of the text that begins in a cell.
+  /// Returns the column at which the text that begins in a cell ends.
   ///
   /// The text ends before two empty cells, or before one empty cell at the end of the element.
   private func endOfText(from start: Int, to end: Int, row: Int) -> Int {

@@ -1,4 +1,4 @@
-/// The meanings of the signs in pictures.
+/// Explains the signs in pictures.
 package enum Legend {
   /// The rows of the legend: a sign or an example, and its meaning.
   package static let rows: [(sign: String, meaning: String)] = [
@@ -9,24 +9,24 @@ package enum Legend {
     ("[! Delete]", "a destructive action"),
     ("[× Cancel]", "cancels"),
     ("‹ Recipes", "the back button"),
-    ("»", "more items that the bar has no room for"),
-    ("▐Cart (2)▌", "the selected tab, row or segment; in brackets the badge of a tab"),
+    ("»", "more items, for which the bar has no room"),
+    ("▐Cart (2)▌", "the selected tab, row or segment, with the badge of a tab in parentheses"),
     ("›", "the row opens another screen"),
     ("ⓘ", "the row has a detail button"),
     ("✓", "the row is checked, the button is selected"),
-    ("[−] [+]", "deletes a row, inserts one, while the table is edited"),
+    ("[−] [+]", "delete and insert a row, while the table is being edited"),
     ("≡", "the row can be dragged to another place"),
     ("▣", "the row or button has an image"),
     ("[Name…____]", "an empty text field and its placeholder"),
     ("[Ann▏_____]", "a text field that has the keyboard"),
     ("⌕ [Search…__]", "a search field"),
-    ("[ ON ●]", "a switch that is on; off it is [○ OFF]"),
+    ("[ ON ●]", "a switch that is on (off: [○ OFF])"),
     ("[━━━●────]", "a slider"),
     ("4 [−│+]", "a stepper and its value"),
     ("▸ Blue ◂", "the chosen row of a wheel"),
     ("████░░░░", "a progress view"),
     ("✳", "an activity indicator"),
-    ("○ ● ○", "pages, the current one filled"),
+    ("○ ● ○", "pages, with a filled circle for the current one"),
     ("░ cake ░", "an image, by its name"),
     ("· web ·", "a page of the web, by its address"),
     ("⋮", "the content continues here, above or below"),

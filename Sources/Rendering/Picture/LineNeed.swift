@@ -2,39 +2,40 @@ import Controllers
 import Layout
 import TextWidth
 
-/// The cells that a view's line of text needs in the picture so that it is complete there whenever it is complete in
-/// UIKit.
+/// The number of cells that the picture needs for a view's line of text.
 ///
-/// A cell has the average width of a letter at 17 points. Some characters of the picture, such as a button's brackets,
-/// need cells although no font draws them in UIKit. Therefore text that fits its frame in points may not fit the frame
-/// in cells.
+/// With fewer cells, the picture would truncate text that is complete in UIKit.
+///
+/// A cell has the average width of a letter at 17 points. Some characters in the picture, such as a button's brackets,
+/// take cells although UIKit doesn't draw them. Therefore, text that fits its frame in points may not fit in the
+/// frame's cells.
 struct LineNeed {
   let cells: Int
-  /// The alignment of the text, which decides on which side of the frame additional cells are taken.
+  /// The alignment of the text, which decides at which side of the frame additional cells are taken.
   let alignment: TextAlignment
-  /// Whether characters such as brackets separate the text from other text next to it.
+  /// Whether characters such as brackets separate the text from its neighbors.
   let isBracketed: Bool
 
   private init(_ cells: Int, _ alignment: TextAlignment, isBracketed: Bool) {
     (self.cells, self.alignment, self.isBracketed) = (cells, alignment, isBracketed)
   }
 
-  /// Creates the need of a view, or returns `nil` if the view shows no line of text or UIKit would truncate the text.
+  /// Creates the need of a view, or returns `nil` if the view shows no line of text or UIKit would truncate it.
   init?(_ view: View) {
-    // The container of an arranged view gives the view all the cells it needs.
+    // If a container arranges the view, it has already given the view enough cells.
     guard view.isPlaced, !view.clipsToBounds, let line = view.shownLine else { return nil }
     if let font = line.font, !line.texts.allSatisfy({ LineNeed.fits($0, font, in: view.frame.width) }) { return nil }
     let cells = line.texts.reduce(line.signs) { $0 + $1.prefix(LineNeed.longest).cellWidth }
     self.init(cells, line.alignment, isBracketed: line.isBracketed)
   }
 
-  /// The number of characters of a text that are measured.
+  /// The number of characters that are measured.
   ///
-  /// Nothing longer fits on a screen.
+  /// No screen can show more.
   private static let longest = 1000
 
-  /// Returns the number of lines that a label with several lines fills in UIKit, or `nil` if UIKit would truncate the
-  /// label's text.
+  /// Returns the number of lines that the text of a multi-line label fills in UIKit, or `nil` if UIKit would truncate
+  /// it.
   static func lines(of label: Label) -> Int? {
     let text = label.text ?? ""
     guard label.isPlaced, label.numberOfLines != 1, !label.clipsToBounds, text.utf8.count < longest else { return nil }
@@ -46,20 +47,20 @@ struct LineNeed {
     return Double(lines) * label.font * 1.1 <= label.frame.height + 1 ? lines : nil
   }
 
-  /// Returns whether text fits a width.
+  /// Returns whether text fits into a width, in points.
   ///
-  /// The frames in Xcode are made for another font, which is a little narrower than Helvetica.
+  /// Frames in Xcode's files are made for another font, which is slightly narrower than Helvetica.
   private static func fits(_ text: some StringProtocol, _ size: Double, in width: Double) -> Bool {
     text.utf8.count < longest && HelveticaWidths.width(of: text, size: size) * 0.95 <= width + 1
   }
 }
 
 extension Painter {
-  /// Returns the cells for a view's line of text: those of its frame, plus as many of the empty cells beside it as the
-  /// text needs.
+  /// Returns the cells for a view's line of text: the cells of its frame, and adjacent empty cells if the text needs
+  /// them.
   ///
-  /// Other views in the same superview keep their cells, and one empty cell remains between two texts. If two texts
-  /// need the same cells, each gets half of them.
+  /// Other views in the same superview keep their cells, and one cell between two texts stays empty. If two texts need
+  /// the same cells, each text takes half of them.
   func roomy(_ view: View, in rect: CellRect, clip: CellRect) -> CellRect {
     guard rect.width > 0, let need = LineNeed(view), need.cells > rect.width, let superview = view.superview,
       !superview.showsTextBesideSubviews
@@ -96,7 +97,7 @@ extension Painter {
       } else if other.right <= rect.left {
         left = max(left, rect.left - max(0, rect.left - other.right - gap) / parts)
       } else if other.left > rect.left || other.right < rect.right {
-        // The sibling overlaps a part of the view, rather than being a background for all of it.
+        // The sibling overlaps only a part of the view, so it isn't a background for the whole view.
         if other.right > rect.right { right = min(right, rect.right) }
         if other.left < rect.left { left = max(left, rect.left) }
       }
@@ -106,8 +107,8 @@ extension Painter {
 }
 
 extension Painter {
-  /// Returns the cells for a label with several lines: those of its frame and, if UIKit shows the text completely, as
-  /// many of the empty lines below as the text needs.
+  /// Returns the cells for a multi-line label: the cells of its frame and, if UIKit shows the complete text, as many
+  /// empty lines below as the text needs.
   func deep(_ label: Label, in rect: CellRect, clip: CellRect) -> CellRect {
     guard rect.width > 0, rect.height > 0, LineNeed.lines(of: label) != nil, let superview = label.superview else {
       return rect
@@ -118,7 +119,7 @@ extension Painter {
     for sibling in superview.subviews where sibling !== label && !sibling.isHidden && sibling.alpha > 0.01 {
       let other = cells(of: sibling.frameInWindow)
       guard other.bottom > rect.bottom, other.right > rect.left, other.left < rect.right else { continue }
-      // A sibling that is behind all of the label doesn't limit it.
+      // A sibling that is behind the whole label doesn't limit the label.
       let isBehind = other.top <= rect.top && other.left <= rect.left && other.right >= rect.right
       if !isBehind { bottom = min(bottom, max(rect.bottom, other.top)) }
     }
@@ -129,7 +130,7 @@ extension Painter {
 }
 
 extension Switch {
-  /// Returns the forms in which a switch can be drawn, from the widest to the narrowest.
+  /// Returns the possible forms of a switch, from the widest to the narrowest.
   func signs(isOpen: Bool) -> [String] {
     (isOn ? [" ON ●", "ON ●", "ON", "●"] : ["○ OFF", "○OFF", "OFF", "○"]).map { $0.bracketed(isOpen) }
   }

@@ -3,14 +3,14 @@ import Layout
 
 /// Text that an element shows on one line.
 struct LineText {
-  /// The role and the text, or `nil` if the text is the element's name.
+  /// The role and the text, or `nil` if the text is the name of the element.
   let part: TextCut.Part?
   let text: String
   /// The size of the font.
   let font: Double
-  /// Returns whether a part of the picture shows the text.
+  /// A closure that returns whether a part of the picture shows the text.
   let isShown: (DrawnPart) -> Bool
-  /// Whether that part of the picture shows nothing but the text.
+  /// Whether that part of the picture shows only the text.
   let isAlone: Bool
   /// The width that UIKit gives the text, in points, or 0 if the model doesn't know it.
   let width: Double
@@ -25,9 +25,9 @@ struct LineText {
 }
 
 extension Element {
-  /// The texts that the element shows, each on one line.
+  /// All texts that the element shows on one line each.
   ///
-  /// Labels, buttons, and text typed into fields are handled elsewhere.
+  /// Other code handles labels, buttons, and text in fields.
   var lineTexts: [LineText] {
     switch target {
     case .row(let cell): cell.captionTexts
@@ -39,7 +39,7 @@ extension Element {
 
   /// The title of the element in a bar or a control.
   ///
-  /// The back button has none, because UIKit shortens it intentionally.
+  /// The back button has no title here, because UIKit shortens it intentionally.
   private var textInBar: LineText? {
     let title: (text: String, font: Double)? =
       switch target {
@@ -55,8 +55,7 @@ extension Element {
 }
 
 extension View {
-  /// The texts that the view shows, each on one line: a control's caption, a placeholder, a prompt, or a selected
-  /// row.
+  /// All texts that the view shows on one line each: a control's caption, a placeholder, a prompt, or a selected row.
   fileprivate var captionTexts: [LineText] {
     lineCaptions.map { caption in
       LineText(caption.text, caption.font, as: caption.role) { [unowned self] in
@@ -67,7 +66,7 @@ extension View {
 }
 
 extension DrawnPart {
-  /// Whether the part shows a text of the view, or is the view itself if `text` is `nil`.
+  /// Whether the part shows the given text of the view, or is the view itself if `text` is `nil`.
   func shows(_ text: String?, of view: View) -> Bool {
     guard self.view === view else { return false }
     return switch role {

@@ -17,7 +17,9 @@ package struct Location {
     text = line.printableLine
   }
 
-  /// Creates the line for a past moment, which begins with the most specific information.
+  /// Creates the status line for a past moment.
+  ///
+  /// The line begins with the most specific information.
   ///
   /// For example: `2:14 · 0.600 s · List → Sent · … ▸ Sent · portrait`.
   ///
@@ -35,10 +37,12 @@ package struct Location {
     text = line.printableLine
   }
 
-  /// The width that every terminal is expected to have, in cells, without the space before the line.
+  /// The width that every terminal is expected to have, in cells, minus the space before the line.
   private static let room = 79
 
-  /// The parts of the line, which are computed once for both its full and its short form.
+  /// The parts of the line.
+  ///
+  /// They are computed once, for both the full and the short form of the line.
   private struct Parts {
     let steps: [(mark: String, name: SubjectName)]
     let transition: (leaving: SubjectName, arriving: SubjectName)?
@@ -65,7 +69,7 @@ package struct Location {
 
     /// The approximate width of the line with full names.
     ///
-    /// Computing the exact width would take longer than all other work on the line.
+    /// To compute the exact width would take longer than all other work on the line.
     var length: Int {
       let between = transition.map { $0.leaving.length + $0.arriving.length + 6 } ?? 0
       return steps.reduce(between + time.scalars) { $0 + $1.mark.scalars + $1.name.length }
@@ -82,7 +86,7 @@ package struct Location {
       return path.isEmpty ? "no screen" : path
     }
 
-    /// Returns the two screens of the current transition.
+    /// Returns the two screens of the current transition, or `nil` if no transition is in progress.
     func between(_ isShort: Bool) -> String? {
       transition.map { "\($0.leaving.text(isShort)) → \($0.arriving.text(isShort))" }
     }
@@ -90,10 +94,10 @@ package struct Location {
 }
 
 extension String {
-  /// The number of scalars, which is faster to count than characters.
+  /// The number of scalars, which is faster to count than the number of characters.
   fileprivate var scalars: Int { unicodeScalars.count }
 
-  /// Appends ` · `, which is three cells wide, and a part.
+  /// Appends the separator ` · `, which is three cells wide, and a part of the line.
   fileprivate mutating func add(_ part: String) {
     self += " · "
     self += part
@@ -103,7 +107,9 @@ extension String {
 extension SubjectName {
   fileprivate var length: Int { told.scalars }
 
-  /// Returns the display name, or the short name if requested and if the display name isn't the key.
+  /// Returns the display name.
+  ///
+  /// With `isShort`, returns the short name unless the display name is the key.
   fileprivate func text(_ isShort: Bool) -> String { isShort && told != key ? short : told }
 }
 

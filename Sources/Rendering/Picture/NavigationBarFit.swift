@@ -1,7 +1,7 @@
 /// The pieces of a navigation bar, shortened to fit on one line.
 ///
-/// UIKit: the back button and the title are shortened before the items. Here: they shrink to a few letters; then
-/// items are shortened, the longest first; and finally the innermost items are left out.
+/// UIKit: the back button and the title are shortened before the items. Here: first, the back button and the title
+/// shrink to a few letters. Then the items are shortened, the longest first. Finally, the innermost items are left out.
 struct NavigationBarFit {
   private(set) var back: BarPiece?
   private(set) var title: BarPiece?
@@ -30,7 +30,7 @@ struct NavigationBarFit {
   }
 
   private func excess(in columns: Int) -> Int {
-    // There is an empty cell after each piece, except the last.
+    // There is an empty cell after each piece except the last one.
     var sum = (isCut ? 2 : 0) - 1
     if let back { sum += back.width + 1 }
     if let title { sum += title.width + 1 }

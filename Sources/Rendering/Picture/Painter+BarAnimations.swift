@@ -1,12 +1,11 @@
 import Controllers
 
-// In a transition, a bar that appears or disappears with one of the screens is drawn in that screen's part of the
-// area.
+// In a transition, one of the screens may show or hide a bar. The bar is drawn in that screen's part of the area.
 
 extension Painter {
   /// Draws a bar that is being shown or hidden.
   ///
-  /// - Returns: `false` if the bar isn't being shown or hidden.
+  /// - Returns: `false`, with nothing drawn, if the bar isn't being shown or hidden.
   mutating func paintAnimation(_ bar: Bar, clip: CellRect) -> Bool {
     guard let transition, let animation = bar.animation else { return false }
     let rect = cells(of: bar.frameInWindow).intersection(clip)

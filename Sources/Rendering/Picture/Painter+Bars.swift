@@ -1,11 +1,13 @@
 import Controllers
 import Layout
 
-// The pieces of a bar are shortened if they would touch each other: first the back button, then the title, then the
-// items, the longest first. Items that still don't fit are left out, and `»` takes their place.
+// If the pieces of a bar would touch each other, they are shortened: first the back button, then the title, then the
+// items, the longest first. Items that still don't fit are left out, and `»` replaces them.
 
 extension Painter {
-  /// Draws the line between a bar and the content, and returns the cells of the row that contains the pieces.
+  /// Draws the line between a bar and the content.
+  ///
+  /// Returns the cells of the row for the bar's pieces.
   ///
   /// The line is below a bar in the upper half of the window, and above a bar in the lower half.
   mutating func drawLine(of bar: View, in rect: CellRect, clip: CellRect) -> CellRect {
@@ -16,7 +18,7 @@ extension Painter {
     return CellRect(left: rect.left, top: isUpper ? row - 1 : row + 1, right: rect.right, bottom: rect.bottom)
   }
 
-  /// Draws a piece at a column.
+  /// Draws a piece, and records it as a part if it has a role.
   private mutating func draw(_ piece: BarPiece, of bar: View, column: Int, row: Int, clip: CellRect) {
     guard let role = piece.role else { return draw(piece, column: column, row: row, clip: clip) }
     part(role, of: bar) { $0.draw(piece, column: column, row: row, clip: clip) }
@@ -97,13 +99,15 @@ extension Painter {
     return false
   }
 
-  /// Draws the title in the middle of the bar if there is enough space, and otherwise in the free space.
+  /// Draws the title in the middle of the bar if it fits there.
+  ///
+  /// Otherwise, draws it in the free space.
   private mutating func drawTitle(
     _ title: BarPiece, between from: Int, and to: Int, of rect: CellRect, row: Int, clip: CellRect
   ) {
     guard to > from else { return }
     let width = min(title.width, to - from)
-    // The title is two cells away from its neighbors, unless it would have to be truncated for that.
+    // Two cells separate the title from its neighbors, unless the title would then have to be truncated.
     let gap = to - from >= width + 2 ? 1 : 0
     let column = min(max(from + gap, rect.left + (rect.width - width) / 2), to - width - gap)
     let seen = CellRect(left: from, top: row, right: to, bottom: row + 1)
@@ -112,7 +116,7 @@ extension Painter {
 }
 
 extension BarButtonItem {
-  /// The item's text in a toolbar, where both its image and its title are shown.
+  /// The item's text in a toolbar, which shows both the image and the title.
   fileprivate var captionInToolbar: String {
     guard systemItem == nil, let title, !title.isEmpty, let image, !image.isEmpty else { return caption }
     return "▣ \(title)"
@@ -131,9 +135,9 @@ extension [BarPiece] {
   /// The number of empty cells between the pieces.
   var gaps: Int { Swift.max(0, count { !$0.isFlexible && !$0.isSpace } - 1) }
 
-  /// Returns the pieces, shortened to fit into a number of columns.
+  /// Returns the pieces, shortened to fit into a number of columns, and whether pieces were left out.
   ///
-  /// Pieces at the end that don't fit are left out.
+  /// Pieces at the end of the bar that don't fit are left out.
   fileprivate func fitted(to columns: Int) -> (pieces: [BarPiece], isCut: Bool) {
     let wanted = reduce(0) { $0 + $1.width } + gaps
     guard wanted > columns else { return (self, false) }

@@ -1,7 +1,7 @@
 import Controllers
 import TextWidth
 
-// The choices of a ready-made controller: the lines of a list, or the tiles of a grid.
+// Draws the choices of a ready-made controller as the lines of a list or the tiles of a grid.
 
 extension Painter {
   mutating func draw(_ choice: ChoiceButton, in rect: CellRect, clip: CellRect) {
@@ -15,7 +15,7 @@ extension Painter {
     write(text, in: left, clip: clip)
   }
 
-  /// Draws an image as its name, with brackets on the middle line.
+  /// Draws an image as its name, with brackets on the middle line of the tile.
   private mutating func drawTile(_ choice: ChoiceButton, _ text: String, in rect: CellRect, clip: CellRect) {
     guard rect.width > 4 else { return write(text, in: rect.middleLine, clip: clip) }
     let inner = CellRect(left: rect.left + 1, top: rect.top, right: rect.right - 1, bottom: rect.bottom)

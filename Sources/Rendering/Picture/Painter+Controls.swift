@@ -58,7 +58,7 @@ extension Painter {
     write(Strip().filled(with: " ", inner).bracketed(isOpen), in: rect, style: .touchable, clip: clip)
     let ends = segmentEnds(titles, in: inner)
     for (index, title) in titles.enumerated() {
-      // Each segment except the first one begins with the line that separates it from the previous one.
+      // Each segment except the first begins with the line that separates it from the previous segment.
       let segment = CellRect(
         left: rect.left + 1 + (index > 0 ? ends[index - 1] + 1 : 0), top: rect.top,
         right: rect.left + 1 + ends[index], bottom: rect.bottom)
@@ -72,10 +72,10 @@ extension Painter {
     }
   }
 
-  /// Returns the ends of the segments.
+  /// Returns the column at which each segment ends.
   ///
-  /// The segments are equally wide, unless that would truncate a title. In that case, each segment is as wide as it
-  /// needs to be.
+  /// All segments have the same width, unless that would truncate a title. In that case, each segment is as wide as its
+  /// title requires.
   private func segmentEnds(_ titles: [String], in columns: Int) -> [Int] {
     let alike = titles.indices.map { columns * ($0 + 1) / titles.count }
     let needs = titles.enumerated().map { index, title in title.prefix(1000).cellWidth + (index > 0 ? 3 : 2) }
@@ -145,7 +145,9 @@ extension Painter {
       in: rect.line(bar.fieldLine + 1), clip: clip)
   }
 
-  /// Draws the wheels next to each other, with the selected row of each one on the middle line.
+  /// Draws the wheels next to each other.
+  ///
+  /// The selected row of each wheel is on the middle line.
   mutating func draw(_ picker: PickerView, in rect: CellRect, clip: CellRect) {
     guard rect.height > 0 else { return }
     guard !picker.components.isEmpty else { return fillPlaceholder(rect, sign: "░", name: "UIPickerView", clip: clip) }
@@ -160,13 +162,13 @@ extension Painter {
     }
   }
 
-  /// Draws one wheel, with its chosen line in the middle.
+  /// Draws one wheel, with its selected row on the middle line.
   ///
   /// - Parameters:
-  ///   - view: the view of the wheel.
-  ///   - wheel: the cells of the wheel.
-  ///   - clip: the cells that may be touched.
-  ///   - title: the text on a line, counted from the chosen one.
+  ///   - view: The view of the wheel.
+  ///   - wheel: The cells of the wheel.
+  ///   - clip: The cells that may be changed.
+  ///   - title: A closure that returns the text of a row, given its distance from the selected row.
   mutating func drawWheel(of view: View, in wheel: CellRect, clip: CellRect, _ title: (Int) -> String?) {
     let middle = (wheel.height - 1) / 2
     for line in wheel.intersection(clip).rows.map({ $0 - wheel.top }) {

@@ -3,7 +3,7 @@ import Controllers
 extension Painter {
   /// Draws the content of a view, without its subviews.
   ///
-  /// - Returns: Whether the subviews remain to be drawn.
+  /// - Returns: Whether the subviews still have to be drawn.
   mutating func draw(_ view: View, in rect: CellRect, clip: CellRect) -> Bool {
     let area = view.keepsMargin ? rect.inset(by: 1) : rect
     let line = roomy(view, in: area.middleLine, clip: clip)
@@ -43,8 +43,6 @@ extension Painter {
 }
 
 extension CellRect {
-  /// The middle line.
-  ///
-  /// If the height is even, the upper one of the two middle lines.
+  /// The middle line, or the upper one of two middle lines.
   var middleLine: CellRect { line(max(0, (height - 1) / 2)) }
 }

@@ -1,8 +1,9 @@
 import Controllers
 import Layout
 
-// A text or control that is lower than a line still takes a line of the picture. If another one above it already
-// takes that line, it moves to the next line. If its superview has no line left, it is left out, and `⋮` marks that.
+// Text or a control occupies a line of the picture even if its frame is lower than a line. If another view above it
+// already occupies that line, it moves to the next line. If its superview has no line left, it is left out, and `⋮`
+// marks the gap.
 
 extension Painter {
   /// Draws the subviews of a view, from back to front.
@@ -30,7 +31,7 @@ extension Painter {
       && CellRect(view.frameInWindow).height == 0
   }
 
-  /// Returns the number of lines by which each subview is moved down, or `nil` for a subview without a line.
+  /// Returns how many lines each subview moves down, or `nil` for a subview that is left out.
   private func lines(of view: View, in rect: CellRect, clip: CellRect) -> [Int?] {
     var lines = [Int?](repeating: 0, count: view.subviews.count)
     var placed: [(frame: Rect, cells: CellRect)] = []

@@ -2,7 +2,9 @@ import Controllers
 import Layout
 
 extension Painter {
-  /// Draws the line between two pages that are visible side by side, or the page that is being turned.
+  /// Draws the line between two pages side by side.
+  ///
+  /// While a page turns, the line is heavier.
   mutating func drawSpine(of pages: PageViewController, clip: CellRect) {
     guard pages.viewControllers.count == 2, pages.isViewLoaded else { return }
     let views = pages.viewControllers.map(\.view)

@@ -1,13 +1,13 @@
 import Controllers
 import Layout
 
-// Overlays in front of everything else. They have a thick frame with an arrow on its edge, and everything behind them
-// is less prominent.
+// Draws overlays in front of everything else. They have a thick frame with an arrow on its edge, and everything behind
+// them is less prominent.
 
 extension Painter {
   /// Draws a vertical line that is one cell wide.
   ///
-  /// The views next to the line have margins, so they don't touch it.
+  /// The views next to the line have margins, so the line doesn't touch their contents.
   mutating func drawDivider(in rect: CellRect, clip: CellRect) {
     canvas.verticalLine(column: rect.left, rows: rect.rows, clip: clip)
   }

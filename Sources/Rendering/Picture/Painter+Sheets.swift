@@ -1,7 +1,7 @@
 import Controllers
 
-// The part of a presenter that remains visible above the screen that a partial curl reveals. The part is dim, with
-// the curl at its lower edge.
+// A partial curl reveals a screen, and leaves a part of its presenter visible above. That part is dim, with the curl at
+// its lower edge.
 
 extension Painter {
   mutating func draw(_ page: CurledPage, in rect: CellRect) {

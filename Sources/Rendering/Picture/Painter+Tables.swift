@@ -3,7 +3,7 @@ import Layout
 import TextWidth
 
 extension Painter {
-  /// Draws boxes, headers and footers.
+  /// Draws the boxes, headers and footers of a table.
   ///
   /// A header is written on a horizontal line. In a grouped table, that line is the upper edge of the group's box.
   mutating func drawCaptions(of table: TableView, clip: CellRect) {
@@ -33,7 +33,7 @@ extension Painter {
 
   /// Draws a row: its image, text, detail text and accessory.
   ///
-  /// A selected row is drawn between bars.
+  /// A selected row is drawn between vertical bars.
   mutating func draw(_ cell: Cell, in rect: CellRect, clip: CellRect) {
     let isGrouped = cell.table?.style == .grouped
     let row = rect.inset(by: isGrouped ? 2 : 0)

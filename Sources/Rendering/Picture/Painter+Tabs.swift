@@ -18,8 +18,9 @@ extension Painter {
 }
 
 extension TabBar {
-  /// Returns the captions of the tabs, truncated at the end, or in the middle if two of them would otherwise be
-  /// equal.
+  /// Returns the captions of the tabs.
+  ///
+  /// Long captions are truncated at the end, or in the middle if two captions would otherwise be equal.
   fileprivate func captions(in slots: [CellRect]) -> [String] {
     let rooms = zip(items, slots).map { max(1, $1.width - 2 - $0.badge.cellWidth) }
     let cut = zip(items, rooms).map { $0.shownCaption.fitted(to: $1) }
@@ -32,8 +33,8 @@ extension TabBar {
 
   /// Returns the cells of each tab.
   ///
-  /// The tabs are equally wide if that suffices for their captions. Otherwise, each tab is as wide as its caption,
-  /// plus a share of the remaining space.
+  /// All tabs have the same width if their captions fit. Otherwise, each tab has the width of its caption plus a share
+  /// of the remaining space.
   fileprivate func tabSlots(in line: CellRect) -> [CellRect] {
     let wishes = items.map { $0.shownCaption.cellWidth + $0.badge.cellWidth + 2 }
     let free = line.width - wishes.reduce(0, +)
@@ -66,7 +67,7 @@ extension TabBarItem {
 extension String {
   /// Returns the string, with its middle replaced with `…` if it is too wide.
   ///
-  /// More of the end is kept than of the beginning.
+  /// More characters are kept at the end than at the beginning.
   fileprivate func fittedAtMiddle(to columns: Int) -> String {
     guard cellWidth > columns, columns > 3 else { return fitted(to: columns) }
     var (start, used) = ("", 0)

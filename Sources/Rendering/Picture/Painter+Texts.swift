@@ -25,7 +25,7 @@ extension Painter {
     }
   }
 
-  /// Writes text on the lines of a rectangle, with `…` if it needs more lines.
+  /// Writes text on the lines of a rectangle, with `…` if the text continues below.
   mutating func writeLines(of text: String, in rect: CellRect, style: Style, clip: CellRect) {
     let lines = shownLines(of: text, in: rect, upTo: rect.height, clip: clip)
     for (index, line) in lines.prefix(rect.height).enumerated() {
@@ -35,7 +35,7 @@ extension Painter {
     }
   }
 
-  /// Returns the lines of text up to the last visible one, followed by one more line if the text continues.
+  /// Returns the lines of text up to the last visible line, and one more line if the text continues.
   ///
   /// - Parameters:
   ///   - text: The complete text.
@@ -48,13 +48,13 @@ extension Painter {
     of text: String, in rect: CellRect, from first: Int = 0, upTo limit: Int, clip: CellRect
   ) -> [String] {
     let count = first + min(limit, clip.bottom - rect.top) + 1
-    // A line has at most as many characters as cells, plus the space after which it is broken.
+    // A line has at most as many characters as cells, plus the space at which it is broken.
     let enough = 2 * max(0, min(count, 10_000)) * (rect.width + 1)
     let seen = TextLines.measured(text).prefix(enough)
     return TextLines.wrapped(seen.printable, columns: rect.width, limit: count, width: \.cellWidth)
   }
 
-  /// Draws a button on one line, or a choice in all of its cells.
+  /// Draws a button on one line of `rect`, or a choice in all cells of `area`.
   mutating func draw(_ button: Button, in rect: CellRect, or area: CellRect, clip: CellRect) {
     if let choice = button as? ChoiceButton, choice.look != .button { return draw(choice, in: area, clip: clip) }
     var style: Style = button.isEnabled ? button.isSelected ? .selected : .touchable : .dim
@@ -80,14 +80,14 @@ extension Painter {
       in: rect, clip: clip)
   }
 
-  /// Draws a text field: `[Name…______]` if it is empty, `[Pancakes____]` otherwise.
+  /// Draws a text field, such as `[Name…______]` if it is empty and `[Pancakes____]` otherwise.
   mutating func drawField(
     text: String, placeholder: String, of view: View, isEnabled: Bool, hasKeyboard: Bool, in rect: CellRect,
     clip: CellRect
   ) {
     let columns = max(0, rect.width - 2)
     let cursor = hasKeyboard ? "▏" : ""
-    // While the user edits the text, its end is visible.
+    // While the user edits the text, the field shows the end of the text.
     var shown = (hasKeyboard ? text.endOfLine(upTo: columns) : text.onOneLine(upTo: columns)) + cursor
     if hasKeyboard { shown = shown.suffixFitted(to: columns) }
     if text.isEmpty { shown = cursor + (placeholder.isEmpty ? "" : placeholder.onOneLine(upTo: columns) + "…") }
@@ -119,12 +119,13 @@ extension Painter {
     }
   }
 
-  /// Draws a web view, in which no page is ever loaded.
+  /// Draws a web view as a placeholder, because no page is ever loaded into it.
   mutating func drawWeb(_ web: WebView, in rect: CellRect, clip: CellRect) {
     part(text: web.text, of: web) { $0.fillPlaceholder(rect, sign: "·", name: web.text, clip: clip) }
   }
 
-  /// Fills the area of a view that can't be drawn with a character, and writes the view's name in the middle.
+  /// Fills a rectangle with a character, for a view whose content can't be drawn, and writes the view's name in the
+  /// middle.
   mutating func fillPlaceholder(_ rect: CellRect, sign: Character, name: String, clip: CellRect) {
     canvas.fill(rect.intersection(clip), with: sign, style: .dim)
     guard !name.isEmpty else { return }
@@ -134,7 +135,7 @@ extension Painter {
 }
 
 extension AlertAction.Style {
-  /// The sign that marks a button with this style.
+  /// The character in front of the title of a button with this style.
   var sign: String {
     switch self {
     case .default: ""
@@ -153,13 +154,15 @@ extension Label {
 }
 
 extension String {
-  /// Returns the string in brackets if it can be tapped, or in parentheses if it can't.
+  /// Returns the string in brackets for an enabled element, or in parentheses for a disabled one.
   func bracketed(_ isEnabled: Bool) -> String { isEnabled ? "[\(self)]" : "(\(self))" }
 
-  /// Returns the end of the string on one line, at most one character longer than the columns.
+  /// Returns the end of the string on one line.
+  ///
+  /// The result is at most one character longer than `columns`.
   func endOfLine(upTo columns: Int) -> String { suffix(max(0, columns) + 1).printableLine }
 
-  /// Returns the end of the string after `…`, shortened to fit a number of columns.
+  /// Returns the end of the string after `…`, shortened to fit into a number of columns.
   func suffixFitted(to columns: Int) -> String {
     guard cellWidth > columns, columns > 0 else { return self }
     var result = ""

@@ -1,14 +1,14 @@
 import Controllers
 import Layout
 
-// During a transition, each of the two screens has a part of the area, in proportion to the progress of the
-// animation. The line between the parts shows the kind of movement. A screen that moves over the other is drawn at
+// During a transition, each of the two screens occupies a part of the area, in proportion to the progress of the
+// animation. The line between the parts shows the kind of transition. A screen that moves over the other is drawn at
 // its current position. A screen that curls, flips or dissolves stays in its place.
 
 extension Painter {
   /// Draws a view that takes part in the transition, at its current position.
   ///
-  /// - Returns: `false` if the view doesn't take part.
+  /// - Returns: `false`, with nothing drawn, if the view doesn't take part.
   mutating func paintHalf(_ view: View, clip: CellRect) -> Bool {
     if let sheet = transition?.movingAlone { return sheet === view && paintMovingSheet(view, clip: clip) }
     guard let transition, let controller = view.viewController else { return false }
@@ -50,9 +50,9 @@ extension Painter {
     return true
   }
 
-  /// Draws a sheet at its current height, or the part of it that is visible.
+  /// Draws a sheet at its current height, or its visible part.
   ///
-  /// The view behind it is unchanged.
+  /// The view behind the sheet doesn't change.
   private mutating func paintMovingSheet(_ view: View, clip: CellRect) -> Bool {
     guard let transition, let middle = transition.motion.middle else { return false }
     let rect = cells(of: view.frameInWindow)
@@ -83,7 +83,7 @@ extension Painter {
 
   /// Draws the visible half of a view that stays in its place, or a view that moves over it.
   ///
-  /// The moving view has a frame, whose lower edge is still below the screen.
+  /// The moving view has a frame. The lower edge of the frame is still below the screen.
   private mutating func paintFramed(_ view: View, _ upper: CellRect?, of rect: CellRect, below line: Int) {
     if let upper { return paint(view, clip: upper) }
     let frame = CellRect(left: rect.left, top: line, right: rect.right, bottom: rect.bottom + 1)
@@ -105,11 +105,11 @@ extension Painter {
 /// The line between the two screens of a transition, and how the screens move.
 private struct Middle {
   let isSideways: Bool
-  /// Whether the arriving screen has the left or upper half.
+  /// Whether the arriving screen occupies the left or upper half.
   let showsArrivingFirst: Bool
   /// Whether the screen in the second half moves.
   var moves = false
-  /// Whether the screen in the first half also moves, out at the opposite side.
+  /// Whether the screen in the first half also moves, and leaves at the opposite side.
   var movesBoth = false
   /// Whether the screen that moves over the other one has a frame.
   var isFramed = false
@@ -118,7 +118,7 @@ private struct Middle {
 }
 
 extension TransitionUnderWay.Motion {
-  /// The line between the screens, or `nil` if a turning page separates two pages that stay in their places.
+  /// The line between the screens, or `nil` if a turning page separates two pages that don't move.
   fileprivate var middle: Middle? {
     switch self {
     case .leaf: nil
@@ -146,8 +146,8 @@ extension TransitionUnderWay.Motion {
 extension TransitionUnderWay {
   /// The arriving screen's share of the area.
   ///
-  /// The share grows with the elapsed time. It is never so small or large that one of the screens becomes
-  /// unrecognizable. If a finger controls the transition, the share is one half.
+  /// The share grows with the elapsed time. It is limited so that neither screen becomes unrecognizable. If a finger
+  /// controls the transition, the share is one half.
   private var arrivingShare: Double { 0.125 + 0.75 * (progress ?? 0.5) }
 
   /// Returns the share of the left or upper screen.
@@ -168,7 +168,9 @@ extension Double {
 }
 
 extension CellRect {
-  /// Returns the left part, whose width is a share of the whole, and the right part, separated by `gap` columns.
+  /// Returns the left and right parts of the rectangle, separated by `gap` columns.
+  ///
+  /// The left part has the given share of the width.
   fileprivate func horizontalHalves(gap: Int, share: Double) -> (first: CellRect, second: CellRect) {
     let middle = left + share.part(of: width) - (gap - 1) / 2
     return (
@@ -177,7 +179,9 @@ extension CellRect {
     )
   }
 
-  /// Returns the upper part, whose height is a share of the whole, and the lower part, separated by `gap` rows.
+  /// Returns the upper and lower parts of the rectangle, separated by `gap` rows.
+  ///
+  /// The upper part has the given share of the height.
   fileprivate func verticalHalves(gap: Int, share: Double) -> (first: CellRect, second: CellRect) {
     let middle = top + share.part(of: height) - (gap - 1) / 2
     return (
@@ -186,7 +190,7 @@ extension CellRect {
     )
   }
 
-  /// Returns the area between the two parts of this rectangle.
+  /// Returns the area of this rectangle between two parts of it.
   fileprivate func between(_ first: CellRect, _ second: CellRect, isSideways: Bool) -> CellRect {
     isSideways
       ? CellRect(left: first.right, top: top, right: second.left, bottom: bottom)

@@ -2,31 +2,29 @@ import Controllers
 import Layout
 import TextWidth
 
-/// Draws views on a canvas, at the positions of their frames, from back to front.
+/// Draws views on a canvas at the positions of their frames, from back to front.
 struct Painter {
   var canvas: Canvas
-  /// The cell of the canvas for the top left corner of the window.
+  /// The cell of the canvas that shows the top left corner of the window.
   let origin: (column: Int, row: Int)
-  /// The offset of the current drawing from its view's frame, in cells.
+  /// The distance between the current drawing and its view's frame, in cells.
   ///
-  /// A bar positions its views according to their widths in cells.
+  /// A bar positions its views by their widths in cells.
   var shift = (columns: 0, rows: 0)
   let window: View
   /// The width of a cell, in points.
   ///
-  /// The width is larger in a picture with fewer columns.
+  /// A picture with fewer columns has wider cells.
   var column = Metrics.column
-  /// The transition that is drawn, if one is in progress.
+  /// The transition to draw, or `nil` if none is in progress.
   var transition: TransitionUnderWay?
   /// Numbers the drawn parts, or `nil` if numbers aren't needed.
   var recorder: PartRecorder?
-  /// Determines whether the drawn views can be touched.
+  /// The rules for which of the drawn views can be touched.
   var reach = TouchReach()
-  /// The boxes drawn so far.
+  /// The boxes that have been drawn so far.
   var boxes = DrawnBoxes()
-  /// The caption of the transition.
-  ///
-  /// The caption is written after everything else, on an edge above the transition.
+  /// The caption of the transition, which is written after everything else on an edge above the transition.
   var caption: TransitionCaption?
 
   /// Draws a view and its subviews.
@@ -52,7 +50,7 @@ struct Painter {
     drawInFront(of: view, in: rect, clip: seen)
   }
 
-  /// Draws whatever is in front of the subviews of a view.
+  /// Draws everything in front of the subviews of a view.
   private mutating func drawInFront(of view: View, in rect: CellRect, clip: CellRect) {
     if let pages = view.viewController as? PageViewController { drawSpine(of: pages, clip: clip) }
     if let scroll = view.asScrollView {
@@ -67,7 +65,7 @@ struct Painter {
 
   /// Returns the cells of a frame.
   ///
-  /// A frame with any height has at least one row.
+  /// A frame with a nonzero height has at least one row.
   func cells(of frame: Rect) -> CellRect {
     var rect = CellRect(frame, column: column)
     if frame.height > 0, rect.height == 0 { rect.bottom = rect.top + 1 }
@@ -79,7 +77,7 @@ struct Painter {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - rect: The cells, of which the first row is used.
+  ///   - rect: The cells. Only their first row is used.
   ///   - alignment: The alignment of text that is narrower than the cells.
   ///   - style: The style of the text.
   ///   - clip: The cells that may be changed.
@@ -113,7 +111,7 @@ struct Painter {
     canvas.clear(rect, style: Style(background: view.isWindow ? nil : colour.flatMap { Paint(ground: $0) }))
   }
 
-  /// Marks the last cell of a row to show that the content continues beyond the row.
+  /// Marks the last cell of a row to show that the content continues in that direction.
   mutating func mark(in rect: CellRect, line row: Int, clip: CellRect) {
     canvas.put("⋮", column: min(rect.right, clip.right) - 1, row: row, style: .dim, clip: clip)
   }
@@ -127,7 +125,7 @@ extension View {
     return viewController != nil
   }
 
-  /// Whether content in a screen's flow continues below it.
+  /// Whether the views that a screen stacks from top to bottom continue below the screen.
   var continuesBelow: Bool {
     guard viewController != nil else { return false }
     return subviews.contains { !$0.isHidden && $0.isInFlow && $0.frame.maxY > bounds.height + 10 }

@@ -8,7 +8,7 @@ extension Picture {
     package let columns: Range<Int>
   }
 
-  /// Returns the cells in which elements are visible in the full picture.
+  /// Returns the visible cells of elements in the full picture.
   ///
   /// For each element, there is one range per row, from its first cell that isn't blank to the last.
   package static func cells(of elements: [Element], in system: System) -> [[Cells]] {

@@ -24,9 +24,9 @@ package struct Picture {
     }
   }
 
-  /// The lines of the picture, the last of which is the status line.
+  /// The lines of the picture, followed by the status line.
   package let lines: [String]
-  /// The screen at its full size, or narrowed to the width of the terminal.
+  /// The screen at its full size, or with fewer columns to fit the width of the terminal.
   package let whole: Canvas
 
   /// Draws the screen in its current state.
@@ -61,9 +61,10 @@ package struct Picture {
   /// The lines as one string, without a line break at the end.
   package var text: String { lines.joined(separator: "\n") }
 
-  /// Returns the framed screen.
+  /// Returns the screen with a frame around it.
   ///
-  /// The recorder, if there is one, numbers the drawn parts. If `columns` is given, the screen is drawn that narrow.
+  /// The recorder, if there is one, numbers the drawn parts. If `columns` is given, the screen is scaled to that many
+  /// columns.
   static func canvas(of system: System, recorder: PartRecorder? = nil, columns: Int? = nil) -> Canvas {
     let column = columns.map { system.interfaceBounds.width / Double($0) } ?? Metrics.column
     let screen = CellRect(system.interfaceBounds, column: column)
@@ -72,7 +73,7 @@ package struct Picture {
     canvas.frame(canvas.area, clip: canvas.area)
     let inner = CellRect(left: 1, top: 1, right: screen.width + 1, bottom: screen.height + 1)
     let transition = system.transitionUnderWay
-    // In the background, nothing of the app is on the screen.
+    // In the background, the screen shows nothing of the app.
     for window in system.application?.state == .background ? [] : system.windows.reversed() {
       if window.isOverlay, !window.isHidden { canvas.recede(inner) }
       var painter = Painter(
@@ -92,8 +93,8 @@ package struct Picture {
 extension Canvas {
   /// Draws the status bar.
   ///
-  /// The contents of the status bar are always the same, so that pictures can be compared. Content under a
-  /// translucent status bar is visible. During a phone call, the status bar has a second line.
+  /// The contents of the status bar never change, so that pictures can be compared. Content under a translucent status
+  /// bar is visible. During a phone call, the status bar has a second line.
   fileprivate mutating func drawStatusBar(of system: System, in screen: CellRect) {
     let line = screen.line(0)
     if system.application?.statusBarStyle != .blackTranslucent { fill(line) }

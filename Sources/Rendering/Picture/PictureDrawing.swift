@@ -1,7 +1,7 @@
 import Controllers
 import TextWidth
 
-/// A picture of a screen as an SVG drawing with colors, for a file.
+/// A picture of a screen as a colored SVG drawing, for writing to a file.
 package struct PictureDrawing {
   private let canvas: Canvas
   private let location: String
@@ -21,10 +21,10 @@ package struct PictureDrawing {
   /// The number of columns and rows, such as `42 × 26 cells`.
   package var size: String { "\(canvas.columns) × \(canvas.rows) cells" }
 
-  /// The drawing as a separate file.
+  /// The drawing as the contents of an SVG file.
   package var svg: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + drawing }
 
-  /// The drawing in a self-contained HTML page.
+  /// The drawing as a self-contained HTML page.
   package var page: String {
     """
     <!DOCTYPE html>
@@ -131,7 +131,7 @@ extension Style {
 
   /// Whether the character is drawn fainter.
   ///
-  /// On a background that the script set, the character's color is already fainter.
+  /// If the script set the background, the character's color is already fainter.
   fileprivate var isFaintOnPaper: Bool { isDim && background?.color == nil }
 }
 

@@ -1,6 +1,6 @@
 import Controllers
 
-/// The content to keep if a picture has more rows than the terminal.
+/// The content to keep if a terminal has fewer rows than a picture.
 package struct PictureFocus {
   /// The full picture before the last input, or `nil` if there was no input.
   package var before: Canvas?
@@ -13,16 +13,16 @@ package struct PictureFocus {
 }
 
 extension Picture {
-  /// Draws the screen at its full width, or narrower to fit the terminal.
+  /// Draws the screen at its full width, or with fewer columns to fit the terminal.
   ///
-  /// Empty columns are removed first. If that isn't enough, the screen is drawn again with narrower cells, so that
-  /// nothing at its right side is cut off.
+  /// Empty columns are removed first. If that isn't enough, the screen is drawn again with fewer columns, so that
+  /// nothing is cut off at the right.
   ///
   /// - Parameters:
   ///   - system: The system whose screen is drawn.
   ///   - limit: The columns of the terminal.
-  ///   - isRecording: Whether parts are always recorded.
-  ///   - rows: The number of rows in the terminal. Parts are also recorded if the picture has more rows.
+  ///   - isRecording: Whether to record parts in any case.
+  ///   - rows: The number of rows in the terminal. If the picture has more rows, parts are also recorded.
   /// - Returns: The canvas, and the recorder of its parts.
   static func drawn(
     _ system: System, columns limit: Int, recording isRecording: Bool, rows: Int
@@ -42,7 +42,9 @@ extension Picture {
 }
 
 extension Canvas {
-  /// Sets the importance of each row: highest for the touched element, then for bars, then for changed rows.
+  /// Sets the importance of each row.
+  ///
+  /// The touched element matters most, then bars, then changed rows.
   mutating func weigh(_ focus: PictureFocus, of system: System, drawnBy parts: [DrawnPart]) {
     var weights = changes(since: focus.before)
     let isBar = parts.map { $0.view.asBar != nil }
@@ -60,8 +62,8 @@ extension Canvas {
     return pen > 0 && isWanted[pen - 1] && !self[column, row].isBlank
   }
 
-  /// Returns 1 for each row that differs from the same row of an earlier picture of the same size, and 0 for the
-  /// others.
+  /// Returns 1 for each row that differs from the same row of an earlier picture of the same size, and 0 for every
+  /// other row.
   private func changes(since before: Canvas?) -> [Int] {
     guard let before, before.rows == rows, before.columns == columns else { return Array(repeating: 0, count: rows) }
     return (0..<rows).map { row in

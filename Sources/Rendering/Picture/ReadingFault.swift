@@ -35,10 +35,12 @@ package struct ReadingFault {
   }
 }
 
-/// The texts on a screen that can't be read, with each element at its current position.
+/// All texts on a screen that can't be read.
+///
+/// Each element is checked at its current position.
 package struct ReadingFaults {
   package let all: [ReadingFault]
-  /// The indices of the faults of each view, bar or item.
+  /// The indices of faults, keyed by the view, bar or item involved.
   private let places: [ObjectIdentifier: [Int]]
 
   /// The overlap of frames that is tolerated, in points.
@@ -68,7 +70,7 @@ package struct ReadingFaults {
     (all, self.places) = (faults, places)
   }
 
-  /// Returns the faults in which an element is involved.
+  /// Returns the faults that involve an element.
   package func faults(of element: Element) -> [ReadingFault] {
     guard let key = element.identity else { return [] }
     return (places[key] ?? []).map { all[$0] }.filter { fault in
@@ -76,7 +78,7 @@ package struct ReadingFaults {
     }
   }
 
-  /// Returns the truncated texts of bars and controls, followed by those of views from top to bottom.
+  /// Returns the faults for truncated texts: first in bars and controls, then in views from top to bottom.
   private static func cuts(of elements: [Element], in parts: VisibleParts) -> [ReadingFault] {
     let views = elements.filter { $0.shownView?.window != nil && parts.sees($0) }
       .map { (element: $0, frame: $0.frame) }
@@ -88,7 +90,7 @@ package struct ReadingFaults {
 
   private static func overlaps(of shown: [ShownText]) -> [ReadingFault] {
     shown.indices.flatMap { index in
-      // The elements are sorted from top to bottom, so the search ends at the first one that is entirely below.
+      // The elements are sorted from top to bottom, so the search ends at the first element that is entirely below.
       shown[(index + 1)...].prefix { $0.frame.minY < shown[index].frame.maxY }.compactMap { other in
         guard let size = shown[index].overlap(with: other), size.width > slack, size.height > slack else { return nil }
         return ReadingFault(subject: .element(shown[index].element), kind: .overlap(other.element, size))
@@ -115,7 +117,7 @@ extension ReadingFault {
 }
 
 extension Element {
-  /// The object to find the element's faults by: the element itself, or the object that it is a part of.
+  /// The object that identifies the element's faults: the element itself, or the object that contains the element.
   fileprivate var identity: ObjectIdentifier? {
     switch target {
     case .barButton(let item): ObjectIdentifier(item)
@@ -146,7 +148,7 @@ extension Element {
     }
   }
 
-  /// Returns the fault of edited text if the keyboard covers more of it than the slack.
+  /// Returns the fault of text that is being edited, if the keyboard covers more of the text than the slack.
   fileprivate func fault(under keyboard: Keyboard?, _ slack: Double) -> ReadingFault? {
     guard let keyboard, keyboard.editedView === shownView, keyboard.coveredHeight > slack else { return nil }
     return ReadingFault(subject: .element(self), kind: .keyboard(keyboard.coveredHeight))
@@ -177,14 +179,15 @@ private struct ShownText {
     return frame.intersection(other.frame)?.size
   }
 
-  /// Returns the fault if a view with a background color covers the text, unless that overlap has already been found.
+  /// Returns a fault if a view with a background color covers the text, unless there is already a fault for this
+  /// overlap.
   func covered(_ slack: Double, besides overlaps: [ReadingFault]) -> ReadingFault? {
     guard !isRow, let cover = TextCover(of: view, at: frame, slack: slack) else { return nil }
     guard !overlaps.contains(where: { $0.isOverlap(of: view, and: cover.view) }) else { return nil }
     return ReadingFault(subject: .element(element), kind: .covered(cover.view, cover.size))
   }
 
-  /// Returns the fault if the text extends beyond an edge of the screen.
+  /// Returns a fault if the text extends beyond an edge of the screen.
   func beyondScreen(_ slack: Double) -> ReadingFault? {
     guard !isRow, let window = view.window, isWithinScreen(of: window), !isReachedByScrolling else {
       return nil
@@ -200,7 +203,7 @@ private struct ShownText {
 
   /// Whether the text's screen is inside the window.
   ///
-  /// The screen next to the current one in a carousel isn't, nor is a closed drawer.
+  /// This is false for the next screen in a carousel and for a closed drawer.
   private func isWithinScreen(of window: Window) -> Bool {
     guard let screen = view.nearestViewController?.loadedView?.frameInWindow else { return true }
     return screen.intersection(window.bounds) == screen

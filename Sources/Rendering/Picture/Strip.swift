@@ -1,8 +1,8 @@
 import TextWidth
 
-/// One line that consists of text and of characters that fill the space between.
+/// A line of text, with repeated characters that fill the gaps.
 ///
-/// Only the visible part of a filling is drawn, whatever its length.
+/// Only the visible part of a fill is drawn, however long it is.
 struct Strip {
   fileprivate enum Piece {
     case text(String)
@@ -15,7 +15,9 @@ struct Strip {
       }
     }
 
-    /// Returns the piece as a string, with a filling truncated to a number of cells.
+    /// Returns the piece as a string.
+    ///
+    /// A fill is truncated to a number of cells.
     func string(upTo columns: Int) -> String {
       switch self {
       case .text(let text): text
@@ -29,12 +31,12 @@ struct Strip {
   /// Returns the strip with text appended.
   func text(_ text: String) -> Strip { Strip(pieces: pieces + [.text(text)]) }
 
-  /// Returns the strip with a repeated character appended.
+  /// Returns the strip with a fill appended, which repeats a character.
   func filled(with sign: Character, _ columns: Int) -> Strip {
     Strip(pieces: pieces + [.filling(sign, max(0, columns))])
   }
 
-  /// Returns the strip in brackets if it can be tapped, or in parentheses if it can't.
+  /// Returns the strip in brackets for an enabled element, or in parentheses for a disabled one.
   func bracketed(_ isEnabled: Bool) -> Strip {
     Strip(pieces: [.text(isEnabled ? "[" : "(")] + pieces + [.text(isEnabled ? "]" : ")")])
   }
@@ -45,7 +47,7 @@ extension Painter {
   ///
   /// - Parameters:
   ///   - strip: The strip.
-  ///   - rect: The cells, of which the first row is used.
+  ///   - rect: The cells. Only their first row is used.
   ///   - style: The style of the strip.
   ///   - clip: The cells that may be changed.
   mutating func write(_ strip: Strip, in rect: CellRect, style: Style, clip: CellRect) {

@@ -7,9 +7,9 @@ struct TextCover {
   /// The size of the hidden part, in points.
   let size: Size
 
-  /// Finds the view that hides the largest part of a text, or returns `nil` if no view hides more than the slack.
+  /// Finds the view that hides the most of some text, or returns `nil` if no view hides more than the slack.
   ///
-  /// Only views of the same screen count, because a screen in front of another one is meant to cover it.
+  /// Only views of the same screen count, because a screen is meant to cover the screens behind it.
   ///
   /// - Parameters:
   ///   - text: The view that shows the text.
@@ -20,7 +20,7 @@ struct TextCover {
     var inner = text
     while let outer = inner.superview {
       let front = outer.subviews.drop { $0 !== inner }.dropFirst()
-      // A view that doesn't scroll with the text covers it only temporarily.
+      // A view that doesn't scroll with the text covers the text only temporarily.
       let isScrolledAway = TextCover.scrolls(text, from: inner)
       for view in front where !isScrolledAway {
         TextCover.look(at: view, over: frame, clip: nil) { cover, part in
@@ -47,7 +47,7 @@ struct TextCover {
     return false
   }
 
-  /// Calls a function for each opaque view in a hierarchy, with the size of the view's overlap with a frame.
+  /// Calls a closure for each opaque view in a hierarchy, with the size of the overlap between the view and a frame.
   private static func look(at view: View, over frame: Rect, clip: Rect?, _ body: (View, Size) -> Void) {
     guard !view.isHidden, view.alpha >= 1 else { return }
     let own = view.frameInWindow

@@ -2,8 +2,8 @@ import Controllers
 import Layout
 import TextWidth
 
-// The picture uses cells, and UIKit uses points. Text counts as truncated if both agree: the picture shows `…`, and the
-// text in Helvetica is wider than its frame.
+// The picture measures text in cells, and UIKit measures it in points. Text counts as truncated if the picture shows
+// `…` and the width of the text in Helvetica exceeds its frame.
 
 /// Text that is truncated because its frame is too small.
 package struct TextCut: Equatable {
@@ -11,7 +11,7 @@ package struct TextCut: Equatable {
   package let needed: Size
   /// The size available to the text, in points.
   package let given: Size
-  /// The role of the text in its element, or `nil` for the element's name.
+  /// The role of the text in its element, or `nil` if the text is the element's name.
   package private(set) var part: Part?
 
   /// Text of an element that isn't the element's name, such as `detail "75 min"`.
@@ -24,10 +24,10 @@ package struct TextCut: Equatable {
 
   /// Returns the truncated texts of an element.
   ///
-  /// Used by `describe`, `why`, `expect.readable` and `check`.
+  /// `describe`, `why`, `expect.readable` and `check` use this function.
   ///
   /// - Parameters:
-  ///   - element: An element of the moment that the picture shows.
+  ///   - element: An element at the moment that the picture shows.
   ///   - parts: The visible parts of the picture.
   /// - Returns: The truncated texts, or an empty array if the element has no text or shows all of its text.
   package static func cuts(of element: Element, in parts: VisibleParts) -> [TextCut] {
@@ -40,7 +40,7 @@ package struct TextCut: Equatable {
     }
   }
 
-  /// Creates a value for a label's text, or returns `nil` if the label has no text or shows all of it.
+  /// Creates a value for the text of a label, or returns `nil` if the label has no text or shows all of its text.
   ///
   /// - Parameter label: A label on the screen.
   private init?(_ label: Label) {
@@ -55,7 +55,7 @@ package struct TextCut: Equatable {
     let text = label.text ?? ""
     let first = text.prefix { !$0.isNewline }
     let columns = TextCut.cells(of: label).width
-    // The label shows only the first line, so further lines are truncated.
+    // The label shows only the first line, so all further lines are truncated.
     if first.endIndex < text.endIndex, first.cellWidth <= columns {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
       let width = label.frame.width
@@ -85,21 +85,20 @@ package struct TextCut: Equatable {
     self.init(line: text, font, given: given, width: view.isPlaced ? view.frame.width : 0)
   }
 
-  /// Creates a value for a line of text that the picture shows only in part, or returns `nil` if the text would fit in
-  /// UIKit.
+  /// Creates a value for a line of text that the picture truncates, or returns `nil` if the text would fit in UIKit.
   ///
   /// - Parameters:
   ///   - text: The complete text.
   ///   - font: The size of the font, in points.
   ///   - given: The width of the text's cells, in points.
-  ///   - width: The width of the text's frame, in points, used if it is larger than `given`.
+  ///   - width: The width of the text's frame, in points. It is used if it is larger than `given`.
   init?(line text: String, _ font: Double, given: Double, width: Double = 0) {
     let needed = HelveticaWidths.width(of: text, size: font) * 0.95
     guard needed > max(given, width) + 1 else { return nil }
     self.init(Size(width: needed.rounded(.up), height: Metrics.line), Size(width: given, height: Metrics.line))
   }
 
-  /// Creates a value for a line of an element, or returns `nil` if the picture shows all or none of the text.
+  /// Creates a value for a line of an element's text, or returns `nil` if the picture shows all or none of it.
   private init?(_ text: LineText, in parts: VisibleParts) {
     self.init(text.text, text.font, in: parts.strip(where: text.isShown), isAlone: text.isAlone, width: text.width)
   }

@@ -2,12 +2,14 @@ import Controllers
 
 /// Determines whether views of a window can currently be touched.
 struct TouchReach {
-  /// The overlays in front of the window, some of which let touches through.
+  /// The overlays in front of the window.
+  ///
+  /// Some of them let touches through.
   var overlays: [any Overlay] = []
-  /// Whether an animation, or a view in front of everything else in the window, blocks all touches.
+  /// Whether all touches are blocked by an animation, or by a view in front of everything else in the window.
   var isBlocked = false
 
-  /// Finds out what blocks the touches in a window.
+  /// Determines what blocks touches in a window.
   ///
   /// - Parameters:
   ///   - window: A window of the app.
@@ -24,7 +26,7 @@ struct TouchReach {
 }
 
 extension Painter {
-  /// Whether the view is enabled and a touch would reach it, so that it is drawn with brackets.
+  /// Whether the view is drawn as enabled: it is enabled, and touches would reach it.
   func isOpen(_ isEnabled: Bool, _ view: View) -> Bool {
     guard isEnabled, !reach.isBlocked else { return false }
     return reach.overlays.isEmpty || reach.overlays.allSatisfy { $0.letsThrough(view) }

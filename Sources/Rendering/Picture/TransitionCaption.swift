@@ -2,17 +2,19 @@ import Controllers
 import Layout
 import TextWidth
 
-/// The caption of a transition in progress, and the row on which it is written.
+/// The caption of a transition in progress, and the row for it.
 struct TransitionCaption {
   let text: String
   let columns: Range<Int>
   let row: Int
-  /// Whether the caption moves up to the nearest edge if its row isn't an edge.
+  /// Whether the caption must be on an edge.
+  ///
+  /// If so, it moves up from its row to the nearest row with an edge.
   var needsEdge = false
 }
 
 extension TransitionUnderWay {
-  /// The caption, such as `List → Sent 50%`, or `Compose ↑ 50%` if the screen moves over one that stays in place.
+  /// The text of the caption, such as `List → Sent 50%`, or `Compose ↑ 50%` if the screen moves over another screen.
   var caption: String {
     let percent = progress.map { " \(Int(limiting: ($0 * 100).rounded()))%" } ?? ""
     if let movingAlone {
@@ -42,7 +44,9 @@ extension Canvas {
 }
 
 extension Painter {
-  /// Sets the caption of a transition, to be written after everything else has been drawn.
+  /// Sets the caption of a transition.
+  ///
+  /// The caption is written after everything else has been drawn.
   mutating func tell(_ transition: TransitionUnderWay, in rect: CellRect, row: Int, needsEdge: Bool = false) {
     if needsEdge, let caption, caption.row <= row { return }
     caption = TransitionCaption(
@@ -55,7 +59,7 @@ extension Painter {
     let shown = " \(caption.text.onOneLine(upTo: caption.columns.count).fitted(to: caption.columns.count - 6)) "
     let start = caption.columns.lowerBound + (caption.columns.count - shown.cellWidth) / 2
     var row = caption.row
-    // The top edge of the screen is the last resort.
+    // If there is no other edge, the caption is written on the top edge of the screen.
     while caption.needsEdge, row > 0, !canvas.isEdge(start..<start + shown.cellWidth, row: row) { row -= 1 }
     canvas.put(shown, column: start, row: row, style: .bold, clip: canvas.area)
     canvas.captionRow = row

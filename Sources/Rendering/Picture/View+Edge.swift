@@ -5,12 +5,12 @@ extension View {
   /// Whether the view's edge is drawn.
   ///
   /// An edge is drawn around a child's screen, and around a container that only its color distinguishes from its
-  /// superview. Without it, a picture without colors wouldn't show where the view ends.
+  /// superview. Without an edge, a picture without colors wouldn't show where the view ends.
   ///
-  /// - Parameter boxes: The boxes drawn so far. The view is added if it is a box.
+  /// - Parameter boxes: The boxes that have been drawn so far. If the view is a box, it is added.
   /// - Returns: Whether the edge is drawn.
   func hasEdge(over boxes: inout DrawnBoxes) -> Bool {
-    // This function is called for each view, so it begins with the test that excludes most views.
+    // This function is called for each view, so the first test excludes most views.
     guard backgroundColor != nil || viewController != nil, let superview, isPlainContainer else { return false }
     let isBox = hasDistinctColor(in: superview)
     if isBox { boxes.add(self, in: superview) }
@@ -28,7 +28,7 @@ extension View {
 
   /// Whether the view covers a part of a box behind it.
   ///
-  /// Without an edge between the two, the box would look cut in half.
+  /// Without an edge between them, the box would look cut off.
   private func cutsBox(of boxes: [View]) -> Bool {
     guard !boxes.isEmpty, let backgroundColor, isVisibleColor(backgroundColor) else { return false }
     return boxes.contains { box in

@@ -1,23 +1,23 @@
 import Controllers
 
 extension VisibleParts {
-  /// Returns the characters that the picture shows for an element, with its lines joined by spaces.
+  /// Returns the visible characters of an element, with its lines joined by spaces.
   ///
-  /// - Parameter element: An element of the same moment.
-  /// - Returns: The characters without surrounding spaces, or an empty string if no part of the element is visible.
+  /// - Parameter element: An element at the moment that the picture shows.
+  /// - Returns: The characters without spaces at both ends, or an empty string if no part of the element is visible.
   package func shownText(of element: Element) -> String {
     strips { $0.belongs(to: element) }.map(\.text.trimmedLine).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Returns the cells of the first row that shows a part.
   ///
-  /// - Parameter isMeant: A closure that returns whether to include a part.
+  /// - Parameter isMeant: A closure that returns whether a part is wanted.
   /// - Returns: The cells, or an empty strip if the part isn't visible.
   func strip(where isMeant: (DrawnPart) -> Bool) -> Strip { strips(where: isMeant).first { $0.columns > 0 } ?? Strip() }
 
-  /// Returns, for each row, the cells that show a part.
+  /// Returns the cells in each row that show a wanted part.
   private func strips(where isMeant: (DrawnPart) -> Bool) -> [Strip] {
-    // The closure is called only for parts with a visible cell, because many more may have been drawn.
+    // The closure is called only for parts with a visible cell, because many more parts may have been drawn.
     var known: [Int: Bool] = [:]
     func isOfPart(_ number: Int) -> Bool {
       if let known = known[number] { return known }

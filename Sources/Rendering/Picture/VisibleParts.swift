@@ -1,15 +1,19 @@
 import Controllers
 import Layout
 
-/// The visible parts of a screen, each of which has at least one cell in the finished picture.
+/// The visible parts of a screen.
 ///
-/// The visible parts are read from the picture itself, so that covered, clipped and moving views need no special
-/// treatment. A view that draws nothing, such as a label without text or a view without a color, isn't visible.
+/// Each of them has at least one cell in the finished picture.
+///
+/// The picture itself shows which parts are visible, so covered, clipped and moving views need no special treatment. A
+/// view that draws nothing, such as a label without text or a view without a color, isn't visible.
 package struct VisibleParts {
-  /// The parts that are at least partly visible.
+  /// The parts that have at least one visible cell.
   let seen: [DrawnPart]
   let canvas: Canvas
-  /// All drawn parts, by number.
+  /// All drawn parts.
+  ///
+  /// The part with the number n is at the index n - 1.
   let all: [DrawnPart]
   private let hasDrawn: [Bool]
 
@@ -21,7 +25,7 @@ package struct VisibleParts {
     var left = [Bool](repeating: false, count: all.count)
     for cell in canvas.cells where cell.pen > 0 {
       let place = Int(cell.pen) - 1
-      // Only the letters of a text count, not the space around them.
+      // The empty cells around text don't count as part of it.
       if case .text = all[place].role, cell.isBlank { continue }
       left[place] = true
     }
@@ -37,7 +41,7 @@ package struct VisibleParts {
     all.indices.contains { hasDrawn.indices.contains($0 + 1) && hasDrawn[$0 + 1] && all[$0].belongs(to: element) }
   }
 
-  /// Returns the visible texts that aren't elements, such as titles, headers, and detail texts of rows.
+  /// Returns the visible texts that aren't elements, such as titles, headers and the detail texts of rows.
   ///
   /// - Parameter scope: The view to search, or `nil` for the whole screen.
   /// - Returns: The complete texts, even if they are truncated in the picture.
@@ -48,7 +52,9 @@ package struct VisibleParts {
     }
   }
 
-  /// Returns the visible views in a rectangle in window coordinates, from top to bottom, without duplicates.
+  /// Returns the visible views in a rectangle, from top to bottom, without duplicates.
+  ///
+  /// The rectangle is in window coordinates.
   package func views(in rect: Rect) -> [View] {
     // The frame around the screen is one cell wide.
     let cells = CellRect(rect).moved(columns: 1, rows: 1).intersection(canvas.area)
@@ -64,7 +70,7 @@ package struct VisibleParts {
   }
 }
 
-/// A drawn part: a view, or a part of a view that isn't a view itself.
+/// A drawn part: a view, or a part that isn't a view itself.
 struct DrawnPart {
   let view: View
   let role: Role
@@ -84,7 +90,7 @@ struct DrawnPart {
     case text(String)
   }
 
-  /// The text of the part, or `nil` if it is an element's name or there is none.
+  /// The text of the part, or `nil` if there is none or it is an element's name.
   fileprivate var text: String? {
     switch role {
     case .text(let text): text
@@ -93,7 +99,7 @@ struct DrawnPart {
     }
   }
 
-  /// Whether the part is an element, or is inside it.
+  /// Whether the part is the element or is inside it.
   func belongs(to element: Element) -> Bool {
     switch (element.target, role) {
     case (.view(let view), _): self.view.isDescendant(of: view)
@@ -116,7 +122,9 @@ struct DrawnPart {
 final class PartRecorder {
   private(set) var parts: [DrawnPart] = []
 
-  /// Returns the number of a part that is about to be drawn, counted from 1.
+  /// Returns the number of a part that will be drawn next.
+  ///
+  /// Numbers are counted from 1.
   func number(of role: DrawnPart.Role, in view: View) -> Int32 {
     parts.append(DrawnPart(view: view, role: role))
     return Int32(parts.count)
@@ -124,7 +132,9 @@ final class PartRecorder {
 }
 
 extension Painter {
-  /// Draws text that isn't an element, and records it as a part unless it is `nil`.
+  /// Draws text that isn't an element.
+  ///
+  /// If the text isn't `nil`, records it as a part.
   mutating func part(text: String?, of view: View, _ draw: (inout Painter) -> Void) {
     guard let text else { return draw(&self) }
     part(.text(text), of: view, draw)

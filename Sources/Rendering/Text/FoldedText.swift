@@ -2,7 +2,7 @@ import CText
 import Glibc
 
 extension StringProtocol {
-  /// The text without case and accents, so that a search for `crepes` finds `Crêpes`.
+  /// The text in lower case and without accents, so that a search for `crepes` finds `Crêpes`.
   package var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     let options = utf8proc_option_t(

@@ -2,7 +2,7 @@ import TextWidth
 
 /// The widths of text in Helvetica, the system font of iOS 6.
 ///
-/// Source: the font's metrics, in thousandths of the font size.
+/// Source: the font's metrics. The widths are in thousandths of the font size.
 enum HelveticaWidths {
   /// The widths of the ASCII characters from the space to the tilde.
   private static let ascii: [Int] = [
@@ -15,7 +15,7 @@ enum HelveticaWidths {
   ]
   /// The widths of other characters, indexed by their number of cells.
   ///
-  /// Here: a character that takes two cells is as wide as the font size.
+  /// Here: the width of a character that takes two cells equals the font size.
   private static let other = [0, 600, 1000]
 
   /// Returns the width of text in points, for a font size.

@@ -1,6 +1,6 @@
 import TextWidth
 
-/// Text as JSON.
+/// Writes text as JSON.
 package enum JSONText {
   /// Returns the string in quotation marks, with the characters that JSON forbids escaped.
   package static func quoted(_ text: String) -> String {
@@ -12,7 +12,9 @@ package enum JSONText {
     return result + "\""
   }
 
-  /// Returns a JSON object, whose values are given as JSON, with its members in this order.
+  /// Returns a JSON object with members in the given order.
+  ///
+  /// The values are already JSON.
   package static func object(_ members: some Sequence<(key: String, value: String)>) -> String {
     "{" + members.map { quoted($0.key) + ":" + $0.value }.joined(separator: ",") + "}"
   }

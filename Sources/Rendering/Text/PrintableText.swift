@@ -1,14 +1,14 @@
 import TextWidth
 
 // A script's strings may contain characters that move the cursor, ring the bell, change the direction of writing or
-// break a line. All text is converted before it is printed, so that a terminal shows such characters instead of
-// acting on them.
+// break a line. All text is converted before it is printed, so that a terminal shows symbols for such characters
+// instead of obeying them.
 
 extension String {
   /// The string with control characters replaced with visible symbols, except line breaks and tabs.
   package var printable: String { pictured(keepsBreaks: true) }
 
-  /// Returns the string as it is written to a terminal.
+  /// Returns the string as it can be written to a terminal.
   ///
   /// The only control characters that are kept are line breaks, tabs and, if requested, color escapes.
   package func printable(keepsColors: Bool) -> String {
@@ -49,7 +49,7 @@ extension Substring {
 }
 
 extension String {
-  /// Whether the string may contain a character that a symbol replaces, judging by its bytes.
+  /// Whether the string may contain a character that must be replaced, judging by its bytes.
   private func containsControlCharacters(besidesBreaks keepsBreaks: Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
       for place in bytes.indices {
@@ -63,9 +63,9 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes at an index may begin a character that a symbol replaces.
+  /// Whether the bytes at an index may begin a character that must be replaced.
   ///
-  /// `Unicode.Scalar.picture` decides whether they do.
+  /// `Unicode.Scalar.picture` makes the final decision.
   fileprivate func mayBeControl(at place: Int) -> Bool {
     let second = place + 1 < count ? self[place + 1] : 0
     switch self[place] {

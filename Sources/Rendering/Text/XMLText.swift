@@ -1,16 +1,18 @@
-/// Text as XML 1.0.
+/// Writes text as XML 1.0.
 ///
 /// Characters that XML can't contain are replaced with the same symbols as on a terminal.
 package enum XMLText {
-  /// Returns text for the content of an element.
+  /// Returns text in the form for the content of an element.
   package static func content(_ text: String) -> String { written(text, in: contentEscapes) }
 
   /// Returns an attribute value in quotation marks.
   ///
-  /// Line breaks and tabs are written as references, so that an XML parser doesn't turn them into spaces.
+  /// Line breaks and tabs are written as references. An XML parser would otherwise turn them into spaces.
   package static func attribute(_ text: String) -> String { "\"" + written(text, in: attributeEscapes) + "\"" }
 
-  /// XML doesn't allow `]]>` in text except at the end of a CDATA section, so `>` is always escaped.
+  /// XML forbids `]]>` in text, except at the end of a CDATA section.
+  ///
+  /// Therefore, `>` is always escaped.
   private static let contentEscapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
   private static let attributeEscapes = contentEscapes.merging(["\"": "&quot;", "\n": "&#10;", "\t": "&#9;"]) { $1 }
 

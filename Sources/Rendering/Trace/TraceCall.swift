@@ -1,6 +1,6 @@
 import Controllers
 
-/// A call of a function of the script, shown between the events of the trace.
+/// A call of one of the script's functions, shown between the events of the trace.
 package struct TraceCall: Equatable, Sendable {
   /// The index in the trace of the event that follows the call.
   package let place: Int
@@ -10,10 +10,10 @@ package struct TraceCall: Equatable, Sendable {
   package let time: Int
   /// The number of enclosing calls.
   package let depth: Int
-  /// The kind of the call.
+  /// The cause of the call: `action`, `timer`, `repeating timer`, `notification`, `completion`, `delegate` or
+  /// `data source`.
   ///
-  /// The kind is `action`, `timer`, `repeating timer`, `notification`, `completion`, `delegate`, `data source`, or
-  /// `call` for a monitored function.
+  /// For a call of a monitored function, the kind is `call`.
   package let kind: String
   /// The name of the method, message or notification, or `nil` for a function without a name.
   package let name: String?
@@ -30,16 +30,16 @@ package struct TraceCall: Equatable, Sendable {
     let arguments: [String]
     /// The line of the caller, such as `app.lua:40`, or `nil` if no line of the script made the call.
     let caller: String?
-    /// Whether this is a tail call.
+    /// Whether the call replaced its caller as a tail call.
     ///
-    /// In that case, `caller` is the line that called the function that made the tail call.
+    /// If so, `caller` is the line that called the function that made the tail call.
     let isTailCall: Bool
 
     package init(arguments: [String], caller: String?, isTailCall: Bool) {
       (self.arguments, self.caller, self.isTailCall) = (arguments, caller, isTailCall)
     }
 
-    /// The caller as a phrase, such as `, from app.lua:40`, or an empty string if it isn't known.
+    /// The caller as a phrase, such as `, from app.lua:40`, or an empty string if the caller isn't known.
     fileprivate var from: String { caller.map { ", from \($0)" + (isTailCall ? " by a tail call" : "") } ?? "" }
   }
 
@@ -75,7 +75,7 @@ package struct TraceCall: Equatable, Sendable {
 }
 
 extension TraceJSON {
-  /// Returns the events of a trace, and the calls between them, as JSON with one line each.
+  /// Returns the events of a trace and the calls between them as JSON, one line each.
   ///
   /// - Parameters:
   ///   - trace: The trace.

@@ -6,18 +6,20 @@ package struct TraceHeading: Equatable, Sendable {
   package let entry: Int
   /// The input as it was typed, or Lua code for a user action that a script performed.
   package let text: String
-  /// The number of the input or, for a script's user action, of the input that performed it.
+  /// The number of the input, counted from 0 for the launch.
   ///
-  /// The launch has the number 0.
+  /// For a script's user action, this is the number of the input that performed it.
   package let number: Int
-  /// Whether the heading is for a user action that another input performed.
+  /// Whether the heading is for a user action that a script performed during another input.
   package let isWithin: Bool
 
   package init(before place: Int, entry: Int, text: String, number: Int, isWithin: Bool) {
     (self.place, self.entry, self.text, self.number, self.isWithin) = (place, entry, text, number, isWithin)
   }
 
-  /// The heading on a separate line, such as `▸ tap Add`, with only the first line of the input.
+  /// The heading on a separate line, such as `▸ tap Add`.
+  ///
+  /// Only the first line of the input is shown.
   package var line: String {
     let first = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
     return ("▸ " + first + (first.count < text.count ? " …" : "")).printableLine

@@ -1,16 +1,16 @@
 import Controllers
 
-/// The trace as JSON Lines, with a line that names the format and one line for each input and event.
+/// The trace as JSON Lines: a line that names the format, and one line for each input and event.
 ///
-/// The article "The trace as JSON" describes all keys. The meaning of a key never changes within a version, but new
+/// The article "The trace as JSON" describes all keys. Within a version, the meaning of a key never changes, but new
 /// keys may be added.
 package enum TraceJSON {
   /// The version of the format.
   ///
-  /// A program that reads this version need not support later ones.
+  /// A program that reads this version need not support later versions.
   package static let version = 1
 
-  /// The first line.
+  /// The first line, which names the format and its version.
   package static let head = JSONText.object([("format", JSONText.quoted("maquette trace")), ("version", "\(version)")])
 
   /// Returns an event as one line.
@@ -43,7 +43,9 @@ package enum TraceJSON {
     return JSONText.object(members)
   }
 
-  /// Returns the whole trace, in which each input comes before the events that it caused.
+  /// Returns the whole trace.
+  ///
+  /// Each input comes before the events that it caused.
   ///
   /// - Parameters:
   ///   - trace: The trace.
@@ -65,7 +67,7 @@ package enum TraceJSON {
     return (lines + rest.map { $0.json(at: time) }).joined(separator: "\n")
   }
 
-  /// Returns the key for the text of a message.
+  /// Returns the key for the text of a message, which depends on the subject.
   private static func key(ofMessageBy subject: Subject) -> String {
     switch subject {
     case .warning: "warning"

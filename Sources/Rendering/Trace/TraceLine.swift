@@ -1,9 +1,11 @@
-/// A line between the events of a trace, which is the heading of an input or a call.
+/// A line between the events of a trace: the heading of an input, or a call.
 enum TraceLine {
   case heading(TraceHeading)
   case call(TraceCall)
 
-  /// Merges headings and calls in the order in which they are shown, with each call below the heading of its input.
+  /// Merges headings and calls in their order in the trace.
+  ///
+  /// Each call follows the heading of its input.
   static func merged(_ headings: [TraceHeading], _ calls: [TraceCall]) -> [TraceLine] {
     guard !calls.isEmpty else { return headings.map(heading) }
     var lines: [TraceLine] = []

@@ -1,6 +1,6 @@
 import Controllers
 
-/// The trace as lines with columns for virtual time, subject, event and details.
+/// Writes the trace as lines with columns for virtual time, subject, event and details.
 package enum TraceText {
   /// Returns an event as a line without trailing spaces.
   ///
@@ -15,13 +15,13 @@ package enum TraceText {
     return writer.text
   }
 
-  /// Returns the text that expectations are compared with: subject, event and details, separated by spaces.
+  /// Returns the text for expectations: subject, event and details, separated by spaces.
   package static func words(of event: Event, in trace: Trace) -> String {
     let details = event.fields(in: trace).map { "\($0.key)=\($0.text)" }
     return ([trace.displayName(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
   }
 
-  /// Returns the text of `words`, but with the keys of subjects, which don't depend on display names.
+  /// Returns the same text as `words`, but with the keys of subjects, which don't depend on display names.
   package static func keyWords(of event: Event, in trace: Trace) -> String {
     let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }
     return ([trace.text(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
@@ -32,8 +32,8 @@ package enum TraceText {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - start: The index of the first event.
-  ///   - headings: The inputs, in order. Each is above the events that it caused.
-  ///   - calls: The calls of the script's functions, in order. Each is above the events that it caused.
+  ///   - headings: The inputs, in order. Each input precedes the events that it caused.
+  ///   - calls: The calls of the script's functions, in order. Each call precedes the events that it caused.
   /// - Returns: The lines.
   package static func text(
     of trace: Trace, from start: Int = 0, headings: [TraceHeading] = [], calls: [TraceCall] = []
@@ -48,7 +48,7 @@ package enum TraceText {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - places: The indices of the events. Events that the trace no longer contains are left out.
-  ///   - origin: The time that is shown as 0, in microseconds. It is no later than the first event.
+  ///   - origin: The time that is shown as 0, in microseconds. It must not be later than the first event.
   /// - Returns: The lines.
   package static func text(of trace: Trace, in places: Range<Int>, since origin: Int) -> String {
     let events = places.clamped(to: trace.first..<max(trace.first, trace.count)).compactMap { trace[$0] }

@@ -7,7 +7,7 @@ import TextWidth
 struct TraceWriter {
   /// The maximum width of names that are written in full, in cells.
   ///
-  /// The width is 80 minus the widths of a number, the time, an event's name and `animated=true`.
+  /// The value is 80 minus the widths of a number, the time, an event's name and `animated=true`.
   static let widest = 27
 
   private let trace: Trace
@@ -17,7 +17,7 @@ struct TraceWriter {
   ///
   /// A longer subject moves the rest of its line to the right.
   var width: Int
-  /// Whether names are shortened.
+  /// Whether names are shortened so that lines fit into 80 cells.
   var isShort = false {
     didSet { subjects = [:] }
   }
@@ -40,7 +40,7 @@ struct TraceWriter {
     self.width = width
   }
 
-  /// The written text.
+  /// The text that has been written so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Returns the width of a subject, in cells.
@@ -120,7 +120,7 @@ struct TraceWriter {
 
   /// Replaces control characters in the line with symbols.
   ///
-  /// The line is examined only if it contains a byte that could belong to one.
+  /// The line is examined only if it contains a byte that could belong to a control character.
   private mutating func makePrintable(from start: Int) {
     guard bytes[start...].contains(where: { !$0.isPrintableASCII }) else { return }
     let line = String(decoding: bytes[start...], as: UTF8.self).printableLine

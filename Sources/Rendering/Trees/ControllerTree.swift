@@ -1,6 +1,8 @@
 import Controllers
 
-/// The controllers as a tree: containers with their children, followed by presented controllers, marked with `+`.
+/// Writes the controllers as a tree.
+///
+/// A container is followed by its children, then by the presented controller, marked with `+`.
 package enum ControllerTree {
   /// One line per controller, with its name, title and state.
   package static func text(of system: System) -> String {
@@ -14,7 +16,7 @@ package enum ControllerTree {
   ///
   /// - Parameters:
   ///   - root: The uppermost controller.
-  ///   - problems: The problems with the controllers' views, which are shown next to them.
+  ///   - problems: The problems of the controllers' views. They are shown next to the controllers.
   /// - Returns: One line for each controller.
   package static func lines(from root: ViewController, _ problems: [HierarchyProblem] = []) -> [String] {
     TreeLines.lines(
@@ -27,7 +29,7 @@ package enum ControllerTree {
 
   /// Returns the overlays from back to front.
   ///
-  /// A master controller in a popover is already listed next to its detail controller.
+  /// A master controller in a popover is left out, because it is already listed next to its detail controller.
   private static func overlays(of system: System, _ problems: [HierarchyProblem]) -> [String] {
     (system.application?.overlays ?? []).flatMap { overlay in
       guard let content = overlay.content else {

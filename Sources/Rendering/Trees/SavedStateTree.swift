@@ -1,9 +1,11 @@
 import Controllers
 import Layout
 
-/// The saved state of the app as a tree: the controllers with their keys and the states of their views.
+/// Writes the saved state of the app as a tree: the controllers with their keys and the states of their views.
 package enum SavedStateTree {
-  /// Returns one line per controller, key and view, or the reason why no state has been saved.
+  /// Returns one line for each controller, key and view.
+  ///
+  /// If no state is saved, returns the reason.
   package static func text(of system: System) -> String {
     guard system.behaviour.restoresState else { return "no saved state: " + tooEarly(system) }
     guard let state = system.stateStore.state else { return "no saved state: " + reason(system.stateStore.fate) }
@@ -33,13 +35,13 @@ package enum SavedStateTree {
     }
   }
 
-  /// Returns the first few names, and how many more there are.
+  /// Returns the first few names, followed by the number of further names.
   private static func listed(_ names: [String]) -> String {
     let shown = names.prefix(4).joined(separator: " ")
     return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
   }
 
-  /// Returns the description of a built-in entry: the app's version or the kind of device at the time of saving.
+  /// Returns the text of a built-in entry: the app's version, or the kind of device on which the state was saved.
   private static func madeBy(_ entry: SavedEntry) -> String? {
     guard case .text(let text) = entry.value else { return nil }
     return entry.key == SavedState.Key.bundleVersion ? "version " + text : text
@@ -82,7 +84,7 @@ package enum SavedStateTree {
   private static func lines(of entries: [SavedEntry]) -> [Node] { entries.map { Node(text: words(of: $0)) } }
 }
 
-// Values as text.
+// Writes values as text.
 extension SavedStateTree {
   private static func words(of entry: SavedEntry) -> String { "\(entry.key) = \(words(of: entry.value))" }
 

@@ -1,4 +1,4 @@
-/// Draws a tree with lines from each node to its children.
+/// Draws a tree with lines that connect each node with its children.
 enum TreeLines {
   /// Returns the lines of a tree.
   ///

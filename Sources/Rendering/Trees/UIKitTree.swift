@@ -1,6 +1,6 @@
 import Controllers
 
-/// The controllers in the format of UIKit's dump, but without addresses.
+/// Writes the controllers in the format of UIKit's dump, but without addresses.
 package enum UIKitTree {
   package static func text(of system: System) -> String {
     guard let root = system.application?.window?.rootViewController else { return "" }
@@ -33,7 +33,7 @@ package enum UIKitTree {
 }
 
 extension ViewController {
-  /// UIKit's name of a built-in class, or the script's name of a screen's class.
+  /// UIKit's name for a built-in class, or the script's name for a screen's class.
   fileprivate var uiKitClass: String {
     let builtIn = type(of: self).className
     return kind.name == builtIn ? type(of: self).frameworkPrefix + builtIn : kind.name

@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-/// The views as a tree: class, `id`, name, frame in points, and unusual properties.
+/// Writes the views as a tree: class, `id`, name, frame in points, and unusual properties.
 package enum ViewTree {
   /// Returns a view and its subviews, one line each.
   package static func text(of root: View) -> String {

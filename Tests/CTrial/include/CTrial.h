@@ -1,5 +1,5 @@
-// What an isolated process may do: tried in a process of its own, in C, because in a copy of a process with several threads
-// no Swift may run.
+// Tries what an isolated process is permitted to do. Each act is tried in a separate process. The code is in C, because
+// no Swift code may run in the copy of a process with several threads.
 #ifndef CTRIAL_H
 #define CTRIAL_H
 
@@ -29,8 +29,9 @@ typedef enum tr_Act {
     tr_read_own_limit,
 } tr_Act;
 
-/// Copies this process, isolates the copy with one readable folder, and tries an act on a path there. Returns 0 when that
-/// succeeded, else the system's error number; -1 when the copy could not be isolated.
+/// Copies this process, isolates the copy with one readable folder, and tries an act on a path in the copy.
+///
+/// Returns 0 if the act succeeded, the system's error number if it failed, and -1 if the copy couldn't be isolated.
 int tr_try(const char *folder, tr_Act act, const char *path);
 
 #endif

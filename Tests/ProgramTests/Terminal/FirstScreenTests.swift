@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of the screen before the user types anything.
+/// Tests of the screen that is shown before the user types.
 @Suite struct `The first screen` {
   private let program = Program([
     "shop/app.lua": Program.app,
@@ -27,7 +27,7 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
-  @Test func `shows the opened prototype above the picture, and the commands to type next to it`() {
+  @Test func `names the prototype above the picture, and lists the first commands next to the picture`() {
     let terminal = terminal(["shop"])
     let rows = terminal.screen.rows
 
@@ -37,7 +37,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `shows the name of the opened run before that of its prototype`() {
+  @Test func `shows the name of the run before the name of its prototype`() {
     let (text, status) = program.shell("printf 'save lunch.run\\n' | $maquette shop")
     #expect(status == 0, "\(text)")
 
@@ -46,7 +46,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `shows the commands to type below a picture that leaves no space next to it`() {
+  @Test func `lists the first commands below the picture if there is no space next to it`() {
     let terminal = terminal(["shop"], columns: 60)
 
     #expect(terminal.screen.rows.contains(" tap … · what · previous · why … · help"))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [80, 60])
-  func `shows the whole picture of a file with many notes, which are listed on demand`(columns: Int) {
+  func `shows the whole picture of a file with many notes, and lists the notes on demand`(columns: Int) {
     let terminal = terminal(["Main.storyboard"], columns: columns, rows: 24)
 
     let rows = terminal.screen.rows
@@ -72,7 +72,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `without a prototype offers the samples by number, and shows no empty device`() {
+  @Test func `without a prototype, offers the samples by number, and shows no empty device`() {
     let terminal = terminal()
 
     #expect(terminal.screen.rows[1...2] == [" 1  one  a single screen", " 2  two  Two screens"])
@@ -86,7 +86,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `without samples says how to open a prototype`() {
+  @Test func `without samples, explains how to open a prototype`() {
     let terminal = terminal(environment: ["MAQUETTE_SAMPLES": "/nowhere"])
 
     #expect(terminal.screen.text.contains("`maquette app.lua` opens a prototype"))
@@ -129,7 +129,7 @@ import Testing
   }
 }
 
-/// Tests of lines that no one would type intentionally.
+/// Tests of malformed lines.
 @Suite struct `A bad line` {
   private let program = Program(["app.lua": Program.app])
 

@@ -22,7 +22,7 @@ import Testing
     #expect(terminal.end() == 0, "\(terminal.screen.text)")
   }
 
-  @Test func `comes after a prompt that contains the number of inputs`() {
+  @Test func `follows a prompt that contains the number of inputs`() {
     let terminal = terminal()
 
     #expect(terminal.screen.line == "0▸")
@@ -49,7 +49,7 @@ import Testing
   @Test func `that is longer than the limit for files is rejected when it ends, and the next line is read`() {
     let terminal = terminal()
 
-    // The test reads the output of readline as it arrives. Otherwise, both sides would block.
+    // The test reads readline's output as it arrives. Otherwise, the test and the program would block each other.
     for number in 1...4 {
       terminal.type(String(repeating: "x", count: 999) + "\(number % 10)")
       terminal.read(till: "x\(number % 10)")
@@ -62,7 +62,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `that is longer than the terminal is wide wraps, and can be edited in any of its rows`() {
+  @Test func `that is wider than the terminal wraps, and can be edited in any of its rows`() {
     let terminal = terminal(columns: 30)
 
     terminal.type("print('0123456789012345678901234567890')\u{1}\u{5}\u{8}\u{8}X')")
@@ -80,7 +80,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `that was typed in another session is in the history once, in the order of last use`() {
+  @Test func `that was typed in another session is in the history once, ordered by its last use`() {
     let first = terminal()
     for line in ["1 + 1", "2 + 2", "1 + 1"] { first.enter(line) }
     quit(first)
@@ -132,7 +132,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `can be continued when the width of the terminal has changed`() {
+  @Test func `can be continued after the width of the terminal has changed`() {
     let terminal = terminal(columns: 60)
 
     terminal.type("print('0123456789")
@@ -147,7 +147,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `is executed without a question if it consists of several words, or of a number in the list`() {
+  @Test func `is executed without a question if it consists of several words, or of a number in a list`() {
     let terminal = terminal()
 
     #expect(terminal.enter("what").contains("1  button \"Go\""))

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
-  func `without colors shows no colors`(environment: [String: String]) {
+  func `shows no colors if the environment turns colors off`(environment: [String: String]) {
     let terminal = PseudoTerminal(in: program.folder, environment: environment)
     terminal.read(till: "▸ ")
     terminal.type("nothing.here\r")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [20, 25, 40, 60, 79, 80, 100, 132, 250, 400])
-  func `of any width has enough space for the picture and the help`(columns: Int) {
+  func `of any width shows the picture and the help without wrapped lines`(columns: Int) {
     let terminal = PseudoTerminal(in: program.folder, columns: columns, rows: 40)
     terminal.waitForPrompt()
     var lines: [Int: String] = [:]

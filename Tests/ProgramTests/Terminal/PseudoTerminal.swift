@@ -1,6 +1,6 @@
 import Glibc
 
-/// The program at a terminal of its own, and a user who reads the screen before typing.
+/// The program at a separate terminal, with a user who reads the screen before typing.
 final class PseudoTerminal {
   private let terminal: Int32
   private(set) var process: pid_t = 0
@@ -10,24 +10,28 @@ final class PseudoTerminal {
   private var partial: [UInt8] = []
   private var hasClosed = false
 
-  /// The output that shows that a line can be typed, because readline turns on bracketed paste.
+  /// The output after which a line can be typed.
+  ///
+  /// At this moment, readline turns on bracketed paste.
   static let prompt = "\u{1B}[?2004h"
 
-  /// The maximum time without output, in milliseconds, which only a program that hangs exceeds.
+  /// The maximum time without output, in milliseconds.
+  ///
+  /// Only a program that hangs exceeds it.
   private static let patience: Int32 = 60_000
 
-  // Defined in <asm/ioctls.h>, which Swift can't import: TIOCGPTN and TIOCSPTLCK.
+  // The constants TIOCGPTN and TIOCSPTLCK. They are defined in <asm/ioctls.h>, which Swift can't import.
   private static let numberOf: UInt = 0x8004_5430
   private static let setLock: UInt = 0x4004_5431
 
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - folder: The folder in which the program runs, which is also the user's home folder.
-  ///   - command: The command to run instead of opening the prototype in the folder.
+  ///   - folder: The folder for the program, which is also the user's home folder.
+  ///   - command: The command to run. By default, the program opens the prototype in the folder.
   ///   - columns: The number of columns of the terminal.
   ///   - rows: The number of rows of the terminal.
-  ///   - environment: Variables in addition to those of the tests.
+  ///   - environment: Environment variables, in addition to those of the tests.
   init(
     in folder: String, _ command: [String] = [Program.path, "."], columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:]
@@ -53,7 +57,7 @@ final class PseudoTerminal {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    let setsid: Int16 = 0x80  // starts a new session, whose terminal is the first one that it opens
+    let setsid: Int16 = 0x80  // starts a session whose terminal is the first one that it opens
     posix_spawnattr_setflags(&attributes, setsid)
     posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
@@ -84,10 +88,10 @@ final class PseudoTerminal {
 
   func type(_ text: String) { _ = Array(text.utf8).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) } }
 
-  /// Reads until a string is displayed after everything that has been read before.
+  /// Reads until a string is displayed after the output that has been read before.
   ///
-  /// - Returns: The output since then, up to and including the string. If the program ends or displays nothing more,
-  ///   the output that it has displayed.
+  /// - Returns: The output since then, up to and including the string. If the program ends or stops writing first, all
+  ///   of its output since then.
   @discardableResult func read(till text: String) -> String {
     let start = output.utf8.count
     var shown: String { String(decoding: output.utf8.dropFirst(start), as: UTF8.self) }
@@ -95,23 +99,23 @@ final class PseudoTerminal {
     return shown
   }
 
-  /// Reads until the screen fulfills a condition.
+  /// Reads until the screen satisfies a condition.
   ///
-  /// - Returns: Whether the screen fulfills the condition. The result is `false` if the program ends or displays
-  ///   nothing more.
+  /// - Returns: Whether the screen satisfies the condition. The result is `false` if the program ends or stops writing
+  ///   first.
   @discardableResult func wait(till condition: (Screen) -> Bool) -> Bool {
     while !condition(screen) { guard readMore() else { return false } }
     return true
   }
 
-  /// Reads until a line can be typed at a prompt that comes after a number of earlier prompts.
+  /// Reads until a line can be typed at the prompt that follows a number of earlier prompts.
   @discardableResult func waitForPrompt(after count: Int = 0) -> Bool {
     wait { $0.isPrompting && $0.promptCount > count && ($0.line.contains("▸") || $0.line.hasPrefix("…")) }
   }
 
-  /// Types a line as soon as a line can be typed, and reads until the next one can be typed.
+  /// Types a line as soon as the program accepts input, and reads until the program accepts the next line.
   ///
-  /// - Returns: The rows that were displayed since then, including the typed line.
+  /// - Returns: The rows that have been displayed since then, including the typed line.
   @discardableResult func enter(_ line: String) -> String {
     wait { $0.isPrompting }
     let (count, rows) = (screen.promptCount, screen.past.count + screen.cursor.row)
@@ -120,7 +124,7 @@ final class PseudoTerminal {
     return (screen.past + screen.rows).dropFirst(rows).joined(separator: "\n")
   }
 
-  /// Types a line, and then Enter until the last page of the line's output is displayed.
+  /// Types a line, and then presses Enter until the last page of the line's output is displayed.
   func enterToLastPage(_ line: String) -> String {
     var pages = [enter(line)]
     while pages.last?.contains("Enter shows them") == true { pages.append(enter("")) }
@@ -129,7 +133,7 @@ final class PseudoTerminal {
 
   /// Reads the remaining output.
   ///
-  /// - Returns: The exit status of the program, or 128 and the number of the signal that ended it.
+  /// - Returns: The exit status of the program, or 128 plus the number of the signal that ended it.
   func end() -> Int32 {
     while readMore() {}
     var status: Int32 = 0
@@ -139,7 +143,7 @@ final class PseudoTerminal {
 
   /// Reads the available output, or waits for output.
   ///
-  /// Returns `false` if there is no more.
+  /// Returns `false` if the program has ended or has stopped writing.
   private func readMore() -> Bool {
     guard !hasClosed else { return false }
     var input = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)

@@ -1,15 +1,17 @@
-/// The cells of a terminal that supports those control sequences for xterm that readline and pictures use.
+/// The cells of a terminal that supports the xterm control sequences used by readline and pictures.
 struct Screen {
   private(set) var columns: Int
   private let rowCount: Int
-  /// The rows that have scrolled off the top of the screen, oldest first.
+  /// The rows that have scrolled off the top of the screen, with the oldest row first.
   private(set) var past: [String] = []
-  /// The cells, each of which contains a character with its combining marks.
+  /// The characters on the screen, each with its combining marks.
   ///
   /// The cell for the right half of a wide character is empty.
   private var cells: [[String]]
   private(set) var cursor = (row: 0, column: 0)
-  /// Whether the last column has been written, so that the next character will begin a new row.
+  /// Whether the last column has been written.
+  ///
+  /// If so, the next character begins a new row.
   private var isWrapPending = false
   private var escape: Escape?
   private var styles: Set<String> = []
@@ -33,18 +35,18 @@ struct Screen {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
   }
 
-  /// The rows, without trailing spaces.
+  /// The rows of the screen, without trailing spaces.
   var rows: [String] { cells.map(Screen.text) }
 
   /// The text of the row that contains the cursor.
   var line: String { rows[cursor.row] }
 
-  /// The text of all rows, beginning with the oldest one.
+  /// The text of all rows, including rows that have scrolled off, beginning with the oldest row.
   ///
-  /// A line that wraps is two rows.
+  /// A line that wraps counts as two rows.
   var text: String { (past + rows).joined(separator: "\n") }
 
-  /// The escape sequences for colors and weights that have been received.
+  /// The received escape sequences for colors and weights.
   var settings: [String] { styles.sorted() }
 
   private static func text(_ row: [String]) -> String {
@@ -54,7 +56,7 @@ struct Screen {
 
   /// Changes the width of the terminal.
   ///
-  /// Rows are truncated or filled, as in xterm.
+  /// Rows are truncated or extended, as in xterm.
   mutating func resize(to columns: Int) {
     self.columns = columns
     cells = cells.map { Array($0.prefix(columns)) + Array(repeating: " ", count: max(0, columns - $0.count)) }
@@ -134,7 +136,7 @@ struct Screen {
   }
 }
 
-// Control sequences.
+// Handles control sequences.
 extension Screen {
   private mutating func control(_ text: String, _ final: Unicode.Scalar) {
     let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
@@ -186,7 +188,7 @@ extension Unicode.Scalar {
     return Unicode.Scalar.wide.contains { $0.contains(value) } ? 2 : 1
   }
 
-  /// The wide characters in Unicode's table of East Asian widths that the tests use.
+  /// The wide characters that the tests use, from Unicode's table of East Asian widths.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60,
     0x1F300...0x1F64F, 0x1F900...0x1F9FF,

@@ -14,13 +14,13 @@ import Testing
     """
   ])
 
-  /// Types lines, and presses Ctrl-C while the last one is being executed.
+  /// Types lines, and presses Ctrl-C while the program executes the last line.
   private func stop(_ lines: [String], in terminal: PseudoTerminal) -> String {
     for line in lines.dropLast() { terminal.enter(line) }
     terminal.waitForPrompt()
     let (count, start) = (terminal.screen.promptCount, terminal.screen.past.count + terminal.screen.cursor.row)
     terminal.type((lines.last ?? "") + "\r")
-    // Readline restores the terminal before a line is executed. After that, Ctrl-C sends a signal.
+    // Readline restores the terminal before a line is executed. From then on, Ctrl-C sends a signal.
     terminal.wait { !$0.isPrompting }
     terminal.type("\u{3}")
     terminal.waitForPrompt(after: count)
@@ -38,7 +38,7 @@ import Testing
     ["tap Go", "when spin()"],
     ["setmetatable({}, { __tostring = spin, __name = 'x' }), print(setmetatable({}, { __tostring = spin }))"],
   ])
-  func `Ctrl-C stops the running line, and restores the session to its previous state`(lines: [String]) {
+  func `Ctrl-C stops the running line, and restores the session's previous state`(lines: [String]) {
     let terminal = PseudoTerminal(in: program.folder)
 
     let told = stop(lines, in: terminal)
@@ -77,8 +77,8 @@ import Testing
     let terminal = PseudoTerminal(in: program.folder)
     terminal.waitForPrompt()
 
-    // When Ctrl-C is pressed, the terminal discards the previous key, often after the console has been notified of
-    // the key but before it has read the key.
+    // Ctrl-C makes the terminal discard the previous key. This often happens after the console has learned of the key
+    // but before it has read the key.
     for count in 1...200 {
       terminal.type("s")
       terminal.type("\u{3}")
@@ -100,7 +100,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `Ctrl-C or Ctrl-Z during a paste takes effect, although the rest of the paste is discarded`() {
+  @Test func `Ctrl-C or Ctrl-Z during a paste takes effect, although the terminal discards the rest of the paste`() {
     for key in ["\u{3}", "\u{1A}"] {
       let terminal = PseudoTerminal(in: program.folder)
       terminal.waitForPrompt()
@@ -144,7 +144,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `Ctrl-D ends an unfinished chunk, which is reported, and then it ends the console`() {
+  @Test func `Ctrl-D in an unfinished chunk is reported as an error, and the next Ctrl-D ends the console`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.enter("x = {")
 
@@ -162,7 +162,7 @@ import Testing
     terminal.waitForPrompt()
 
     terminal.type("21 *")
-    // Ctrl-Z discards input that the program hasn't read, so wait until the whole line is displayed.
+    // Ctrl-Z discards input that the program hasn't read, so the test waits until the whole line is displayed.
     terminal.wait { $0.line == "0▸ 21 *" }
     terminal.type("\u{1A}")
     #expect(terminal.wait { $0.line == "shell>" }, "\(terminal.screen.text)")
@@ -186,9 +186,9 @@ import Testing
     #expect(terminal.end() == 7)
   }
 
-  @Test func `closing the window ends the program, and the typed lines are in the history`() {
-    // The shell survives the closing of the window. The programs in it receive a hangup, or ignore it as under
-    // `nohup`.
+  @Test func `closing the window ends the program, and saves the typed lines in the history`() {
+    // The shell continues when the window is closed. The program in it receives a hangup, or ignores the hangup as
+    // under `nohup`.
     for command in ["trap : HUP; ", "trap '' HUP; "] {
       let terminal = PseudoTerminal(
         in: program.folder, ["/bin/dash", "-c", "\(command)'\(Program.path)' .; echo $? >ended"])

@@ -5,7 +5,9 @@ import Testing
 @Suite struct `A watch of flows` {
   private let program = Program(["app.lua": app("Other"), "flows/first.lua": flows])
 
-  /// Returns a prototype with two screens, the second of which has a title.
+  /// Returns a prototype with two screens.
+  ///
+  /// The second screen has the given title.
   private static func app(_ title: String) -> String {
     """
     screen "Start" { title = "Start", view = { button "Go" { push = "Other" } } }
@@ -25,10 +27,10 @@ import Testing
 
   private static let endless = "\nflow(\"it never ends\", function() while true do end end)"
 
-  /// The output that restores the terminal, including the cursor and the previous contents.
+  /// The output that restores the terminal, including the cursor and the previous contents of the screen.
   private static let farewell = "\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Writes a file like an editor that empties a file before it writes it.
+  /// Writes a file in the way of editors that first empty the file.
   private func save(_ name: String, _ text: String) {
     guard let file = fopen(program.folder + "/" + name, "w") else { return }
     fflush(file)
@@ -40,10 +42,10 @@ import Testing
     PseudoTerminal(in: program.folder, [Program.path, "test", "--watch"] + options)
   }
 
-  /// Options that turn off limits, so that no limit ends an endless flow.
+  /// Options that turn off limits, so that an endless flow never ends.
   private static let patience = ["--limit-steps", "none", "--limit-seconds", "none"]
 
-  /// Waits until the first and the second line of the screen have the given texts.
+  /// Waits until the screen's first and second lines have the given text.
   @discardableResult private func wait(
     _ terminal: PseudoTerminal, _ tally: String, _ changes: String = "", at place: SourceLocation = #_sourceLocation
   ) -> [String] {
@@ -73,7 +75,7 @@ import Testing
     quit(terminal, 0)
   }
 
-  @Test func `runs all or the failed flows on request`() {
+  @Test func `runs all flows or only the failed flows on request`() {
     save("app.lua", Self.app("Another"))
     let terminal = watch()
 
@@ -130,7 +132,7 @@ import Testing
     quit(terminal, 0)
   }
 
-  @Test func `waits if an editor empties a file and writes it later`() {
+  @Test func `waits if an editor empties a file before writing it`() {
     let terminal = watch()
 
     wait(terminal, "✓ 2 passed")
@@ -192,7 +194,7 @@ import Testing
   }
 
   @Test func `ends with status 2 after Ctrl-C and as usual after other signals, and restores the terminal`() {
-    // The shell also receives Ctrl-C.
+    // The shell also receives the Ctrl-C.
     let told =
       "trap : INT; stty -a >before; '\(Program.path)' test --watch; echo \"status $?\"; stty -a >after; cmp before after"
     let terminal = PseudoTerminal(in: program.folder, ["/bin/dash", "-c", "\(told) && echo same"])
@@ -231,7 +233,7 @@ import Testing
     #expect(terminal.end() == 7)
   }
 
-  @Test func `is redrawn in a terminal of another width`() {
+  @Test func `is redrawn when the width of the terminal changes`() {
     save("app.lua", Self.app("Another"))
     let terminal = watch()
 

@@ -2,7 +2,9 @@ import Controllers
 import Layout
 import Rendering
 
-/// A device with an app, each of whose screens is described by a function that creates its views.
+/// A device with an app.
+///
+/// A closure creates the views of each screen.
 final class Scene: Host {
   let system: System
   let application: Application

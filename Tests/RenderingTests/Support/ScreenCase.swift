@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// A screen of the prototype in the folder of the recorded pictures, and the formats in which the screen is drawn.
+/// A screen of the prototype in the folder of recorded pictures, and the formats of its pictures.
 struct ScreenCase: CustomTestStringConvertible {
   let name: String
   /// The steps that lead to the screen, as lines of Lua code.
@@ -16,9 +16,11 @@ struct ScreenCase: CustomTestStringConvertible {
   /// The format of a picture of a screen.
   enum Look {
     case whole
-    /// In landscape, as are all formats after this one.
+    /// In landscape.
+    ///
+    /// The remaining formats are also in landscape.
     case onItsSide
-    /// Fitted to a terminal with a number of columns and 24 lines.
+    /// Fitted to a terminal with the given number of columns and 24 lines.
     case columns(Int)
     case plainCharacters
     case coloured
@@ -46,7 +48,7 @@ struct ScreenCase: CustomTestStringConvertible {
     return try looks.map { try text(of: session, $0) }.joined(separator: "\n")
   }
 
-  /// Returns a session of the prototype in which the steps have been performed.
+  /// Returns a session of the prototype after the steps have been performed.
   private func session() throws -> Session {
     var options = Session.Options()
     options.device = device
@@ -66,7 +68,7 @@ struct ScreenCase: CustomTestStringConvertible {
     case .plainCharacters: options.signs = .ascii
     case .coloured: options.isColored = true
     }
-    // In a text editor, control characters wouldn't be visible, so they are replaced with symbols.
+    // A text editor wouldn't show control characters, so they are replaced with symbols.
     return Picture(of: session.system, options: options).text.printable + "\n"
   }
 }

@@ -2,13 +2,15 @@ import Controllers
 import Rendering
 import Scripting
 
-/// A question about what happens in which order, and the prototype that answers the question.
+/// A case in the article: a question about the order of events, and the prototype that answers it.
 struct OrderCase {
   let title: String
-  /// A remark about the order, which may be empty.
+  /// A remark about the order, or an empty string.
   let remark: String
   let script: String
-  /// The steps before the action, whose events aren't shown.
+  /// The steps that lead to the action.
+  ///
+  /// Their events aren't shown.
   let before: String
   /// The action whose events are shown, as Lua code, or `nil` for the launch.
   let action: String?

@@ -1,9 +1,9 @@
 import Controllers
 import Scripting
 
-// The beginning of the document, which compares the four orders in which one screen replaces another.
+// The beginning of the article compares the four orders of events in which one screen replaces another.
 extension Orders {
-  /// Returns the chapter, with the orders as they really happen.
+  /// Returns the chapter, with the orders that occur in real sessions.
   static func families() throws -> String {
     let rows = try all.map { "| \($0.name) | \(try $0.order()) | \($0.use) |" }
     return ([before, "| family | order | used by |", "|---|---|---|"] + rows + ["", after]).joined(separator: "\n")
@@ -29,14 +29,14 @@ extension Orders {
 
     """
 
-  /// A way in which a screen replaces another, and a prototype in which `New` replaces `Old` in this way.
+  /// A way in which one screen replaces another, with a prototype in which `New` replaces `Old`.
   private struct Family {
     let name: String
     let use: String
     let root: String
     let action: String
 
-    /// Returns the appearance events in order.
+    /// Returns the appearance events in order of occurrence.
     func order() throws -> String {
       let session = Session()
       defer { session.close() }

@@ -56,7 +56,7 @@ extension Orders {
       app { root = "Root" }
       """),
     OrderCase(
-      "A memory warning in system 5", "A view that isn't in a window is unloaded if it can be made again.",
+      "A memory warning in system 5", "A view that isn't in a window is unloaded if it can be created again.",
       before: #"tap "Open""#, action: "memoryWarning() back()",
       """
       screen "List" { view = { button "Open" { push = "Detail" } } }

@@ -13,10 +13,10 @@ extension Orders {
       action: #"tap "Open""#, presented),
     OrderCase("Dismissing", before: #"tap "Open""#, action: #"tap "Done""#, presented),
     OrderCase(
-      "Dismissing a chain from below", "The top controller disappears; the ones in between receive nothing.",
+      "Dismissing a chain from below", "The top controller disappears. The controllers in between receive nothing.",
       before: #"tap "Open" tap "More""#, action: "application.root:dismiss()", presented),
     OrderCase(
-      "Two presentations in one turn", "The second is dropped, and its completion never runs.",
+      "Two presentations in one turn", "The second presentation is dropped, and its completion never runs.",
       action: """
         application.root:present("Sheet", true, function() print "first" end)
         application.root:present("Second", true, function() print "second" end)
@@ -33,7 +33,7 @@ extension Orders {
       app { root = "Root" }
       """),
     OrderCase(
-      "Dismissing from viewDidAppear", "The presenter turns back before it has disappeared.",
+      "Dismissing from viewDidAppear", "The presenter appears again before it has disappeared.",
       action: #"tap "Open""#,
       """
       screen "Root" { view = { button "Open" { present = "Notice" } } }
@@ -42,7 +42,7 @@ extension Orders {
       """),
     OrderCase(
       "Presenting the next one after a dismissal",
-      "When the dids are sent, the dismissal is no longer in progress, and the controllers are no longer linked.",
+      "When the `did…` callbacks are sent, the dismissal is no longer in progress, and the controllers are no longer linked.",
       before: #"tap "Open""#, action: "application.root:dismiss()",
       """
       screen "Root" {
@@ -67,7 +67,7 @@ extension Orders {
 
   static let containers = [
     OrderCase(
-      "Adding a child", "`addChild` sends `willMove`; the container must send `didMove`.",
+      "Adding a child", "`addChild` sends `willMove`. The container must send `didMove`.",
       action: """
         child = Child {}
         parent = application.root
@@ -80,7 +80,7 @@ extension Orders {
       app { root = "Parent" }
       """),
     OrderCase(
-      "Removing a child", "The container must send `willMove(nil)`; `removeFromParent` sends `didMove(nil)`.",
+      "Removing a child", "The container must send `willMove(nil)`. `removeFromParent` sends `didMove(nil)`.",
       before: """
         child = Child {}
         parent = application.root

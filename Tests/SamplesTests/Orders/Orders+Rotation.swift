@@ -2,14 +2,15 @@ extension Orders {
   static let rotations = [
     OrderCase(
       "A rotation of the device",
-      "At `willRotate` nothing has changed yet; from the layout on, everything has the new orientation.",
+      "At `willRotate`, nothing has changed yet. Beginning with the layout, everything has the new orientation.",
       action: #"rotate "landscapeLeft""#, showsLayout: true,
       """
       screen "Photo" {}
       app { root = "Photo" }
       """),
     OrderCase(
-      "Which controllers are notified", "A container before its children; covered controllers receive nothing.",
+      "Which controllers are notified",
+      "A container is notified before its children. Covered controllers receive nothing.",
       action: #"rotate "landscapeLeft""#,
       """
       screen "List" {} screen "Photo" {}
@@ -74,7 +75,7 @@ extension Orders {
       """),
     OrderCase(
       "Two steps, before system 6",
-      "Controllers that implement the halves receive them; the interface rotates between them.",
+      "Controllers that implement the callbacks for the two halves receive them. The interface rotates between the halves.",
       action: #"rotate "landscapeLeft""#,
       """
       screen "Photo" {

@@ -25,10 +25,10 @@ extension Orders {
       "A push segue", "In `prepare`, the destination's view isn't loaded yet.", action: #"tap "Open""#, ways),
     OrderCase("A modal segue", action: #"tap "New""#, ways),
     OrderCase(
-      "A segue from code", "`shouldPerformSegue` is for touches only.",
+      "A segue from code", "`shouldPerformSegue` is called only for touches.",
       action: #"application.root.topViewController:performSegue("open")"#, ways),
     OrderCase(
-      "A segue that is refused", "No destination is made.", action: #"tap "Open""#,
+      "A segue that is refused", "No destination is created.", action: #"tap "Open""#,
       """
       screen "List" { view = { button "Open" { segue = "open" } },
         segues = { open = { to = "Detail", kind = "push" } },
@@ -37,7 +37,7 @@ extension Orders {
       app { root = navigation "List" }
       """),
     OrderCase(
-      "A segue of a row", "The row is selected before the segue; the table's `didSelectRow` follows it.",
+      "A segue of a row", "The row is selected before the segue. The table's `didSelectRow` is called after the segue.",
       action: #"tap "Soup""#,
       """
       screen "List" {
@@ -57,7 +57,7 @@ extension Orders {
       app { device = "iPad", supportedInterfaceOrientations = "landscape", root = split { "Menu", "Start" } }
       """),
     OrderCase(
-      "A custom segue", "Only what the segue's `perform` does.", action: #"tap "Slip""#,
+      "A custom segue", "Only the effects of the segue's `perform` occur.", action: #"tap "Slip""#,
       """
       screen "Order" { view = { button "Slip" { segue = "slip" } },
         segues = { slip = { to = "Slip", class = "Unroll" } } }
@@ -107,12 +107,12 @@ extension Orders {
       "Unwinding a presentation", before: #"tap "Detail" tap "Extra""#, action: #"tap "One""#, returns),
     OrderCase(
       "Unwinding a presentation and a stack",
-      "Only one dismissal is visible; the controllers that are popped below it don't appear.",
+      "Only one dismissal is visible. The controllers that are popped below it don't appear.",
       before: #"tap "Detail" tap "Extra""#, action: #"tap "All""#, returns),
     OrderCase(
       "Unwinding without a destination", before: #"tap "Detail" tap "Extra""#, action: #"tap "Lost""#, returns),
     OrderCase(
-      "Unwinding when the source also has the method", "The source is queried with the others, and passed over.",
+      "Unwinding when the source also has the method", "The source is also queried, but is skipped.",
       before: #"tap "Deeper""#, action: #"tap "Up""#,
       """
       screen "Level" { view = { button "Deeper" { push = "Level" }, button "Up" { unwind = "up" } },

@@ -8,7 +8,7 @@ extension Orders {
       """),
     OrderCase(
       "A navigation root",
-      "The lower members of the first stack are added at once and aren't loaded. The top is loaded in its layout.",
+      "The lower members of the first stack are added at once and aren't loaded. The top member is loaded when the navigation controller's view is laid out.",
       action: nil, showsLayout: true,
       """
       screen "Root" {} screen "Top" {}
@@ -42,7 +42,7 @@ extension Orders {
       "A new stack", "New members below the top aren't loaded.",
       action: #"application.root:setViewControllers({ "Detail", "More" }, true)"#, pushed),
     OrderCase(
-      "Several changes in one turn", "The visible transition follows once, with the layout.",
+      "Several changes in one turn", "Only one visible transition follows, with the layout.",
       action: """
         application.root:pushViewController("Detail", false)
         application.root:pushViewController("More", false)
@@ -53,7 +53,7 @@ extension Orders {
     OrderCase(
       "The back swipe, cancelled", before: #"tap "Open""#, action: "beginBackSwipe() cancelSwipe()", pushed),
     OrderCase(
-      "A push during a push", "The dids of the first push are sent at once, then the second push begins.",
+      "A push during a push", "The `did…` callbacks of the first push are sent at once, then the second push begins.",
       action: """
         unsettled(function()
           application.root:pushViewController("Detail")

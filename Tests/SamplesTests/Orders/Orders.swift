@@ -1,4 +1,6 @@
-/// The document about orders of events, which contains each case with its prototype and the events that happen.
+/// The article about the order of events.
+///
+/// The article contains each case, with its prototype and the events that occur.
 enum Orders {
   static func text() throws -> String {
     try ([head, families()] + chapters.map(chapter)).joined(separator: "\n")

@@ -1,11 +1,11 @@
 import Glibc
 
-/// The program that was built next to the tests, run as a separate process.
+/// The program that was built with the tests, run as a separate process.
 enum Program {
   /// The folder of the package.
   static let root = #filePath.split(separator: "/").dropLast(4).reduce("") { $0 + "/" + $1 }
 
-  /// The path of the program next to the one that runs these tests, or `nil` if it hasn't been built.
+  /// The path of the program in the folder of the test bundle, or `nil` if it hasn't been built.
   static var path: String? {
     guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(resolved) }
@@ -14,7 +14,7 @@ enum Program {
     return access(String(path), X_OK) == 0 ? String(path) : nil
   }
 
-  /// Returns the output of a shell command, including its errors.
+  /// Returns the output of a shell command, including its error messages.
   static func output(of command: String) -> String {
     guard let pipe = popen(command + " 2>&1", "r") else { return "" }
     defer { pclose(pipe) }
@@ -24,7 +24,7 @@ enum Program {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Runs a body with the path of a folder that contains one file, and deletes the folder afterwards.
+  /// Calls a closure with the path of a folder that contains one file, and deletes the folder afterwards.
   static func withFolder<Result>(holding text: String, as name: String, _ body: (String) throws -> Result) rethrows
     -> Result?
   {

@@ -5,7 +5,7 @@ import Scripting
 struct Recording {
   let path: String
 
-  /// Returns the recorded text, or `nil` if there is none.
+  /// Returns the recorded text, or `nil` if nothing has been recorded.
   func text() throws -> String? { try TextFile.read(path) }
 
   /// Records text as the expected output.

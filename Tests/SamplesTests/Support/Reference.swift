@@ -44,7 +44,7 @@ enum Reference {
 
   /// Returns whether a class is listed.
   ///
-  /// A class that has no members isn't listed unless scripts can create its objects.
+  /// A class without members is listed only if scripts can create its objects.
   private static func isTold(_ descriptor: ClassDescriptor) -> Bool {
     !descriptor.members.isEmpty || descriptor.make != nil
   }
@@ -53,7 +53,7 @@ enum Reference {
     var lines = ["## \(descriptor.name)", "", descriptor.line, ""]
     let made = constructor(of: descriptor).map { ["Made by `\($0)`."] } ?? []
     let extended = descriptor.parent.map { ["Extends \($0)."] } ?? []
-    let text = descriptor.textProperty.map { ["A text beside it sets `\($0)`."] } ?? []
+    let text = descriptor.textProperty.map { ["A string after the name sets `\($0)`."] } ?? []
     let facts = made + extended + text
     if !facts.isEmpty { lines += [facts.joined(separator: " "), ""] }
     let rows = descriptor.members.compactMap { member in words(of: member).map { row($0, descriptor.line(of: member)) }
@@ -61,7 +61,7 @@ enum Reference {
     return (lines + (rows.isEmpty ? [] : table("member", rows))).joined(separator: "\n")
   }
 
-  /// Returns the name that creates an object of a class, or `nil` if scripts can't create one.
+  /// Returns the function that creates an object of a class, or `nil` if scripts can't create one.
   private static func constructor(of descriptor: ClassDescriptor) -> String? {
     switch descriptor.name {
     case "ViewController": "screen"
@@ -70,7 +70,7 @@ enum Reference {
     }
   }
 
-  /// Returns the entry for a member, or `nil` for a name that exists only to suggest the right one.
+  /// Returns the entry for a member, or `nil` for a name that exists only to suggest the correct name.
   private static func words(of member: Member) -> String? {
     switch member.role {
     case .property(let property): "`\(member.name)`: \(property.kind)"
