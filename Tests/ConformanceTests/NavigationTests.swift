@@ -145,6 +145,54 @@ struct NavigationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
+  @Test func `a new stack notifies the controllers that leave from the top to the bottom`() throws {
+    try push("B", "C", "D")
+
+    let told = try stage.act { try navigation.setViewControllers([stage.screen("E")], animated: true) }
+
+    #expect(
+      told == """
+        D willMove nil
+        C willMove nil
+        C didMove nil
+        B willMove nil
+        B didMove nil
+        A willMove nil
+        A didMove nil
+        E willMove NavigationController
+        E viewDidLoad
+        D viewWillDisappear
+        E viewWillAppear
+        D viewDidDisappear
+        E viewDidAppear
+        E didMove NavigationController
+        D didMove nil
+        A deinit
+        B deinit
+        C deinit
+        D deinit
+        """)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `a new stack without the controllers in between notifies them from the top to the bottom`() throws {
+    try push("B", "C", "D")
+    let (root, top) = (navigation.viewControllers[0], navigation.viewControllers[3])
+
+    let told = try stage.act { try navigation.setViewControllers([root, top], animated: false) }
+
+    #expect(
+      told == """
+        C willMove nil
+        C didMove nil
+        B willMove nil
+        B didMove nil
+        B deinit
+        C deinit
+        """)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
   @Test func `a new stack with the same top sends no appearance callbacks`() throws {
     try push("B")
     let top = navigation.viewControllers[1]

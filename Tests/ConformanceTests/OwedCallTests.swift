@@ -245,6 +245,18 @@ struct OwedCallTests {
     #expect(warnings(told) == [])
   }
 
+  @Test(arguments: [(0.01, 0), (0.011, 1)])
+  func `a child with an almost transparent view requires no call yet`(alpha: Double, count: Int) throws {
+    stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
+
+    let told = try stage.act {
+      child.view.alpha = alpha
+      try add(child)
+    }
+
+    #expect(warnings(told).count == count)
+  }
+
   private func add(_ child: ViewController) throws {
     try parent.addChild(child)
     parent.view.addSubview(child.view)

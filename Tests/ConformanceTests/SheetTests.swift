@@ -50,6 +50,50 @@ struct SheetTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
+  @Test func `a chain of sheets is dismissed from the front to the back`() throws {
+    let (first, second, third) = (sheet("P"), sheet("Q"), sheet("R"))
+    _ = try stage.act { try root.present(first, animated: false) }
+    _ = try stage.act { try first.present(second, animated: false) }
+    _ = try stage.act { try second.present(third, animated: false) }
+
+    let told = stage.act { root.dismiss(animated: true) { stage.say("done") } }
+
+    #expect(
+      told == """
+        R viewWillDisappear
+        Q viewWillDisappear
+        P viewWillDisappear
+        R viewDidDisappear
+        Q viewDidDisappear
+        P viewDidDisappear
+        > done
+        """)
+    #expect([first, second, third].allSatisfy { $0.presentingViewController == nil })
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `a new root makes a chain of sheets leave from the front to the back`() throws {
+    let (first, second) = (sheet("P"), sheet("Q"))
+    _ = try stage.act { try root.present(first, animated: false) }
+    _ = try stage.act { try first.present(second, animated: false) }
+
+    let told = stage.act { stage.application.window?.rootViewController = stage.screen("G") }
+
+    #expect(
+      told == """
+        G viewDidLoad
+        Q viewWillDisappear
+        P viewWillDisappear
+        F viewWillDisappear
+        G viewWillAppear
+        Q viewDidDisappear
+        P viewDidDisappear
+        F viewDidDisappear
+        G viewDidAppear
+        """)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
   @Test func `a form sheet is 540 by 620 points and centered`() throws {
     let form = sheet("P")
 

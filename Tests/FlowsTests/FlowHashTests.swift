@@ -42,6 +42,19 @@ import Testing
     "self.navigationController.tabBarItem.title = 'Tab'",
   ]
 
+  @Test(arguments: [(0.01, false), (0.011, true)])
+  func `the text of a view changes the hash only if the view isn't almost transparent`(alpha: Double, changes: Bool) {
+    let hashes = ["Hello", "Bye"].map { text in
+      Self.hash(
+        after:
+          "local label = self.elements.label label.frame = { 0, 0, 80, 20 } label.alpha = \(alpha) label.text = '\(text)'"
+      )
+    }
+
+    #expect(hashes.allSatisfy { $0.hasPrefix("hash ") })
+    #expect((hashes[0] != hashes[1]) == changes)
+  }
+
   @Test func `every change that is visible changes the hash of the flow`() {
     let hashes = [""] + Self.changes
     let told = Dictionary(grouping: hashes) { Self.hash(after: $0) }

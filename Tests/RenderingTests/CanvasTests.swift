@@ -49,6 +49,66 @@ struct CanvasTests {
         """)
   }
 
+  @Test func `when a wide character is cut at an edge, its visible half becomes a space`() {
+    var canvas = Canvas(columns: 8, rows: 3)
+    let inside = CellRect(left: 2, top: 0, right: 6, bottom: 3)
+    for row in 0..<3 { canvas.put("········", column: 0, row: row, clip: canvas.area) }
+
+    canvas.put("日本語日", column: 1, row: 0, clip: inside)
+    canvas.put("日本語日", column: 0, row: 1, clip: inside)
+    canvas.put("日", column: 5, row: 2, clip: inside)
+
+    #expect(
+      canvas.text == """
+        ·· 本 ··
+        ··本語··
+        ····· ··
+        """)
+  }
+
+  @Test func `when a picture is cut at the right, a cut wide character becomes a space`() {
+    var canvas = Canvas(columns: 12, rows: 3)
+    canvas.frame(canvas.area, clip: canvas.area)
+    canvas.put("日本語日本", column: 1, row: 1, clip: canvas.area)
+
+    let widths = (2..<12).map { columns in
+      canvas.fitted(columns: columns, rows: 3).text.split(separator: "\n").map(\.cellWidth)
+    }
+
+    #expect(widths == (2..<12).map { Array(repeating: $0, count: 3) })
+    #expect(
+      canvas.fitted(columns: 3, rows: 3).text == """
+        ┌─┐
+        │ │
+        └─┘
+        """)
+    #expect(
+      canvas.fitted(columns: 7, rows: 3).text == """
+        ┌─────┐
+        │日本…│
+        └─────┘
+        """)
+    #expect(
+      canvas.fitted(columns: 8, rows: 3).text == """
+        ┌──────┐
+        │日本 …│
+        └──────┘
+        """)
+  }
+
+  @Test func `when a wide character is covered in part, its other half becomes a space`() {
+    var canvas = Canvas(columns: 6, rows: 4)
+    for row in 0..<4 { canvas.put("日本語", column: 0, row: row, clip: canvas.area) }
+
+    canvas.clear(CellRect(left: 1, top: 0, right: 5, bottom: 1))
+    canvas.fill(CellRect(left: 3, top: 1, right: 4, bottom: 2), with: "·")
+    canvas.put("本", column: 1, row: 2, clip: canvas.area)
+    canvas.verticalLine(column: 2, rows: 3..<4, clip: canvas.area)
+
+    #expect(
+      canvas.lines() == ["      ", "日 ·語", " 本 語", "日│ 語"])
+  }
+
   @Test func `lines that meet are joined, and are separated again when one of them is covered`() {
     var canvas = Canvas(columns: 9, rows: 5)
     let inside = CellRect(left: 1, top: 1, right: 8, bottom: 4)
