@@ -4,17 +4,21 @@
 
 import PackageDescription
 
+// SwiftPM refuses a dependency that has unsafe flags, so these are on only in the builds of the scripts, which set this
+// variable in `Scripts/flags`. Without them, release programs are slower, and so are the tests; nothing else changes.
+let usesUnsafeFlags = Context.environment["MAQUETTE_UNSAFE_FLAGS"] != nil
+
 // A session runs on one thread, and all tests run with exclusivity enforcement. The release program omits it, because a
 // transition makes hundreds of property accesses, each of which would be checked.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
-]
+let strict: [SwiftSetting] =
+  [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility")]
+  + (usesUnsafeFlags ? [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))] : [])
 
 // Library targets are also optimized in debug builds, with assertions and checks, which halves the time of tests such
 // as random walks. The tests themselves aren't optimized, so that they compile fast.
-let driven: [SwiftSetting] = strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
-let drivenC: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+let driven: [SwiftSetting] =
+  strict + (usesUnsafeFlags ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : [])
+let drivenC: [CSetting] = usesUnsafeFlags ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : []
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
@@ -23,7 +27,9 @@ let ordered: Target.Dependency = .product(name: "OrderedCollections", package: "
 let package = Package(
   name: "maquette",
   products: [
-    .executable(name: "maquette", targets: ["maquette"])
+    .executable(name: "maquette", targets: ["maquette"]),
+    // The model for programs in Swift, without scripts: see `UsingTheModelFromSwift.md`.
+    .library(name: "MaquetteCore", targets: ["Layout", "TextWidth", "Controllers", "Rendering"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

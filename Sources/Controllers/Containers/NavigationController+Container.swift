@@ -74,7 +74,7 @@ extension NavigationController: Container {
 
 extension ViewController {
   /// The nearest navigation controller around the controller.
-  package final var navigationController: NavigationController? { enclosing { $0 as? NavigationController } }
+  public final var navigationController: NavigationController? { enclosing { $0 as? NavigationController } }
 
   /// The controller itself if it is a navigation controller, otherwise the nearest one around it.
   package final var nearestNavigationController: NavigationController? {

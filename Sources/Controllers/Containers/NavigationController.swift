@@ -6,13 +6,13 @@ import Layout
 /// of the run loop become one. See `NavigationController+Transition.swift`.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
-package class NavigationController: ViewController {
+open class NavigationController: ViewController {
   package override class var className: String { "NavigationController" }
   override class var firstNumberToldByChild: UInt32 { 1 }
   package final override var asContainer: (any Container)? { self }
 
   /// The controllers on the stack, the root first.
-  package final var viewControllers: [ViewController] { stack }
+  public final var viewControllers: [ViewController] { stack }
 
   final var stack: [ViewController] = []
   /// The controller whose view is in the content, or was the last one in it.
@@ -73,14 +73,25 @@ package class NavigationController: ViewController {
     try pushViewController(root, animated: false)
   }
 
+  /// Creates a navigation controller with a root controller on its stack.
+  ///
+  /// - Parameters:
+  ///   - root: the controller at the bottom of the stack; a navigation controller is refused.
+  ///   - system: the device the controller belongs to.
+  /// - Throws: a `ControllerException` if the root is refused.
+  public convenience init(rootViewController root: ViewController, in system: System) throws(ControllerException) {
+    self.init(in: system)
+    try pushViewController(root, animated: false)
+  }
+
   /// The controller at the bottom of the stack, even while More shows the stack.
   final var itemRoot: ViewController? { stack.first ?? lentRoot }
 
   /// The controller on top of the stack.
-  package final var topViewController: ViewController? { stack.last }
+  public final var topViewController: ViewController? { stack.last }
 
   /// The visible controller: the one that the top or a container around it presents, otherwise the top controller.
-  package final var visibleViewController: ViewController? {
+  public final var visibleViewController: ViewController? {
     (stack.last ?? self).presentedViewController ?? stack.last
   }
 

@@ -16,7 +16,7 @@ extension TabBarController: Container {
 
 extension ViewController {
   /// The nearest tab bar controller around the controller.
-  package final var tabBarController: TabBarController? { enclosing { $0 as? TabBarController } }
+  public final var tabBarController: TabBarController? { enclosing { $0 as? TabBarController } }
 }
 
 extension Sequence<PathStep> {

@@ -7,13 +7,13 @@ import Layout
 /// `viewDidAppear`. More lists the tabs that don't fit in the bar: see `TabBarController+More.swift`.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
-package class TabBarController: ViewController {
+open class TabBarController: ViewController {
   package override class var className: String { "TabBarController" }
   override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
   /// The controllers from left to right, with the controllers under More last.
-  package internal(set) final var viewControllers: [ViewController] = []
+  public internal(set) final var viewControllers: [ViewController] = []
   /// The tabs that the user may move between the bar and More.
   ///
   /// `nil` or an empty array hides the Edit button.
@@ -35,13 +35,13 @@ package class TabBarController: ViewController {
   /// The controller whose tab is selected, or that was chosen under More, or `nil` if there is none.
   ///
   /// While the list under More is shown, this is the controller behind More.
-  package final var selectedViewController: ViewController? {
+  public final var selectedViewController: ViewController? {
     guard let more, chosen === more else { return chosen }
     return more.displayed ?? more
   }
 
   /// The index of the selected controller, counted from 0, or `nil` while the list under More is shown.
-  package final var selectedIndex: Int? {
+  public final var selectedIndex: Int? {
     selectedViewController.flatMap { selected in viewControllers.firstIndex { $0 === selected } }
   }
 

@@ -1,11 +1,11 @@
 /// A button on a screen.
 ///
 /// The buttons in bars are `BarButtonItem`s.
-package class Button: Control {
+public class Button: Control {
   package override class var className: String { "Button" }
 
   /// The title in all states that don't have a separate one.
-  package final var title: String? {
+  public final var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The name of the button's image.

@@ -8,7 +8,7 @@ extension ViewController {
   /// The container that holds the controller.
   ///
   /// This is still `nil` while the controller receives `willMove`.
-  package final var parent: ViewController? { membership.joining.isBefore ? nil : parentLink }
+  public final var parent: ViewController? { joining.isBefore ? nil : parentLink }
 
   /// The outermost container around the controller, or the controller itself.
   package final var outermost: ViewController {

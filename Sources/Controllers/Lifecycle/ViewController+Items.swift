@@ -4,7 +4,7 @@
 
 extension ViewController {
   /// The controller's title, which bars show if their item has no title.
-  package final var title: String? {
+  public final var title: String? {
     get { createdItems.title }
     set {
       let isOther = createdItems.title != newValue

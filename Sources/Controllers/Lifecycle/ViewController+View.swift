@@ -7,7 +7,7 @@ import Layout
 
 extension ViewController {
   /// The controller's view, which is loaded if necessary.
-  package final var view: View {
+  public final var view: View {
     get { loadViewIfNeeded() }
     set {
       isViewGiven = !isLoadingView
@@ -17,17 +17,17 @@ extension ViewController {
 
   /// Whether the view is loaded.
   ///
-  /// Reading this property doesn't load the view. Reading this doesn't load it.
-  package final var isViewLoaded: Bool { loadedView != nil }
+  /// Reading this property doesn't load the view.
+  public final var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view if it isn't loaded yet.
   @discardableResult
   package final func loadViewIfNeeded() -> View {
     if let loadedView { return loadedView }
-    return loadView()
+    return createView()
   }
 
-  private func loadView() -> View {
+  private func createView() -> View {
     // Here: if the view is read while it is being created, it becomes a plain view, because otherwise this would
     // recurse forever.
     guard !isLoadingView else { return take(makeView()) }

@@ -3,7 +3,7 @@ import Layout
 /// Manages a screen or part of one: owns its view, receives its callbacks, holds children and presents controllers.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
-package class ViewController: Responder {
+open class ViewController: Responder {
   package override class var className: String { "ViewController" }
 
   package final let kind: Kind
@@ -25,7 +25,8 @@ package class ViewController: Responder {
 
   // The hierarchy. A parent that is released clears the links of its children. A presenter that is released clears the
   // link of the controller it presents.
-  package internal(set) final var children: [ViewController] = []
+  /// The children, in the order in which they were added.
+  public internal(set) final var children: [ViewController] = []
   /// The container that holds the controller, even if the controller hasn't been notified of it yet.
   ///
   /// Not retained: the parent holds this controller as a child and clears the link when it is released.
@@ -69,13 +70,16 @@ package class ViewController: Responder {
   package final var isEditing = false
   /// The name of the nib that contains the view, or `nil` for the nib named after the class.
   package final var nibName: String?
-  package final var hidesBottomBarWhenPushed = false {
+  /// Whether the bars at the bottom are hidden while the controller is on a stack.
+  public final var hidesBottomBarWhenPushed = false {
     didSet { if hidesBottomBarWhenPushed { system.hidesBottomBars = true } }
   }
   /// The value of `hidesBottomBarWhenPushed` when the view was loaded on a stack.
   final var notedHidesBottomBar: Bool?
-  package final var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  package final var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// The transition with which the controller is presented.
+  public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  /// The style in which the controller is presented.
+  public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
   package final var definesPresentationContext = false
   package final var providesPresentationContextTransitionStyle = false
   /// The anchor of a popover or action sheet on the pad.
@@ -119,6 +123,18 @@ package class ViewController: Responder {
 
   /// Creates a controller without its view.
   ///
+  /// The trace calls the controller by the name of its class.
+  ///
+  /// - Parameter system: the device the controller belongs to.
+  public override init(in system: System) {
+    kind = system.kind(named: String(describing: Self.self))
+    subject = Subject(name: kind.id, number: kind.nextNumber())
+    firstEvent = system.trace.count
+    super.init(in: system)
+  }
+
+  /// Creates a controller without its view.
+  ///
   /// - Parameters:
   ///   - system: the device the controller belongs to.
   ///   - kind: the script's class, or `nil` for the built-in one.
@@ -157,6 +173,57 @@ package class ViewController: Responder {
   ///
   /// Source: "View Controllers" (Programming iOS 6).
   package override var nextResponder: Responder? { loadedView?.superview ?? ownPresenter }
+
+  // Functions that apps in Swift override; `SubclassHost` calls them.
+
+  /// Creates the view and assigns it to `view`.
+  ///
+  /// The default implementation creates a plain view.
+  ///
+  /// Source: "View Controllers" (Programming iOS 6), as for all these functions.
+  open func loadView() { loadViewByDefault { nil } }
+
+  /// Called after the view has been created.
+  open func viewDidLoad() {}
+
+  /// Called when the view is about to appear.
+  ///
+  /// - Parameter animated: whether the appearance is animated.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called when the view has appeared.
+  ///
+  /// - Parameter animated: whether the appearance was animated.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called when the view is about to disappear.
+  ///
+  /// - Parameter animated: whether the disappearance is animated.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called when the view has disappeared.
+  ///
+  /// - Parameter animated: whether the disappearance was animated.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called when the view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called when the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called when the controller is about to join a parent or to leave it.
+  ///
+  /// - Parameter parent: the parent, or `nil` if the controller is about to leave it.
+  open func willMove(toParentViewController parent: ViewController?) {}
+
+  /// Called when the controller has joined a parent or left it.
+  ///
+  /// - Parameter parent: the parent, or `nil` if the controller left it.
+  open func didMove(toParentViewController parent: ViewController?) {}
+
+  /// Called when the device is low on memory.
+  open func didReceiveMemoryWarning() {}
 
   // Functions that built-in containers and screens override. Each is called at the moment that its comment describes.
 

@@ -17,10 +17,10 @@ extension ViewController {
 
 extension ViewController {
   /// The controller that this one, or a container around it, presents.
-  package final var presentedViewController: ViewController? { presenting.presentationAround?.presented }
+  public final var presentedViewController: ViewController? { presentationAround?.presented }
 
   /// The controller that presents this one or a container around it.
-  package final var presentingViewController: ViewController? { outermost.ownPresenter }
+  public final var presentingViewController: ViewController? { outermost.ownPresenter }
 
   /// Presents another controller over this controller's outermost container, or in its context.
   ///
@@ -33,7 +33,7 @@ extension ViewController {
   /// - Returns: `true` if the controller is presented, otherwise `false`.
   /// - Throws: a `ControllerException` if the controller is already in use, or if its style isn't possible here.
   @discardableResult
-  package final func present(
+  public final func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) -> Bool {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
@@ -57,7 +57,7 @@ extension ViewController {
   ///   - completion: called after all did callbacks have been sent, but not if no controller was dismissed.
   /// - Returns: `true` if a controller is dismissed, otherwise `false`.
   @discardableResult
-  package final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
+  public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
     if popovers.dismissPopoverOfItsOwn(animated: animated, completion: completion) { return true }
     guard let presentation = presenting.presentationAround ?? presentingViewController?.presentation else {
       return popovers.dismissPopoverAround(animated: animated, completion: completion)
@@ -94,7 +94,7 @@ extension ControllerPresenting {
   /// presented.
   package var actualPresentationStyle: ModalPresentationStyle {
     switch ownPresentation?.form {
-    case nil: owner.modalPresentationStyle
+    case nil: modalPresentationStyle
     case .fullScreen, .curl: .fullScreen
     case .pageSheet: .pageSheet
     case .formSheet: .formSheet

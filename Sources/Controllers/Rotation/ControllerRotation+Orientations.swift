@@ -124,8 +124,8 @@ extension ControllerRotation {
 
   /// Returns the value of UIKit's default `shouldAutorotateToInterfaceOrientation`.
   package func autorotatesByDefault(to orientation: InterfaceOrientation) -> Bool {
-    guard owner.managesChildren, !owner.children.isEmpty else { return orientation == .portrait }
-    let deciding = owner.asContainer?.childrenDecidingOrientation ?? owner.children
+    guard owner.managesChildren, !children.isEmpty else { return orientation == .portrait }
+    let deciding = owner.asContainer?.childrenDecidingOrientation ?? children
     return deciding.allSatisfy { $0.rotation.shouldAutorotate(to: orientation) }
   }
 }

@@ -1,5 +1,5 @@
 /// An exception that UIKit raises: the call is refused before it changes anything.
-package struct ControllerException: Error, CustomStringConvertible {
+public struct ControllerException: Error, CustomStringConvertible {
   package let reason: Reason
 
   /// The reason for an exception.
@@ -19,7 +19,8 @@ package struct ControllerException: Error, CustomStringConvertible {
 
   package init(_ reason: Reason) { self.reason = reason }
 
-  package var description: String { message }
+  /// The exception's message.
+  public var description: String { message }
 
   /// The exception's message.
   package var message: String { reason.message }

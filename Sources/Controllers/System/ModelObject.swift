@@ -2,8 +2,9 @@
 ///
 /// Ownership leads from the top down (window, root, child, view); references to owners are weak. The host is notified
 /// of each owner that is added or removed, so that it can mirror the ownership.
-package class ModelObject {
-  package final let system: System
+open class ModelObject {
+  /// The device that the object belongs to.
+  public final let system: System
   /// The serial number of the object in its system, used to order objects that have no other order.
   package final let serial: Int
   /// Whether the host has a counterpart of the object and must be notified of changes of its owners.

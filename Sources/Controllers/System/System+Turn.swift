@@ -13,12 +13,19 @@ private let timersInARow = 10_000
 
 extension System {
   /// Runs a function as a turn of the run loop; within another turn the function is called directly.
+  ///
+  /// A turn ends with the layout of the screen, during which visible changes begin.
+  ///
+  /// - Parameter body: the function.
+  /// - Returns: the function's result.
+  /// - Throws: the function's error.
   @discardableResult
-  package func turn<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  public func turn<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     if turnDepth == 0 { timersBeforeTurn = clock.lastTimer }
     turnDepth += 1
     defer {
       if turnDepth == 1 { endTurn() }
+      if turnDepth == 1 { recordReleasedBySwift() }
       turnDepth -= 1
     }
     return try body()
@@ -28,9 +35,10 @@ extension System {
   package var isInTurn: Bool { turnDepth > 0 }
 
   /// Runs transitions and animations to their end, and fires the timers that are due by then.
-  package func settle() {
+  public func settle() {
     comeToRest()
     warnOfMissingCalls()
+    recordReleasedBySwift()
   }
 
   private func comeToRest() {
@@ -51,7 +59,7 @@ extension System {
   /// Time passes only between turns: the current turn ends first, and each timer begins a separate turn.
   ///
   /// - Parameter seconds: the virtual time to advance by, in seconds, at least 0.
-  package func advance(by seconds: Double) {
+  public func advance(by seconds: Double) {
     let end = clock.time(after: seconds)
     let depth = turnDepth
     turnDepth = 0
@@ -64,6 +72,7 @@ extension System {
       fireNext()
     }
     if !isTimeStopped { clock.move(to: end) }
+    recordReleasedBySwift()
   }
 
   /// Whether the app is in the background, where timers wait for its return.

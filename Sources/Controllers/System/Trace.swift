@@ -2,7 +2,7 @@
 ///
 /// The trace keeps the last `capacity` events, or fewer if their texts are long. The hash and the counts include all
 /// events. Once the ring buffer is full, recording doesn't allocate memory, and it never formats text.
-package final class Trace {
+public final class Trace {
   /// The maximum number of events that are kept.
   package static let capacity = 100_000
   /// The maximum total size of text in the kept events, in bytes; the last event may exceed it.
@@ -23,7 +23,7 @@ package final class Trace {
   }
 
   /// The number of all events so far, including those that are no longer kept.
-  package var count: Int { log.count }
+  public var count: Int { log.count }
 
   /// The hash of the time, subject, name and details of all events, which is the same on every machine.
   package var hash: UInt64 { log.mixer.hash }

@@ -1,6 +1,8 @@
 extension View {
   /// Adds a subview in front of the others, after removing it from its previous superview.
-  package final func addSubview(_ view: View) {
+  ///
+  /// - Parameter view: the view to add.
+  public final func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
@@ -36,7 +38,7 @@ extension View {
   }
 
   /// Removes the view from its superview, and with it the view presented in its place.
-  package final func removeFromSuperview() {
+  public final func removeFromSuperview() {
     if system.contextPresentations > 0 { frontInContext?.removeFromSuperview() }
     takeOut()
   }

@@ -1,7 +1,7 @@
 import Controllers
 
 /// The trace as lines with columns for virtual time, subject, event and details.
-package enum TraceText {
+public enum TraceText {
   /// Returns an event as a line without trailing spaces.
   ///
   /// - Parameters:
@@ -25,6 +25,16 @@ package enum TraceText {
   package static func keyWords(of event: Event, in trace: Trace) -> String {
     let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }
     return ([trace.text(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
+  }
+
+  /// Returns the events starting at an index, one line each.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - start: The index of the first event.
+  /// - Returns: The lines, without a line break at the end.
+  public static func text(of trace: Trace, from start: Int = 0) -> String {
+    text(of: trace, from: start, headings: [], calls: [])
   }
 
   /// Returns the events starting at an index, one line each.
