@@ -4,17 +4,21 @@
 
 import PackageDescription
 
+// SwiftPM refuses a dependency that has unsafe flags. So the flags are used only if this variable is set, as
+// `Scripts/flags` does for all scripts. Without the flags, release programs and tests are slower.
+let usesUnsafeFlags = Context.environment["MAQUETTE_UNSAFE_FLAGS"] != nil
+
 // A session runs on one thread, and all tests run with exclusivity enforcement. The release program omits it, because
 // each of the hundreds of property accesses in a transition would be checked.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
-]
+let strict: [SwiftSetting] =
+  [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility")]
+  + (usesUnsafeFlags ? [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))] : [])
 
 // Library targets are also optimized in debug builds, but keep their assertions and checks. This halves the time of
 // tests such as random walks. The tests themselves aren't optimized, so that they compile fast.
-let driven: [SwiftSetting] = strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
-let drivenC: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+let driven: [SwiftSetting] =
+  strict + (usesUnsafeFlags ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : [])
+let drivenC: [CSetting] = usesUnsafeFlags ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : []
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
@@ -23,7 +27,9 @@ let ordered: Target.Dependency = .product(name: "OrderedCollections", package: "
 let package = Package(
   name: "maquette",
   products: [
-    .executable(name: "maquette", targets: ["maquette"])
+    .executable(name: "maquette", targets: ["maquette"]),
+    // The model for programs in Swift, without scripts: see `UsingTheModelFromSwift.md`.
+    .library(name: "MaquetteCore", targets: ["Layout", "TextWidth", "Controllers", "Rendering"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

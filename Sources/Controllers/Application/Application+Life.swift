@@ -4,9 +4,10 @@
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// Launches the app.
-  ///
-  /// Notifies the delegate, shows the window with its root, and activates the app.
+  /// Launches the app: shows the window with its root controller, and then activates the app.
+  public func launch() { launch(storyboard: {}, prepare: {}) }
+
+  /// Launches the app: sends the delegate's callbacks, shows the window with its root, and then activates the app.
   ///
   /// - Parameters:
   ///   - storyboard: makes the first scene of the main storyboard the root. Called before the delegate is notified.
@@ -45,7 +46,7 @@ extension Application {
   }
 
   /// Moves the app from the foreground to the background.
-  package func enterBackground() {
+  public func enterBackground() {
     guard state == .active || state == .inactive else { return }
     system.turn {
       cancelHeldSwipes()
@@ -59,7 +60,7 @@ extension Application {
   }
 
   /// Moves the app from the background to the foreground.
-  package func enterForeground() {
+  public func enterForeground() {
     guard state == .background else { return }
     system.turn {
       state = .inactive
@@ -80,7 +81,7 @@ extension Application {
   /// Terminates the app, as the system does.
   ///
   /// An app in the background isn't notified with `willTerminate`.
-  package func terminate() {
+  public func terminate() {
     guard state != .notRunning else { return }
     system.turn {
       if state != .background {

@@ -3,10 +3,11 @@
 /// The application owns the window and therefore everything on the screen.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
-package final class Application: Responder {
+public final class Application: Responder {
   package override class var className: String { "Application" }
 
-  package let window: Window?
+  /// The app's window.
+  public let window: Window?
   /// The overlays in front of the window, from back to front.
   package internal(set) var overlays: [any Overlay] = []
   package internal(set) var state = State.notRunning
@@ -62,8 +63,10 @@ package final class Application: Responder {
 
   /// Creates the app of a device, with an empty window.
   ///
-  /// The caller must retain the application, because the system doesn't.
-  package override init(in system: System) {
+  /// Retain the application, because the system references it weakly.
+  ///
+  /// - Parameter system: the device.
+  public override init(in system: System) {
     window = Window(in: system)
     super.init(in: system)
     system.application = self

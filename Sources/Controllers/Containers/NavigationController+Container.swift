@@ -76,7 +76,7 @@ extension NavigationController: Container {
 
 extension ViewController {
   /// The nearest navigation controller that contains this controller, or `nil` if there is none.
-  package final var navigationController: NavigationController? { enclosing { $0 as? NavigationController } }
+  public final var navigationController: NavigationController? { enclosing { $0 as? NavigationController } }
 
   /// The controller itself if it is a navigation controller, otherwise the nearest one that contains it.
   package final var nearestNavigationController: NavigationController? {

@@ -9,7 +9,7 @@ extension NavigationController {
   ///   - controller: a controller that isn't on the stack yet and isn't a navigation controller.
   ///   - animated: whether the controller slides in.
   /// - Throws: a `ControllerException` if UIKit refuses the push. In that case, the stack is unchanged.
-  package final func pushViewController(_ controller: ViewController, animated: Bool) throws(ControllerException) {
+  public final func pushViewController(_ controller: ViewController, animated: Bool) throws(ControllerException) {
     try refuseForeign(controller)
     guard !isOnStack(controller) else {
       throw ControllerException(.pushedTwice(controller.displayName, on: displayName))
@@ -33,19 +33,23 @@ extension NavigationController {
 
   /// Pops the top controller, unless it is the only one on the stack.
   ///
+  /// - Parameter animated: whether the controller slides out.
   /// - Returns: the popped controller, or `nil` if no controller could be popped.
   @discardableResult
-  package final func popViewController(animated: Bool) -> ViewController? {
+  public final func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1 else { return nil }
     return pop(downTo: stack.count - 2, animated: animated).last
   }
 
   /// Pops all controllers above a given one.
   ///
+  /// - Parameters:
+  ///   - controller: the controller that becomes the top one.
+  ///   - animated: whether the former top controller slides out.
   /// - Returns: the popped controllers, with the former top controller last.
   /// - Throws: a `ControllerException` if the controller isn't on the stack.
   @discardableResult
-  package final func popToViewController(
+  public final func popToViewController(
     _ controller: ViewController, animated: Bool
   ) throws(ControllerException) -> [ViewController] {
     guard let index = stack.lastIndex(where: { $0 === controller }) else {
@@ -56,9 +60,10 @@ extension NavigationController {
 
   /// Pops all controllers above the root.
   ///
+  /// - Parameter animated: whether the former top controller slides out.
   /// - Returns: the popped controllers, with the former top controller last.
   @discardableResult
-  package final func popToRootViewController(animated: Bool) -> [ViewController] {
+  public final func popToRootViewController(animated: Bool) -> [ViewController] {
     pop(downTo: 0, animated: animated)
   }
 
@@ -69,7 +74,7 @@ extension NavigationController {
   ///   - animated: whether a new top controller slides in. A controller that was already on the stack is revealed as in
   ///     a pop.
   /// - Throws: a `ControllerException` if UIKit refuses one of the controllers. In that case, the stack is unchanged.
-  package final func setViewControllers(
+  public final func setViewControllers(
     _ controllers: [ViewController], animated: Bool
   ) throws(ControllerException) {
     var seen: Set<ObjectIdentifier> = []

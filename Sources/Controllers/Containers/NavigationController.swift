@@ -7,7 +7,7 @@ import Layout
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", recordings of
 /// UIKit.
-package class NavigationController: ViewController {
+open class NavigationController: ViewController {
   package override class var className: String { "NavigationController" }
   override class var firstNumberToldByChild: UInt32 { 1 }
   package final override var asContainer: (any Container)? { self }
@@ -15,7 +15,7 @@ package class NavigationController: ViewController {
   /// The controllers on the stack.
   ///
   /// The root is first.
-  package final var viewControllers: [ViewController] { stack }
+  public final var viewControllers: [ViewController] { stack }
 
   final var stack: [ViewController] = []
   /// The controller whose view is in the content, or was the last one there.
@@ -78,14 +78,25 @@ package class NavigationController: ViewController {
     try pushViewController(root, animated: false)
   }
 
-  /// The controller at the bottom of the stack, even while the stack is lent to the More tab.
+  /// Creates a navigation controller with a root controller on its stack.
+  ///
+  /// - Parameters:
+  ///   - root: the controller at the bottom of the stack; a navigation controller is refused.
+  ///   - system: the device the controller belongs to.
+  /// - Throws: a `ControllerException` if the root is refused.
+  public convenience init(rootViewController root: ViewController, in system: System) throws(ControllerException) {
+    self.init(in: system)
+    try pushViewController(root, animated: false)
+  }
+
+  /// The controller at the bottom of the stack, even while More shows the stack.
   final var itemRoot: ViewController? { stack.first ?? lentRoot }
 
   /// The controller on top of the stack, or `nil` if the stack is empty.
-  package final var topViewController: ViewController? { stack.last }
+  public final var topViewController: ViewController? { stack.last }
 
   /// The controller that the top controller or a container around it presents, or the top controller if there is none.
-  package final var visibleViewController: ViewController? {
+  public final var visibleViewController: ViewController? {
     (stack.last ?? self).presentedViewController ?? stack.last
   }
 

@@ -16,7 +16,7 @@ extension TabBarController: Container {
 
 extension ViewController {
   /// The nearest tab bar controller that contains this controller, or `nil` if there is none.
-  package final var tabBarController: TabBarController? { enclosing { $0 as? TabBarController } }
+  public final var tabBarController: TabBarController? { enclosing { $0 as? TabBarController } }
 }
 
 extension Sequence<PathStep> {

@@ -7,8 +7,9 @@ extension TabBarController {
   ///
   /// A controller that doesn't fit in the bar is shown under More.
   ///
+  /// - Parameter controller: one of the view controllers.
   /// - Throws: a `ControllerException` if the controller isn't among the view controllers.
-  package final func select(_ controller: ViewController) throws(ControllerException) {
+  public final func select(_ controller: ViewController) throws(ControllerException) {
     if let more, overflows, controller === more {
       more.popToRootViewController(animated: false)
       return choose(more)
@@ -23,7 +24,7 @@ extension TabBarController {
   ///
   /// - Parameter index: the index of the controller, counted from 0.
   /// - Throws: a `ControllerException` if there is no such tab.
-  package final func select(index: Int) throws(ControllerException) {
+  public final func select(index: Int) throws(ControllerException) {
     guard viewControllers.indices.contains(index) else {
       throw ControllerException(.tabOutOfRange(index, of: displayName, count: viewControllers.count))
     }

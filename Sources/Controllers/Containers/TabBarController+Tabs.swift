@@ -10,7 +10,7 @@ extension TabBarController {
   ///   - controllers: the controllers from left to right, without duplicates.
   ///   - animated: whether the bar's items move. The value has no other effect.
   /// - Throws: a `ControllerException` if a controller is listed twice, or contains or presents this controller.
-  package final func setViewControllers(
+  public final func setViewControllers(
     _ controllers: [ViewController], animated: Bool = false
   ) throws(ControllerException) {
     let isKept = try Set(checked: controllers, for: self)

@@ -9,7 +9,7 @@ import Layout
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", recordings of
 /// UIKit.
-package class TabBarController: ViewController {
+open class TabBarController: ViewController {
   package override class var className: String { "TabBarController" }
   override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
@@ -17,7 +17,7 @@ package class TabBarController: ViewController {
   /// The controllers from left to right.
   ///
   /// The controllers under More are last.
-  package internal(set) final var viewControllers: [ViewController] = []
+  public internal(set) final var viewControllers: [ViewController] = []
   /// The controllers that the user may move between the bar and More.
   ///
   /// If the array is `nil` or empty, there is no Edit button.
@@ -41,13 +41,13 @@ package class TabBarController: ViewController {
   /// The controller whose tab is selected or that was chosen from the list under More, or `nil` if there is none.
   ///
   /// While the list itself is shown, this is the navigation controller behind More.
-  package final var selectedViewController: ViewController? {
+  public final var selectedViewController: ViewController? {
     guard let more, chosen === more else { return chosen }
     return more.displayed ?? more
   }
 
   /// The index of the selected controller, counted from 0, or `nil` while the list under More is shown.
-  package final var selectedIndex: Int? {
+  public final var selectedIndex: Int? {
     selectedViewController.flatMap { selected in viewControllers.firstIndex { $0 === selected } }
   }
 

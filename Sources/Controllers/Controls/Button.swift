@@ -1,11 +1,11 @@
 /// A button in the content of a screen.
 ///
 /// Buttons in bars are `BarButtonItem`s.
-package class Button: Control {
+public class Button: Control {
   package override class var className: String { "Button" }
 
   /// The title for all states without a separate title, or `nil` if there is none.
-  package final var title: String? {
+  public final var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The name of the button's image, or `nil` if there is none.

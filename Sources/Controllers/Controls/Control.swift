@@ -1,17 +1,30 @@
 /// An element that takes touches and sends actions.
-package class Control: View {
+public class Control: View {
   package override class var className: String { "Control" }
 
   /// Whether the control accepts touches.
-  package final var isEnabled = true
+  public final var isEnabled = true
   /// Whether the control looks selected.
   package final var isSelected = false
+  /// The actions of an app in Swift, with their events, in the order in which they were added.
+  final var actions: [(event: ControlEvent, run: () -> Void)] = []
 
   package override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: Metrics.line) }
 
   package override func flowHeight(width: Double) -> Double? { intrinsicContentSize.height ?? Metrics.line }
 
-  /// Sends an event to the control's target, if the control has one.
+  /// Adds an action that runs when the control sends an event.
+  ///
+  /// Scripts don't use these actions: in an app with a script, no action runs.
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - action: the action. The control retains it.
+  public final func addAction(for event: ControlEvent = .touchUpInside, _ action: @escaping () -> Void) {
+    actions.append((event, action))
+  }
+
+  /// Sends an event to the control's target, if there is one.
   @discardableResult
   package final func sendActions(for event: ControlEvent) -> Bool {
     system.host?.performAction(of: self, event: event) ?? false

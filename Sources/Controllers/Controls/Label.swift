@@ -1,12 +1,12 @@
 import Layout
 
 /// A view that shows text.
-package final class Label: View {
+public final class Label: View {
   package override class var className: String { "Label" }
   package override class var isUserInteractionEnabledByDefault: Bool { false }
 
   /// The text that the label shows, or `nil` if there is none.
-  package var text: String? {
+  public var text: String? {
     didSet { if text != oldValue { textChanged() } }
   }
   package var textAlignment = TextAlignment.left
@@ -18,7 +18,7 @@ package final class Label: View {
   /// The maximum number of lines.
   ///
   /// A value of 0 or less means that there is no limit.
-  package var numberOfLines = 1 {
+  public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
   }
   /// The width at which a label with more than one line wraps if constraints place the label.
@@ -36,9 +36,14 @@ package final class Label: View {
   /// Whether the label is enabled.
   ///
   /// A disabled label is dimmed.
-  package var isEnabled = true
+  public var isEnabled = true
 
-  package override init(frame: Rect? = nil, in system: System) {
+  /// Creates a label that isn't in a hierarchy.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame in the superview's coordinates, in points, or `nil` if the flow determines the frame.
+  ///   - system: the device the label belongs to.
+  public override init(frame: Rect? = nil, in system: System) {
     preferredMaxLayoutWidth = system.behaviour.wrapsLabelsAtTheirWidth ? .automatic : .points(0)
     super.init(frame: frame, in: system)
   }

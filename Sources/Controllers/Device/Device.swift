@@ -3,7 +3,7 @@ import Layout
 /// The simulated hardware: the device's model, its screen and its orientation.
 ///
 /// Sources: "View Controllers" (Programming iOS 6); for the 568-point phone, "Advanced Storyboard Techniques".
-package final class Device {
+public final class Device {
   /// The model of the device.
   ///
   /// Set before the app is launched.
@@ -21,9 +21,12 @@ package final class Device {
   }
 
   /// The models of devices: those of system 6, and later ones for whose screen sizes storyboards and nibs are designed.
-  package enum Model: String, CaseIterable, Sendable {
+  public enum Model: String, CaseIterable, Sendable {
+    /// A phone with a screen of 320 by 480 points.
     case iPhone
+    /// A phone with a screen of 320 by 568 points.
     case iPhone5
+    /// A pad with a screen of 768 by 1024 points.
     case iPad
     case iPhone8 = "iPhone 8"
     case iPhone8Plus = "iPhone 8 Plus"

@@ -6,7 +6,7 @@ extension ViewController {
   /// The controller's title.
   ///
   /// A bar shows it if the controller's item in the bar has no title.
-  package final var title: String? {
+  public final var title: String? {
     get { createdItems.title }
     set {
       let isOther = createdItems.title != newValue

@@ -9,7 +9,7 @@ extension ViewController {
   /// The controller's view.
   ///
   /// Reading the property loads the view if necessary.
-  package final var view: View {
+  public final var view: View {
     get { loadViewIfNeeded() }
     set {
       isViewGiven = !isLoadingView
@@ -20,16 +20,16 @@ extension ViewController {
   /// Whether the view is loaded.
   ///
   /// Reading this property doesn't load the view.
-  package final var isViewLoaded: Bool { loadedView != nil }
+  public final var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view if it isn't loaded yet.
   @discardableResult
   package final func loadViewIfNeeded() -> View {
     if let loadedView { return loadedView }
-    return loadView()
+    return createView()
   }
 
-  private func loadView() -> View {
+  private func createView() -> View {
     // Here: if code reads the view while the view is being created, the view becomes a plain view. Otherwise, the calls
     // would recurse forever.
     guard !isLoadingView else { return take(makeView()) }

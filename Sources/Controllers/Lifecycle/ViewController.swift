@@ -5,7 +5,7 @@ import Layout
 /// Owns a view, receives callbacks about the view, holds children, and presents controllers.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
-package class ViewController: Responder {
+open class ViewController: Responder {
   package override class var className: String { "ViewController" }
 
   package final let kind: Kind
@@ -27,9 +27,10 @@ package class ViewController: Responder {
   /// If so, the view can't be created again.
   final var isViewGiven = false
 
-  // The hierarchy. When a parent is released, it clears the links of its children. When a presenter is released, it
-  // clears the link of the controller that it presents.
-  package internal(set) final var children: [ViewController] = []
+  // The hierarchy. A parent that is released clears the links of its children. A presenter that is released clears the
+  // link of the controller it presents.
+  /// The children, in the order in which they were added.
+  public internal(set) final var children: [ViewController] = []
   /// The container that holds the controller, even if the controller hasn't been notified yet.
   ///
   /// Not retained, because the parent holds this controller as a child and clears the link when it is released.
@@ -76,13 +77,16 @@ package class ViewController: Responder {
   ///
   /// `nil` means the nib that is named after the class.
   package final var nibName: String?
-  package final var hidesBottomBarWhenPushed = false {
+  /// Whether the bars at the bottom are hidden while the controller is on a stack.
+  public final var hidesBottomBarWhenPushed = false {
     didSet { if hidesBottomBarWhenPushed { system.hidesBottomBars = true } }
   }
   /// The value of `hidesBottomBarWhenPushed` when the view was loaded on a stack, or `nil` if that hasn't happened.
   final var notedHidesBottomBar: Bool?
-  package final var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  package final var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// The transition with which the controller is presented.
+  public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  /// The style in which the controller is presented.
+  public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
   package final var definesPresentationContext = false
   package final var providesPresentationContextTransitionStyle = false
   /// The element at which a popover or action sheet points on the pad, or `nil` if none is set.
@@ -128,6 +132,18 @@ package class ViewController: Responder {
 
   /// Creates a controller whose view isn't loaded.
   ///
+  /// The trace calls the controller by the name of its class.
+  ///
+  /// - Parameter system: the device the controller belongs to.
+  public override init(in system: System) {
+    kind = system.kind(named: String(describing: Self.self))
+    subject = Subject(name: kind.id, number: kind.nextNumber())
+    firstEvent = system.trace.count
+    super.init(in: system)
+  }
+
+  /// Creates a controller without its view.
+  ///
   /// - Parameters:
   ///   - system: the device the controller belongs to.
   ///   - kind: the script's class, or `nil` for the built-in class.
@@ -167,7 +183,58 @@ package class ViewController: Responder {
   /// Source: "View Controllers" (Programming iOS 6).
   package override var nextResponder: Responder? { loadedView?.superview ?? ownPresenter }
 
-  // Functions that built-in containers and screens override. The comments say when each function is called.
+  // Functions that apps in Swift override; `SubclassHost` calls them.
+
+  /// Creates the view and assigns it to `view`.
+  ///
+  /// The default implementation creates a plain view.
+  ///
+  /// Source: "View Controllers" (Programming iOS 6), as for all these functions.
+  open func loadView() { loadViewByDefault { nil } }
+
+  /// Called after the view has been created.
+  open func viewDidLoad() {}
+
+  /// Called when the view is about to appear.
+  ///
+  /// - Parameter animated: whether the appearance is animated.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called when the view has appeared.
+  ///
+  /// - Parameter animated: whether the appearance was animated.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called when the view is about to disappear.
+  ///
+  /// - Parameter animated: whether the disappearance is animated.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called when the view has disappeared.
+  ///
+  /// - Parameter animated: whether the disappearance was animated.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called when the view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called when the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called when the controller is about to join a parent or to leave it.
+  ///
+  /// - Parameter parent: the parent, or `nil` if the controller is about to leave it.
+  open func willMove(toParentViewController parent: ViewController?) {}
+
+  /// Called when the controller has joined a parent or left it.
+  ///
+  /// - Parameter parent: the parent, or `nil` if the controller left it.
+  open func didMove(toParentViewController parent: ViewController?) {}
+
+  /// Called when the device is low on memory.
+  open func didReceiveMemoryWarning() {}
+
+  // Functions that built-in containers and screens override. Each is called at the moment that its comment describes.
 
   /// Creates the view if the host doesn't provide one.
   func makeView() -> View {

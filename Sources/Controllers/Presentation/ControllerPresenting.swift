@@ -16,11 +16,11 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// The controller that is presented by this controller or by a container around it, or `nil` if there is none.
-  package final var presentedViewController: ViewController? { presenting.presentationAround?.presented }
+  /// The controller that this one, or a container around it, presents.
+  public final var presentedViewController: ViewController? { presentationAround?.presented }
 
   /// The controller that presents this controller or a container around it, or `nil` if there is none.
-  package final var presentingViewController: ViewController? { outermost.ownPresenter }
+  public final var presentingViewController: ViewController? { outermost.ownPresenter }
 
   /// Presents another controller over this controller's outermost container, or in a context.
   ///
@@ -34,7 +34,7 @@ extension ViewController {
   /// - Throws: a `ControllerException` if the controller is already in use, or if its style isn't possible with this
   ///   presenter.
   @discardableResult
-  package final func present(
+  public final func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) -> Bool {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
@@ -60,7 +60,7 @@ extension ViewController {
   ///   - completion: called after all `did…` callbacks have been sent, unless no controller was dismissed.
   /// - Returns: `true` if any controller is dismissed, otherwise `false`.
   @discardableResult
-  package final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
+  public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
     if popovers.dismissPopoverOfItsOwn(animated: animated, completion: completion) { return true }
     guard let presentation = presenting.presentationAround ?? presentingViewController?.presentation else {
       return popovers.dismissPopoverAround(animated: animated, completion: completion)
@@ -98,7 +98,7 @@ extension ControllerPresenting {
   /// If the controller isn't presented, this is its `modalPresentationStyle`.
   package var actualPresentationStyle: ModalPresentationStyle {
     switch ownPresentation?.form {
-    case nil: owner.modalPresentationStyle
+    case nil: modalPresentationStyle
     case .fullScreen, .curl: .fullScreen
     case .pageSheet: .pageSheet
     case .formSheet: .formSheet

@@ -2,9 +2,19 @@
 ///
 /// Source: "View Controllers" (Programming iOS 6). The names are those of UIControl's events, with additions for tables
 /// and recognizers.
-package enum ControlEvent: String, CaseIterable, Sendable {
-  case touchUpInside, touchDown, valueChanged
-  case editingDidBegin, editingChanged, editingDidEnd
+public enum ControlEvent: String, CaseIterable, Sendable {
+  /// The user tapped a control.
+  case touchUpInside
+  /// The user put a finger on a control.
+  case touchDown
+  /// The user changed the value of a control.
+  case valueChanged
+  /// The user began to edit text.
+  case editingDidBegin
+  /// The user changed text.
+  case editingChanged
+  /// The user ended editing text.
+  case editingDidEnd
   /// The user pressed the return key in a text field.
   case editingDidEndOnExit
   /// The user tapped a bar button item or an alert's button.

@@ -1,7 +1,7 @@
 /// An exception that UIKit raises.
 ///
 /// The call that causes it changes nothing.
-package struct ControllerException: Error, CustomStringConvertible {
+public struct ControllerException: Error, CustomStringConvertible {
   package let reason: Reason
 
   /// The reason for an exception.
@@ -21,7 +21,8 @@ package struct ControllerException: Error, CustomStringConvertible {
 
   package init(_ reason: Reason) { self.reason = reason }
 
-  package var description: String { message }
+  /// The exception's message.
+  public var description: String { message }
 
   /// The exception's message.
   package var message: String { reason.message }

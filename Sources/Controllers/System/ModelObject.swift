@@ -3,8 +3,9 @@
 ///
 /// Ownership leads from the top down (window, root, child, view), and references to owners are weak. The host is
 /// notified whenever an owner is added or removed, so that the host can mirror the ownership.
-package class ModelObject {
-  package final let system: System
+open class ModelObject {
+  /// The device that the object belongs to.
+  public final let system: System
   /// The number of the object in its system.
   ///
   /// Objects that have no other order are sorted by this number.

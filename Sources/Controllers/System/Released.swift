@@ -16,4 +16,10 @@ extension System {
       for controller in gone { record(.deinit, of: controller.subject) }
     }
   }
+
+  /// Records the controllers that an app in Swift has released; a script's host does this after it has collected garbage.
+  @inline(__always)
+  func recordReleasedBySwift() {
+    if subclassHost != nil { recordReleased() }
+  }
 }

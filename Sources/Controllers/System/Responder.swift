@@ -2,7 +2,7 @@
 ///
 /// Source: "View Controllers" (Programming iOS 6). The chain leads from a view to its controller, then to the superview
 /// and so on, up to the window, the application and the app delegate.
-package class Responder: ModelObject {
+open class Responder: ModelObject {
   /// The next responder in the chain, or `nil` if this is the last one.
   package var nextResponder: Responder? { nil }
 

@@ -15,15 +15,20 @@ private let roundsOfATurn = 64
 private let timersInARow = 10_000
 
 extension System {
-  /// Runs a function as a turn of the run loop.
+  /// Runs a function as a turn of the run loop; within another turn the function is called directly.
   ///
-  /// Within another turn, the function is called directly.
+  /// A turn ends with the layout of the screen, during which visible changes begin.
+  ///
+  /// - Parameter body: the function.
+  /// - Returns: the function's result.
+  /// - Throws: the function's error.
   @discardableResult
-  package func turn<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  public func turn<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     if turnDepth == 0 { timersBeforeTurn = clock.lastTimer }
     turnDepth += 1
     defer {
       if turnDepth == 1 { endTurn() }
+      if turnDepth == 1 { recordReleasedBySwift() }
       turnDepth -= 1
     }
     return try body()
@@ -35,9 +40,10 @@ extension System {
   /// Runs all transitions and animations to their end.
   ///
   /// Timers that are due in the meantime also fire.
-  package func settle() {
+  public func settle() {
     comeToRest()
     warnOfMissingCalls()
+    recordReleasedBySwift()
   }
 
   private func comeToRest() {
@@ -58,7 +64,7 @@ extension System {
   /// Time passes only between turns. The current turn ends first, and each timer begins a separate turn.
   ///
   /// - Parameter seconds: the virtual time to advance by, in seconds, at least 0.
-  package func advance(by seconds: Double) {
+  public func advance(by seconds: Double) {
     let end = clock.time(after: seconds)
     let depth = turnDepth
     turnDepth = 0
@@ -71,6 +77,7 @@ extension System {
       fireNext()
     }
     if !isTimeStopped { clock.move(to: end) }
+    recordReleasedBySwift()
   }
 
   /// Whether the app is in the background.

@@ -3,13 +3,14 @@ import Layout
 /// A simulated device with one running app: the state that all objects of a run share.
 ///
 /// The application owns the objects from the top down, and every object retains its system.
-package final class System {
+public final class System {
   /// The modeled version of the system, from 2 to 6.
   ///
   /// Set before the app is launched.
   package var version: Int
   package let device: Device
-  package let trace = Trace()
+  /// The log of all events.
+  public let trace = Trace()
   package let clock = Clock()
   package let notifications = NotificationCenter()
   /// The reading direction, which determines the leading edge.
@@ -18,8 +19,10 @@ package final class System {
   package var readingDirection = ReadingDirection.leftToRight
   /// The pending layout and constraint work of all windows.
   let layoutRoots = LayoutRoots()
-  /// The script, if there is one.
+  /// The script, or the object that calls the overrides of an app in Swift.
   package final unowned(unsafe) var host: (any Host)?
+  /// The host of an app in Swift, which `host` references, or `nil` if there is a script.
+  let subclassHost: SubclassHost?
   /// The running application.
   ///
   /// Not retained. The application clears this reference when it is released.
@@ -91,9 +94,27 @@ package final class System {
   /// - Parameters:
   ///   - device: the device's hardware.
   ///   - version: the version whose behavior is modeled, from 2 to 6.
-  package init(device: Device = Device(model: .iPhone), version: Int = Behaviours.usual) {
+  package convenience init(device: Device = Device(model: .iPhone), version: Int = Behaviours.usual) {
+    self.init(device: device, version: version, subclassHost: nil)
+  }
+
+  /// Creates a device for an app in Swift.
+  ///
+  /// The device calls the functions that subclasses of ``ViewController`` override, and the actions of controls.
+  ///
+  /// - Parameters:
+  ///   - device: the model of the device.
+  ///   - version: the version of iOS whose behavior is modeled, from 2 to 6.
+  public convenience init(device: Device.Model, version: Int = 6) {
+    self.init(device: Device(model: device), version: version, subclassHost: SubclassHost())
+    subclassHost?.system = self
+  }
+
+  private init(device: Device, version: Int, subclassHost: SubclassHost?) {
     self.device = device
     self.version = version
+    self.subclassHost = subclassHost
+    host = subclassHost
     ownSteps.initialize(to: 0)
     stepsLeft = ownSteps
   }

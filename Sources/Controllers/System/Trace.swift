@@ -2,7 +2,7 @@
 ///
 /// The trace keeps the last `capacity` events, or fewer if their text is long. The hash and the counts include all
 /// events. Recording never formats text, and doesn't allocate memory once the ring buffer is full.
-package final class Trace {
+public final class Trace {
   /// The maximum number of events that are kept.
   package static let capacity = 100_000
   /// The maximum total size of text in the kept events, in bytes.
@@ -25,7 +25,7 @@ package final class Trace {
   }
 
   /// The number of all events so far, including those that are no longer kept.
-  package var count: Int { log.count }
+  public var count: Int { log.count }
 
   /// The hash of the time, subject, name and details of all events.
   ///

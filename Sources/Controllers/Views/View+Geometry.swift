@@ -4,7 +4,7 @@ extension View {
   /// The view's frame in its superview's coordinates, in points.
   ///
   /// Setting the frame removes the view from the flow.
-  package final var frame: Rect {
+  public final var frame: Rect {
     get { placedFrame }
     set {
       isPlaced = true

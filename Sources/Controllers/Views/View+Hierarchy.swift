@@ -1,8 +1,8 @@
 extension View {
-  /// Adds a subview in front of the others.
+  /// Adds a subview in front of the others, after removing it from its previous superview.
   ///
-  /// The subview is removed from its previous superview.
-  package final func addSubview(_ view: View) {
+  /// - Parameter view: the view to add.
+  public final func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
@@ -40,7 +40,7 @@ extension View {
   }
 
   /// Removes the view from its superview, together with the view that is presented in its place.
-  package final func removeFromSuperview() {
+  public final func removeFromSuperview() {
     if system.contextPresentations > 0 { frontInContext?.removeFromSuperview() }
     takeOut()
   }

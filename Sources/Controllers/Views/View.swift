@@ -5,13 +5,13 @@ import Layout
 /// A view owns its subviews and references its superview. The last subview is in front. A view with a frame keeps it,
 /// except that its mask may make it follow changes of its superview's size. Views without a frame flow from top to
 /// bottom. (Here: UIKit has no flow, but a flow is useful in a prototype.)
-package class View: Responder {
+public class View: Responder {
   package override class var className: String { "View" }
 
   /// The subviews, from back to front.
-  package final internal(set) var subviews: [View] = []
+  public final internal(set) var subviews: [View] = []
   /// The superview, or `nil` if there is none.
-  package final internal(set) var superview: View? {
+  public final internal(set) var superview: View? {
     get { above?.takeUnretainedValue() }
     set { above = newValue.map(Unmanaged.passUnretained) }
   }
@@ -40,14 +40,14 @@ package class View: Responder {
   /// Not retained, because the container's parts clear the link when they are released together with the container.
   final unowned(unsafe) var keeper: ViewController?
 
-  /// The element's `id`, by which scripts refer to the element, or `nil` if it has none.
-  package final var identifier: String?
+  /// The element's `id`, by which scripts and taps refer to the element.
+  public final var identifier: String?
   /// The identifier in saved state, or `nil` if it is the same as the `id`.
   package final var restorationIdentifier: String?
   /// The name of an element that shows no text, such as a switch or a slider.
   ///
   /// The picture shows the name next to the element.
-  package final var accessibilityLabel: String?
+  public final var accessibilityLabel: String?
   /// The mask that determines how the view follows changes of its superview's size.
   // Not `[]`, because an array literal would be created generically, which would slow down the creation of every view.
   package final var autoresizingMask = AutoresizingMask(rawValue: 0) {
@@ -62,21 +62,21 @@ package class View: Responder {
   /// Whether the view and its subviews receive touches.
   ///
   /// If the value is `false`, touches reach the view behind this one.
-  package final var isUserInteractionEnabled = true
+  public final var isUserInteractionEnabled = true
   /// Whether a view of this class receives touches by default.
   ///
   /// Source: UIKit's class references, according to which labels and image views don't receive touches.
   package class var isUserInteractionEnabledByDefault: Bool { true }
   /// The opacity, from 0 (invisible) to 1 (opaque).
-  package final var alpha = 1.0 {
+  public final var alpha = 1.0 {
     didSet { if !(0...1).contains(alpha) { alpha = min(max(alpha, 0), 1) } }
   }
   /// The name of the background color, or `nil` for a transparent background.
-  package final var backgroundColor: String?
+  public final var backgroundColor: String?
   /// Whether the view and its subviews are hidden.
   ///
   /// The flow reserves no space for a hidden view.
-  package final var isHidden = false {
+  public final var isHidden = false {
     didSet { if isHidden != oldValue { flowChanged() } }
   }
 
@@ -107,7 +107,7 @@ package class View: Responder {
   /// - Parameters:
   ///   - frame: the frame in the superview's coordinates, in points, or `nil` if the flow determines the frame.
   ///   - system: the device the view belongs to.
-  package init(frame: Rect? = nil, in system: System) {
+  public init(frame: Rect? = nil, in system: System) {
     isPlaced = frame != nil
     placedFrame = frame ?? .zero
     super.init(in: system)

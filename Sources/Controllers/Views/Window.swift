@@ -5,7 +5,7 @@ import Layout
 /// A window shows the view of its root controller, or of the controller that the root presents.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
-package class Window: View {
+public class Window: View {
   package override class var className: String { "Window" }
 
   /// Whether the window is visible.
@@ -40,7 +40,7 @@ package class Window: View {
   /// The root of the controller hierarchy.
   ///
   /// A new root replaces the old one and all controllers that the old one presents.
-  package final var rootViewController: ViewController? {
+  public final var rootViewController: ViewController? {
     get { root }
     set { if newValue !== root { replaceRoot(by: newValue) } }
   }

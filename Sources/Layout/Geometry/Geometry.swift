@@ -1,29 +1,45 @@
 /// A location in a coordinate system, in points.
-package struct Point: Equatable, Hashable, Sendable {
-  package var x: Double
-  package var y: Double
+public struct Point: Equatable, Hashable, Sendable {
+  /// The distance to the right of the origin.
+  public var x: Double
+  /// The distance below the origin.
+  public var y: Double
 
-  package init(x: Double, y: Double) {
+  /// Creates a point.
+  ///
+  /// - Parameters:
+  ///   - x: The distance to the right of the origin, in points.
+  ///   - y: The distance below the origin, in points.
+  public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  package static let zero = Point(x: 0, y: 0)
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
 }
 
 /// A width and a height, in points.
 ///
 /// In the frame of a laid-out view, the size is never negative.
-package struct Size: Equatable, Hashable, Sendable {
-  package var width: Double
-  package var height: Double
+public struct Size: Equatable, Hashable, Sendable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
 
-  package init(width: Double, height: Double) {
+  /// Creates a size.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in points.
+  ///   - height: The height, in points.
+  public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  package static let zero = Size(width: 0, height: 0)
+  /// The empty size.
+  public static let zero = Size(width: 0, height: 0)
 
   /// The size with its width and height exchanged.
   package var turned: Size { Size(width: height, height: width) }
@@ -32,27 +48,48 @@ package struct Size: Equatable, Hashable, Sendable {
 /// A rectangle, in points.
 ///
 /// The origin is the upper left corner.
-package struct Rect: Equatable, Hashable, Sendable {
-  package var origin: Point
-  package var size: Size
+public struct Rect: Equatable, Hashable, Sendable {
+  /// The top left corner.
+  public var origin: Point
+  /// The width and the height.
+  public var size: Size
 
-  package init(origin: Point, size: Size) {
+  /// Creates a rectangle from its corner and its size.
+  ///
+  /// - Parameters:
+  ///   - origin: The top left corner.
+  ///   - size: The width and the height.
+  public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  package init(x: Double, y: Double, width: Double, height: Double) {
+  /// Creates a rectangle from four numbers.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge, in points.
+  ///   - y: The top edge, in points.
+  ///   - width: The width, in points.
+  ///   - height: The height, in points.
+  public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The empty rectangle at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  package var minX: Double { origin.x }
-  package var minY: Double { origin.y }
-  package var maxX: Double { origin.x + size.width }
-  package var maxY: Double { origin.y + size.height }
-  package var width: Double { size.width }
-  package var height: Double { size.height }
+  /// The left edge.
+  public var minX: Double { origin.x }
+  /// The top edge.
+  public var minY: Double { origin.y }
+  /// The right edge.
+  public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
+  public var maxY: Double { origin.y + size.height }
+  /// The width.
+  public var width: Double { size.width }
+  /// The height.
+  public var height: Double { size.height }
   package var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 }
 

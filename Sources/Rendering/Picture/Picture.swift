@@ -2,7 +2,7 @@ import Controllers
 import Layout
 
 /// The device as the user would see it, in cells of 8 by 20 points, with a frame around it and a status line below.
-package struct Picture {
+public struct Picture {
   /// The format of the picture.
   package struct Options {
     package var signs = SignSet.unicode
@@ -25,9 +25,14 @@ package struct Picture {
   }
 
   /// The lines of the picture, followed by the status line.
-  package let lines: [String]
+  public let lines: [String]
   /// The screen at its full size, or with fewer columns to fit the width of the terminal.
   package let whole: Canvas
+
+  /// Draws the screen in its current state.
+  ///
+  /// - Parameter system: The system whose screen is drawn.
+  public init(of system: System) { self.init(of: system, options: Options()) }
 
   /// Draws the screen in its current state.
   ///
@@ -59,7 +64,7 @@ package struct Picture {
   }
 
   /// The lines as one string, without a line break at the end.
-  package var text: String { lines.joined(separator: "\n") }
+  public var text: String { lines.joined(separator: "\n") }
 
   /// Returns the screen with a frame around it.
   ///

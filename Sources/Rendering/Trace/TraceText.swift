@@ -1,7 +1,7 @@
 import Controllers
 
 /// Writes the trace as lines with columns for virtual time, subject, event and details.
-package enum TraceText {
+public enum TraceText {
   /// Returns an event as a line without trailing spaces.
   ///
   /// - Parameters:
@@ -32,8 +32,18 @@ package enum TraceText {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - start: The index of the first event.
-  ///   - headings: The inputs, in order. Each input precedes the events that it caused.
-  ///   - calls: The calls of the script's functions, in order. Each call precedes the events that it caused.
+  /// - Returns: The lines, without a line break at the end.
+  public static func text(of trace: Trace, from start: Int = 0) -> String {
+    text(of: trace, from: start, headings: [], calls: [])
+  }
+
+  /// Returns the events starting at an index, one line each.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - start: The index of the first event.
+  ///   - headings: The inputs, in order. Each is above the events that it caused.
+  ///   - calls: The calls of the script's functions, in order. Each is above the events that it caused.
   /// - Returns: The lines.
   package static func text(
     of trace: Trace, from start: Int = 0, headings: [TraceHeading] = [], calls: [TraceCall] = []

@@ -3,9 +3,12 @@ import Controllers
 /// Writes the controllers as a tree.
 ///
 /// A container is followed by its children, then by the presented controller, marked with `+`.
-package enum ControllerTree {
-  /// One line per controller, with its name, title and state.
-  package static func text(of system: System) -> String {
+public enum ControllerTree {
+  /// Returns the tree of a device's controllers, with the name, title and state of each.
+  ///
+  /// - Parameter system: The device.
+  /// - Returns: One line for each controller.
+  public static func text(of system: System) -> String {
     guard let root = system.application?.window?.rootViewController else { return "no root view controller" }
     let problems = system.hierarchyProblems
     let orphans = problems.filter(\.isOrphan).map { "? \($0.controller.displayName) ✗ \($0.text)".printableLine }

@@ -2,9 +2,12 @@ import Controllers
 import Layout
 
 /// Writes the views as a tree: class, `id`, name, frame in points, and unusual properties.
-package enum ViewTree {
+public enum ViewTree {
   /// Returns a view and its subviews, one line each.
-  package static func text(of root: View) -> String {
+  ///
+  /// - Parameter root: The view.
+  /// - Returns: The lines, without a line break at the end.
+  public static func text(of root: View) -> String {
     TreeLines.lines(of: root, text: line, below: \.subviews).joined(separator: "\n")
   }
 

@@ -8,8 +8,9 @@ struct Sample: Sendable, CustomTestStringConvertible {
   var folder: String { Sample.root + "/" + name }
   var testDescription: String { name }
 
-  /// All samples except `faulty`, which doesn't launch.
-  static let all = names(in: root).filter { $0 != "faulty" }.map(Sample.init)
+  /// All prototypes among the samples except `faulty`, which doesn't launch.
+  static let all = names(in: root).filter { $0 != "faulty" && access("\(root)/\($0)/app.lua", R_OK) == 0 }
+    .map(Sample.init)
 
   /// The project's folder.
   static let project = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)

@@ -1,0 +1,27 @@
+import Layout
+
+// Touches in an app in Swift.
+
+extension System {
+  /// Taps the front-most element with a name that a touch reaches: a control, a tab, a back button.
+  ///
+  /// While a transition is running, no touch reaches any element: see ``settle()``.
+  ///
+  /// - Parameter name: the element's `identifier`, its label, or the text on it.
+  /// - Returns: `true` if the tap had an effect; `false` if it had none, or if no touch reaches such an element.
+  @discardableResult
+  public func tap(_ name: String) -> Bool {
+    guard let element = touchables().first(where: { $0.answers(to: name) && !$0.isAccessory }) else { return false }
+    return turn { userInput.tap(element) }
+  }
+
+  /// Taps the front-most element at a point.
+  ///
+  /// - Parameter point: the point on the screen, in points from its top left corner in the current orientation.
+  /// - Returns: `true` if the tap had an effect; `false` if it had none, or if no touch reaches an element there.
+  @discardableResult
+  public func tap(at point: Point) -> Bool {
+    guard let element = touchables().first(where: { $0.frame.contains(point) }) else { return false }
+    return turn { userInput.tap(element) }
+  }
+}
