@@ -119,6 +119,6 @@ extension ControllerRotation {
   fileprivate func roomBelowStatusBarChanged() {
     (owner.loadedView as? ContainerView)?.setNeedsLayout()
     owner.asContainer?.roomChanged()
-    for child in children { child.rotation.roomBelowStatusBarChanged() }
+    for child in owner.children { child.rotation.roomBelowStatusBarChanged() }
   }
 }
