@@ -32,7 +32,7 @@ extension ChildrenOnScreen {
   /// The frontmost one is first.
   var beside: [ViewController] {
     if let asContainer = owner.asContainer { return [asContainer.childBeside].compactMap { $0 } }
-    guard children.count > 1 else { return [] }
+    guard owner.children.count > 1 else { return [] }
     let shown = shown
     guard shown.count > 1, let main = shown.mainChild else { return [] }
     return shown.reversed().filter { $0 !== main }
@@ -45,7 +45,7 @@ extension ChildrenOnScreen {
   ///
   /// The frontmost one is last.
   fileprivate var shown: [ViewController] {
-    let inside = children.filter { $0.isInside(owner) && !($0.presenting.frontInContext.loadedView?.isHidden ?? true) }
+    let inside = owner.children.filter { $0.isInside(owner) && !($0.presenting.frontInContext.loadedView?.isHidden ?? true) }
       .byDepth
     guard inside.count > 1 else { return inside }
     let staying = inside.filter { !$0.childrenOnScreen.isBeingReplaced }

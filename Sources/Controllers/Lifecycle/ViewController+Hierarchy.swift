@@ -8,7 +8,7 @@ extension ViewController {
   /// The container that holds the controller, or `nil` if there is none.
   ///
   /// This is still `nil` while the controller receives `willMove`.
-  public final var parent: ViewController? { joining.isBefore ? nil : parentLink }
+  public final var parent: ViewController? { membership.joining.isBefore ? nil : parentLink }
 
   /// The outermost container that contains the controller, or the controller itself if it has no parent.
   package final var outermost: ViewController {

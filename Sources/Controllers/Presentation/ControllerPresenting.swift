@@ -17,7 +17,7 @@ extension ViewController {
 
 extension ViewController {
   /// The controller that this one, or a container around it, presents.
-  public final var presentedViewController: ViewController? { presentationAround?.presented }
+  public final var presentedViewController: ViewController? { presenting.presentationAround?.presented }
 
   /// The controller that presents this controller or a container around it, or `nil` if there is none.
   public final var presentingViewController: ViewController? { outermost.ownPresenter }
@@ -98,7 +98,7 @@ extension ControllerPresenting {
   /// If the controller isn't presented, this is its `modalPresentationStyle`.
   package var actualPresentationStyle: ModalPresentationStyle {
     switch ownPresentation?.form {
-    case nil: modalPresentationStyle
+    case nil: owner.modalPresentationStyle
     case .fullScreen, .curl: .fullScreen
     case .pageSheet: .pageSheet
     case .formSheet: .formSheet

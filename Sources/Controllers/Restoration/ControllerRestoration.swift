@@ -43,7 +43,7 @@ extension ControllerRestoration {
   /// The children in the order in which they are saved, followed by the controller that this controller presents.
   var hanging: [ViewController] {
     let saved = owner.asContainer?.childrenToSave ?? []
-    let children = saved.isEmpty ? children : saved
+    let children = saved.isEmpty ? owner.children : saved
     return owner.presentation.map { children + [$0.presented] } ?? children
   }
 

@@ -48,7 +48,7 @@ extension ControllerRotation {
 
   /// Whether rotation callbacks are forwarded to the children automatically.
   private var forwardsRotationCallbacks: Bool {
-    guard !children.isEmpty else { return false }
+    guard !owner.children.isEmpty else { return false }
     if owner.managesChildren { return true }
     return owner.askFlag(.shouldAutomaticallyForwardRotationMethods) ?? owner.wishes.forwardsRotation ?? true
   }

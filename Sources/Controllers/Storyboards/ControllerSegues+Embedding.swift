@@ -59,7 +59,7 @@ extension ControllerSegues {
   /// Returns the first controller, from this one inward, that was created from a scene, or `nil` if there is none.
   private func firstScene(from origin: SceneOrigin) -> ViewController? {
     if let own = owner.scene, own.storyboard === origin.storyboard, own.id == origin.id { return owner }
-    return children.lazy.compactMap { $0.segues.firstScene(from: origin) }.first
+    return owner.children.lazy.compactMap { $0.segues.firstScene(from: origin) }.first
   }
 
   /// Refuses a scene that embeds itself endlessly, unless `shouldPerformSegue` may stop the embedding.
