@@ -20,9 +20,10 @@ import Testing
     """
 
   @Test(arguments: [
-    ("", "Main.storyboard:1: is empty"), ("{\n}", "Main.storyboard:1: isn't XML: not well-formed (invalid token)"),
-    ("<html>\n<body></html>", "Main.storyboard:2: isn't XML: mismatched tag"),
-    (head + "\n<scenes>\n<scene", "Main.storyboard:3: is cut short"),
+    ("", "Main.storyboard:1: the file is empty"),
+    ("{\n}", "Main.storyboard:1: the file isn't valid XML: not well-formed (invalid token)"),
+    ("<html>\n<body></html>", "Main.storyboard:2: the file isn't valid XML: mismatched tag"),
+    (head + "\n<scenes>\n<scene", "Main.storyboard:3: the file is incomplete"),
     ("<plist/>", "Main.storyboard:1: expected a storyboard or xib, found <plist>"),
     (
       "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.03\"/>",
@@ -100,7 +101,8 @@ import Testing
     let opened = try Opened(in: folder.path, "Main.storyboard")
 
     let warnings = opened.session.system.warnings.entries.map(\.entry.message)
-    #expect(warnings.contains { $0.contains("Other.storyboard:2: isn't XML: mismatched tag") }, "\(warnings)")
+    #expect(
+      warnings.contains { $0.contains("Other.storyboard:2: the file isn't valid XML: mismatched tag") }, "\(warnings)")
   }
 
   /// Returns the title of the placeholder for a reference to another file, and the warnings about the reference.

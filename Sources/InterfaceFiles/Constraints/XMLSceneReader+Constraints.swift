@@ -28,7 +28,7 @@ extension XMLSceneReader {
       }
       if stacked.isKept(element) { return nil }
       guard !movesArranged(element, holder: holder) else {
-        return noted(element, "would move a view that a stack view arranges, and is ignored")
+        return noted(element, "ignored, because it would move a view that a stack view arranges")
       }
       equation.second = .name(second.view)
       equation.secondAttribute = attribute
@@ -47,7 +47,7 @@ extension XMLSceneReader {
       element.peek("firstAttribute") == nil
         || element.peek("secondItem") != nil && element.peek("secondAttribute") == nil
     else { return nil }
-    return noted(element, "has no attribute for an item")
+    return noted(element, "ignored, because it has no attribute for an item")
   }
 
   /// Whether a constraint ties a view in a stack view to another view of the stack view, or to the view that contains

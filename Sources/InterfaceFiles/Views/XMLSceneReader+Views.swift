@@ -69,7 +69,7 @@ extension XMLSceneReader {
   /// Declares a box, labeled with the name of UIKit's class, for a view without a rule.
   private func box(_ element: XMLElement) throws -> Declaration {
     let name = ViewRule.unknownClass(element.name)
-    notes.add("\(element.name): is drawn as a box, \(name)", at: element.line)
+    notes.add("\(element.name): drawn as a box, \(name)", at: element.line)
     let fields = self.fields(ViewRule.common, of: element) + common(element) + [DeclaredField("image", .text(name))]
     noteCustomClass(of: element)
     var declaration = try declare("ImageView", element, fields, connections(of: element, "ImageView"))

@@ -37,13 +37,13 @@ enum XMLDocument {
   }
 
   private static func reason(_ parser: XML_Parser, _ bytes: [UInt8]) -> String {
-    if bytes.isEmpty { return "is empty" }
+    if bytes.isEmpty { return "the file is empty" }
     let code = XML_GetErrorCode(parser)
     if [XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR].contains(code) {
-      return XML_GetCurrentByteIndex(parser) == 0 ? "isn't XML" : "is cut short"
+      return XML_GetCurrentByteIndex(parser) == 0 ? "the file isn't XML" : "the file is incomplete"
     }
     let text = XML_ErrorString(code).map { String(cString: $0) } ?? "cannot be read"
-    return "isn't XML: \(text)"
+    return "the file isn't valid XML: \(text)"
   }
 
   /// The state of reading a document, including the open elements.

@@ -61,7 +61,7 @@ import Testing
     #expect(rows[0].hasPrefix(" Main.storyboard · "), "\(rows)")
     #expect(rows[1].hasPrefix("┌──"))
     #expect(rows.joined().contains("Main.storyboard: 1 scene; 30 notes: `notes` lists them"), "\(rows)")
-    #expect(terminal.enterToLastPage("notes").contains("label: `odd29` has no effect here"))
+    #expect(terminal.enterToLastPage("notes").contains("label: `odd29` has no effect in Maquette"))
     quit(terminal)
   }
 
