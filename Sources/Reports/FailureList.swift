@@ -22,7 +22,7 @@ struct FailureList {
   /// Lines before the first failure aren't counted.
   mutating func countLines(_ count: Int) { if !lines.isEmpty { following += count } }
 
-  /// Returns the list after a blank line, or an empty string if the failures are still visible on the terminal.
+  /// Returns a blank line followed by the list, or an empty string if the failures are still visible on the terminal.
   ///
   /// - Parameters:
   ///   - rows: The number of lines on the terminal.

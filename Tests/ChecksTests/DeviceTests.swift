@@ -42,7 +42,7 @@ import Testing
 
     #expect(
       found == [
-        #"3 [off-screen] button "Save" (Home) is off the screen: it extends 70 points beyond the bottom edge, and nothing scrolls there (portrait: iPhone; landscape: iPhone, iPhone5)"#
+        #"3 [off-screen] button "Save" (Home) is off the screen: it extends 70 points beyond the bottom edge and can't be scrolled into view (portrait: iPhone; landscape: iPhone, iPhone5)"#
       ])
   }
 
@@ -204,7 +204,7 @@ import Testing
 
     #expect(
       found == [
-        #"1 [cut-text] label "A text that is too long for its frame" (List) is cut: it needs 241 points and has 80 (landscape: iPad)"#,
+        #"1 [cut-text] label "A text that is too long for its frame" (List) is cut off: it needs 241 points and has 80 (landscape: iPad)"#,
         "3 [script-error] SplitViewController: a split view controller is only supported when running on the pad: "
           + "open it with `--device iPad`, at launch (iPhone)",
       ])

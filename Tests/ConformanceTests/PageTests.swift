@@ -152,7 +152,9 @@ struct PageTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `pages set with animation turn in their style without notifying the delegate`() throws {
+  @Test func `setting pages with animation plays the controller's transition style and doesn't notify the delegate`()
+    throws
+  {
     let book = try book(.scroll)
 
     let told = try stage.act {

@@ -55,7 +55,7 @@ struct ConsoleTests {
     mkfifo(folder + "/B.storyboard", 0o600)
 
     for (name, problem) in [
-      ("A.storyboard", "is a folder; expected a storyboard or xib"), ("B.storyboard", "isn't a regular file"),
+      ("A.storyboard", "is a folder; expected a storyboard or xib"), ("B.storyboard", "not a regular file"),
     ] {
       let error = #expect(throws: (any Error).self) { try Prototype(path: folder + "/" + name) }
       #expect(error.map { "\($0)".hasSuffix(problem) } == true, "\(error.map { "\($0)" } ?? "")")

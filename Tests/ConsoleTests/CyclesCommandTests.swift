@@ -19,7 +19,7 @@ import Testing
     #expect(desk.type("cycles Home").lines.first == path)
     #expect(
       desk.type("cycles NavigationController").hasPrefix("no reference cycle goes through NavigationController"))
-    #expect(desk.type("cycles Other") == "no Other exists")
+    #expect(desk.type("cycles Other") == "no instance of Other exists")
     #expect(desk.type("cycles Othr").contains("nearest: Other"), "\(desk.type("cycles Othr"))")
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(lines.first == "Clock.done → upvalue self of the function at app.lua:2")
     #expect(
       lines[1]
-        == "Lua doesn't release Clock either while it is held by the timer started at app.lua:3 → upvalue self of the "
+        == "Like ARC, Lua doesn't release Clock while it is held by the timer started at app.lua:3 → upvalue self of the "
         + "function at app.lua:3")
     #expect(!lines.contains { $0.hasPrefix("Lua releases") })
   }

@@ -187,7 +187,8 @@ import Testing
   }
 
   @Test func `describe says where a screen without instances is defined`() throws {
-    #expect(try Desk(Self.app).type("describe Never") == "no Never exists; it is defined at app.lua:16")
+    #expect(
+      try Desk(Self.app).type("describe Never") == "no instance of Never exists; the screen is defined at app.lua:16")
     #expect(try Desk(Self.app).type("describe Nevr").contains("nearest: \"Never\""))
   }
 

@@ -34,7 +34,7 @@ import Testing
     #expect(desk.type("_").hasSuffix("nil"))
   }
 
-  @Test func `the console explains why an input has no value, and continues a file of commands`() throws {
+  @Test func `the console explains why an input has no value, and keeps running a command file`() throws {
     let desk = try Desk()
     #expect(desk.type("_") == "(no input has returned a value yet)\nnil")
 

@@ -78,7 +78,7 @@ private struct ConstraintScene {
       if case .constraint(let id) = conflict.broken { self.place(of: id) } else { screen.place }
     let list = told.map { "\($0.text) (\($0.place))" }.joined(separator: ", ")
     return Finding(
-      .impossibleConstraints, at: place, "screen \"\(screen.name)\": these constraints can't hold together: \(list)")
+      .impossibleConstraints, at: place, "screen \"\(screen.name)\": these constraints can't all be satisfied: \(list)")
   }
 
   // MARK: Constraints

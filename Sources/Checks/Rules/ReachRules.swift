@@ -113,9 +113,9 @@ private struct Exits {
   private let app: DeclaredApp
   /// For each screen, whether links inside its presentation lead to a screen that can end the presentation.
   private let canEndInside: [Bool]
-  /// For each screen, whether links of any kind lead to a screen that can end its presentation.
+  /// For each screen, whether links of any kind lead from it to a screen that can end the first screen's presentation.
   private let canEndFurtherOn: [Bool]
-  /// For each screen, whether links of any kind lead to a screen with a way back on a stack.
+  /// For each screen, whether links of any kind lead from it to a screen with a way back on a stack.
   private let canPopFurtherOn: [Bool]
   private let users: ScriptCode.Users
 

@@ -95,7 +95,7 @@ extension Element.Obstacle {
     case .hidden: "its view, or a view that contains it, is hidden"
     case .outOfSight: "its view is out of sight"
     case .disabled: "it is disabled"
-    case .ignoresTouches(let view): "\(view.layoutName) takes no touches: \(view.untouchableReason)"
+    case .ignoresTouches(let view): "\(view.layoutName) doesn't receive touches: \(view.untouchableReason)"
     case .covered(let view): "\(view.coverName) covers it"
     case .transition(let leaving, let arriving):
       "touches are ignored during the transition from \(leaving.displayName) to \(arriving.displayName)"

@@ -1,6 +1,6 @@
 import Controllers
 
-/// The rule that determines the order of an appearance callback, for the command `why`.
+/// The rule that determines when an appearance callback is sent relative to the others, for the command `why`.
 struct AppearanceRule {
   let lines: [String]
 

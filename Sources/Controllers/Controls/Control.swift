@@ -1,4 +1,4 @@
-/// An element that takes touches and sends actions.
+/// An element that receives touches and sends actions.
 package class Control: View {
   package override class var className: String { "Control" }
 

@@ -30,7 +30,7 @@ package final class SegmentedControl: Control {
   private var seenTitle: String?
   /// Whether a segment is being inserted or removed.
   ///
-  /// Meanwhile, the selected index may refer to another segment than the selected one.
+  /// Meanwhile, the selected index may refer to a segment other than the selected one.
   private var rearranges = false
 
   private func endRearranging() {

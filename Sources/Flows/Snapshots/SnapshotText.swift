@@ -62,11 +62,11 @@ struct SnapshotText: Equatable {
   private static func kind(in line: String, at path: String) throws(SnapshotProblem) -> SnapshotKind {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count >= 3, words[0] == "maquette", words[1] == "snapshot", let version = Int(words[2]) else {
-      throw SnapshotProblem("\(path): isn't a snapshot: its first line isn't like `\(head(.picture))`")
+      throw SnapshotProblem("\(path): the file isn't a snapshot, because its first line isn't like `\(head(.picture))`")
     }
     guard version == SnapshotText.version else {
       throw SnapshotProblem(
-        "\(path): has format version \(version), but only version \(SnapshotText.version) is supported")
+        "\(path): unsupported format version \(version); only version \(SnapshotText.version) is supported")
     }
     guard words.count == 4, let kind = SnapshotKind(rawValue: String(words[3])) else {
       throw SnapshotProblem(

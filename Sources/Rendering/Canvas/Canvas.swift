@@ -22,7 +22,7 @@ package struct Canvas {
   ///
   /// Each cell stores the number of its part.
   var pen: Int32 = 0
-  /// For each number of a part, whether the part has drawn anything, even if other parts have been drawn over it.
+  /// For each part number, whether that part has drawn anything, even if other parts have since been drawn over it.
   private(set) var pensUsed: [Bool] = []
 
   /// Creates an empty canvas.

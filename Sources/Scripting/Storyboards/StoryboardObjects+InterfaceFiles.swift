@@ -96,7 +96,7 @@ extension StoryboardObjects {
     session.application.window?.frame = session.system.interfaceBounds
   }
 
-  /// Returns the storyboard with a name.
+  /// Returns the storyboard with the given name.
   ///
   /// The storyboard is declared, or its file is in the same folder as another file.
   ///

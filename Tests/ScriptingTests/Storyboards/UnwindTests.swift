@@ -75,7 +75,7 @@ import Testing
         """, "\(prototype.trace)")
   }
 
-  @Test func `to the presenter only dismisses`() throws {
+  @Test func `to the presenter dismisses the presented controller and doesn't pop the presenter`() throws {
     let prototype = try prototype()
     try prototype.run("tap 'Detail' tap 'Extra'")
 
