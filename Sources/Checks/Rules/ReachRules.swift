@@ -111,7 +111,7 @@ struct ReachRules {
 /// The ways to leave each screen by declarations or code, computed for all screens at once.
 private struct Exits {
   private let app: DeclaredApp
-  /// For each screen, whether links inside its presentation lead to a screen that can end the presentation.
+  /// For each screen, whether links inside its presentation lead from it to a screen that can end the presentation.
   private let canEndInside: [Bool]
   /// For each screen, whether links of any kind lead from it to a screen that can end the first screen's presentation.
   private let canEndFurtherOn: [Bool]

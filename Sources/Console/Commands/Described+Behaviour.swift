@@ -22,7 +22,7 @@ extension Described {
 
   /// The reasons why a person can't read the element.
   ///
-  /// Possible reasons: the text is cut, another view overlaps the element, the element is off the screen, or the
+  /// Possible reasons: the text is cut off, another view overlaps the element, the element is off the screen, or the
   /// keyboard covers the element.
   var readingFaults: [String] {
     guard let element, absence == nil else { return [] }

@@ -40,7 +40,7 @@ extension XMLSceneReader {
     return DeclaredConstraint(.equation(equation), identifier: element["identifier"], nameInFile: id)
   }
 
-  /// Adds a note that a constraint lacks an attribute, unless the constraint already has a note.
+  /// Adds a note that a constraint has no attribute for an item, unless the constraint already has a note.
   private func unreadable(_ element: XMLElement) -> DeclaredConstraint? {
     element.readWhole()
     guard

@@ -16,7 +16,7 @@ package struct Canvas {
   ///
   /// This row is never cut.
   var captionRow: Int?
-  /// The importance of keeping each row when rows are cut, or an empty array if all rows are equally important.
+  /// The importance of keeping each row when rows are removed, or an empty array if all rows are equally important.
   var lineWeights: [Int] = []
   /// The number of the part that is being drawn, or 0 outside the app's screens.
   ///
