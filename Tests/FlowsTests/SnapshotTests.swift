@@ -286,7 +286,7 @@ import Testing
     let again = folder.accept("flows/a.lua")
 
     #expect(all.output == "accepted flows/snapshots/a/first.txt")
-    #expect(all.errors.contains("flows/snapshots/b/cut.txt.new: was cut short"), "\(all.errors)")
+    #expect(all.errors.contains("flows/snapshots/b/cut.txt.new: the file was cut short"), "\(all.errors)")
     #expect(all.status == .failed)
     #expect(folder.text("flows/snapshots/a/first.txt") == text)
     #expect(folder.text("flows/snapshots/a/first.txt.new") == nil)

@@ -38,13 +38,14 @@ struct SnapshotText: Equatable {
     kind = try SnapshotText.kind(in: lines.first ?? "", at: path)
     let marks = ["<<<<<<< ", "=======", ">>>>>>> "]
     if marks.allSatisfy({ mark in lines.contains { $0.hasPrefix(mark) } }) {
-      throw SnapshotProblem("\(path): contains unresolved merge conflict markers")
+      throw SnapshotProblem("\(path): the file contains unresolved merge conflict markers")
     }
     guard lines.dropLast().last == SnapshotText.end, lines.count > 2 else {
       let isLonger = lines.dropFirst(2).contains(SnapshotText.end)
       let reason =
         isLonger
-        ? "has lines after its `\(SnapshotText.end)`" : "was cut short: its last line is not `\(SnapshotText.end)`"
+        ? "the file has lines after its `\(SnapshotText.end)`"
+        : "the file was cut short: its last line is not `\(SnapshotText.end)`"
       throw SnapshotProblem("\(path): \(reason)")
     }
     lines.removeLast(2)

@@ -28,7 +28,7 @@ import Testing
     #expect(desk.type("trace all").contains("0 launch\n"))
   }
 
-  @Test func `the why command names the declaration that caused an event, and the rule that determined its order`()
+  @Test func `the why command names the declaration that caused an event, and the rule for the event's timing`()
     throws
   {
     let desk = try Desk(
