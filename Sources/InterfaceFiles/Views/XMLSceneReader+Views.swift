@@ -8,7 +8,7 @@ extension XMLSceneReader {
     element.read()
     guard depth < XMLSceneReader.deepest else {
       throw FileProblem(
-        file, line: element.line, "has views nested more than \(XMLSceneReader.deepest) levels deep")
+        file, line: element.line, "the file has views nested more than \(XMLSceneReader.deepest) levels deep")
     }
     depth += 1
     defer { depth -= 1 }

@@ -64,7 +64,7 @@ enum XMLDocument {
     func begin(_ name: UnsafePointer<CChar>?, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
       guard problem == nil else { return }
       guard open.count < XMLDocument.deepest else {
-        return stop("has elements nested more than \(XMLDocument.deepest) levels deep")
+        return stop("the file has elements nested more than \(XMLDocument.deepest) levels deep")
       }
       var attributes: [XMLElement.Attribute] = []
       var place = 0
@@ -90,7 +90,7 @@ enum XMLDocument {
     /// Rejects a document type declaration.
     ///
     /// Files from Xcode have no such declaration, and its entities could expand without end.
-    func refuseDocumentType() { stop("declares a document type, which files from Xcode never do") }
+    func refuseDocumentType() { stop("the file declares a document type, which files from Xcode never do") }
 
     private func stop(_ problem: String) {
       self.problem = problem
