@@ -128,7 +128,7 @@ package struct WatchScreen {
       let count = board.obsolete.count.counted("snapshot")
       lines +=
         (lines.isEmpty ? [] : [""]) + [
-          "\(count) \(are) obsolete, because no flow takes \(them); `maquette snap prune` removes \(them)"
+          "\(count) \(are) obsolete; `maquette snap prune` removes \(them)"
         ]
     }
     guard lines.count > room, room > 0 else { return lines }
