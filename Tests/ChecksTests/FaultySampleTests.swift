@@ -92,7 +92,7 @@ struct FaultySampleTests {
   }
 
   @Test func `the faulty sample has one finding for each rule`() throws {
-    // The cut title is omitted, because it is a second finding of the rule `cut-text`.
+    // The finding about the title is omitted, because it is a second finding of the rule `cut-text`.
     let onDevices = try check("faulty", "devices.lua", on: [.iPhone]).findings.filter { !$0.message.hasPrefix("title") }
     let found = try check("faulty").findings + check("faulty", "broken.lua").findings + onDevices
 

@@ -45,7 +45,7 @@ import Testing
     #expect(desk.type("cycles Form").hasPrefix("Form.save → upvalue self of the function at app.lua:2 → List.form\n"))
   }
 
-  @Test func `the screens that Lua doesn't release either are listed with their holders`() throws {
+  @Test func `the screens that even Lua doesn't release are listed with their holders`() throws {
     let desk = try Desk(
       """
       screen "Clock" { viewDidLoad = function(self)
@@ -122,7 +122,7 @@ import Testing
     #expect(
       desk.type("cycles") == """
         Home's presented Form → Form.done → upvalue home of the function at console:1
-        a cycle through a presented screen ends when the screen is dismissed, also under ARC
+        a cycle through a presented screen ends when the screen is dismissed, even under ARC
         """)
   }
 

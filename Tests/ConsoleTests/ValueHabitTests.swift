@@ -108,7 +108,7 @@ import Testing
     #expect(desk.type("twice").hasPrefix("function (console:"))
   }
 
-  @Test func `exit ends the console like quit`() throws {
+  @Test func `exit ends the console, as quit does`() throws {
     let desk = try Desk()
 
     #expect(desk.run("exit\nerror 'late'\n").status == .ok)

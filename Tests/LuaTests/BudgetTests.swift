@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `is separate from the limit on output, which counts the bytes of each action`() throws {
+  @Test func `is separate from the output limit, which counts the bytes of each action`() throws {
     try withState { state in
       state.set(LuaLimits(memory: 16 << 20, output: 100))
       state.setGlobal("say") { call in

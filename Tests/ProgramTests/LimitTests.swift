@@ -45,7 +45,7 @@ struct LimitTests {
     #expect(text.hasSuffix("\n2 passed, 4 failed, 0 skipped\n"))
   }
 
-  @Test func `the limit on seconds stops work that takes no steps`() {
+  @Test func `the time limit stops work that takes no steps`() {
     for (file, place) in [("a.lua --filter loops", "app.lua:1: "), ("waits.lua", "waits.lua:4")] {
       let (text, status) = program.shell("$maquette test \(file) --limit-steps none --limit-seconds 0.3")
 

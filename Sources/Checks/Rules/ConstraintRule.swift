@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Scripting
 
-/// Finds constraints that refer to missing elements, and required constraints that conflict at any size of the screen.
+/// Finds constraints that refer to missing elements, and required constraints that conflict on a screen of any size.
 struct ConstraintRule {
   let app: DeclaredApp
 

@@ -25,7 +25,7 @@ extension Interpreter {
   }
 
   private static let endsWithDismissal =
-    "a cycle through a presented screen ends when the screen is dismissed, also under ARC"
+    "a cycle through a presented screen ends when the screen is dismissed, even under ARC"
 
   private static let advice =
     "in Swift, make one link of each path weak: `[weak self]` in a closure, `weak var` for a property"

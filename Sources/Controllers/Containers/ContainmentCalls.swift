@@ -2,8 +2,8 @@ import Layout
 
 // A custom container makes some of the containment calls itself, and UIKit makes the others. The container decides when
 // it makes a call, so a missing call isn't a mistake while pending work may still make it, such as a completion handler
-// or a timer that has just been started. Once the device is idle and no work that was started since then is pending,
-// the audit checks which calls the container forgot, and warns once.
+// or a timer that has just been started. Once the device is idle and no work that was started in the meantime is
+// pending, the audit checks which calls the container forgot, and warns once.
 //
 // A call that is made twice or too late is reported where it happens.
 //

@@ -143,7 +143,7 @@ import Testing
     #expect(String(validating: text.utf8, as: UTF8.self) != nil)
   }
 
-  @Test func `of 30 MB is reported in one line, and the next line is executed`() {
+  @Test func `of 30 MB is reported on one line, and the next line is executed`() {
     for word in ["a", "\"", "tap "] {
       let (text, _) = program.shell(
         "{ yes \"$(printf '\(word)')\" | tr -d '\\n' | head -c 30000000; echo; echo where; } | $maquette . --keep-going | tail -c 600"
