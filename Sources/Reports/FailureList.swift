@@ -9,7 +9,7 @@ struct FailureList {
 
   /// The maximum number of failures listed.
   ///
-  /// If a run has more failures, most usually have the same cause as one of the first failures.
+  /// In a run with more failures, most of them usually have the same cause as one of the first failures.
   private static let most = 100
 
   /// Adds a failure.

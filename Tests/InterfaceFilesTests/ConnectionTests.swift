@@ -114,9 +114,7 @@ import Testing
     #expect(opened.picture.contains("own 2"), "\(opened.picture)")
   }
 
-  @Test(arguments: [false, true]) func `by relationships depends on their names, not on their order`(isTurned: Bool)
-    throws
-  {
+  @Test(arguments: [false, true]) func `by relationships depends on names, not on order`(isTurned: Bool) throws {
     let names = ["masterViewController", "detailViewController"]
     let segues = zip(names, ["two", "three"]).map { name, scene in
       "<segue destination=\"\(scene)\" kind=\"relationship\" relationship=\"\(name)\" id=\"r-\(scene)\"/>"

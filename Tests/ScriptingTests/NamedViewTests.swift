@@ -27,7 +27,7 @@ import Testing
     #expect(views.examinedCount == 301)
   }
 
-  @Test func `are examined only up to the requested view`() {
+  @Test func `are examined in order until the requested view is found`() {
     let views = NamedViews(in: row(of: 300, in: System(device: Device(model: .iPhone))))
 
     _ = views["v4"]

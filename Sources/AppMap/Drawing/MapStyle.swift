@@ -71,7 +71,7 @@ extension AppMap {
 }
 
 extension AppMap.Connection {
-  /// The labels on one line: at most three labels, each cut to 28 characters.
+  /// The labels on one line: at most three labels, each truncated to 28 characters.
   var caption: String {
     let shown = labels.prefix(3).map { $0.count > 28 ? $0.prefix(27) + "…" : $0 }
     return shown.joined(separator: ", ") + (labels.count > 3 ? ", +\(labels.count - 3)" : "")

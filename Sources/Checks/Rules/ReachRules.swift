@@ -154,7 +154,7 @@ private struct Exits {
     "performSegue", "rootViewController",
   ]
 
-  /// Returns the users of code that leaves a screen.
+  /// Returns the screens and other code that leave a screen.
   ///
   /// The properties `viewControllers` and `root` may also belong to other objects, so only assignments count.
   /// Assignments to `root` count only for the app, its window and `self`.

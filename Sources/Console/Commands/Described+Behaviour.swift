@@ -5,7 +5,7 @@ import Scripting
 
 // Facts about text, actions, gestures, constraints, the script's values, and touches.
 extension Described {
-  /// A sentence that says whether the picture shows all of the element's text.
+  /// A phrase that says whether the element's text is truncated.
   ///
   /// The array is empty if the element shows no text.
   var cutText: [String] {
@@ -14,10 +14,13 @@ extension Described {
     let parts = moment.parts
     let shown = parts.shownText(of: element)
     guard !shown.isEmpty else { return [] }
-    guard TextCut.cuts(of: element, in: parts).isEmpty else { return ["cut to \(ValuePrinter.quoted(shown))"] }
+    guard TextCut.cuts(of: element, in: parts).isEmpty else { return ["truncated to \(ValuePrinter.quoted(shown))"] }
     guard element.view?.isTextInput != true else { return [] }
     let isCutInPicture = shown.contains("…") && !element.names.contains { $0.contains("…") }
-    return [isCutInPicture ? "not cut, but the picture only has room for \(ValuePrinter.quoted(shown))" : "not cut"]
+    return [
+      isCutInPicture
+        ? "not truncated, but the picture only has room for \(ValuePrinter.quoted(shown))" : "not truncated"
+    ]
   }
 
   /// The reasons why a person can't read the element.

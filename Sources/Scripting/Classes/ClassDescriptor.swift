@@ -72,7 +72,7 @@ package struct Member: Sendable {
     case callback(arguments: @Sendable () -> String)
     /// An Objective-C name.
     ///
-    /// A script that uses this name gets an error that contains the Swift name.
+    /// A script that uses this name receives an error that contains the Swift name.
     case renamed(to: String)
   }
 

@@ -42,7 +42,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("Detail deinit"))
   }
 
-  @Test func `from a presentation on a stack is a single dismissal, and popped screens get no appearance callbacks`()
+  @Test func `from a presentation on a stack is one dismissal, and popped screens receive no appearance callbacks`()
     throws
   {
     let prototype = try prototype()
