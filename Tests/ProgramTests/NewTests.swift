@@ -46,7 +46,7 @@ struct NewTests {
     #expect(
       folder.text == "new: full: already exists and isn't empty; choose another name, or empty it first\n1\nnotes.txt\n"
     )
-    #expect(file.text == "new: file: is a file; choose another name\n")
+    #expect(file.text == "new: file: a file with this name already exists; choose another name\n")
     #expect(file.status == 1)
   }
 

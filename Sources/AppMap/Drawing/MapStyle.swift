@@ -1,6 +1,6 @@
 /// The style of links, which is the same in every drawing.
 enum MapStyle {
-  /// The kind of line with which a link is drawn.
+  /// The style of the line that represents a link.
   enum Line: String {
     case solid, thick, dashed
   }

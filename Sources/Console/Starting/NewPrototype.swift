@@ -47,7 +47,7 @@ package struct NewPrototype: Equatable, Sendable {
       let isEmpty = (FolderContents.all(of: name) ?? []).isEmpty
       return isEmpty ? nil : "\(name): already exists and isn't empty; choose another name, or empty it first"
     }
-    return access(name, F_OK) == 0 ? "\(name): is a file; choose another name" : nil
+    return access(name, F_OK) == 0 ? "\(name): a file with this name already exists; choose another name" : nil
   }
 
   private func write() throws {

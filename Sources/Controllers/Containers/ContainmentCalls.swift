@@ -116,7 +116,8 @@ extension ContainmentCalls {
 
   /// Whether missing calls may still follow.
   ///
-  /// This is so if the controller is in a transition, or if its container is appearing, disappearing or off the screen.
+  /// The value is `true` if the controller is in a transition, or if its container is appearing, disappearing or off
+  /// the screen.
   fileprivate var mayStillArrive: Bool {
     guard let parent = owner.parentLink else { return false }
     return parent.appearance != .appeared || parent.swaps.contains { $0.moves(owner) }

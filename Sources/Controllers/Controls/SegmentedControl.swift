@@ -26,7 +26,7 @@ package final class SegmentedControl: Control {
     return IntrinsicSize(width: Double(cells) * Metrics.column, height: Metrics.line)
   }
 
-  /// The title that was most recently recorded as selected, or `nil` if none was.
+  /// The title that was most recently recorded as selected, or `nil` if no title has been recorded.
   private var seenTitle: String?
   /// Whether a segment is being inserted or removed.
   ///

@@ -246,10 +246,10 @@ extension LinearSystem {
   ///
   /// - Parameters:
   ///   - terms: The terms. Each variable appears at most once.
-  ///   - constant: The constant with which the sum of the terms is compared.
+  ///   - constant: The constant to compare with the sum of the terms.
   ///   - priorityBelow: The priority of keeping the sum from falling below the constant, or 0 to allow it.
   ///   - priorityAbove: The priority of keeping the sum from rising above the constant, or 0 to allow it.
-  /// - Returns: The index of the row. If the row was refused, the rows with which it conflicts.
+  /// - Returns: The index of the row. If the row was refused, the rows that conflict with it.
   package mutating func tryAddRow(
     _ terms: [Term], constant: Double, priorityBelow: Double, priorityAbove: Double
   ) -> Result<Int, RowConflict> {
@@ -262,7 +262,7 @@ extension LinearSystem {
   }
 }
 
-/// The rows with which a refused row conflicts.
+/// The rows that conflict with a refused row.
 package struct RowConflict: Error, Equatable, Sendable {
   package var rows: [Int]
 

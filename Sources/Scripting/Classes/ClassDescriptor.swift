@@ -9,7 +9,7 @@ package struct ClassDescriptor: Sendable {
   package let name: String
   /// The name of the superclass, or `nil` for a root class.
   package let parent: String?
-  /// The name of the function with which a script creates an instance.
+  /// The name of the function that scripts call to create an instance.
   package let constructor: String
   /// The class's line in the help.
   package let summary: String
