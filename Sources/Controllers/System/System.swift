@@ -18,7 +18,7 @@ package final class System {
   package var readingDirection = ReadingDirection.leftToRight
   /// The pending layout and constraint work of all windows.
   let layoutRoots = LayoutRoots()
-  /// The script, if there is one.
+  /// The host, which runs the script, or `nil` if there is none.
   package final unowned(unsafe) var host: (any Host)?
   /// The running application.
   ///
