@@ -45,7 +45,7 @@ extension FunctionMonitor {
 
   /// Stops monitoring the functions with the given name.
   ///
-  /// - path: the name that was passed to `monitor`, or the name that the trace shows.
+  /// - Parameter path: the name that was passed to `monitor`, or the name that the trace shows.
   /// - Returns: a description of each function, such as `mark app.lua:22`, or an empty array if no monitored function
   ///   has the name.
   package func unmonitor(named path: String) -> [String] {
