@@ -140,8 +140,8 @@ final class XMLSceneReader {
 
   func place(_ element: XMLElement) -> String { "\(file):\(element.line)" }
 
-  /// Skips an element and its contents, because a note already covers the element or because the element has no effect in
-  /// Maquette.
+  /// Skips an element and its contents, because a note already covers the element or because the element has no effect
+  /// in Maquette.
   func pass<Result>(_ element: XMLElement) -> Result? {
     element.readWhole()
     return nil

@@ -43,8 +43,7 @@ struct AttributeRule: Sendable {
 
   /// A rule for an attribute with a whole number.
   ///
-  /// If `first` is 1, the number is increased by 1, because scripts count such numbers from 1, and files count them from
-  /// 0.
+  /// If `first` is 1, the number is increased by 1, because scripts count such numbers from 1, but files count from 0.
   static func integer(_ attribute: String, as property: String? = nil, from first: Int = 0) -> AttributeRule {
     AttributeRule(attribute, property) { text in
       Int(text).flatMap { $0 < 0 ? nil : .integer($0 + first) }

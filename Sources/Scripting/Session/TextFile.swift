@@ -21,8 +21,8 @@ package enum TextFile {
 
   /// Reads a script that the user named, or returns `nil` if the file doesn't exist.
   ///
-  /// The script may be a pipe, such as one from the shell's process substitution `<(…)`. An Xcode file must be a regular
-  /// file.
+  /// The script may be a pipe, such as one from the shell's process substitution `<(…)`. An Xcode file must be a
+  /// regular file.
   ///
   /// - Throws: `TextFileError` if the file can't be read or is too long.
   package static func source(_ path: String) throws -> SourceText? {
