@@ -52,7 +52,7 @@ struct AttributeRule: Sendable {
 
   /// A rule for an attribute that accepts only certain words, each with its counterpart in scripts.
   ///
-  /// Other values are noted.
+  /// Any other value is reported in a note.
   static func choice(_ attribute: String, as property: String? = nil, _ words: [String: String]) -> AttributeRule {
     AttributeRule(attribute, property, words: words.keys.sorted()) { words[$0].map(DeclaredValue.text) }
   }

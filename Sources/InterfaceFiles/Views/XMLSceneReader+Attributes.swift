@@ -5,7 +5,7 @@ import Scripting
 extension XMLSceneReader {
   /// Returns the runtime attributes of a view that are properties of its class.
   ///
-  /// Other attributes are noted.
+  /// Other attributes are reported in notes.
   func attributes(of view: XMLElement) -> [DeclaredField] {
     let rule = ViewRule.all[view.name]
     return runtimeAttributes(of: view).compactMap { attribute in

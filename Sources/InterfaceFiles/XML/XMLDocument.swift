@@ -4,7 +4,7 @@ import CExpat
 enum XMLDocument {
   /// The maximum number of nested elements.
   ///
-  /// No interface file from Xcode comes close to it.
+  /// Interface files from Xcode contain far fewer levels.
   static let deepest = 250
 
   /// Reads a document.
