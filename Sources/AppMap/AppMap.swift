@@ -26,7 +26,7 @@ package struct Walk: Equatable, Sendable {
   package var ways: Set<Int> = []
   /// Links that were used but that the script neither declares nor mentions.
   package var further: [RecordedLink] = []
-  /// The touches that followed links of the graph for which the graph names no element.
+  /// The touches that followed one of the graph's links, if that link has no element in the graph.
   package var touches: [RecordedLink] = []
   /// The first picture of each screen, keyed by the screen's index in the graph.
   package var pictures: [Int: ScreenPicture] = [:]

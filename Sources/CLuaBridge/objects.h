@@ -9,7 +9,7 @@
 /// that Swift keeps.
 enum { lb_properties_slot = 1, lb_owned_slot = 2, lb_kept_slot = 3, lb_slots = 3 };
 
-/// The index in a metatable of the table of the script's class.
+/// The index at which a metatable holds the table of the script's class.
 enum { lb_class_position = 1 };
 
 /// Records that a wrapper holds an object, which has already been retained. NULL means no object.

@@ -64,7 +64,7 @@ static void receive_alarm(int number) {
 // Otherwise, this program has a bug.
 _Noreturn static void leave_after_limit(const lb_Context *context) {
     if (context->zone != lb_zone_lua) abort();
-    leave("\nlimit of time: the script is still running, in a call that can't be interrupted\n", status_limit);
+    leave("\ntime limit: the script is still running, in a call that can't be interrupted\n", status_limit);
 }
 
 // Called when the processor time has elapsed, and again if code is still running after the grace period.

@@ -121,14 +121,14 @@ package enum CheckRule: String, CaseIterable, Sendable {
       Row(.error, "Required constraints contradict each other.", "\"H:[box(80)]\", \"H:[box(>=100)]\"")
     case .cutText:
       Row(
-        .warning, "Text is cut on one of the --devices.", "label \"Tides, 1:20\" { frame = { 10, 40, 60, 21 } }")
+        .warning, "Text is cut off on one of the --devices.", "label \"Tides, 1:20\" { frame = { 10, 40, 60, 21 } }")
     case .overlap:
       Row(
         .warning, "Text or controls overlap, or a view covers them, on one of the --devices.",
         "label \"Name\" and button \"Go\" with the same frame")
     case .offScreen:
       Row(
-        .warning, "An element is off the screen of one of the --devices, and nothing scrolls there.",
+        .warning, "An element is off the screen on one of the --devices and can't be scrolled into view.",
         "button \"Save\" { frame = { 10, 500, 80, 30 } }")
     case .keyboard:
       Row(

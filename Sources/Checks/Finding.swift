@@ -4,7 +4,7 @@ import Scripting
 /// A mistake that a rule found in a prototype.
 package struct Finding: Hashable, Sendable {
   package let rule: CheckRule
-  /// The path of the file from the prototype's folder, or an empty string if it isn't known.
+  /// The path of the file, relative to the prototype's folder, or an empty string if it isn't known.
   package let file: String
   /// The line, counted from 1, or `nil` if it isn't known.
   package let line: Int?

@@ -32,7 +32,7 @@ package struct PrototypeCheck {
   /// - Parameters:
   ///   - session: A new session.
   ///   - source: The script.
-  ///   - name: The path of the script from the prototype's folder.
+  ///   - name: The path of the script, relative to the prototype's folder.
   ///   - flows: The content of the prototype's flows. A screen that is mentioned in a flow counts as reachable.
   ///   - walk: The walk over devices, or `nil` if the prototype isn't launched.
   ///   - running: Called with a closure that loads the script. Time limits apply to this closure.

@@ -38,7 +38,7 @@ package final class FlowRunner {
     package var snapshots = SnapshotMode.never
     /// Whether snapshots may be written at all.
     ///
-    /// `false` for a run that only determines which snapshots the flows take.
+    /// The value is `false` for a run that only determines which snapshots the flows take.
     var writesSnapshots = true
     /// The coverage options.
     package var coverage = CoverageOptions()

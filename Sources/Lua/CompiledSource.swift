@@ -32,7 +32,8 @@ package final class CompiledSource: Sendable {
 
   /// The maximum length of the source text, in bytes.
   ///
-  /// Compilation takes memory and, for some scripts, time that is quadratic in the length. No limit applies to it here.
+  /// Compilation takes memory and, for some scripts, time that is quadratic in the length. The limits on scripts don't
+  /// apply to compilation.
   private static let longest = 1 << 20
 }
 

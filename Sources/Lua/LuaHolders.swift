@@ -68,7 +68,7 @@ package final class LuaHolders {
   /// Pops the value on top, which a script can name, and makes the value a root of the search.
   package func addRoot(_ before: String, _ dotted: String) { take(LuaPath().following(before, dotted)) }
 
-  /// Starts a search for cycles at the target's properties and at the objects that belong to the target.
+  /// Adds the target's properties and the objects that belong to the target as starting points of a search for cycles.
   package func addReferencesOfTarget(_ target: AnyObject) {
     call.restoring {
       guard call.pushExistingWrapper(target) else { return }

@@ -99,12 +99,12 @@ extension LuaLimits {
   func text(of stop: LuaStop) -> String {
     switch stop {
     case .interrupted: "interrupted"
-    case .limit(.steps): "limit of steps: more than \(steps.map { "\($0)" } ?? "allowed") in one action"
+    case .limit(.steps): "step limit: more than \(steps.map { "\($0)" } ?? "the allowed") steps in one action"
     case .limit(.seconds):
-      "limit of time: more than \(seconds.map(LuaLimits.short) ?? "the allowed") seconds of processor time"
+      "time limit: more than \(seconds.map(LuaLimits.short) ?? "the allowed") seconds of processor time"
     case .limit(.memory): "not enough memory" + (memory.map { ": a script may use \(LuaLimits.bytes($0))" } ?? "")
     case .limit(.output):
-      "limit of output: more than \(output.map(LuaLimits.bytes) ?? "allowed") printed in one action"
+      "output limit: more than \(output.map(LuaLimits.bytes) ?? "allowed") printed in one action"
     case .limit(.depth):
       "stack overflow"
         + (depth.map { ": more than \($0) nested calls" } ?? ": too many nested calls")

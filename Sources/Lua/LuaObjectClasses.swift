@@ -74,7 +74,7 @@ extension LuaState {
     return keep()
   }
 
-  /// Returns the number of the property or method with a name, or `nil` if the table has no such member.
+  /// Returns the number of the property or method with the given name, or `nil` if the table has no such member.
   package func number(of name: String, in members: LuaReference) -> Int32? {
     push(members)
     top.push(name)

@@ -8,7 +8,7 @@ extension LuaState {
   /// This may be called from a callback, or from a signal handler on the same thread.
   package func interrupt() { lb_stop(context, lb_stop_interrupted) }
 
-  /// Stops the running script because it exceeded a limit that is measured elsewhere, such as the limit of output.
+  /// Stops the running script because it exceeded a limit that is measured elsewhere, such as the output limit.
   package func stop(_ limit: LuaLimit) { lb_stop(context, LuaStop.limit(limit).reason) }
 
   /// The reason why scripts are stopped, or `nil` if they can run.

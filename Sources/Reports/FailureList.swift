@@ -9,7 +9,7 @@ struct FailureList {
 
   /// The maximum number of failures listed.
   ///
-  /// If a run has more failures, most usually have the same cause as one of the first failures.
+  /// In a run with more failures, most of them usually have the same cause as one of the first failures.
   private static let most = 100
 
   /// Adds a failure.
@@ -22,7 +22,7 @@ struct FailureList {
   /// Lines before the first failure aren't counted.
   mutating func countLines(_ count: Int) { if !lines.isEmpty { following += count } }
 
-  /// Returns the list after a blank line, or an empty string if the failures are still visible on the terminal.
+  /// Returns a blank line followed by the list, or an empty string if the failures are still visible on the terminal.
   ///
   /// - Parameters:
   ///   - rows: The number of lines on the terminal.

@@ -10,7 +10,7 @@ import Testing
     try check(MapLayout(AppMap(name: sample.name, graph: LoadedGraph(in: sample.folder).graph)))
   }
 
-  @Test func `places a screen further right the farther it is from the app`() throws {
+  @Test func `places a screen that is farther from the app farther to the right`() throws {
     let map = try Shop.map()
     let layout = MapLayout(map)
     func left(_ name: String) throws -> Double { layout.boxes[try #require(map.graph.screen(named: name))].x }
@@ -21,7 +21,7 @@ import Testing
     #expect(try left("Item") == left("Editor"))
   }
 
-  @Test func `places an unreachable screen further right the farther it is from the first unreachable screen`() throws {
+  @Test func `places an unreachable screen that is farther from the first one farther to the right`() throws {
     let names = (0..<6).map { "F\($0)" }
     let chain = zip(names, names.dropFirst()).map { one, next in
       "screen \"\(one)\" { view = { button \"Next\" { push = \"\(next)\" } } }"

@@ -42,7 +42,7 @@ import Testing
 
     #expect(
       found == [
-        #"3 [off-screen] button "Save" (Home) is off the screen: it extends 70 points beyond the bottom edge, and nothing scrolls there (portrait: iPhone; landscape: iPhone, iPhone5)"#
+        #"3 [off-screen] button "Save" (Home) is off the screen: it extends 70 points beyond the bottom edge and can't be scrolled into view (portrait: iPhone; landscape: iPhone, iPhone5)"#
       ])
   }
 
@@ -204,7 +204,7 @@ import Testing
 
     #expect(
       found == [
-        #"1 [cut-text] label "A text that is too long for its frame" (List) is cut: it needs 241 points and has 80 (landscape: iPad)"#,
+        #"1 [cut-text] label "A text that is too long for its frame" (List) is cut off: it needs 241 points and has 80 (landscape: iPad)"#,
         "3 [script-error] SplitViewController: a split view controller is only supported when running on the pad: "
           + "open it with `--device iPad`, at launch (iPhone)",
       ])
@@ -260,7 +260,7 @@ import Testing
     #expect(found.first?.hasSuffix("after tap(\"Break\") (iPhone)") == true)
   }
 
-  @Test func `walks on each device separately, because a button may be off the screen of one device`() throws {
+  @Test func `walks on each device separately, because a button may be off the screen on one device`() throws {
     let script = """
       screen "Home" { view = { button "Go" { push = "Next", frame = { 0, 430, 80, 30 } } } }
       screen "Next" { title = "A title that is longer than the bar of any phone" }
@@ -293,7 +293,9 @@ import Testing
     ([Device.Model.iPhone, .iPad], "(portrait and landscape: all devices)"),
     ([.iPad], "(portrait and landscape: iPad)"),
   ])
-  func `says "all devices" if there are several`(devices: [Device.Model], told: String) throws {
+  func `says "all devices" if several devices are checked and all have the fault`(devices: [Device.Model], told: String)
+    throws
+  {
     let script = """
       screen "Home" { view = { label "A text that is too long for its frame" { frame = { 0, 0, 80, 20 } } } }
       app { root = "Home" }

@@ -38,7 +38,7 @@ struct FaultySampleTests {
         app.lua:10: [unknown-key] app: the app has no `devise`; did you mean `device`?
         screens/account.lua:7: [dead-pop] pop: Account is the root of its stack, so no screen is below it
         screens/account.lua:11: [unknown-element] screen "Account": constraints: no element `mial`; did you mean `mail`?
-        screens/account.lua:13: [impossible-constraints] screen "Account": these constraints can't hold together: H:[card(200)] (screens/account.lua:12), H:[card(<=120)] (screens/account.lua:13)
+        screens/account.lua:13: [impossible-constraints] screen "Account": these constraints can't all be satisfied: H:[card(200)] (screens/account.lua:12), H:[card(<=120)] (screens/account.lua:13)
         screens/account.lua:17: [no-way-back] screen "Help" has no way back: Account presents it (screens/account.lua:8), and nothing in it dismisses or unwinds
         screens/account.lua:18: [doubtful-key] `titel` is a custom field that no line reads; did you mean `title`?
         screens/catalogue.lua:5: [unknown-action] action: no method `sortBoks` in the responder chain of Catalogue; did you mean `sortBooks`?
@@ -81,18 +81,18 @@ struct FaultySampleTests {
 
     #expect(
       report == """
-        devices.lua:7: [cut-text] label "High tide at 1:20 in the afternoon" (Harbour) is cut: it needs 235 points and has 120 (all devices)
+        devices.lua:7: [cut-text] label "High tide at 1:20 in the afternoon" (Harbour) is cut off: it needs 235 points and has 120 (all devices)
         devices.lua:10: [overlap] button "Reload" (Harbour) and label "Tides of today" (Harbour) overlap by 26.8 × 18.7 points (all devices)
         devices.lua:12: [keyboard] text field "Note" (Harbour) is covered by the keyboard: 31 of its 31 points (iPhone, iPhone5)
-        devices.lua:14: [off-screen] button "Log" (Harbour) is off the screen: it extends 54 points beyond the bottom edge, and nothing scrolls there (iPhone)
+        devices.lua:14: [off-screen] button "Log" (Harbour) is off the screen: it extends 54 points beyond the bottom edge and can't be scrolled into view (iPhone)
         devices.lua:16: [covered] button "Map" (Harbour) can't be touched: "banner" (Harbour) covers it (all devices)
-        devices.lua:22: [cut-text] title "Everything that was written down at the harbour" (Log) is cut: it needs 402 points and has 232 (iPhone5)
+        devices.lua:22: [cut-text] title "Everything that was written down at the harbour" (Log) is cut off: it needs 402 points and has 232 (iPhone5)
         6 warnings in 2 screens
         """)
   }
 
   @Test func `the faulty sample has one finding for each rule`() throws {
-    // The cut title is omitted, because it is a second finding of the rule `cut-text`.
+    // The finding about the title is omitted, because it is a second finding of the rule `cut-text`.
     let onDevices = try check("faulty", "devices.lua", on: [.iPhone]).findings.filter { !$0.message.hasPrefix("title") }
     let found = try check("faulty").findings + check("faulty", "broken.lua").findings + onDevices
 

@@ -178,7 +178,7 @@ struct RuleTests {
     Case(
       .impossibleConstraints,
       "screen 'Home' {\n view = { label { id = 'a' } },\n constraints = {\n  'H:[a(80)]',\n  'H:[a(>=100)]',\n } }\napp { root = 'Home' }",
-      "5 ] screen \"Home\": these constraints can't hold together: H:[a(80)] (app.lua:4), H:[a(>=100)] (app.lua:5)"),
+      "5 ] screen \"Home\": these constraints can't all be satisfied: H:[a(80)] (app.lua:4), H:[a(>=100)] (app.lua:5)"),
   ]
 
   static let ways = [

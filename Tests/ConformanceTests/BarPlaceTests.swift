@@ -27,7 +27,7 @@ struct BarPlaceTests {
     #expect(rootFrame == Rect(x: 0, y: 64, width: 320, height: 416))
   }
 
-  @Test func `the bar is hidden and shown with screens that request it in viewWillAppear`() throws {
+  @Test func `the bar is hidden or shown as each screen requests in viewWillAppear`() throws {
     stage.on("A", .viewWillAppear) { $0.navigationController?.setNavigationBarHidden(true, animated: true) }
     let pushed = stage.screen("B")
     stage.on("B", .viewWillAppear) { $0.navigationController?.setNavigationBarHidden(false, animated: true) }

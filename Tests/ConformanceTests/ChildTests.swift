@@ -103,7 +103,7 @@ struct ChildTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a parent that forwards appearance itself must make every call`() throws {
+  @Test func `a parent that forwards appearance callbacks manually must make every call`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
     stage.launch(parent)
 
@@ -160,7 +160,7 @@ struct ChildTests {
   }
 
   private let missingBegin = """
-    The view of C is on the screen, but P, which forwards appearance itself, never called beginAppearanceTransition(true) and \
+    The view of C is on the screen, but P, which forwards appearance callbacks manually, never called beginAppearanceTransition(true) and \
     endAppearanceTransition()
     """
 

@@ -93,7 +93,7 @@ extension Stage {
     TableViewController(in: system, kind: system.kind(named: name))
   }
 
-  /// Taps the element with a name.
+  /// Taps the element with the given name.
   fileprivate func tap(_ name: String) -> Bool {
     system.elements().first { $0.answers(to: name) }.map(system.userInput.tap) ?? false
   }

@@ -118,7 +118,7 @@ struct LaunchTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `leaving and returning notify the delegate, but no controller`() {
+  @Test func `leaving and reopening the app notifies the delegate, but no controller`() {
     let stage = Stage()
     stage.launch(stage.screen("A"))
 

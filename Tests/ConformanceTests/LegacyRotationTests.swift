@@ -96,7 +96,7 @@ struct LegacyRotationTests {
     #expect(below.view.bounds.width == 320)
   }
 
-  @Test func `in system 6 a stack keeps its orientation`() throws {
+  @Test func `in system 6, a stack keeps its orientation`() throws {
     let stage = Stage()
     let stack = try stage.navigation(stage.screen("A"), stage.screen("B"))
     stage.launch(stack)

@@ -70,7 +70,7 @@ struct NavigationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `popping to the root notifies the controllers in between only that they are removed`() throws {
+  @Test func `popping to the root notifies the controllers in between only of their removal`() throws {
     try push("B", "C", "D")
 
     var popped: [ViewController] = []
@@ -248,7 +248,7 @@ struct NavigationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the visible transition begins with the layout the script requests`() throws {
+  @Test func `the visible transition begins with the layout that the script requests`() throws {
     let told = try stage.step {
       try navigation.pushViewController(stage.screen("B"), animated: false)
       navigation.view.layoutIfNeeded()

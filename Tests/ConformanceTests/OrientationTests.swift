@@ -182,7 +182,7 @@ struct LaunchOrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `before system 6 the rotation at launch sends callbacks`() {
+  @Test func `before system 6, the rotation at launch sends callbacks`() {
     let stage = Stage(version: 5)
     stage.application.supportedInterfaceOrientations = [.landscapeRight]
     stage.answer("A", .shouldAutorotateToInterfaceOrientation) { _ in .flag(true) }

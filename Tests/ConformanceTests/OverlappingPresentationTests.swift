@@ -87,7 +87,7 @@ struct OverlappingPresentationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the links are gone in a dismissal's did… callbacks, but the flags are still true`() throws {
+  @Test func `in a dismissal's did… callbacks, the presentation links are gone, but the flags are still true`() throws {
     let presented = try presentFirst()
     var seen: [String] = []
     stage.always = { [root] controller, event in

@@ -229,7 +229,7 @@ struct OwedCallTests {
     #expect(warnings(told) == [])
     #expect(
       warnings(scrolled) == [
-        "The view of N is on the screen, but P, which forwards appearance itself, never called"
+        "The view of N is on the screen, but P, which forwards appearance callbacks manually, never called"
           + " beginAppearanceTransition(true) and endAppearanceTransition()"
       ])
   }

@@ -15,7 +15,7 @@ struct PageNeighbourTests {
     return book
   }
 
-  @Test func `by default no page is requested in advance or kept`() throws {
+  @Test func `by default, no page is requested in advance or kept`() throws {
     let book = try book(keeping: false)
     #expect(!stage.text().contains("viewController"))
 
@@ -24,7 +24,7 @@ struct PageNeighbourTests {
     #expect(stage.living.map(\.label) == ["PageViewController", "C"])
   }
 
-  @Test func `optionally both neighbors are requested in advance and kept`() throws {
+  @Test func `optionally, both neighbors are requested in advance and kept`() throws {
     let book = try book(keeping: true)
 
     #expect(
@@ -37,7 +37,7 @@ struct PageNeighbourTests {
     #expect(stage.living.map(\.label) == ["PageViewController", "B", "C", "D"])
   }
 
-  @Test func `after an animated change to another page the next swipe shows a stale neighbor`() throws {
+  @Test func `after an animated change to another page, the next swipe shows a stale neighbor`() throws {
     let book = try book(keeping: true)
     _ = try stage.act { try book.setViewControllers([stage.screen("E")], animated: true) }
 
@@ -64,7 +64,7 @@ struct PageNeighbourTests {
     #expect(book.viewControllers.map(\.label) == ["D"])
   }
 
-  @Test func `by default an animated change leaves no stale neighbors`() throws {
+  @Test func `by default, an animated change leaves no stale neighbors`() throws {
     let book = try book(keeping: false)
     _ = try stage.act { try book.setViewControllers([stage.screen("D")], animated: true) }
 

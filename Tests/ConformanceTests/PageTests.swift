@@ -15,7 +15,7 @@ struct PageTests {
     return book
   }
 
-  @Test func `a scrolled page sends its callbacks in the order of a slide`() throws {
+  @Test func `when a scrolled page turns, viewDidAppear precedes viewDidDisappear`() throws {
     let book = try book(.scroll)
 
     let told = stage.act { book.turn(.forward) }
@@ -41,7 +41,7 @@ struct PageTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a scrolled page that is let go returns`() throws {
+  @Test func `a scrolled page slides back if the turn is canceled`() throws {
     let book = try book(.scroll)
     let begun = stage.act { book.turn(.forward, isHeld: true) }
     #expect(book.viewControllers.map(\.label) == ["A"])
@@ -64,7 +64,7 @@ struct PageTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a curled page sends its callbacks in the order of a swap`() throws {
+  @Test func `when a curled page turns, viewDidDisappear precedes viewDidAppear`() throws {
     let book = try book(.pageCurl, at: 1)
 
     let told = stage.act { book.turn(.reverse) }
@@ -88,7 +88,7 @@ struct PageTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a curled page that is let go falls back`() throws {
+  @Test func `a curled page falls back if the turn is canceled`() throws {
     let book = try book(.pageCurl)
     _ = stage.act { book.turn(.forward, isHeld: true) }
 
@@ -108,7 +108,7 @@ struct PageTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a page that is held open and finished turns`() throws {
+  @Test func `a page that is held open turns if the turn is finished`() throws {
     let book = try book(.scroll)
     _ = stage.act { book.turn(.forward, isHeld: true) }
 
@@ -152,7 +152,9 @@ struct PageTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `pages set with animation turn in their style without notifying the delegate`() throws {
+  @Test func `setting pages with animation plays the controller's transition style and doesn't notify the delegate`()
+    throws
+  {
     let book = try book(.scroll)
 
     let told = try stage.act {
@@ -200,7 +202,7 @@ struct PageTests {
         """)
   }
 
-  @Test func `at the first and last page no page turns, and only the data source is asked`() throws {
+  @Test func `at the first and last page, no page turns, and only the data source is asked`() throws {
     let book = try book(.pageCurl)
 
     var result: PageTurnResult?

@@ -158,7 +158,7 @@ struct PartialCurlTests {
   }
 
   @Test(arguments: [ModalPresentationStyle.formSheet, .pageSheet, .currentContext])
-  func `on the iPad a partial curl needs the whole screen`(style: ModalPresentationStyle) throws {
+  func `on the iPad, a partial curl needs the whole screen`(style: ModalPresentationStyle) throws {
     let stage = Stage(model: .iPad)
     let child = stage.screen("A")
     child.definesPresentationContext = true

@@ -50,7 +50,7 @@ struct PresentationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `without animation presenting and dismissing are complete when the call returns`() throws {
+  @Test func `without animation, presenting and dismissing are complete when the call returns`() throws {
     let told = try stage.act(layout: true) {
       _ = try root.present(stage.screen("P"), animated: false) { stage.say("presented") }
       stage.say("first call")
@@ -83,7 +83,7 @@ struct PresentationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `without animation a chain is presented, dismissed and presented again in one turn`() throws {
+  @Test func `without animation, a chain is presented, dismissed and presented again in one turn`() throws {
     let (first, second) = (stage.screen("P"), stage.screen("Q"))
 
     let told = try stage.act {

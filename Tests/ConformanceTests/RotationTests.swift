@@ -35,7 +35,7 @@ struct RotationTests {
     #expect(stage.system.clock.seconds == 0.4)
   }
 
-  @Test func `a rotation from one landscape to the other causes no layout`() {
+  @Test func `a rotation from one landscape orientation to the other causes no layout`() {
     stage.launch(stage.screen("A"))
     stage.rotate(.landscapeLeft)
 

@@ -21,7 +21,7 @@ enum Rows {
     (
       "pop to root, pop to a member",
       [
-        "popping to the root notifies the controllers in between only that they are removed",
+        "popping to the root notifies the controllers in between only of their removal",
         "popping to a member doesn't affect the controllers below it",
       ]
     ),
@@ -35,7 +35,7 @@ enum Rows {
     (
       "the visible transition begins with the next layout",
       [
-        "the visible transition begins with the layout the script requests",
+        "the visible transition begins with the layout that the script requests",
         "several changes without animation in one turn become a single transition",
       ]
     ),
@@ -78,8 +78,8 @@ enum Rows {
     (
       "present and dismiss without animation",
       [
-        "without animation presenting and dismissing are complete when the call returns",
-        "without animation a chain is presented, dismissed and presented again in one turn",
+        "without animation, presenting and dismissing are complete when the call returns",
+        "without animation, a chain is presented, dismissed and presented again in one turn",
       ]
     ),
     (
@@ -90,7 +90,7 @@ enum Rows {
       ]
     ),
     ("custom container, child added while visible", ["a child added to a visible parent appears with its view"]),
-    ("container swap by transition", ["children are swapped in the order of a cover"]),
+    ("container swap by transition", ["swapped children receive callbacks in the order of a presentation"]),
     (
       "container swap by hand",
       [
@@ -104,15 +104,24 @@ enum Rows {
     ),
     (
       "page scroll, finished and cancelled",
-      ["a scrolled page sends its callbacks in the order of a slide", "a scrolled page that is let go returns"]
+      [
+        "when a scrolled page turns, viewDidAppear precedes viewDidDisappear",
+        "a scrolled page slides back if the turn is canceled",
+      ]
     ),
     (
       "page curl, finished and cancelled",
-      ["a curled page sends its callbacks in the order of a swap", "a curled page that is let go falls back"]
+      [
+        "when a curled page turns, viewDidDisappear precedes viewDidAppear",
+        "a curled page falls back if the turn is canceled",
+      ]
     ),
     (
       "page delegate",
-      ["a scrolled page sends its callbacks in the order of a slide", "a scrolled page that is let go returns"]
+      [
+        "when a scrolled page turns, viewDidAppear precedes viewDidDisappear",
+        "a scrolled page slides back if the turn is canceled",
+      ]
     ),
     (
       "rotation, system 6",
@@ -145,7 +154,7 @@ enum Rows {
       "memory warning, systems 2 to 5",
       ["a view covered in a stack is unloaded before system 6 and created again on return"]
     ),
-    ("background", ["leaving and returning notify the delegate, but no controller"]),
+    ("background", ["leaving and reopening the app notifies the delegate, but no controller"]),
     ("push during an animated push", ["a second animated push finishes the first one and logs a warning"]),
     ("two presents in one turn", ["the second of two presentations in one turn is ignored"]),
     ("completion blocks", ["presenting covers the presenter and runs the completion last"]),
@@ -166,7 +175,7 @@ enum Rows {
         "there is no reason before the first will… callback and after the last did… callback",
         "a child can read its container's reason in all four callbacks, but has no reason itself",
         "all controllers of a chain are being dismissed until all did… callbacks have been sent",
-        "the links are gone in a dismissal's did… callbacks, but the flags are still true",
+        "in a dismissal's did… callbacks, the presentation links are gone, but the flags are still true",
       ]
     ),
   ]

@@ -125,7 +125,7 @@ struct SheetTests {
     #expect([frame.minX, frame.minY, frame.width, frame.height] == [242, 74, 540, 620])
   }
 
-  @Test func `on the phone a sheet covers the whole screen`() throws {
+  @Test func `on the phone, a sheet covers the whole screen`() throws {
     let stage = Stage()
     let root = stage.screen("F")
     stage.launch(root)

@@ -15,7 +15,7 @@ struct SplitTests {
     try split.setViewControllers([master, detail])
   }
 
-  @Test func `in portrait the master is hidden behind a button`() {
+  @Test func `in portrait, the master is hidden behind a button`() {
     split.hasDelegate = true
     let start = stage.system.trace.count
 
@@ -50,7 +50,7 @@ struct SplitTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `before system 5 the delegate is not asked`() throws {
+  @Test func `before system 5, the delegate is not asked`() throws {
     let stage = Stage(version: 4, model: .iPad)
     let split = stage.split()
     try split.setViewControllers([stage.screen("M"), stage.screen("D")])

@@ -19,7 +19,7 @@ struct SwapTests {
     }
   }
 
-  @Test func `children are swapped in the order of a cover`() throws {
+  @Test func `swapped children receive callbacks in the order of a presentation`() throws {
     let told = try stage.act(layout: true) { try swap(duration: 1) }
 
     #expect(

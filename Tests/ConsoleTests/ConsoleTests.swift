@@ -19,7 +19,7 @@ struct ConsoleTests {
     #expect(text.hasSuffix("animated=true"))
   }
 
-  @Test func `without a user the console ends at the first error`() throws {
+  @Test func `without a user, the console ends at the first error`() throws {
     let desk = try Desk()
 
     let (status, text) = desk.run("trace off\nauto off\ntap Nothing\ntap Add\n")
@@ -29,7 +29,7 @@ struct ConsoleTests {
     #expect(desk.front == "List")
   }
 
-  @Test func `with keepsGoing the console continues after an error, but exits with the status of the error`() throws {
+  @Test func `with keepsGoing, the console continues after an error, but exits with the status of the error`() throws {
     let desk = try Desk()
 
     let (status, _) = desk.run("tap Nothing\ntap Add\n", keepsGoing: true)
@@ -55,7 +55,7 @@ struct ConsoleTests {
     mkfifo(folder + "/B.storyboard", 0o600)
 
     for (name, problem) in [
-      ("A.storyboard", "is a folder; expected a storyboard or xib"), ("B.storyboard", "isn't a regular file"),
+      ("A.storyboard", "expected a storyboard or xib, found a folder"), ("B.storyboard", "not a regular file"),
     ] {
       let error = #expect(throws: (any Error).self) { try Prototype(path: folder + "/" + name) }
       #expect(error.map { "\($0)".hasSuffix(problem) } == true, "\(error.map { "\($0)" } ?? "")")

@@ -19,7 +19,7 @@ import Testing
     #expect(desk.type("cycles Home").lines.first == path)
     #expect(
       desk.type("cycles NavigationController").hasPrefix("no reference cycle goes through NavigationController"))
-    #expect(desk.type("cycles Other") == "no Other exists")
+    #expect(desk.type("cycles Other") == "no instance of Other exists")
     #expect(desk.type("cycles Othr").contains("nearest: Other"), "\(desk.type("cycles Othr"))")
   }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(desk.type("cycles Form").hasPrefix("Form.save → upvalue self of the function at app.lua:2 → List.form\n"))
   }
 
-  @Test func `the screens that Lua doesn't release either are listed with their holders`() throws {
+  @Test func `the screens that even Lua doesn't release are listed with their holders`() throws {
     let desk = try Desk(
       """
       screen "Clock" { viewDidLoad = function(self)
@@ -59,7 +59,7 @@ import Testing
     #expect(lines.first == "Clock.done → upvalue self of the function at app.lua:2")
     #expect(
       lines[1]
-        == "Lua doesn't release Clock either while it is held by the timer started at app.lua:3 → upvalue self of the "
+        == "Like ARC, Lua doesn't release Clock while it is held by the timer started at app.lua:3 → upvalue self of the "
         + "function at app.lua:3")
     #expect(!lines.contains { $0.hasPrefix("Lua releases") })
   }
@@ -122,7 +122,7 @@ import Testing
     #expect(
       desk.type("cycles") == """
         Home's presented Form → Form.done → upvalue home of the function at console:1
-        a cycle through a presented screen ends when the screen is dismissed, also under ARC
+        a cycle through a presented screen ends when the screen is dismissed, even under ARC
         """)
   }
 

@@ -28,7 +28,7 @@ import Testing
     ("mark", "action: mark of List app.lua:12"), ("Run", "action: a function app.lua:5"),
     ("mark", "a touch reaches it"), ("Add", "action: present Sent app.lua:2"),
     ("One", "action: didSelectRow app.lua:13"),
-    ("long", "size: 80 × 20; its content requires 232 wide, 20 high"), ("tied", "text: not cut"),
+    ("long", "size: 80 × 20; its content requires 232 wide, 20 high"), ("tied", "text: not truncated"),
     ("area", "gestures: tap: mark of List app.lua:12"), ("mark", #"set by the script: { action = "mark" }"#),
   ])
   func `describe reports everything about an element`(name: String, fact: String) throws {
@@ -37,10 +37,10 @@ import Testing
     #expect(said.split(separator: "\n").contains("  \(fact)"), "\(said)")
   }
 
-  @Test func `describe reports cut text as the picture shows it`() throws {
+  @Test func `describe reports truncated text as the picture shows it`() throws {
     let desk = try Desk(Self.app)
     let said = desk.type("describe long")
-    let cut = try #require(said.split(separator: "\n").first { $0.hasPrefix("  text: cut to \"") }).dropFirst(16)
+    let cut = try #require(said.split(separator: "\n").first { $0.hasPrefix("  text: truncated to \"") }).dropFirst(22)
 
     #expect(cut.hasSuffix("…\""), "\(said)")
     #expect(desk.type("show").contains(cut.dropLast()), "\(said)")
@@ -57,8 +57,10 @@ import Testing
       app { root = "Home" }
       """)
 
-    #expect(desk.type("describe \"illicit illness\"").contains("  text: not cut, but the picture only has room for \""))
-    #expect(desk.type("describe address").contains("  text: cut to \"[Your address"))
+    #expect(
+      desk.type("describe \"illicit illness\"").contains(
+        "  text: not truncated, but the picture only has room for \""))
+    #expect(desk.type("describe address").contains("  text: truncated to \"[Your address"))
   }
 
   private static let values = """
@@ -187,7 +189,8 @@ import Testing
   }
 
   @Test func `describe says where a screen without instances is defined`() throws {
-    #expect(try Desk(Self.app).type("describe Never") == "no Never exists; it is defined at app.lua:16")
+    #expect(
+      try Desk(Self.app).type("describe Never") == "no instance of Never exists; the screen is defined at app.lua:16")
     #expect(try Desk(Self.app).type("describe Nevr").contains("nearest: \"Never\""))
   }
 

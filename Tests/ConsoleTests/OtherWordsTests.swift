@@ -12,7 +12,7 @@ import Testing
     ("let x = 5", "`name = value`"), ("spy mark", "`monitor name`"),
     ("help inspect", "`describe Name`"),
   ])
-  func `the answer to a word of another debugger names the that command does the same`(typed: String, hint: String)
+  func `the answer to a word of another debugger names the command that does the same`(typed: String, hint: String)
     throws
   {
     #expect(try Desk().type(typed).contains(hint))
@@ -27,7 +27,7 @@ import Testing
     #expect(desk.type("type(step)") == "\"number\"")
   }
 
-  @Test func `a misspelled command gets a hint instead of a value`() throws {
+  @Test func `a misspelled command is answered with a hint instead of a value`() throws {
     let desk = try Desk()
 
     #expect(desk.type("prevous") == "(did you mean `previous`?)")

@@ -34,7 +34,7 @@ import Testing
     #expect(desk.type("_").hasSuffix("nil"))
   }
 
-  @Test func `the console explains why an input has no value, and continues a file of commands`() throws {
+  @Test func `the console explains why an input has no value, and keeps running a command file`() throws {
     let desk = try Desk()
     #expect(desk.type("_") == "(no input has returned a value yet)\nnil")
 
@@ -108,7 +108,7 @@ import Testing
     #expect(desk.type("twice").hasPrefix("function (console:"))
   }
 
-  @Test func `exit ends the console like quit`() throws {
+  @Test func `exit ends the console, as quit does`() throws {
     let desk = try Desk()
 
     #expect(desk.run("exit\nerror 'late'\n").status == .ok)

@@ -12,7 +12,7 @@ struct EventTableTests {
     #expect(Set(EventKind.all).count == EventKind.all.count)
   }
 
-  @Test func `only the callbacks of controllers have bits in a set`() {
+  @Test func `each event with a bit for use in sets is a callback of controllers`() {
     let own = EventKind.all.filter { $0.bit != 0 }
 
     #expect(own.allSatisfy { $0.hearer == .itself && $0.number < 64 })
@@ -20,7 +20,7 @@ struct EventTableTests {
     #expect(Set(own.map(\.bit)).count == own.count)
   }
 
-  @Test func `events that only the trace records have a subject or are text`() {
+  @Test func `each event that isn't sent to any object is recorded in the trace`() {
     for kind in EventKind.all where kind.hearer == .traceOnly { #expect(kind.isTold || kind == .text) }
   }
 

@@ -109,12 +109,13 @@ import Testing
     #expect(
       told.contains(
         """
-              found     label "Tides of this morning" (List) is cut: it needs 150 points and has 64
-                        label "Tides of this evening" (List) is cut: it needs 149 points and has 64
-                        label "Tides of tomorrow morning" (List) is cut:
+              found     label "Tides of this morning" (List) is cut off: it needs 150 points and has 64
+                        label "Tides of this evening" (List) is cut off: it needs 149 points and has 64
+                        label "Tides of tomorrow morning" (List) is cut off:
         """), "\(told)")
     #expect(
-      told.contains(#"found label "Tides of this morning" (List) is cut: it needs 150 points and has 64 and 2 more"#))
+      told.contains(
+        #"found label "Tides of this morning" (List) is cut off: it needs 150 points and has 64 and 2 more"#))
   }
 
   @Test func `the list of failures includes the entries of a list that differ`() {

@@ -13,15 +13,15 @@ import Testing
   private static let faulty = [
     (
       #"label "Tides, 1:20 in the afternoon" { id = "x", frame = { 10, 40, 80, 21 } }"#,
-      #"label "x" (Home) is cut: it needs 197 points and has 80"#
+      #"label "x" (Home) is cut off: it needs 197 points and has 80"#
     ),
     (
       #"label "One\nTwo\nThree" { id = "x", numberOfLines = 2, frame = { 10, 40, 80, 40 } }"#,
-      #"label "x" (Home) is cut: it needs 60 points of height and has 40"#
+      #"label "x" (Home) is cut off: it needs a height of 60 points and has 40"#
     ),
     (
       #"button "A title that is much too long" { id = "x", frame = { 10, 40, 80, 30 } }"#,
-      #"button "x" (Home) is cut: it needs 172 points and has 64"#
+      #"button "x" (Home) is cut off: it needs 172 points and has 64"#
     ),
     (
       #"label "Two words" { id = "x", frame = { 10, 40, 200, 20 } }, button "Go" { frame = { 40, 45, 80, 30 } }"#,
@@ -29,7 +29,7 @@ import Testing
     ),
     (
       #"button "Save" { id = "x", frame = { 300, 40, 80, 30 } }"#,
-      #"button "x" (Home) is off the screen: it extends 60 points beyond the right edge, and nothing scrolls there"#
+      #"button "x" (Home) is off the screen: it extends 60 points beyond the right edge and can't be scrolled into view"#
     ),
   ]
 
@@ -158,35 +158,35 @@ import Testing
   private static let controls = [
     (
       #"switch "Notify me of everything that happens to my orders" { id = "x" }"#,
-      #"switch "x" (Home) is cut: it needs 358 points and has 240"#
+      #"switch "x" (Home) is cut off: it needs 358 points and has 240"#
     ),
     (
-      #"slider "Loudness of the notifications" { id = "x" }"#, #"slider "x" (Home) is cut: it needs"#
+      #"slider "Loudness of the notifications" { id = "x" }"#, #"slider "x" (Home) is cut off: it needs"#
     ),
     (
       #"stepper "The number of notifications that are shown on one day" { id = "x" }"#,
-      #"stepper "x" (Home) is cut: it needs"#
+      #"stepper "x" (Home) is cut off: it needs"#
     ),
     (
       #"textField "Your address, with the number of the house and the postcode" { id = "x" }"#,
-      #"placeholder "Your address, with the number of the house and the postcode" of text field "x" (Home) is cut: it"#
+      #"placeholder "Your address, with the number of the house and the postcode" of text field "x" (Home) is cut off: it"#
     ),
     (
       #"searchBar "Search in all orders and in all bills of this year" { id = "x" }"#,
-      #"placeholder "Search in all orders and in all bills of this year" of search bar "x" (Home) is cut: it needs"#
+      #"placeholder "Search in all orders and in all bills of this year" of search bar "x" (Home) is cut off: it needs"#
     ),
     (
       #"tableView { rows = { { "Notifications of orders", detailText = "Switched on for all of them" } } }"#,
-      #"row "Notifications of orders" (Home) is cut: it needs"#
+      #"row "Notifications of orders" (Home) is cut off: it needs"#
     ),
     (
       #"tableView { rows = { { "Notifications of orders", detailText = "Switched on for all of them" } } }"#,
-      #"detail "Switched on for all of them" of row "Notifications of orders" (Home) is cut: it needs"#
+      #"detail "Switched on for all of them" of row "Notifications of orders" (Home) is cut off: it needs"#
     ),
   ]
 
   @Test(arguments: controls)
-  func `captions, placeholders and details that are cut aren't readable`(control: (view: String, told: String)) {
+  func `captions, placeholders and details that are cut off aren't readable`(control: (view: String, told: String)) {
     let told = output(control.view, "expect.readable()")
 
     #expect(told.contains(control.told), "\(told)")
@@ -196,7 +196,7 @@ import Testing
   private static let bars = [
     (
       #"screen "Home" { title = "High tides at the harbour in the afternoon" } app { root = navigation "Home" }"#,
-      #"title "High tides at the harbour in the afternoon" (Home) is cut: it needs 346 points and has 304"#
+      #"title "High tides at the harbour in the afternoon" (Home) is cut off: it needs 346 points and has 304"#
     ),
     (
       """
@@ -204,19 +204,19 @@ import Testing
         "The first of the long ones", "The second of the long ones", frame = { 0, 40, 160, 30 } } } }
       app { root = "Home" }
       """,
-      #"segment "The second of the long ones" (Home) is cut: it needs 156 points and has 144"#
+      #"segment "The second of the long ones" (Home) is cut off: it needs 156 points and has 144"#
     ),
     (
       """
       screen "A" { title = "A tab with a very long title" } screen "B" { title = "Another one, as long as it" }
       screen "C" { title = "And the third" } app { root = tabs { "A", "B", "C" } }
       """,
-      #"tab "Another one, as long as it" (TabBarController) is cut: it needs"#
+      #"tab "Another one, as long as it" (TabBarController) is cut off: it needs"#
     ),
   ]
 
   @Test(arguments: bars)
-  func `titles of bars and segments that are cut aren't readable`(bar: (script: String, told: String)) {
+  func `titles of bars and segments that are cut off aren't readable`(bar: (script: String, told: String)) {
     let folder = Folder([
       "app.lua": bar.script,
       "flows/a.lua": #"require "app" flow("a flow", function() expect.readable() end)"#,
@@ -227,7 +227,7 @@ import Testing
     #expect(told.contains(bar.told), "\(told)")
   }
 
-  @Test func `a back button that is cut isn't a failure`() {
+  @Test func `a back button that is cut off isn't a failure`() {
     let folder = Folder([
       "app.lua": """
       screen "Home" { title = "A title as long as the bar", view = { button "Go" { push = "Next" } } }

@@ -142,7 +142,7 @@ import Testing
     #expect(run.output.contains("✗ one"), "\(run.output)")
   }
 
-  @Test func `a rule checks the whole screen even inside within, and isn't recorded in the trace`() {
+  @Test func `a rule checks the whole screen even inside the within function, and isn't recorded in the trace`() {
     let told = Self.told(
       """
       always("a name", function() expect.visible "More" within("Start", function() expect.visible "Go" end) return true end)

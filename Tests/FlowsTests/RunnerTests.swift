@@ -262,7 +262,7 @@ import Testing
 
     let run = folder.run("flows/a.lua", "none.lua", "long.lua")
 
-    #expect(run.errors == "none.lua: no such file or folder\nlong.lua: is longer than 16 MB")
+    #expect(run.errors == "none.lua: no such file or folder\nlong.lua: the file is longer than 16 MB")
     #expect(run.output == "")
     #expect(run.status == .unreadable)
   }

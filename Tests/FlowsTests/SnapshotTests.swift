@@ -115,8 +115,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "isn't a snapshot: its first line isn't like `maquette snapshot 1 picture`"), ("hello\n", "isn't a snapshot"),
-    ("maquette snapshot 2 picture\nx\nend\n", "has format version 2, but only version 1 is supported"),
+    ("", "isn't a snapshot, because its first line isn't like `maquette snapshot 1 picture`"),
+    ("hello\n", "isn't a snapshot"),
+    ("maquette snapshot 2 picture\nx\nend\n", "unsupported format version 2; only version 1 is supported"),
     ("maquette snapshot 1 picture\n┌──", "was cut short: its last line is not `end`"),
     ("maquette snapshot 1 picture\n┌──\nen", "was cut short"),
     ("maquette snapshot 1 film\nx\nend\n", "has no known kind; there are: picture tree trace"),
@@ -148,7 +149,7 @@ import Testing
     let place = Self.folder()
     place.write("flows/snapshots/a/first.txt/x", [])
 
-    #expect(Self.run(bytes, .missing).output.contains("first.txt: isn't valid UTF-8"))
+    #expect(Self.run(bytes, .missing).output.contains("first.txt: the file isn't valid UTF-8"))
     #expect(Self.run(place, .missing).output.contains("first.txt: Is a directory"))
     #expect(Self.run(place, .all).output.contains("first.txt: cannot be written: Is a directory"))
   }
@@ -285,7 +286,7 @@ import Testing
     let again = folder.accept("flows/a.lua")
 
     #expect(all.output == "accepted flows/snapshots/a/first.txt")
-    #expect(all.errors.contains("flows/snapshots/b/cut.txt.new: was cut short"), "\(all.errors)")
+    #expect(all.errors.contains("flows/snapshots/b/cut.txt.new: the file was cut short"), "\(all.errors)")
     #expect(all.status == .failed)
     #expect(folder.text("flows/snapshots/a/first.txt") == text)
     #expect(folder.text("flows/snapshots/a/first.txt.new") == nil)

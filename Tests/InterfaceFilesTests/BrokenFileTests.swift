@@ -20,31 +20,32 @@ import Testing
     """
 
   @Test(arguments: [
-    ("", "Main.storyboard:1: is empty"), ("{\n}", "Main.storyboard:1: isn't XML: not well-formed (invalid token)"),
-    ("<html>\n<body></html>", "Main.storyboard:2: isn't XML: mismatched tag"),
-    (head + "\n<scenes>\n<scene", "Main.storyboard:3: is cut short"),
+    ("", "Main.storyboard:1: the file is empty"),
+    ("{\n}", "Main.storyboard:1: the file isn't valid XML: not well-formed (invalid token)"),
+    ("<html>\n<body></html>", "Main.storyboard:2: the file isn't valid XML: mismatched tag"),
+    (head + "\n<scenes>\n<scene", "Main.storyboard:3: the file is incomplete"),
     ("<plist/>", "Main.storyboard:1: expected a storyboard or xib, found <plist>"),
     (
       "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.03\"/>",
-      "Main.storyboard:1: is in the archive format of Xcode 3 and 4: open and save it in Xcode, or run `ibtool --upgrade`"
+      "Main.storyboard:1: the file is in the archive format of Xcode 3 and 4: open and save it in Xcode, or run `ibtool --upgrade`"
     ),
     (
       "<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>",
-      "Main.storyboard:1: is for macOS; only files for iOS can be opened"
+      "Main.storyboard:1: the file is for macOS; only files for iOS can be opened"
     ),
     (
       "<document type=\"com.apple.InterfaceBuilder.AppleTV.Storyboard\" targetRuntime=\"AppleTV\"/>",
-      "Main.storyboard:1: is for tvOS; only files for iOS can be opened"
+      "Main.storyboard:1: the file is for tvOS; only files for iOS can be opened"
     ),
     (
       "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" targetRuntime=\"watchKit\"/>",
-      "Main.storyboard:1: is for watchOS; only files for iOS can be opened"
+      "Main.storyboard:1: the file is for watchOS; only files for iOS can be opened"
     ),
     ("<document type=\"x\"/>", "Main.storyboard:1: expected a storyboard or xib for iOS, found the type \"x\""),
-    (bomb, "Main.storyboard:2: declares a document type, which files from Xcode never do"),
+    (bomb, "Main.storyboard:2: the file declares a document type, which files from Xcode never do"),
     (
       head + String(repeating: "<a>", count: 300),
-      "Main.storyboard:1: has elements nested more than 250 levels deep"
+      "Main.storyboard:1: the file has elements nested more than 250 levels deep"
     ),
   ])
   func `is reported with its line, the expected contents, and what to do`(text: String, message: String) {
@@ -100,7 +101,8 @@ import Testing
     let opened = try Opened(in: folder.path, "Main.storyboard")
 
     let warnings = opened.session.system.warnings.entries.map(\.entry.message)
-    #expect(warnings.contains { $0.contains("Other.storyboard:2: isn't XML: mismatched tag") }, "\(warnings)")
+    #expect(
+      warnings.contains { $0.contains("Other.storyboard:2: the file isn't valid XML: mismatched tag") }, "\(warnings)")
   }
 
   /// Returns the title of the placeholder for a reference to another file, and the warnings about the reference.

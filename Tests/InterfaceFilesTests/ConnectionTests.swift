@@ -114,9 +114,7 @@ import Testing
     #expect(opened.picture.contains("own 2"), "\(opened.picture)")
   }
 
-  @Test(arguments: [false, true]) func `by relationships depends on their names, not on their order`(isTurned: Bool)
-    throws
-  {
+  @Test(arguments: [false, true]) func `by relationships depends on names, not on order`(isTurned: Bool) throws {
     let names = ["masterViewController", "detailViewController"]
     let segues = zip(names, ["two", "three"]).map { name, scene in
       "<segue destination=\"\(scene)\" kind=\"relationship\" relationship=\"\(name)\" id=\"r-\(scene)\"/>"
@@ -211,7 +209,7 @@ import Testing
     #expect(error?.message.contains("does nothing: it has no action") == true, "\(error?.message ?? "")")
     #expect(
       opened.session.storyboards.openedFiles.map(\.notes)
-        == [["Main.storyboard:9: action: `go:` is ignored: its destination isn't in the scene"]])
+        == [["Main.storyboard:9: action: `go:` is ignored, because its destination isn't in the scene"]])
   }
 
   private func both(script: String?) throws -> Opened {
@@ -270,7 +268,7 @@ import Testing
     let error = reaches ? nil : #expect(throws: LuaError.self) { try opened.run("tap 'heart'") }
     if reaches { try opened.run("tap 'heart'") }
 
-    #expect(opened.told.contains { $0.contains("its gestures receive no touches") } == !reaches)
+    #expect(opened.told.contains { $0.contains("its gestures don't receive touches") } == !reaches)
     #expect(opened.root?.presentedViewController?.title == (reaches ? "Two" : nil))
     #expect(error?.message.contains("isUserInteractionEnabled is false (the default for ImageView)") != false)
   }
@@ -288,7 +286,7 @@ import Testing
     #expect(opened.root?.presentedViewController?.title == "Two")
   }
 
-  @Test func `doesn't pass through a view without a class here, such as a map`() throws {
+  @Test func `doesn't pass through a view without a class in Maquette, such as a map`() throws {
     let covered = """
       <button id="b">\(frame(40, 100, 100, 40))<state key="normal" title="Go"/></button>
       <mapView id="m">\(frame(0, 0, 320, 400))</mapView>

@@ -108,7 +108,7 @@ extension LuaError {
   /// do without code, such as a missing method.
   fileprivate var isOfNoInterest: Bool {
     [
-      "in the responder chain", "takes no touches", "does nothing",
+      "in the responder chain", "doesn't receive touches", "does nothing",
       "not running under UIUserInterfaceIdiomPad",
     ]
     .contains { message.contains($0) }

@@ -16,9 +16,9 @@ import Testing
     #expect(files.map(\.path) == ["Main.storyboard"])
     #expect(
       files.first?.notes == [
-        "Main.storyboard:9: mapView: is drawn as a box, MKMapView",
-        "Main.storyboard:9: label: `strange` has no effect here",
-        "Main.storyboard:9: mapView: `odd` has no effect here",
+        "Main.storyboard:9: mapView: drawn as a box, MKMapView",
+        "Main.storyboard:9: label: `strange` has no effect in Maquette",
+        "Main.storyboard:9: mapView: `odd` has no effect in Maquette",
       ])
   }
 

@@ -143,7 +143,10 @@ import Testing
     #expect(view?.backgroundColor == "red" && view?.isHidden == true)
     #expect(opened.root?.title == "Bread")
     #expect(opened.told.contains { $0.contains("rye") })
-    #expect(opened.told.contains { $0.contains("view: the runtime attribute `layer.cornerRadius` has no effect here") })
+    #expect(
+      opened.told.contains {
+        $0.contains("view: the runtime attribute `layer.cornerRadius` has no effect in Maquette")
+      })
   }
 }
 

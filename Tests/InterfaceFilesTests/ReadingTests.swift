@@ -127,8 +127,9 @@ import Testing
     let opened = try Opened(storyboard(scene("one", maps.joined(), attributes: " sparkle=\"YES\"")))
 
     #expect(opened.picture.contains("MKMapView"))
-    #expect(opened.told.filter { $0.contains("mapView: is drawn as a box, MKMapView (2 times)") }.count == 1)
-    #expect(opened.told.contains { $0.contains("Main.storyboard:6: viewController: `sparkle` has no effect here") })
+    #expect(opened.told.filter { $0.contains("mapView: drawn as a box, MKMapView (2 times)") }.count == 1)
+    #expect(
+      opened.told.contains { $0.contains("Main.storyboard:6: viewController: `sparkle` has no effect in Maquette") })
   }
 
   @Test func `shows the contents of an unknown element on its box`() throws {

@@ -2,7 +2,7 @@ import Layout
 import Testing
 
 @Suite struct ConflictSearchTests {
-  /// Returns whether the given rows of a system can hold together.
+  /// Returns whether the given rows of a system can all be satisfied.
   private func canHold(_ random: RandomSystem, _ rows: [Int]) -> Bool {
     var system = random.system(order: rows)
     return system.solve().isEmpty

@@ -106,7 +106,7 @@ import Testing
     #expect(error?.position == 31)
   }
 
-  @Test func `an active priority can't become required or stop being required`() throws {
+  @Test func `the priority of an active constraint can't become required or stop being required`() throws {
     var bench = bench
     let required = try bench.draw("[a(10)]")[0]
     let optional = try bench.draw("[a(20@500)]")[0]

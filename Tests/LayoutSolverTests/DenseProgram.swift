@@ -1,6 +1,6 @@
 /// A linear program that is solved by the simplest method.
 ///
-/// Tests compare the results of the solver with it.
+/// Tests compare the solver's results with the results of this method.
 ///
 /// All unknowns are non-negative, and every equation has an artificial variable. All numbers are in one dense table. At
 /// each step, the candidate with the lowest index is chosen.

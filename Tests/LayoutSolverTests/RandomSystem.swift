@@ -18,7 +18,7 @@ struct Dice {
   }
 }
 
-/// A random system whose required rows can hold together, because they are derived from a hidden solution.
+/// A random system whose required rows can all be satisfied, because they are derived from a hidden solution.
 struct RandomSystem {
   struct Row {
     var terms: [Term]
@@ -92,7 +92,7 @@ struct RandomSystem {
     return optimum.program.minimum(of: cost)
   }
 
-  /// Returns whether the required sides of the given rows can hold together.
+  /// Returns whether the required sides of the given rows can all be satisfied.
   func canHold(_ indices: [Int]) -> Bool {
     var part = self
     part.rows = indices.map { rows[$0] }

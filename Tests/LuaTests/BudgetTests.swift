@@ -50,7 +50,7 @@ import Testing
         let error = try #require(state.failure("\n\n" + chunk))
 
         #expect(error.kind == .limit(.steps), "\(error.message)")
-        #expect(error.message.hasSuffix("limit of steps: more than 200000 in one action"))
+        #expect(error.message.hasSuffix("step limit: more than 200000 steps in one action"))
         ends.append(error.message)
         let after = try state.text("return 1 + 1")
         #expect(after == "2", "the next action has all its steps again")
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `is separate from the limit on output, which counts the bytes of each action`() throws {
+  @Test func `is separate from the output limit, which counts the bytes of each action`() throws {
     try withState { state in
       state.set(LuaLimits(memory: 16 << 20, output: 100))
       state.setGlobal("say") { call in
@@ -140,12 +140,12 @@ import Testing
       let error = state.failure("while true do pcall(say, 'ten bytes.') end")
 
       #expect(error?.kind == .limit(.output))
-      #expect(error?.message == "test.lua:1: limit of output: more than 100 bytes printed in one action")
+      #expect(error?.message == "test.lua:1: output limit: more than 100 bytes printed in one action")
     }
   }
 }
 
-@Suite struct `A limit of depth` {
+@Suite struct `A depth limit` {
   static let recursions = [
     "local function f() return 1 + f() end f()",
     "local function f() local a, b, c, d, e = 1, 2, 3, 4, 5 return 1 + f() end f()",

@@ -5,7 +5,7 @@ import Testing
 ///
 /// After a collection finds a wrapper unreachable, thousands of steps may pass before the wrapper's finalizer runs.
 /// These tests examine the objects at each of these steps. A large heap makes the collection long.
-@Suite struct `In every moment of a collection` {
+@Suite struct `At every moment of a collection` {
   private static let ballast = "ballast = {} for i = 1, 200000 do ballast[i] = {} end "
 
   /// Runs a closure at each step of two collections.

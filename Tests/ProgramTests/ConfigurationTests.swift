@@ -133,9 +133,9 @@ struct ConfigurationTests {
       "return { test = { tag = \"x\",\nlimitSteps = \"few\" } }",
       ".maquette.lua:2: test.limitSteps: The value 'few' is invalid for '--limit-steps <count>'", 64
     ),
-    ("while true do end", ".maquette.lua:1: limit of steps: more than 1000000 in one action", 4),
+    ("while true do end", ".maquette.lua:1: step limit: more than 1000000 steps in one action", 4),
     ("local function f() return 1 + f() end f()", ".maquette.lua:1: stack overflow", 4),
-    ("local t = {} for i = 1, 99 do t[i] = (\"x\"):rep(4e5) .. i end", ".maquette.lua:1: limit of steps", 4),
+    ("local t = {} for i = 1, 99 do t[i] = (\"x\"):rep(4e5) .. i end", ".maquette.lua:1: step limit", 4),
   ])
   func `an error in the file is reported with its line`(_ text: String, _ told: String, _ status: Int32) {
     let result = project(text).shell("$maquette test --list")

@@ -11,7 +11,7 @@ import Testing
     <scene sceneID="t"><objects><viewController storyboardIdentifier="Cart" id="b" title="Second"/></objects></scene>
     </scenes></document>
     """
-  private static let note = "Main.storyboard:3: viewController: `odd` has no effect here\n"
+  private static let note = "Main.storyboard:3: viewController: `odd` has no effect in Maquette\n"
   private static let summary = "Main.storyboard: 2 scenes; 1 note: `--notes` lists it\n"
 
   @Test(arguments: ["run Main.storyboard --tree", "map Main.storyboard", "check Main.storyboard"])

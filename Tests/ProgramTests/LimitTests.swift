@@ -35,24 +35,24 @@ struct LimitTests {
     #expect(status == 4)
     #expect(text.contains("✗ loops\n    app.lua:1: "))
     #expect(
-      text.contains("limit of steps: more than 3000000 in one action\n      while `tap(\"Loop\")` ran (a.lua:4)\n"))
+      text.contains("step limit: more than 3000000 steps in one action\n      while `tap(\"Loop\")` ran (a.lua:4)\n"))
     #expect(text.contains("✗ eats\n    a.lua:6: "))
     #expect(text.contains("✗ talks\n    a.lua:7: "))
-    #expect(text.contains("limit of output: more than 1 MB printed in one action"))
+    #expect(text.contains("output limit: more than 1 MB printed in one action"))
     #expect(text.contains("✗ falls\n    a.lua:8: "))
     #expect(text.contains("200 nested calls"))
     #expect(text.contains("  ✓ after · 0.000 s\n"))
     #expect(text.hasSuffix("\n2 passed, 4 failed, 0 skipped\n"))
   }
 
-  @Test func `the limit on seconds stops work that takes no steps`() {
+  @Test func `the time limit stops work that takes no steps`() {
     for (file, place) in [("a.lua --filter loops", "app.lua:1: "), ("waits.lua", "waits.lua:4")] {
       let (text, status) = program.shell("$maquette test \(file) --limit-steps none --limit-seconds 0.3")
 
       #expect(status == 4)
       // The time may run out while the timer of the wait runs, or between two timers.
       #expect(text.contains("✗ \(file.suffix(5) == "loops" ? "loops" : "waits")\n    ") && text.contains(place))
-      #expect(text.contains("limit of time: more than 0.3 seconds of processor time"))
+      #expect(text.contains("time limit: more than 0.3 seconds of processor time"))
     }
   }
 
@@ -66,7 +66,7 @@ struct LimitTests {
     #expect(status == 4)
     #expect(
       text.contains(
-        "✗ waits\n    waits.lua:4: wait(1e9)\n      limit of time: the worker did not answer for 9 seconds, and was killed"
+        "✗ waits\n    waits.lua:4: wait(1e9)\n      time limit: the worker did not answer for 9 seconds and was killed"
       ))
   }
 
@@ -76,14 +76,14 @@ struct LimitTests {
     let (text, status) = program.shell("$maquette run app.lua -e '\(line)' --limit-seconds 0.001 --limit-steps none")
 
     #expect(status == 4, "\(text)")
-    #expect(text.contains("limit of time"), "\(text)")
+    #expect(text.contains("time limit"), "\(text)")
   }
 
   @Test func `limits also apply while a script is loaded`() {
     let (text, status) = program.shell("$maquette test load.lua --limit-steps 1000000")
 
     #expect(status == 4)
-    #expect(text.contains("load.lua\n  ✗ cannot be run\n    load.lua:1: while true do end\n      limit of steps"))
+    #expect(text.contains("load.lua\n  ✗ cannot be run\n    load.lua:1: while true do end\n      step limit"))
   }
 
   @Test func `a limit may be very small or very large`() {
@@ -106,9 +106,9 @@ struct LimitTests {
     let seconds = program.shell("$maquette run app.lua -e 'tap Loop' --limit-steps none --limit-seconds 0.3")
 
     #expect(steps.status == 4)
-    #expect(steps.text.hasPrefix("app.lua:1: limit of steps: more than 100000000 in one action\n"))
+    #expect(steps.text.hasPrefix("app.lua:1: step limit: more than 100000000 steps in one action\n"))
     #expect(own.status == 4)
-    #expect(own.text.hasPrefix("app.lua:1: limit of steps: more than 20000 in one action\n"))
+    #expect(own.text.hasPrefix("app.lua:1: step limit: more than 20000 steps in one action\n"))
     #expect(seconds.status == 4)
   }
 

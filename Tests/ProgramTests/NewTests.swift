@@ -44,9 +44,11 @@ struct NewTests {
     let file = program.shell("$maquette new file")
 
     #expect(
-      folder.text == "new: full: already exists and isn't empty; choose another name, or empty it first\n1\nnotes.txt\n"
+      folder.text
+        == "new: full: the folder already exists and isn't empty; choose another name, or empty the folder first\n1\n"
+        + "notes.txt\n"
     )
-    #expect(file.text == "new: file: is a file; choose another name\n")
+    #expect(file.text == "new: file: a file with this name already exists; choose another name\n")
     #expect(file.status == 1)
   }
 

@@ -47,13 +47,13 @@ import Testing
     Case(option: "list", typed: "--list", shows: "^flows/a.lua:[0-9]+: it opens"),
     Case(option: "watch", typed: "--watch", shows: "^status 64$"),
     Case(option: "ascii", typed: "--ascii", shows: "^ *\\+-----"),
-    Case(option: "limit-steps", typed: "--limit-steps 2000", shows: "limit of steps"),
+    Case(option: "limit-steps", typed: "--limit-steps 2000", shows: "step limit"),
     // Processor time is counted in units of up to ten milliseconds, so a shorter flow may pass.
     Case(
-      option: "limit-seconds", typed: "--limit-seconds 0.0001", shows: "limit of time",
+      option: "limit-seconds", typed: "--limit-seconds 0.0001", shows: "time limit",
       before: "(echo 'require \"app\" flow(\"long\", function() for _ = 1, 4e7 do end end)' >flows/long.lua)"),
     Case(option: "limit-memory", typed: "--limit-memory 1", shows: "not enough memory"),
-    Case(option: "limit-output", typed: "--limit-output 2", shows: "limit of output"),
+    Case(option: "limit-output", typed: "--limit-output 2", shows: "output limit"),
     Case(option: "limit-depth", typed: "--limit-depth 2", shows: "nested calls"),
     Case(option: "color", typed: "--color always", shows: "\u{1b}\\[31m"),
     Case(

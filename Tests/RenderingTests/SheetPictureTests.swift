@@ -30,7 +30,7 @@ struct SheetPictureTests {
         """)
   }
 
-  @Test func `content behind a sheet is dim, and the sheet isn't`() throws {
+  @Test func `content behind a sheet is dim, but the sheet isn't`() throws {
     try scene.system.turn { try root.present(form(), animated: false) }
     scene.system.settle()
 
@@ -50,7 +50,7 @@ struct SheetPictureTests {
     #expect(rows == [38, 31, 19])
   }
 
-  @Test func `a sheet in the middle of its animation has come halfway up`() throws {
+  @Test func `halfway through its animation, a sheet has risen halfway`() throws {
     try scene.system.turn { try root.present(form(), animated: true) }
     scene.system.advance(by: Durations.sheet / 2)
 

@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(.enabled(if: validationError(about: "<a/>") != nil, "xmllint is not installed (libxml2-utils)"))
-  func `the schema of the xUnit plugin accepts every xunit2 report and rejects a common one`() throws {
+  func `the schema of the xUnit plugin accepts every xunit2 report and rejects a report in the common format`() throws {
     let schema = "junit-10.xsd"
 
     #expect(Self.validationError(about: try Self.fileReport([], .xunit2), by: schema) == "")

@@ -98,7 +98,9 @@ private struct TAPDocument {
     }
     for line in lines.dropFirst() { read(line) }
     if isInYAML { problem = problem ?? "YAML isn't closed" }
-    if plan != points.count { problem = problem ?? "the plan is \(plan ?? -1) of \(points.count)" }
+    if plan != points.count {
+      problem = problem ?? "the plan announces \(plan ?? -1) tests, but the report has \(points.count)"
+    }
   }
 
   private mutating func read(_ line: String) {

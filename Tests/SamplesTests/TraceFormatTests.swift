@@ -117,7 +117,7 @@ import Timeline
     #expect(session.inputs.headings(from: session.system.trace.count - 1).count == 1)
   }
 
-  @Test func `contains the events of the group seen that the article lists`() {
+  @Test func `contains the events that the article lists for the group seen`() {
     let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
     let seen = EventKind.all.filter { $0.group == .seen }.sorted { $0.number < $1.number }
 

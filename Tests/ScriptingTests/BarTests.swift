@@ -119,7 +119,7 @@ import Testing
     #expect(prototype.picture.contains("Days │ Week"))
   }
 
-  @Test func `keep their titles with a warning if they are system items`() throws {
+  @Test func `keep their titles, and cause a warning, if they are system items`() throws {
     try prototype.run("item.rightBarButtonItem = button 'Mine' { systemItem = 'save' }")
 
     #expect(

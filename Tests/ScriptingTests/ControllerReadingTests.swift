@@ -17,7 +17,7 @@ struct ControllerReadingTests {
   @Test(arguments: places, forms)
   func `a controller can be given by name, class or instance in a declaration`(place: String, form: String) throws {
     let screens = "screen 'Other' {} screen 'Home' { view = label 'Here it is' } "
-    // UIKit's initializers accept no names. A string passed to `tabs` or `pages` doesn't represent an item.
+    // `tabs(…)` and `pages(…)` don't accept a screen's name, because they correspond to UIKit's initializers.
     if form == "'Home'", ["tabs(@)", "pages(@)"].contains(where: place.contains) { return }
 
     let prototype = try Prototype(screens + place.replacing("@", with: form))

@@ -134,7 +134,7 @@ import Testing
       ("back()", "line:1: back: there is no back button on the screen"),
       ("selectTab 'x'", "line:1: selectTab \"x\": no tab bar is on the screen"),
     ])
-  func `gets an error that explains why an action isn't possible`(line: String, message: String) throws {
+  func `receives an error that explains why an action isn't possible`(line: String, message: String) throws {
     let prototype = try Prototype(Self.script)
 
     do {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Work that endlessly requests more work is stopped, and this is reported.
+/// Work that endlessly requests more work is stopped and reported.
 @Suite struct `Giving up` {
   @Test func `a turn that endlessly requests another round is stopped, and the callback is reported`() throws {
     let prototype = try Prototype(

@@ -2,7 +2,7 @@ import Testing
 
 /// The values that the session keeps for objects.
 ///
-/// In earlier versions, these values were among the objects' properties, under the names that are tested here.
+/// In earlier versions, these values were among the objects' properties, under the names that these tests use.
 @Suite struct `A value that the session keeps for an object` {
   static let names = [
     "delegate", "dataSource", "place", "configured", "shared", "declaration", "kind", "elements", "constraints",

@@ -23,7 +23,7 @@ import Testing
         viewDidLoad = function() while true do end end }
       app { limits = { steps = 50000 }, root = "A" }
       """
-    #expect(error(script)?.message == "app.lua:2: limit of steps: more than 50000 in one action")
+    #expect(error(script)?.message == "app.lua:2: step limit: more than 50000 steps in one action")
     #expect(error(script)?.kind == .limit(.steps))
   }
 

@@ -27,7 +27,7 @@ import Testing
     #expect(views.examinedCount == 301)
   }
 
-  @Test func `are examined only up to the requested view`() {
+  @Test func `are examined in order until the requested view is found`() {
     let views = NamedViews(in: row(of: 300, in: System(device: Device(model: .iPhone))))
 
     _ = views["v4"]
@@ -35,7 +35,7 @@ import Testing
     #expect(views.examinedCount == 6)
   }
 
-  @Test func `are the first ones with a name, from back to front and from the outside in`() {
+  @Test func `are the first views with the given name, from back to front and from the outside in`() {
     let root = row(of: 3, in: System(device: Device(model: .iPhone)))
     let inner = View(in: root.system)
     inner.identifier = "v2"

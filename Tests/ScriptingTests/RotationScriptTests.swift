@@ -275,7 +275,7 @@ struct RotationScriptTests {
     #expect(problem(in: script).contains(message))
   }
 
-  @Test func `a container can forward rotation callbacks itself`() throws {
+  @Test func `a container can forward rotation callbacks manually`() throws {
     let prototype = try Prototype(
       """
       screen "Child" {}

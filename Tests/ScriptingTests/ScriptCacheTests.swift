@@ -23,7 +23,7 @@ struct ScriptCacheTests {
     #expect(try read() == nil)
   }
 
-  @Test func `an unchanged file is read only once, even if it doesn't exist`() throws {
+  @Test func `a file isn't read again until the cache rereads files, even if the file doesn't exist`() throws {
     let cache = ScriptCache()
     var reads = 0
     func read(_ path: String, _ text: SourceText?) throws -> SourceText? {

@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `each event has a summary in complete sentences and usual words`() {
+  @Test func `each event has a summary that uses complete sentences and plain words`() {
     let retired = [
       " is another", " otherwise", " stands ", " has gone", " has come", " no longer", " anew", " asked",
     ]

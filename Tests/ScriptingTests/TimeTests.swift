@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `time is stopped between user actions inside unsettled`() throws {
+  @Test func `the unsettled function stops time between user actions`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { button "Open" { push = "Detail" } } }

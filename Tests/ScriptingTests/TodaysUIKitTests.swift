@@ -11,8 +11,8 @@ struct TodaysUIKitTests {
     let page = (try? TextFile.read(project + "/Sources/Scripting/Scripting.docc/TodaysUIKit.md")) ?? ""
     let sections = page.split(separator: "\n## ")
     return sections.flatMap { section in
-      let isHere = section.hasPrefix("Here")
-      guard isHere || section.hasPrefix("Not here") else { return [(isHere: Bool, line: String)]() }
+      let isHere = section.hasPrefix("In Maquette")
+      guard isHere || section.hasPrefix("Not in Maquette") else { return [(isHere: Bool, line: String)]() }
       return section.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("`") }.map {
         let cells = $0.split(separator: " | ")
         return (isHere, String(cells[isHere ? 1 : 0].split(separator: "`", omittingEmptySubsequences: false)[1]))

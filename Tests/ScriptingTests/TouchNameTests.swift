@@ -21,9 +21,9 @@ import Testing
       "button 'C' { push = 'A' }, button 'C' { push = 'A' }, button 'C#2' { push = 'A' }",
       [#"tap("C#1")"#, #"tap("button#2")"#, #"tap("C#2")"#]
     ),
-    // An element without a name is called by its kind.
+    // An element without a name is identified by its kind.
     ("switch {}, switch {}, textField {}", [#"tap("switch#1")"#, #"tap("switch#2")"#, #"tap("text field")"#]),
-    // An element is called by its number in the list only if its other name belongs to another element.
+    // An element is identified by its number in the list only if its other name belongs to another element.
     ("switch { id = 'switch' }, switch {}", [#"tap("switch")"#, "tap(2)"]),
     // A covered or disabled button isn't counted.
     ("button 'Open' { isEnabled = false }, button 'Open' { push = 'A' }", [#"tap("Open")"#]),

@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: ["label { [''] = 1 }", "tableView { rows = { { [''] = 1 } } }", "button { [\"\"] = 1 }"])
-  func `without letters is reported like any other key`(_ element: String) {
+  func `that contains no letters is reported like any other key`(_ element: String) {
     let found = problem(in: "screen 'A' { view = { \(element) } }\napp { root = 'A' }")
 
     #expect(found.hasPrefix("app.lua:1: ") && found.contains("``"), "\(found)")

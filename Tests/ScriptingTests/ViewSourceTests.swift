@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "loadView"), (1, "scene"), (2, "nib by name"), (3, "nib by class"), (4, "nil")])
-  func `is the first existing one of loadView, the scene, the named nib, the nib for the class, and a plain view`(
+  func `is the first that exists of loadView, the scene, the named nib, the nib for the class, and a plain view`(
     first: Int, source: String
   ) throws {
     let prototype = try Prototype(script(from: first))
@@ -39,11 +39,11 @@ import Testing
 
     #expect(
       prototype.session.system.warnings.entries.map(\.entry.text) == [
-        "app.lua:1: loadView of A sets no view, so the controller gets a plain one: set it with `self.view = view { … }`"
+        "app.lua:1: loadView of A sets no view, so the controller receives a plain view: set it with `self.view = view { … }`"
       ])
   }
 
-  @Test func `is reported only with the error if loadView fails`() throws {
+  @Test func `is an error if it is a loadView function that fails`() throws {
     #expect(throws: (any Error).self) {
       try Prototype("screen 'A' { loadView = function() error 'no' end } app { root = 'A' }")
     }

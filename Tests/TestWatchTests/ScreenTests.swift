@@ -180,7 +180,7 @@ import TextWidth
          it opens
            ⚠ app.lua:12: Nested push animation (2 times)
 
-         1 snapshot is obsolete; `maquette snap prune` removes those that no flow takes
+         1 snapshot is obsolete; `maquette snap prune` removes it
 
 
 

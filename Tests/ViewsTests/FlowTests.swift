@@ -72,7 +72,8 @@ struct FlowTests {
     #expect(below.frame.minY == 40)
   }
 
-  @Test func `in a row, a view has its preferred width, and a view without one takes the remaining space`() {
+  @Test
+  func `in a row, a view has its preferred width, and a view without a preferred width takes the remaining space`() {
     let row = StackView(in: desk.system)
     let (name, slider) = (desk.label("Volume"), Slider(in: desk.system))
     row.addArrangedSubview(name)
@@ -87,7 +88,7 @@ struct FlowTests {
   @Test(arguments: [
     (StackView.Alignment.fill, 0.0, 320.0), (.leading, 8, 48), (.center, 136, 48), (.trailing, 264, 48),
   ])
-  func `in a column views follow the alignment`(alignment: StackView.Alignment, x: Double, width: Double) {
+  func `in a column, views follow the alignment`(alignment: StackView.Alignment, x: Double, width: Double) {
     let column = StackView(in: desk.system)
     (column.axis, column.alignment) = (.vertical, alignment)
     let name = desk.label("Volume")

@@ -95,7 +95,7 @@ struct UserInputTests {
     #expect(desk.takeRecorded() == ["Apple didSelectRow", "Apple didDeselectRow", "Banana didSelectRow"])
   }
 
-  @Test func `with multiple selection a second touch deselects the row`() {
+  @Test func `with multiple selection, a second touch deselects the row`() {
     let rows = Rows([["Apple", "Banana"]])
     let table = desk.make(TableView.init) {
       $0.dataSource = rows

@@ -63,8 +63,7 @@ package enum MapSVG {
       """
   }
 
-  /// Returns the path of a link, which is horizontal at its ends and at each point in between, so that it bends
-  /// smoothly.
+  /// Returns the SVG path of a link: a smooth curve that is horizontal at each point of the route.
   private static func curve(_ route: MapLayout.Route) -> String {
     guard let first = route.points.first, let last = route.points.last else { return "" }
     var text = "M\(number(first.x)) \(number(first.y))"

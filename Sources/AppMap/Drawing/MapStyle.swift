@@ -1,6 +1,6 @@
 /// The style of links, which is the same in every drawing.
 enum MapStyle {
-  /// The kind of line with which a link is drawn.
+  /// The style of the line that represents a link.
   enum Line: String {
     case solid, thick, dashed
   }
@@ -71,7 +71,7 @@ extension AppMap {
 }
 
 extension AppMap.Connection {
-  /// The labels on one line: at most three labels, each cut to 28 characters.
+  /// The labels on one line: at most three labels, each truncated to 28 characters.
   var caption: String {
     let shown = labels.prefix(3).map { $0.count > 28 ? $0.prefix(27) + "…" : $0 }
     return shown.joined(separator: ", ") + (labels.count > 3 ? ", +\(labels.count - 3)" : "")

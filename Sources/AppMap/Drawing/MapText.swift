@@ -150,7 +150,9 @@ package struct MapText {
     return screen.name + (map.subtitle(of: screen).map { " " + $0 } ?? "")
   }
 
-  /// Adds a line, shortened to the width if necessary: first the source location is omitted, then the label is cut.
+  /// Adds a line, shortened to the width if necessary.
+  ///
+  /// First the source location is omitted, then the label is truncated.
   private mutating func add(_ indent: String, _ label: String, _ end: String = "", place: String) {
     let room = columns - indent.cellWidth
     var words = label + end

@@ -55,7 +55,9 @@ extension GraphBuilder {
     return initial.flatMap { scenes[ScreenGraph.Scene(storyboard: name, id: $0)] }
   }
 
-  /// Returns the node of the scene with the given id or identifier, searching the storyboards of a screen's scenes.
+  /// Finds a scene by its id or identifier, and returns the scene's node.
+  ///
+  /// Only the storyboards that contain the scenes of the screen `node` are searched.
   func scene(named name: String, near node: Int?) -> Int? {
     guard let node else { return nil }
     for scene in graph.screens[node].scenes {

@@ -93,7 +93,7 @@ package struct ScreenGraph: Equatable, Sendable {
     /// A link to the app's first screen or to the first screen of a stack.
     case root
     case tab, page, split
-    /// A link from a container to another of its children.
+    /// A link from a container to a child other than the root.
     case child
     /// A link to a screen that is embedded in a container view.
     case embed

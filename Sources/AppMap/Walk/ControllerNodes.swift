@@ -2,8 +2,9 @@ import Controllers
 
 /// Finds the node of a graph for a controller of the running app.
 ///
-/// Two declarations `navigation "Help"` are two nodes of the same name. Of these nodes, a controller has the node to
-/// which a screen around or behind the controller links. Once a controller's node has been found, it doesn't change.
+/// Two declarations `navigation "Help"` are two nodes with the same name. In this case, the controller's node is the
+/// one to which a screen around or behind the controller links. Once a controller's node has been found, it doesn't
+/// change.
 struct ControllerNodes {
   private let graph: ScreenGraph
   private let scenes: [ScreenGraph.Scene: Int]

@@ -175,7 +175,7 @@ void lb_stop(lb_Context *context, lb_Stop reason);
 lb_Stop lb_stopped_by(lb_Context *context);
 /// Returns the reason why the last stopped protected call was stopped.
 lb_Stop lb_stop_reason(lb_Context *context);
-/// Whether nested calls from Swift made the script exceed the limit of depth.
+/// Whether nested calls from Swift made the script exceed the depth limit.
 bool lb_is_stop_for_crossings(lb_Context *context);
 /// Returns the address of the number of steps left. Work in Swift decreases the number. If none are left, the script is
 /// stopped when it continues.

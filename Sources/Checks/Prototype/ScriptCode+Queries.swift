@@ -24,7 +24,9 @@ extension ScriptCode {
     case unknown
   }
 
-  /// Returns the calls that pass a string literal to a function as the first argument, such as `performSegue("detail")`.
+  /// Returns the calls that pass a string literal to a function as the first argument.
+  ///
+  /// An example is `performSegue("detail")`.
   ///
   /// Concatenated strings are left out.
   func texts(givenTo name: String) -> [Argument] {

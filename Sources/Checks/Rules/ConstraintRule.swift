@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Scripting
 
-/// Finds constraints that refer to missing elements, and required constraints that conflict at any size of the screen.
+/// Finds constraints that refer to missing elements, and required constraints that conflict on a screen of any size.
 struct ConstraintRule {
   let app: DeclaredApp
 
@@ -78,7 +78,7 @@ private struct ConstraintScene {
       if case .constraint(let id) = conflict.broken { self.place(of: id) } else { screen.place }
     let list = told.map { "\($0.text) (\($0.place))" }.joined(separator: ", ")
     return Finding(
-      .impossibleConstraints, at: place, "screen \"\(screen.name)\": these constraints can't hold together: \(list)")
+      .impossibleConstraints, at: place, "screen \"\(screen.name)\": these constraints can't all be satisfied: \(list)")
   }
 
   // MARK: Constraints

@@ -3,7 +3,7 @@ import Scripting
 
 /// Finds globals that functions use but no code sets, such as `refesh()` or `itms[1]`.
 ///
-/// A global that any code tests, as in `if debug then`, may be missing.
+/// A global that is tested anywhere, as in `if debug then`, isn't reported.
 struct GlobalRule {
   private let app: DeclaredApp
   private let names: ResolvedNames

@@ -8,7 +8,7 @@ import Scripting
 /// A link is reported only if all links to its screen are declared and the link can't work in any state of the screen.
 struct LinkRules {
   private let app: DeclaredApp
-  /// The users of code that presents a controller.
+  /// The screens and other code that present a controller.
   private let presenters: ScriptCode.Users
 
   init(app: DeclaredApp) {

@@ -111,11 +111,11 @@ struct ReachRules {
 /// The ways to leave each screen by declarations or code, computed for all screens at once.
 private struct Exits {
   private let app: DeclaredApp
-  /// For each screen, whether links inside its presentation lead to a screen that can end the presentation.
+  /// For each screen, whether links inside its presentation lead from it to a screen that can end the presentation.
   private let canEndInside: [Bool]
-  /// For each screen, whether links of any kind lead to a screen that can end its presentation.
+  /// For each screen, whether links of any kind lead from it to a screen that can end the first screen's presentation.
   private let canEndFurtherOn: [Bool]
-  /// For each screen, whether links of any kind lead to a screen with a way back on a stack.
+  /// For each screen, whether links of any kind lead from it to a screen with a way back on a stack.
   private let canPopFurtherOn: [Bool]
   private let users: ScriptCode.Users
 
@@ -154,7 +154,7 @@ private struct Exits {
     "performSegue", "rootViewController",
   ]
 
-  /// Returns the users of code that leaves a screen.
+  /// Returns the screens and other code that leave a screen.
   ///
   /// The properties `viewControllers` and `root` may also belong to other objects, so only assignments count.
   /// Assignments to `root` count only for the app, its window and `self`.

@@ -72,12 +72,13 @@ struct CommandOptions {
     return described["command"]?["arguments"]?.list ?? []
   }
 
-  /// Returns the words of a command line for a setting, or an empty array if the user also typed the option.
+  /// Converts a setting to words of a command line.
   ///
   /// - Parameters:
   ///   - setting: A setting of a `.maquette.lua`.
   ///   - typed: The words after the command's name.
-  /// - Returns: The option, once for each value.
+  /// - Returns: The option, once for each value. The array is empty if the user typed the option, because a typed
+  ///   option takes precedence.
   /// - Throws: `ConfigurationProblem` if the command has no such option, or the option doesn't accept the value.
   func words(for setting: Setting, besides typed: [String]) throws -> [String] {
     guard let option = all.first(where: { $0.key == CommandOptions.key(of: setting.name) }) else {

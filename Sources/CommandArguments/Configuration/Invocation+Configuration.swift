@@ -26,7 +26,7 @@ extension Invocation {
     }
   }
 
-  /// Throws an error if the parser rejects a setting on its own.
+  /// Throws an error if the parser rejects a setting even without the other settings.
   ///
   /// - Throws: `ConfigurationProblem` with the parser's message.
   private func tell(_ setting: Setting, _ words: [String], _ typed: [String]) throws {

@@ -72,7 +72,11 @@ struct ManualPage {
     let files = [
       ("~/.config/maquette/init.lua", "A script that runs first in every console."),
       ("~/.local/state/maquette/history", "The history of the console."),
-      ("~/.inputrc", "Key bindings of the console, read by GNU readline; use `$if maquette` for the program's."),
+      (
+        "~/.inputrc",
+        "The configuration of GNU readline, including key bindings. Put bindings that are only for Maquette inside "
+          + "`$if maquette`."
+      ),
     ]
     return [".SH ENVIRONMENT"] + list(environment) + [".SH FILES"] + list(files)
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The help of the `--notes` flag of `run`, `map` and `check`.
 enum NotesFlag {
-  static let help: String = "List the notes about storyboards and xibs, which name all parts that have no effect here."
+  static let help: String = "List every part of the storyboards and xibs that has no effect in Maquette."
 }
 
 /// The `--scene` option of every command that opens a storyboard as a prototype.

@@ -30,7 +30,9 @@ extension CommandTable {
       guard let word = words.first else { return interpreter.offerSamples() }
       guard let samples = Samples.find() else { return interpreter.offerSamples() }
       let path = try samples.path(of: word)
-      guard interpreter.settings.isInteractive else { throw PlainError("samples: open it with `maquette \(path)`") }
+      guard interpreter.settings.isInteractive else {
+        throw PlainError("samples: open the sample with `maquette \(path)`")
+      }
       var outcome = Outcome()
       outcome.opens = path
       return outcome

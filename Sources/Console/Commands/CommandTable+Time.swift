@@ -45,7 +45,7 @@ extension CommandTable {
     ) { Outcome(lines: try $0.why($1.first)) },
     Command(
       "when", [.init("expression", .lua, isOptional: false)],
-      "Lists the changes of an expression's value in the last input that changed the value.", isOfRun: true
+      "Shows how the value of an expression changed during the last input that changed it.", isOfRun: true
     ) { Outcome(lines: try $0.when($1[0])) },
     Command(
       "diff", [.init("n", .words([])), .init("m", .words([]))],

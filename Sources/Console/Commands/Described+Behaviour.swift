@@ -5,7 +5,7 @@ import Scripting
 
 // Facts about text, actions, gestures, constraints, the script's values, and touches.
 extension Described {
-  /// A sentence that says whether the picture shows all of the element's text.
+  /// A phrase that says whether the element's text is truncated.
   ///
   /// The array is empty if the element shows no text.
   var cutText: [String] {
@@ -14,15 +14,18 @@ extension Described {
     let parts = moment.parts
     let shown = parts.shownText(of: element)
     guard !shown.isEmpty else { return [] }
-    guard TextCut.cuts(of: element, in: parts).isEmpty else { return ["cut to \(ValuePrinter.quoted(shown))"] }
+    guard TextCut.cuts(of: element, in: parts).isEmpty else { return ["truncated to \(ValuePrinter.quoted(shown))"] }
     guard element.view?.isTextInput != true else { return [] }
     let isCutInPicture = shown.contains("…") && !element.names.contains { $0.contains("…") }
-    return [isCutInPicture ? "not cut, but the picture only has room for \(ValuePrinter.quoted(shown))" : "not cut"]
+    return [
+      isCutInPicture
+        ? "not truncated, but the picture only has room for \(ValuePrinter.quoted(shown))" : "not truncated"
+    ]
   }
 
   /// The reasons why a person can't read the element.
   ///
-  /// Possible reasons: the text is cut, another view overlaps the element, the element is off the screen, or the
+  /// Possible reasons: the text is cut off, another view overlaps the element, the element is off the screen, or the
   /// keyboard covers the element.
   var readingFaults: [String] {
     guard let element, absence == nil else { return [] }
@@ -95,7 +98,7 @@ extension Element.Obstacle {
     case .hidden: "its view, or a view that contains it, is hidden"
     case .outOfSight: "its view is out of sight"
     case .disabled: "it is disabled"
-    case .ignoresTouches(let view): "\(view.layoutName) takes no touches: \(view.untouchableReason)"
+    case .ignoresTouches(let view): "\(view.layoutName) doesn't receive touches: \(view.untouchableReason)"
     case .covered(let view): "\(view.coverName) covers it"
     case .transition(let leaving, let arriving):
       "touches are ignored during the transition from \(leaving.displayName) to \(arriving.displayName)"

@@ -38,7 +38,7 @@ struct HelpLayout {
 
   /// Returns rows in two columns.
   ///
-  /// A name that is wider than the limit of the first column is on a separate line.
+  /// A name that is wider than the maximum width of the first column is on a separate line.
   func columns(_ rows: [(String, String)]) -> [String] {
     let left = min(rows.map { $0.0.cellWidth }.max() ?? 0, HelpLayout.maximumNameWidth)
     let room = width - left - 4

@@ -14,7 +14,7 @@ extension Interpreter {
     let living = name.map(session.holderSearch.living) ?? session.holderSearch.livingControllers
     if let name, living.isEmpty {
       try checkScreen(name)
-      return ["no \(name) exists"]
+      return ["no instance of \(name) exists"]
     }
     let found = zip(living, session.holderSearch.cycles(ofEach: living)).filter { !$0.1.isEmpty }
     guard !found.isEmpty else { return ["no reference cycle goes through \(name ?? "a screen")"] }
@@ -25,7 +25,7 @@ extension Interpreter {
   }
 
   private static let endsWithDismissal =
-    "a cycle through a presented screen ends when the screen is dismissed, also under ARC"
+    "a cycle through a presented screen ends when the screen is dismissed, even under ARC"
 
   private static let advice =
     "in Swift, make one link of each path weak: `[weak self]` in a closure, `weak var` for a property"
@@ -41,7 +41,7 @@ extension Interpreter {
     let first = released.isEmpty ? [] : ["Lua releases \(list) once \(it) the app; ARC wouldn't"]
     return first
       + all.compactMap { name, holder in
-        holder.map { "Lua doesn't release \(name) either while it is held by \($0.text)" }
+        holder.map { "Like ARC, Lua doesn't release \(name) while it is held by \($0.text)" }
       }
   }
 }

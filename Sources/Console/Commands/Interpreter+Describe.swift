@@ -19,7 +19,9 @@ extension Interpreter {
     }
     let lines = lines(of: DescribedFact.all, about: name)
     guard lines.isEmpty else { return lines }
-    if let screen = session.bridge.screens[name] { return ["no \(name) exists; it is defined at \(screen.place)"] }
+    if let screen = session.bridge.screens[name] {
+      return ["no instance of \(name) exists; the screen is defined at \(screen.place)"]
+    }
     let hint = nearestName(to: name).map { "; nearest: \"\($0)\"" } ?? "; `what` lists what can be tapped"
     throw PlainError("describe \"\(name)\": nothing on the screen has that name" + hint)
   }

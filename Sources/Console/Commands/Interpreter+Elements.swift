@@ -29,7 +29,7 @@ extension Interpreter {
       }
     }
     try checkScreen(name)
-    return ["no \(name) exists"]
+    return ["no instance of \(name) exists"]
   }
 
   /// Checks that a name is a class, or a controller's name in the trace.

@@ -40,7 +40,7 @@ extension Interpreter {
     settings.isInteractive && (error as? LuaError)?.kind.isStop == true
   }
 
-  /// Whether an error is an event of the last input, with a cause that `why` explains.
+  /// Whether the trace recorded an error in the last input, so that `why` can explain the error's cause.
   private func isInTrace(_ error: any Error) -> Bool {
     guard moment == nil, error is LuaError, session.inputs.count > 0 else { return false }
     let trace = session.system.trace

@@ -82,7 +82,7 @@ package final class Interpreter {
   var remainingLines: ArraySlice<String> = []
   /// The complete pictures before and after the last input.
   var lastPictures = LastPictures()
-  /// The step through the events that Enter on an empty line repeats.
+  /// The last step through the events, which Enter on an empty line repeats.
   var lastStep: Step?
 
   private let makeSession: Maker

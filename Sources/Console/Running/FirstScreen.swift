@@ -36,11 +36,11 @@ struct FirstScreen {
   static func offer(_ samples: Samples?) -> [String] {
     guard let samples else {
       return [
-        "no app.lua and no samples are here: `maquette app.lua` opens a prototype,",
+        "found no app.lua and no samples; `maquette app.lua` opens a prototype,",
         "`maquette new shop` creates a prototype",
       ]
     }
-    return ["no app.lua is here; `maquette new shop` makes one, and a number opens a sample:"] + samples.lines
+    return ["found no app.lua; `maquette new shop` creates one, and a number opens a sample:"] + samples.lines
   }
 
   /// Returns the commands to start with, divided into lines that fit a panel.

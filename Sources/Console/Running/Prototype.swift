@@ -53,7 +53,7 @@ package struct Prototype {
     }
     if TextFile.isFolder(path) {
       guard !StoryboardObjects.isInterfaceFile(path) else {
-        throw UnreadableInput("\(path): is a folder; expected a storyboard or xib")
+        throw UnreadableInput("\(path): expected a storyboard or xib, found a folder")
       }
       folder = path
       name = "app.lua"

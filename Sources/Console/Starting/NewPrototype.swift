@@ -45,9 +45,10 @@ package struct NewPrototype: Equatable, Sendable {
   private var obstacle: String? {
     if TextFile.isFolder(name) {
       let isEmpty = (FolderContents.all(of: name) ?? []).isEmpty
-      return isEmpty ? nil : "\(name): already exists and isn't empty; choose another name, or empty it first"
+      return isEmpty
+        ? nil : "\(name): the folder already exists and isn't empty; choose another name, or empty the folder first"
     }
-    return access(name, F_OK) == 0 ? "\(name): is a file; choose another name" : nil
+    return access(name, F_OK) == 0 ? "\(name): a file with this name already exists; choose another name" : nil
   }
 
   private func write() throws {

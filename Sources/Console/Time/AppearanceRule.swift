@@ -1,6 +1,6 @@
 import Controllers
 
-/// The rule that determines the order of an appearance callback, for the command `why`.
+/// The rule that determines when an appearance callback is sent relative to the others, for the command `why`.
 struct AppearanceRule {
   let lines: [String]
 
@@ -31,10 +31,10 @@ struct AppearanceRule {
     case .alone(let family): orderAlone(of: family)
     case .rootOfWindow:
       "the only root of a window appears and disappears with the window: viewWillAppear when the window becomes visible, viewDidAppear"
-        + " after the layout; Orders.md, Launch"
+        + " after the layout (see Orders.md, Launch)"
     case .newRootOfWindow:
       "with a new root of the window, the order is the old root's viewWillDisappear, the new root's viewWillAppear, then"
-        + " viewDidDisappear and viewDidAppear; Orders.md, Launch"
+        + " viewDidDisappear and viewDidAppear (see Orders.md, Launch)"
     case .window: "its view was added to the window or removed from it directly"
     case .script: "the script began it: `beginAppearanceTransition`"
     }
@@ -44,7 +44,8 @@ struct AppearanceRule {
   private static func orderAlone(of family: Transition.Family) -> String {
     if case .cover = family {
       return
-        "the screen below stays visible, and only the presented screen appears and disappears; Orders.md, Presentation"
+        "the screen below stays visible, and only the presented screen appears and disappears"
+        + " (see Orders.md, Presentation)"
     }
     return "no screen replaces another: viewWillAppear or viewWillDisappear is first, viewDidAppear or"
       + " viewDidDisappear follows after the layout"
@@ -53,17 +54,17 @@ struct AppearanceRule {
   private static func order(of family: Transition.Family) -> String {
     switch family {
     case .stack:
-      "in a navigation stack, the order is the old screen's viewWillDisappear, the new screen's viewWillAppear, then viewDidDisappear and viewDidAppear;"
-        + " Orders.md, Navigation"
+      "in a navigation stack, the order is the old screen's viewWillDisappear, the new screen's viewWillAppear, then viewDidDisappear and viewDidAppear"
+        + " (see Orders.md, Navigation)"
     case .cover:
-      "in a presentation, the order is viewWillDisappear, viewWillAppear, viewDidAppear, viewDidDisappear;"
-        + " Orders.md, Presentation"
+      "in a presentation, the order is viewWillDisappear, viewWillAppear, viewDidAppear, viewDidDisappear"
+        + " (see Orders.md, Presentation)"
     case .swap:
-      "with tabs and curled pages, the order is viewWillAppear, viewWillDisappear, viewDidDisappear, viewDidAppear;"
-        + " Orders.md, Tabs"
+      "with tabs and curled pages, the order is viewWillAppear, viewWillDisappear, viewDidDisappear, viewDidAppear"
+        + " (see Orders.md, Tabs)"
     case .slide:
-      "with scrolled pages, the order is viewWillAppear, viewWillDisappear, viewDidAppear, viewDidDisappear;"
-        + " Orders.md, Pages"
+      "with scrolled pages, the order is viewWillAppear, viewWillDisappear, viewDidAppear, viewDidDisappear"
+        + " (see Orders.md, Pages)"
     }
   }
 }

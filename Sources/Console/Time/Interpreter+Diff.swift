@@ -40,7 +40,7 @@ extension Interpreter {
     let shown = told.prefix(Interpreter.maximumStateLineCount)
     let rest = told.count - shown.count
     let notes =
-      (rest > 0 ? ["… \(rest.counted("more line")); `state` after each shows all"] : [])
+      (rest > 0 ? ["… \(rest.counted("more line")); use `state` after each of the two inputs to see everything"] : [])
       + (hidden > 0
         ? ["… \(hidden.counted("line")) of internal state: use `state all` after each input to see them"] : [])
     if told.isEmpty, hidden == 0 { return ["state:", "the same objects refer to each other in a different way"] }

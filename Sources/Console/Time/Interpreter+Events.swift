@@ -11,7 +11,9 @@ extension Interpreter {
   /// This is the input of the moment that is shown or, if the present is shown, the last input that has events.
   func shownInput(in run: Run) -> Int { moment?.input ?? run.lastWithEvents }
 
-  /// Returns the first index in a sequence whose event matches a name or, without a name, the first index.
+  /// Finds the event that a name refers to, and returns the event's index in the trace.
+  ///
+  /// Without a name, returns the first of `places`.
   ///
   /// - Parameters:
   ///   - name: a moment, a time, or the words to search for.

@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 import Timeline
 
-// The command `when`, which lists the changes of an expression's value in the last input that changed the value. A
+// The command `when`, which lists the changes of an expression's value during the last input that changed the value. A
 // replay evaluates the expression after every event and after every call of the script's functions. The replay begins
 // with the last part of the run and continues with earlier parts until a change is found. The input that made the
 // change is then replayed once more. This time, the expression is evaluated before each line of the script, to find the
@@ -13,8 +13,8 @@ extension Interpreter {
   /// Lists the changes of a value.
   ///
   /// - Parameter expression: a Lua expression. It is evaluated many times, so it must not change anything.
-  /// - Returns: the changes in the last input that changed the value, up to the current moment. Each change is shown
-  ///   with its moment, its time, both values, and the line that made the change.
+  /// - Returns: the changes during the last input that changed the value, up to the current moment. Each change is
+  ///   shown with its moment, its time, both values, and the line that made the change.
   /// - Throws: `PlainError` if the argument isn't an expression, or if the expression fails or changes something.
   func when(_ expression: String) throws -> [String] {
     try checkExpression(expression, of: "when")

@@ -48,7 +48,9 @@ extension Interpreter {
     guard lines.isEmpty else { return lines }
     if let lines = try explainLast(saying: name) { return lines + (try explainAbsence(name) ?? []) }
     if let lines = try explainAbsence(name) ?? explainNeverHappened(name) { return lines }
-    if let screen = session.bridge.screens[name] { return ["no \(name) was created; it is defined at \(screen.place)"] }
+    if let screen = session.bridge.screens[name] {
+      return ["no instance of \(name) was created; the screen is defined at \(screen.place)"]
+    }
     let hint = nearestName(to: name).map { "; nearest: \"\($0)\"" } ?? "; `screens`, `what` and `trace` list them"
     throw PlainError("why \"\(name)\": no controller, element or event has that name" + hint)
   }

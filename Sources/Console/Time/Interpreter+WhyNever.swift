@@ -14,7 +14,7 @@ extension Interpreter {
     guard let kind = EventKind.told(named: name).first else { return nil }
     let receivers = try looking { kind.subjects.flatMap { session.receivers(among: $0) } }
     let since = session.system.trace.first > 0 ? " since the trace began" : " yet"
-    return [moment.map { "\(name) hadn't happened at \($0.text)" } ?? "\(name) hasn't happened\(since)"]
+    return [moment.map { "\(name) hadn't happened yet at \($0.text)" } ?? "\(name) hasn't happened\(since)"]
       + (kind.summary.isEmpty ? [] : ["  \(kind.summary)"])
       + (receivers.isEmpty ? [] : ["  objects that can receive it: " + receivers.joined(separator: ", ")])
   }

@@ -46,7 +46,8 @@ extension Interpreter {
     }
     let isMade = session.system.kind(named: String(name.prefix { $0 != "#" })).instances > 0
     return [
-      "\(name) has not received \(kind.name)", "  " + (isMade ? "no \(name) exists" : "\(name) was never created"),
+      "\(name) has not received \(kind.name)",
+      "  " + (isMade ? "no instance of \(name) exists" : "\(name) was never created"),
     ]
   }
 

@@ -6,7 +6,7 @@ import Timeline
 
 /// Evaluates an expression repeatedly while a run is replayed.
 ///
-/// The object collects the changes of the value in the last input that changed the value.
+/// The object collects the changes of the value during the last input that changed the value.
 final class WatchedExpression {
   /// The maximum number of changes shown.
   static let most = 20

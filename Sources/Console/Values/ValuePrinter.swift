@@ -40,7 +40,7 @@ struct ValuePrinter {
   ///
   /// - Parameters:
   ///   - session: the session of the values.
-  ///   - columns: the width of a line, in cells. Longer lines are cut.
+  ///   - columns: the width of a line, in cells. Longer lines are truncated.
   init(_ session: Session, columns: Int) { self.init(session, columns: max(20, columns), limit: Limit()) }
 
   private init(_ session: Session, columns: Int, limit: Limit) {

@@ -115,7 +115,7 @@ extension AlertController: Overlay {
 
   /// Whether a touch outside the alert cancels it.
   ///
-  /// This is so for an action sheet in a popover on the pad.
+  /// The value is `true` for an action sheet in a popover on the pad.
   package var respondsToTouchOutside: Bool { isPopover }
 
   @discardableResult package func touchOutside() -> Bool {
@@ -134,7 +134,7 @@ extension AlertController: Overlay {
 
   /// Whether the alert is shown in a popover.
   ///
-  /// This is so for action sheets on the pad.
+  /// The value is `true` for action sheets on the pad.
   var isPopover: Bool { preferredStyle == .actionSheet && system.device.idiom == .pad }
 }
 

@@ -68,7 +68,7 @@ package final class AlertController: ViewController {
   var phase = Phase.away
   /// Whether the entered text is sufficient to enable the first button that isn't the cancel button.
   var textsAreGood = true
-  /// The controller that presented the alert, or `nil` if none did.
+  /// The controller that presented the alert, or `nil` if no controller did.
   ///
   /// The functions of the buttons receive it as `self`.
   package internal(set) weak var presenter: ViewController?

@@ -82,9 +82,9 @@ final class AlertPanel {
 
   /// Returns whether the buttons are side by side.
   ///
-  /// This is so for two short buttons.
+  /// Two short buttons are side by side.
   ///
-  /// Other buttons are one below the other, as long as there is enough space.
+  /// Other buttons are stacked as long as there is enough space.
   private static func areSideBySide(_ alert: AlertController, columns: Int) -> Bool {
     guard alert.preferredStyle == .alert, alert.buttons.count == 2 else { return false }
     return alert.buttons.allSatisfy { Metrics.cells(of: $0.caption) + 2 <= (columns - 1) / 2 }

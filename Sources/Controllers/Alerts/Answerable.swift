@@ -10,19 +10,19 @@ package protocol Answerable: AnyObject {
   /// The index of the answer that cancels, counted from 0, or `nil` if there is none.
   var cancelAnswer: Int? { get }
 
-  /// Gives the answer at an index.
+  /// Chooses the answer at an index, as a tap on its button does.
   ///
   /// - Parameter index: the index of the answer, counted from 0.
   func answer(at index: Int)
 
-  /// Gives the answer that a text identifies.
+  /// Chooses the answer that a string identifies.
   ///
   /// - Returns: `false` if there is no such answer or if it isn't currently possible, otherwise `true`.
   func answer(_ text: String) -> Bool
 }
 
 extension Answerable {
-  /// Gives the answer whose title is a given text.
+  /// Chooses the answer with the given title.
   ///
   /// Objects that accept any text implement this function themselves.
   package func answer(_ text: String) -> Bool {

@@ -24,7 +24,7 @@ public final class Application: Responder {
   package internal(set) var statusBarOrientation = InterfaceOrientation.portrait
   /// The orientations that the app declares, or `nil` for the device's default orientations.
   ///
-  /// A phone tries them in this order at launch.
+  /// At launch, a phone tries the orientations in this order.
   package var supportedInterfaceOrientations: [InterfaceOrientation]?
   /// The orientations that the app declares for the pad, or `nil` if they are the same as on the phone.
   package var supportedInterfaceOrientationsOfPad: [InterfaceOrientation]?

@@ -1,5 +1,5 @@
 // The user can customize the tabs of a bar by replacing a movable tab with another movable tab. In the bar of a tab bar
-// controller, the Edit button of the More list starts this.
+// controller, the user starts this with the Edit button of the More list.
 //
 // Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
 

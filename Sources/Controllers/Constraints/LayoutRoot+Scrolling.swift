@@ -71,8 +71,8 @@ extension LayoutConstraint {
 
   /// Returns whether one side of the constraint is the content of the scroll view.
   ///
-  /// This is so if the side has the content guide. It is also so if the side has no guide, and the constraint relates
-  /// an edge or the center of the scroll view to a view inside it.
+  /// A side is the content if it has the content guide, or if it has no guide and the constraint relates an edge or the
+  /// center of the scroll view to a view inside the scroll view.
   func tiesContents(of scrollView: ScrollView, _ side: Side) -> Bool {
     let (own, attribute, guide, other) =
       side == .first

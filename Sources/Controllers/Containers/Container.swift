@@ -11,8 +11,7 @@ package protocol Container: ViewController {
   var childInFront: ViewController? { get }
   /// The other visible child: the other side of a split view controller, or the second of two pages.
   var childBeside: ViewController? { get }
-  /// Whether `childBeside` counts as being beside the child in front, even if the child in front contains other
-  /// controllers.
+  /// Whether `childBeside` remains a separate side when the child in front is itself a container.
   var keepsSidesApart: Bool { get }
   /// The visible change of children that is running, or `nil` if there is none.
   var transitionInside: TransitionUnderWay? { get }

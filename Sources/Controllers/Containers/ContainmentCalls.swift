@@ -2,8 +2,8 @@ import Layout
 
 // A custom container makes some of the containment calls itself, and UIKit makes the others. The container decides when
 // it makes a call, so a missing call isn't a mistake while pending work may still make it, such as a completion handler
-// or a timer that has just been started. Once the device is idle and no work that was started since then is pending,
-// the audit checks which calls the container forgot, and warns once.
+// or a timer that has just been started. Once the device is idle and no work that was started in the meantime is
+// pending, the audit checks which calls the container forgot, and warns once.
 //
 // A call that is made twice or too late is reported where it happens.
 //
@@ -116,7 +116,8 @@ extension ContainmentCalls {
 
   /// Whether missing calls may still follow.
   ///
-  /// This is so if the controller is in a transition, or if its container is appearing, disappearing or off the screen.
+  /// The value is `true` if the controller is in a transition, or if its container is appearing, disappearing or off
+  /// the screen.
   fileprivate var mayStillArrive: Bool {
     guard let parent = owner.parentLink else { return false }
     return parent.appearance != .appeared || parent.swaps.contains { $0.moves(owner) }

@@ -22,7 +22,7 @@ extension Warning {
 
   static func missingBegin(_ child: ViewController, parent: ViewController) -> Warning {
     Warning(
-      "The view of \(child.displayName) is on the screen, but \(parent.displayName), which forwards appearance itself, never called"
+      "The view of \(child.displayName) is on the screen, but \(parent.displayName), which forwards appearance callbacks manually, never called"
         + " beginAppearanceTransition(true) and endAppearanceTransition()")
   }
 

@@ -18,7 +18,7 @@ package final class MoreNavigationController: NavigationController {
   /// The controller directly above the list: the chosen controller, or the root of the stack that a navigation
   /// controller lent.
   private var base: ViewController?
-  /// The navigation controller that lent its stack, or `nil` if none did.
+  /// The navigation controller that lent its stack, or `nil` if no stack has been lent.
   private var lender: NavigationController?
 
   package override init(in system: System, kind: Kind? = nil) {

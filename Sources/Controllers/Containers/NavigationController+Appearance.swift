@@ -48,7 +48,7 @@ extension NavigationController {
 
   /// Returns whether a controller's view is in the content.
   ///
-  /// A view that was unloaded when memory was low isn't.
+  /// A view that was unloaded when memory was low isn't in the content.
   private func isInPlace(_ controller: ViewController?) -> Bool {
     guard let view = controller?.presenting.frontInContext.loadedView else { return false }
     return view.superview === bars?.content

@@ -16,7 +16,7 @@ package enum SwapStyle: String, CaseIterable, Sendable {
 }
 
 extension SwapStyle {
-  /// The motion with which pictures show the swap while it is running.
+  /// The motion that pictures show while the swap is running.
   var motion: TransitionUnderWay.Motion {
     switch self {
     case .none, .crossDissolve: .dissolve

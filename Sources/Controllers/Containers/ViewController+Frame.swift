@@ -3,8 +3,8 @@ import Layout
 extension ViewController {
   /// Whether the controller's view extends under the status bar.
   ///
-  /// The view of a container always does, and the container avoids the status bar inside the view. The view of any
-  /// other controller does only on request.
+  /// A container's view always extends under the status bar, and the container keeps its contents below the bar. Any
+  /// other controller's view extends under the bar only on request.
   final var underlapsStatusBar: Bool { managesChildren || wantsFullScreenLayout }
 
   /// Moves a loaded view after `underlapsStatusBar` has changed.

@@ -1,6 +1,6 @@
 // A custom container can swap two of its children. UIKit sends the children their appearance callbacks, even if the
-// container forwards appearance itself. The script adds and removes the children, and sends `willMove` and `didMove` to
-// them.
+// container forwards appearance callbacks manually. The script adds and removes the children, and sends `willMove` and
+// `didMove` to the children.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 

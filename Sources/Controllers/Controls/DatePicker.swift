@@ -95,7 +95,7 @@ package final class DatePicker: Control {
 
   /// Returns the text on a line of the wheel.
   ///
-  /// - Parameter offset: The number of lines below the selected line. A negative number is above it.
+  /// - Parameter offset: The number of lines below the selected line. A negative number refers to a line above it.
   /// - Returns: The text, or `nil` if the wheel has no such line.
   package func line(at offset: Int) -> String? {
     let step = datePickerMode == .date ? 1440 : minuteInterval

@@ -97,7 +97,7 @@ public final class Label: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Whether a long string isn't measured, because the user interrupted the action.
+  /// Whether to skip measuring a long string, because the user interrupted the action.
   private var isTooLate: Bool { (text?.utf8.count ?? 0) > 5000 && system.host?.isInterrupted ?? false }
 
   /// The lines of the text, which is wrapped at `preferredMaxLayoutWidth` and line breaks, but not at the label's

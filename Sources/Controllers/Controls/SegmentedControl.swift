@@ -26,11 +26,11 @@ package final class SegmentedControl: Control {
     return IntrinsicSize(width: Double(cells) * Metrics.column, height: Metrics.line)
   }
 
-  /// The title that was most recently recorded as selected, or `nil` if none was.
+  /// The title that was most recently recorded as selected, or `nil` if no title has been recorded.
   private var seenTitle: String?
   /// Whether a segment is being inserted or removed.
   ///
-  /// Meanwhile, the selected index may refer to another segment than the selected one.
+  /// Meanwhile, the selected index may refer to a segment other than the selected one.
   private var rearranges = false
 
   private func endRearranging() {

@@ -11,7 +11,7 @@ extension View {
     return canBecomeFirstResponder
   }
 
-  /// Returns whether the delegate permits that new text replaces the whole text.
+  /// Returns whether the delegate permits new text to replace the whole text.
   final func allows(_ question: EventKind, replacing length: Int, with text: String) -> Bool {
     askFlag(question, .list([.position(0), .number(Double(length)), .word(text)])) ?? true
   }

@@ -40,7 +40,7 @@ package struct Behaviours: Sendable {
   /// Whether the interface rotates back when a stack returns to a controller that doesn't support the current
   /// orientation.
   package let turnsBackForStack = Behaviour([2: false, 3: true, 6: false])
-  /// Whether controllers are notified of a rotation when the app is launched in another orientation than portrait.
+  /// Whether controllers are notified of a rotation when the app is launched in an orientation other than portrait.
   package let tellsOfLaunchRotation = Behaviour([2: true, 6: false])
   /// Whether a rotation has two steps if a controller implements the callbacks for two steps.
   package let turnsInTwoSteps = Behaviour([2: true, 6: false])

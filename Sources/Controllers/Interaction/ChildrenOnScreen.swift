@@ -38,7 +38,7 @@ extension ChildrenOnScreen {
     return shown.reversed().filter { $0 !== main }
   }
 
-  /// Whether the children count as being beside each other even if the child in front contains other controllers.
+  /// Whether the other visible children remain separate sides when the child in front is itself a container.
   var keepsChildrenApart: Bool { owner.asContainer?.keepsSidesApart ?? true }
 
   /// The visible children of a custom container.

@@ -21,7 +21,7 @@ extension ScreenElements {
 
   /// The `id`s of the screen's elements.
   ///
-  /// If two elements have the same `id`, it is repeated. Reading the property loads the screen's view.
+  /// If two elements have the same `id`, the `id` is repeated. Reading the property loads the screen's view.
   package var identifiers: [String] {
     owner.view.allDescendants.compactMap(\.identifier) + barItems.compactMap(\.identifier)
   }

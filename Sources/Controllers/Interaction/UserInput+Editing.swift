@@ -58,7 +58,7 @@ extension UserInput {
 extension TableView {
   /// Returns the position to which a dragged row moves.
   ///
-  /// The delegate may propose another position than the finger's.
+  /// The delegate may propose a position other than the finger's.
   fileprivate func target(ofMoving path: IndexPath, to wanted: IndexPath) -> IndexPath {
     let answer = ask(.targetIndexPathForMoveFromRow, .list([.row(path), .row(wanted)]))
     guard case .row(let row?, let section)? = answer else {
@@ -71,7 +71,7 @@ extension TableView {
 
   /// Returns whether a row of the table can be dropped at a position.
   ///
-  /// In another section than the row's, this includes the position after the last row.
+  /// In a section other than the row's, this includes the position after the last row.
   package func takes(_ target: IndexPath, movedFrom path: IndexPath) -> Bool {
     guard sections.indices.contains(target.section) else { return false }
     let rows = sections[target.section].rows

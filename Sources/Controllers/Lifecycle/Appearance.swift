@@ -213,7 +213,7 @@ extension ViewController {
 // whether a child is in a presented stack, a script reads the flags of the stack; a presenter reads the flags of the
 // controller that it presents.
 //
-// Here, as in UIKit, a child of a presented controller isn't presented itself, so its flag is false.
+// In Maquette, as in UIKit, a child of a presented controller isn't presented itself, so its flag is false.
 extension ViewController {
   package final var isMovingToParent: Bool { holds(.movingToParent) && appearance != .disappearing }
   package final var isMovingFromParent: Bool { holds(.movingFromParent) && appearance != .appearing }

@@ -9,7 +9,7 @@ extension Warning {
   /// Here: the controller receives a plain view. In UIKit, the app crashes.
   package static func loadViewWithoutView(_ controller: ViewController, at place: String?) -> Warning {
     Warning(
-      "loadView of \(controller.displayName) sets no view, so the controller gets a plain one: set it with `self.view = view { … }`",
+      "loadView of \(controller.displayName) sets no view, so the controller receives a plain view: set it with `self.view = view { … }`",
       declaredAt: place)
   }
 }

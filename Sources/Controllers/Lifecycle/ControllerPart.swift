@@ -1,6 +1,6 @@
-/// A group of questions and actions about one view controller, which needs no storage of its own.
+/// A group of questions and actions about one view controller, which needs no other stored properties.
 ///
-/// The controller creates the part whenever it is used, which costs nothing.
+/// The controller creates the part for each use, at no cost.
 package protocol ControllerPart {
   /// The controller that the part belongs to.
   var owner: ViewController { get }

@@ -62,7 +62,7 @@ package final class Transition {
   /// Whether the transition is part of a rotation, and has the rotation's duration.
   var isPartOfRotation = false
   private let owner: AppearanceOwner
-  /// The application that counts this transition as running, or `nil` if none does.
+  /// The application that counts this transition as running, or `nil` if no application does.
   private var counted: ObjectIdentifier?
 
   /// The order of the callbacks of a transition.

@@ -253,7 +253,7 @@ open class ViewController: Responder {
 
   /// Whether the controller adds its children's views and sends their appearance callbacks itself.
   ///
-  /// Built-in containers do.
+  /// The value is `true` for built-in containers.
   var managesChildren: Bool { false }
 
   /// Finishes the transitions of children.

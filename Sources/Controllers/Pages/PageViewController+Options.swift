@@ -1,4 +1,4 @@
-// Options of a page view controller. They can't be changed after it has been given a page.
+// Options of a page view controller. These options can't be changed after the controller has received a page.
 //
 // Source: "View Controllers" (Programming iOS 6).
 

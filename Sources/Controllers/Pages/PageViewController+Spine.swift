@@ -1,5 +1,5 @@
-// The spine can move when the interface rotates. The delegate is asked for its location, and can set pages that fit.
-// This applies only to curling pages.
+// The spine can move when the interface rotates. The delegate is asked for the spine's location, and can set pages that
+// fit. This applies only to curling pages.
 //
 // Source: "View Controllers" (Programming iOS 6).
 

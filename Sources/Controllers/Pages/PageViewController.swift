@@ -3,8 +3,8 @@ import Layout
 /// Shows one page, or two pages side by side, and lets the user turn to the next or the previous page.
 ///
 /// The controller doesn't hold the other pages: it asks the data source for a page when the page is needed. If code
-/// sets the pages, `viewControllers` changes at once. If the user turns a page, it changes when the turn is finished.
-/// See `PageViewController+Turning.swift`.
+/// sets the pages, `viewControllers` changes at once. If the user turns a page, the property changes when the
+/// turn is finished. See `PageViewController+Turning.swift`.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package class PageViewController: ViewController {

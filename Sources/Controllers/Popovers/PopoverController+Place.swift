@@ -64,7 +64,8 @@ extension ControllerPopovers {
 
   /// Whether touches outside the popover are ignored.
   ///
-  /// This is so if the controller, or the child in front of it, is modal in the popover or presents another controller.
+  /// The value is `true` if the controller, or the child in front of it, is modal in the popover or presents another
+  /// controller.
   fileprivate var staysInPopover: Bool {
     owner.isModalInPopover || owner.presentation != nil || owner.frontChild?.popovers.staysInPopover == true
   }

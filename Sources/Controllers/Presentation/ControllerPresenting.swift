@@ -52,11 +52,11 @@ extension ViewController {
 
   /// Dismisses the controller that this one presents and all controllers above it.
   ///
-  /// If there is none, dismisses this controller and all controllers above it.
+  /// If this controller presents none, dismisses this controller and all controllers above it.
   ///
   /// - Parameters:
   ///   - animated: whether the uppermost controller leaves with an animation. The controllers in between always leave
-  ///     without.
+  ///     without an animation.
   ///   - completion: called after all `did…` callbacks have been sent, unless no controller was dismissed.
   /// - Returns: `true` if any controller is dismissed, otherwise `false`.
   @discardableResult

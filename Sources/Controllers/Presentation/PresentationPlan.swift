@@ -70,7 +70,7 @@ extension ControllerPresenting {
 
   /// The nearest controller that defines a context, from this controller up to its outermost container.
   ///
-  /// `nil` if none does.
+  /// The value is `nil` if no controller defines a context.
   private var presentationContext: ViewController? {
     var controller: ViewController? = owner
     while let current = controller, !current.definesPresentationContext { controller = current.parentLink }

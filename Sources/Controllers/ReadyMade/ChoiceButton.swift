@@ -14,11 +14,11 @@ package final class ChoiceButton: Button {
   /// The mark at the right end of a row.
   package enum Mark: Sendable {
     case none
-    /// The symbol that a touch on the row shows more choices.
+    /// Indicates that a touch on the row shows more choices.
     case disclosure
-    /// The symbol that a touch on the row adds its item to the selection.
+    /// Indicates that a touch on the row adds its item to the selection.
     case add
-    /// The symbol that the row has been chosen.
+    /// Indicates that the row has been chosen.
     case check
   }
 

@@ -95,7 +95,7 @@ package class ReadyMadeController: ViewController, Answerable {
 
   /// Creates the contents of the view again.
   ///
-  /// Called after they have changed.
+  /// Called after the contents have changed.
   final func contentsChanged() {
     guard let loadedView else { return }
     for subview in loadedView.subviews { subview.removeFromSuperview() }

@@ -42,7 +42,7 @@ final class StateRestorer {
 
   /// Closes all coders.
   ///
-  /// A script that kept a coder gets an error when it uses the coder again.
+  /// A script that kept a coder receives an error when it uses the coder again.
   func close() {
     for coder in coders.values { coder.close() }
     coder.close()

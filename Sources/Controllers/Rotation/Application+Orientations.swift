@@ -5,7 +5,7 @@
 extension Application {
   /// The orientations that the app declares, or the device's default orientations.
   ///
-  /// A phone tries them in this order at launch.
+  /// At launch, a phone tries the orientations in this order.
   package var listedOrientations: [InterfaceOrientation] {
     (system.device.idiom == .pad ? supportedInterfaceOrientationsOfPad : nil) ?? supportedInterfaceOrientations
       ?? InterfaceOrientationMask.orientations(named: [system.device.idiom == .pad ? "all" : "allButUpsideDown"])
@@ -13,7 +13,7 @@ extension Application {
 
   /// The orientations that the delegate returns.
   ///
-  /// If the delegate has no such function, these are the declared ones.
+  /// If the delegate has no such function, these are the declared orientations.
   var permittedOrientations: InterfaceOrientationMask {
     guard let window, let words = askWords(.supportedInterfaceOrientationsFor, .object(window)) else {
       return InterfaceOrientationMask(listedOrientations)

@@ -7,7 +7,7 @@ import Layout
 extension Application {
   /// Rotates the device.
   ///
-  /// Notifies the observers of its orientation, and then rotates the interface.
+  /// Notifies the observers of the device's orientation, and then rotates the interface.
   ///
   /// - Throws: a `ControllerException` if the app and the controller in front have no orientation in common.
   package func deviceTurned(to orientation: DeviceOrientation) throws(ControllerException) {

@@ -16,7 +16,7 @@ extension Application {
   /// The frame of the status bar, in points, or an empty rectangle if the bar is hidden.
   package var statusBarFrame: Rect { statusBarFrame() }
 
-  /// Returns the frame that the status bar would have for given values.
+  /// Returns the frame that the status bar would have for the given values.
   ///
   /// The current value replaces each omitted argument.
   private func statusBarFrame(

@@ -13,7 +13,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  // A container that forwards rotations itself calls these functions on each of its children.
+  // A container that forwards rotation callbacks manually calls these functions on each of its children.
 
   /// Notifies the controller that the interface is about to rotate.
   package final func willRotate(to orientation: InterfaceOrientation, duration: Double) {

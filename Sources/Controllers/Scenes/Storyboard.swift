@@ -6,7 +6,7 @@ package final class Storyboard: ModelObject {
   package override class var className: String { "Storyboard" }
 
   package let name: String
-  /// The path of the storyboard's file, with which the host can find the storyboard again.
+  /// The path of the storyboard's file, by which the host can find the storyboard again.
   ///
   /// `nil` if a script declares the storyboard.
   package let file: String?
@@ -28,7 +28,7 @@ package final class Storyboard: ModelObject {
 /// The scene from which a controller was created.
 package struct SceneOrigin {
   package let storyboard: Storyboard
-  /// The identifier with which the storyboard's segues refer to the scene.
+  /// The identifier by which the storyboard's segues refer to the scene.
   package let id: String
 
   package init(_ storyboard: Storyboard, id: String) {

@@ -44,8 +44,8 @@ extension ControllerSegues {
 
   /// The identifiers that `performSegue` currently accepts.
   ///
-  /// Segues into a container view that is already filled aren't included. Neither are segues to a popover on the phone,
-  /// and pushes from a controller that isn't on a stack.
+  /// Segues into a container view that is already filled aren't included. Neither are segues to a popover on the phone
+  /// or pushes from a controller that isn't on a stack.
   package var performableSegues: [String] {
     var identifiers: [String] = []
     for template in templates where isPossible(template) {

@@ -6,7 +6,7 @@
 package struct DeclaredUnwinding {
   /// The classes for which the file lists the method, or `nil` if the file lists no methods.
   let classes: Set<String>?
-  /// Returns whether a controller is declared in a file, and the script doesn't declare its class.
+  /// Returns whether a controller is declared in a file but its class isn't declared in the script.
   let isWithoutCode: (ViewController) -> Bool
 
   package init(classes: Set<String>?, isWithoutCode: @escaping (ViewController) -> Bool) {

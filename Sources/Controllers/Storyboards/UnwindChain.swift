@@ -25,7 +25,7 @@ extension ControllerUnwinding {
 
   /// Returns the nearest controller on the unwind path that meets a condition, beginning with this controller.
   ///
-  /// `nil` if none does.
+  /// Returns `nil` if no controller meets the condition.
   func nearestBehind(where holds: (ViewController) -> Bool) -> ViewController? {
     var seen: Set<ObjectIdentifier> = []
     var current: ViewController? = owner

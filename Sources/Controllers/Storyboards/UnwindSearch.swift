@@ -39,7 +39,7 @@ struct UnwindSearch {
 
   /// Asks the controllers on the path until one of them gives an answer.
   ///
-  /// Returns `nil` if none does.
+  /// Returns `nil` if no controller gives an answer.
   mutating func find() -> Found? {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(source)]
     var current = source

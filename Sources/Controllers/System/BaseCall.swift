@@ -3,7 +3,7 @@
 /// The script's function receives it as its last argument, `super`.
 package final class BaseCall {
   private var body: (() -> ModelObject?)?
-  /// The object that the call returned, or `nil` if the script hasn't called it.
+  /// The object that the call returned, or `nil` if the script hasn't made the call.
   private var answer: ModelObject??
 
   init(_ body: @escaping () -> ModelObject?) { self.body = body }

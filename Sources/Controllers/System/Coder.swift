@@ -81,7 +81,7 @@ package final class Coder: ModelObject {
 
   /// Closes the coder.
   ///
-  /// A script that kept the coder gets an error when it uses the coder again.
+  /// A script that kept the coder receives an error when it uses the coder again.
   func close() { phase = .over }
 }
 

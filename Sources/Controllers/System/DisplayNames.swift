@@ -7,7 +7,7 @@
 struct DisplayNames {
   /// The maximum number of display names.
   ///
-  /// Later subjects are called by their class and number.
+  /// The names of later subjects consist of class and number.
   private static let capacity = 20_000
   /// The number of characters of a title that a display name contains.
   ///
@@ -60,7 +60,7 @@ struct DisplayNames {
     for form in [name.key, name.told, name.short] where named[form] == nil { named[form] = name }
   }
 
-  /// The name of a subject, or `nil` if the subject is called by its class and number.
+  /// The name of a subject, or `nil` if the subject's name consists of its class and number.
   subscript(subject: Subject) -> SubjectName? { names[subject] }
 
   /// The subject with a given key, display name, or short form of the display name.

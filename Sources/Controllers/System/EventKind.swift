@@ -32,7 +32,7 @@ package final class EventKind: Sendable {
 
   /// The object that receives an event.
   package enum Hearer: Sendable {
-    /// The object itself, through its class.
+    /// The object itself. Its class declares the handler.
     case itself
     /// The object's delegate, unless the object itself has a function for the event.
     case delegate

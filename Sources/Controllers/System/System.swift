@@ -19,7 +19,7 @@ public final class System {
   package var readingDirection = ReadingDirection.leftToRight
   /// The pending layout and constraint work of all windows.
   let layoutRoots = LayoutRoots()
-  /// The script, or the object that calls the overrides of an app in Swift.
+  /// The host, which runs the script, or `nil` if there is none.
   package final unowned(unsafe) var host: (any Host)?
   /// The host of an app in Swift, which `host` references, or `nil` if there is a script.
   let subclassHost: SubclassHost?

@@ -5,7 +5,8 @@
 package struct Warning {
   /// The message in the console.
   package let message: String
-  /// Whether the warning is due to the script's last call for the controller rather than the first one.
+  /// Whether the warning is reported at the script's last containment call about the controller, rather than at the
+  /// first.
   let isOfLastCall: Bool
   /// For a warning about a declaration, the message without its source location, and the source location.
   private(set) var declared: (text: String, place: String)?

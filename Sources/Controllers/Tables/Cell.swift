@@ -9,7 +9,7 @@ package final class Cell: View {
   /// The kind of accessory at the right end of a row.
   package enum Accessory: String, CaseIterable, Sendable {
     case none
-    /// A symbol that says that a tap on the row shows another screen.
+    /// A symbol that indicates that a tap on the row shows another screen.
     case disclosureIndicator
     /// A disclosure indicator and a separate detail button.
     case detailDisclosureButton

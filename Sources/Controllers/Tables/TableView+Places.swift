@@ -148,8 +148,8 @@ extension TableView {
     return isShort ? 1 : max(1, TextLines.wrapped(String(TextLines.measured(footer)), columns: columns).count)
   }
 
-  /// Returns the height of the header that stays at the upper edge and covers the space above a row of its section, in
-  /// points.
+  /// Returns the height of the sticky section header that can cover the space above a row, in points, or 0 if there is
+  /// no such header.
   func standingHeight(above path: IndexPath) -> Double {
     style == .plain && sections[path.section].header != nil ? Metrics.line : 0
   }

@@ -4,7 +4,7 @@ import TextWidth
 /// The sizes of elements in the picture, in points.
 ///
 /// A cell of the picture is 8 points wide and 20 points high. Elements that are 44 points high in UIKit are one line
-/// high here.
+/// high in Maquette.
 package enum Metrics {
   /// The width of a character, which is also the width of a cell of the picture.
   package static let column = 8.0

@@ -44,7 +44,7 @@ struct StackShare {
 
   // MARK: Lengths of the views
 
-  /// Returns the lengths with which the views fill the space.
+  /// Returns lengths that make the views fill the space.
   ///
   /// Views without a preferred length share the space that the others leave.
   ///

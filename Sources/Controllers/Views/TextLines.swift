@@ -25,7 +25,7 @@ package enum TextLines {
     return lines
   }
 
-  /// Returns the part of a text that is measured and drawn, without the rest.
+  /// Returns the part of a string that is measured and drawn, which is the whole string unless it is very long.
   ///
   /// Here: the limit is a hundred thousand characters, which fill more than a thousand screens. Laying out longer text
   /// would take UIKit minutes.

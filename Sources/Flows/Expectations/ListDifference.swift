@@ -6,7 +6,7 @@ struct ListDifference {
   let isMatch: Bool
   /// All entries in order, with a mark for missing (`-`) and superfluous (`+`) entries.
   ///
-  /// Empty if the lists match.
+  /// The array is empty if the lists match.
   let lines: [String]
 
   /// Whether an entry is a gap, written as `…` or as three dots.

@@ -6,8 +6,8 @@ extension ExpectationTable {
   static let readingExpectations: [Expectation] = [
     Expectation(
       "readable", [.init("element", .text, isOptional: true)],
-      "The element can be read: it isn't cut, overlapped, covered, off the screen or under the keyboard. Without an element,"
-        + " this holds for every element."
+      "The element can be read: it isn't cut off, overlapped, covered, off the screen or under the keyboard."
+        + " Without an element, this holds for every element."
     ) { check in
       let faults = try check.readingFaults()
       guard !faults.isEmpty else { return }

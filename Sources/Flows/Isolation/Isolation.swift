@@ -8,14 +8,20 @@ import Scripting
 /// Maquette's own limits already prevent scripts from doing any of this, but isolation is effective even if Lua or
 /// Maquette has a bug. Isolation can't be undone.
 package struct Isolation: Equatable, Sendable {
-  /// When prototypes are isolated.
+  /// The policy that determines when prototypes are isolated.
   package enum Wish: Sendable {
-    /// Never. Used for a process that also does other work.
+    /// Prototypes are never isolated.
+    ///
+    /// This policy is for a process that also does other work.
     case never
-    /// Only prototypes from elsewhere: run files, and prototypes outside the current folder and the git work tree that
-    /// contains the current folder.
+    /// Only prototypes from elsewhere are isolated.
+    ///
+    /// These are run files, and prototypes outside the current folder and the git work tree that contains the current
+    /// folder.
     case whenFromElsewhere
-    /// Always. If the system doesn't support isolation, nothing runs.
+    /// All prototypes are isolated.
+    ///
+    /// If the system doesn't support isolation, nothing runs.
     case always
   }
 

@@ -35,7 +35,7 @@ struct FlowFiles {
 
   private mutating func add(_ path: String, isNamed: Bool, line: Int?) {
     guard !path.hasSuffix(".run") else {
-      problems.append("\(path): is a run file; open it with `maquette \(ShellWord.quoted(path))`")
+      problems.append("\(path): this is a run file; open it with `maquette \(ShellWord.quoted(path))`")
       return
     }
     do {

@@ -44,7 +44,7 @@ package final class FlowStage {
 
   /// Whether this stage can run a flow of a file.
   ///
-  /// `nil` stands for a flow without options for the device.
+  /// `nil` means a flow without options for the device.
   func fits(_ file: FlowFile, _ flow: FlowPlan.Flow?, _ settings: FlowRunner.Options) -> Bool {
     problem == nil && self.file.path == file.path && self.settings == settings
       && options == FlowStage.options(for: flow, settings)

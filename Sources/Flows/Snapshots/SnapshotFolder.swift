@@ -11,9 +11,9 @@ struct SnapshotFolder {
   /// The paths of the `.txt` files in the folder, ordered by their bytes.
   var snapshots: [String] { names.filter { $0.hasSuffix(".txt") }.map { path + "/" + $0 } }
 
-  /// The paths of the files whose first line identifies them as snapshots, which may be incomplete.
+  /// The paths of the files whose first line identifies them as snapshots.
   ///
-  /// Other files must never be removed.
+  /// The rest of such a file may be missing. Files without such a first line must never be removed.
   var ownSnapshots: [String] {
     snapshots.filter { path in
       guard let text = try? TextFile.read(path) else { return false }

@@ -38,13 +38,14 @@ struct SnapshotText: Equatable {
     kind = try SnapshotText.kind(in: lines.first ?? "", at: path)
     let marks = ["<<<<<<< ", "=======", ">>>>>>> "]
     if marks.allSatisfy({ mark in lines.contains { $0.hasPrefix(mark) } }) {
-      throw SnapshotProblem("\(path): contains unresolved merge conflict markers")
+      throw SnapshotProblem("\(path): the file contains unresolved merge conflict markers")
     }
     guard lines.dropLast().last == SnapshotText.end, lines.count > 2 else {
       let isLonger = lines.dropFirst(2).contains(SnapshotText.end)
       let reason =
         isLonger
-        ? "has lines after its `\(SnapshotText.end)`" : "was cut short: its last line is not `\(SnapshotText.end)`"
+        ? "the file has lines after its `\(SnapshotText.end)`"
+        : "the file was cut short: its last line is not `\(SnapshotText.end)`"
       throw SnapshotProblem("\(path): \(reason)")
     }
     lines.removeLast(2)
@@ -62,11 +63,11 @@ struct SnapshotText: Equatable {
   private static func kind(in line: String, at path: String) throws(SnapshotProblem) -> SnapshotKind {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count >= 3, words[0] == "maquette", words[1] == "snapshot", let version = Int(words[2]) else {
-      throw SnapshotProblem("\(path): isn't a snapshot: its first line isn't like `\(head(.picture))`")
+      throw SnapshotProblem("\(path): the file isn't a snapshot, because its first line isn't like `\(head(.picture))`")
     }
     guard version == SnapshotText.version else {
       throw SnapshotProblem(
-        "\(path): has format version \(version), but only version \(SnapshotText.version) is supported")
+        "\(path): unsupported format version \(version); only version \(SnapshotText.version) is supported")
     }
     guard words.count == 4, let kind = SnapshotKind(rawValue: String(words[3])) else {
       throw SnapshotProblem(

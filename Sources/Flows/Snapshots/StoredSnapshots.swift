@@ -63,7 +63,8 @@ final class StoredSnapshots {
         expected: path, found: "no such snapshot", hints: ["`maquette test --snapshots missing` writes it"])
     }
     guard kept.kind == found.kind || mode.writesDiffering else {
-      throw SnapshotProblem("\(path): is a snapshot of the \(kept.kind.rawValue), not of the \(found.kind.rawValue)")
+      throw SnapshotProblem(
+        "\(path): the file is a snapshot of the \(kept.kind.rawValue), not of the \(found.kind.rawValue)")
     }
     snapshot.state = kept == found ? .same : .different
     guard kept != found, !mode.writesDiffering else { return }

@@ -71,7 +71,7 @@ package final class FlowsInWorkers: FlowExecution {
   /// Returns the time that a worker may take to answer, in seconds, or `nil` for no limit.
   ///
   /// This time is longer than the script's time limit, because that limit is in processor time, and on a busy machine a
-  /// worker doesn't get a processor all the time.
+  /// worker doesn't have a processor all the time.
   private static func patience(_ settings: FlowRunner.Options) -> Double? {
     settings.session.limits.seconds.map { $0 * 3 + 3 }
   }

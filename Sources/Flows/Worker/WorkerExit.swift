@@ -33,7 +33,7 @@ struct WorkerExit {
     case .interrupted: return (["interrupted"], .interrupted)
     case .silent:
       let time = patience.map { " for \(Int($0.rounded(.up))) seconds" } ?? ""
-      return (["limit of time: the worker did not answer\(time), and was killed"], .limit)
+      return (["time limit: the worker did not answer\(time) and was killed"], .limit)
     case .gone(let status): return gone(status, notes)
     }
   }

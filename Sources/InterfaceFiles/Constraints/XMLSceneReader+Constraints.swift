@@ -28,7 +28,7 @@ extension XMLSceneReader {
       }
       if stacked.isKept(element) { return nil }
       guard !movesArranged(element, holder: holder) else {
-        return noted(element, "would move a view that a stack view arranges, and is ignored")
+        return noted(element, "ignored, because it would move a view that a stack view arranges")
       }
       equation.second = .name(second.view)
       equation.secondAttribute = attribute
@@ -40,14 +40,14 @@ extension XMLSceneReader {
     return DeclaredConstraint(.equation(equation), identifier: element["identifier"], nameInFile: id)
   }
 
-  /// Adds a note that a constraint lacks an attribute, unless the constraint already has a note.
+  /// Adds a note that a constraint has no attribute for an item, unless the constraint already has a note.
   private func unreadable(_ element: XMLElement) -> DeclaredConstraint? {
     element.readWhole()
     guard
       element.peek("firstAttribute") == nil
         || element.peek("secondItem") != nil && element.peek("secondAttribute") == nil
     else { return nil }
-    return noted(element, "has no attribute for an item")
+    return noted(element, "ignored, because it has no attribute for an item")
   }
 
   /// Whether a constraint ties a view in a stack view to another view of the stack view, or to the view that contains

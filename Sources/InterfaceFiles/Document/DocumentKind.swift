@@ -23,7 +23,7 @@ enum DocumentKind {
     if root.name == "archive" {
       throw FileProblem(
         file, line: root.line,
-        "is in the archive format of Xcode 3 and 4: open and save it in Xcode, or run `ibtool --upgrade`")
+        "the file is in the archive format of Xcode 3 and 4: open and save it in Xcode, or run `ibtool --upgrade`")
     }
     guard root.name == "document" else {
       throw FileProblem(file, line: root.line, "expected a storyboard or xib, found <\(root.name)>")
@@ -31,7 +31,8 @@ enum DocumentKind {
     let about = type + " " + (root["targetRuntime"] ?? "")
     if let name = DocumentKind.platforms.keys.sorted().first(where: about.contains) {
       throw FileProblem(
-        file, line: root.line, "is for \(DocumentKind.platforms[name] ?? name); only files for iOS can be opened")
+        file, line: root.line,
+        "the file is for \(DocumentKind.platforms[name] ?? name); only files for iOS can be opened")
     }
     guard let kind = DocumentKind.types[type] else {
       throw FileProblem(file, line: root.line, "expected a storyboard or xib for iOS, found the type \"\(type)\"")

@@ -9,7 +9,8 @@ package enum InterfaceFiles {
 
   /// Reads a storyboard or xib into declarations.
   ///
-  /// No objects are created yet. The storyboard's `notes` list the parts of the file that have no effect here.
+  /// No objects are created yet. The storyboard's `notes` list the parts of the file that have no effect in
+  /// Maquette.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.

@@ -1,4 +1,4 @@
-/// The notes about parts of a file that have no effect here.
+/// The notes about parts of a file that have no effect in Maquette.
 ///
 /// Equal notes are combined into one note, with the line of the first occurrence and the number of occurrences.
 struct Notes {
@@ -22,13 +22,13 @@ extension Notes {
   /// Adds a note for each unread part of an element, except for parts that are known to have no effect.
   mutating func addUnread(in element: XMLElement) {
     for attribute in element.unreadAttributes where !IgnoredParts.attributes.contains(attribute) {
-      add("\(element.name): `\(attribute)` has no effect here", at: element.line)
+      add("\(element.name): `\(attribute)` has no effect in Maquette", at: element.line)
     }
     for child in element.children where !IgnoredParts.elements.contains(child.name) {
       if child.isRead {
         addUnread(in: child)
       } else {
-        add("\(element.name): <\(child.name)> has no effect here", at: child.line)
+        add("\(element.name): <\(child.name)> has no effect in Maquette", at: child.line)
       }
     }
   }

@@ -30,7 +30,7 @@ struct NibReader {
     let owner = objects.first { $0.name == "placeholder" && $0.peek("placeholderIdentifier") == "IBFilesOwner" }
     let shown = objects.filter { $0.name != "placeholder" && GestureRule.all[$0.name] == nil }
     guard let first = shown.first else {
-      throw FileProblem(reader.file, line: root.line, "contains nothing that can be shown")
+      throw FileProblem(reader.file, line: root.line, "the file contains nothing that can be shown")
     }
     defer {
       for other in shown.dropFirst() {

@@ -30,14 +30,14 @@ extension XMLSceneReader {
       case "action": add(child, to: &way)
       case "outletCollection" where child["property"] == "gestureRecognizers": add(gesture: child, to: &way)
       case "outlet", "outletCollection": add(outlet: child, of: element, className)
-      default: notes.add("connections: <\(child.name)> has no effect here", at: child.line)
+      default: notes.add("connections: <\(child.name)> has no effect in Maquette", at: child.line)
       }
     }
     guard !way.gestures.isEmpty else { return way }
     way.fields.append(DeclaredField("gestures", .list(way.gestures)))
     if element["userInteractionEnabled"] == "NO" {
       notes.add(
-        "\(element.name): its gestures receive no touches, because `userInteractionEnabled` is NO", at: element.line)
+        "\(element.name): its gestures don't receive touches, because `userInteractionEnabled` is NO", at: element.line)
     }
     return way
   }
@@ -48,7 +48,7 @@ extension XMLSceneReader {
     let event = action["eventType"]
     // Here: the responder chain is searched for the method, whatever object the action is connected to.
     guard let destination = action["destination"], names.object(destination) != nil else {
-      return notes.add("action: `\(selector)` is ignored: its destination isn't in the scene", at: action.line)
+      return notes.add("action: `\(selector)` is ignored, because its destination isn't in the scene", at: action.line)
     }
     guard let key = event.map({ XMLSceneReader.events[$0] }) ?? "action", !method.isEmpty else {
       let there = XMLSceneReader.events.keys.sorted().joined(separator: ", ")
@@ -71,7 +71,7 @@ extension XMLSceneReader {
       return notes.add("outletCollection: `gestureRecognizers` refers to an unknown object", at: connection.line)
     }
     guard let rule = GestureRule.all[element.name] else {
-      return notes.add("\(element.name): is an unknown gesture recognizer", at: element.line)
+      return notes.add("\(element.name): unknown gesture recognizer", at: element.line)
     }
     element.read()
     let fields = self.fields(rule.attributes, of: element)

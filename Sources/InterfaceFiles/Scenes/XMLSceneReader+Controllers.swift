@@ -8,7 +8,7 @@ extension XMLSceneReader {
     element.read()
     let rule = ControllerRule.all[element.name]
     if rule == nil {
-      notes.add("\(element.name): is treated as a plain controller", at: element.line)
+      notes.add("\(element.name): treated as a plain controller", at: element.line)
     }
     var fields = self.fields(ControllerRule.common + (rule?.attributes ?? []), of: element)
     if element.flag("useStoryboardIdentifierAsRestorationIdentifier") == true,
@@ -22,7 +22,9 @@ extension XMLSceneReader {
     var declaration = try declare(rule?.className ?? "ViewController", element, fields)
     let way = connections(of: element, rule?.className ?? "ViewController")
     declaration.segues = way.segues.filter { $0.kind != .relationship } + children(of: way.segues, rule)
-    for field in way.fields { notes.add("\(element.name): `\(field.name)` has no effect here", at: element.line) }
+    for field in way.fields {
+      notes.add("\(element.name): `\(field.name)` has no effect in Maquette", at: element.line)
+    }
     declaration.nameInFile = element["id"]
     element["id"].map { _ = made.insert($0) }
     return declaration

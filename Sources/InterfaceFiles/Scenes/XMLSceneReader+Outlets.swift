@@ -27,7 +27,7 @@ extension XMLSceneReader {
     }
     let roles = ["delegate", "dataSource"]
     guard isController || !roles.contains(property) || hasProperty(property, className ?? "") else {
-      return notes.add("outlet: \(className ?? "") has no `\(property)` here", at: outlet.line)
+      return notes.add("outlet: \(className ?? "") has no `\(property)` in Maquette", at: outlet.line)
     }
     connected.append(
       Connected(

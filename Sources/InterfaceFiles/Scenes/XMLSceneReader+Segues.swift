@@ -51,7 +51,8 @@ extension XMLSceneReader {
     default: break
     }
     guard kind == .unwind || scenes.contains(segue.destination) else {
-      notes.add("segue: leads to `\(segue.destination)`, which isn't a scene of the file", at: element.line)
+      notes.add(
+        "segue: ignored, because its destination `\(segue.destination)` isn't a scene of the file", at: element.line)
       return nil
     }
     return segue

@@ -54,7 +54,7 @@ final class XMLSceneReader {
       return [try reference(placeholder)]
     }
     guard let controller = objects.first(where: ControllerRule.isController) else {
-      self.notes.add("scene: has no controller", at: scene.line)
+      self.notes.add("scene: ignored, because it has no controller", at: scene.line)
       return []
     }
     let declared = try declaredScene(controller)
@@ -67,9 +67,9 @@ final class XMLSceneReader {
     for object in objects where !ControllerRule.isController(object) {
       if GestureRule.all[object.name] != nil {
         guard !made.contains(object.peek("id") ?? "") else { continue }
-        notes.add("\(object.name): isn't on a view, and is left out", at: object.line)
+        notes.add("\(object.name): ignored, because it isn't attached to a view", at: object.line)
       } else if object.name != "placeholder", object.name != "exit" {
-        notes.add("\(object.name): is outside the controller, and is left out", at: object.line)
+        notes.add("\(object.name): ignored, because it is outside the controller", at: object.line)
       }
       // Every scene from Xcode contains a First Responder and an Exit. Maquette creates no objects for them.
       object.readWhole()
@@ -123,7 +123,7 @@ final class XMLSceneReader {
         let count = fields.count
         fields.removeAll { $0.name == problem.key }
         guard fields.count < count else { throw FileProblem(file, line: element.line, "\(problem)") }
-        notes.add("\(element.name): `\(problem.key)` has no effect here", at: element.line)
+        notes.add("\(element.name): `\(problem.key)` has no effect in Maquette", at: element.line)
       }
     }
   }
@@ -140,7 +140,8 @@ final class XMLSceneReader {
 
   func place(_ element: XMLElement) -> String { "\(file):\(element.line)" }
 
-  /// Skips an element and its contents, because a note already covers the element or because it has no effect here.
+  /// Skips an element and its contents, because a note already covers the element or because the element has no effect
+  /// in Maquette.
   func pass<Result>(_ element: XMLElement) -> Result? {
     element.readWhole()
     return nil

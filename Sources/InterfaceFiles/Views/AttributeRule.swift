@@ -20,9 +20,9 @@ struct AttributeRule: Sendable {
     self.words = words
   }
 
-  /// A rule for an attribute that has no effect with certain values.
+  /// A rule for an attribute for which Maquette supports only the given values.
   ///
-  /// Other values are noted.
+  /// The given values require no property. Any other value is reported in a note.
   static func fixed(_ attribute: String, _ values: String...) -> AttributeRule {
     var rule = AttributeRule(attribute, nil, words: values) { values.contains($0) ? .flag(true) : nil }
     rule.isFixed = true
@@ -43,7 +43,7 @@ struct AttributeRule: Sendable {
 
   /// A rule for an attribute with a whole number.
   ///
-  /// If `first` is 1, the number is increased by 1, because scripts then count from 1 and files count from 0.
+  /// If `first` is 1, the number is increased by 1, because scripts count such numbers from 1, but files count from 0.
   static func integer(_ attribute: String, as property: String? = nil, from first: Int = 0) -> AttributeRule {
     AttributeRule(attribute, property) { text in
       Int(text).flatMap { $0 < 0 ? nil : .integer($0 + first) }
@@ -52,7 +52,7 @@ struct AttributeRule: Sendable {
 
   /// A rule for an attribute that accepts only certain words, each with its counterpart in scripts.
   ///
-  /// Other values are noted.
+  /// Any other value is reported in a note.
   static func choice(_ attribute: String, as property: String? = nil, _ words: [String: String]) -> AttributeRule {
     AttributeRule(attribute, property, words: words.keys.sorted()) { words[$0].map(DeclaredValue.text) }
   }

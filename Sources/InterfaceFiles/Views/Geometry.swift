@@ -37,7 +37,7 @@ extension XMLSceneReader {
 
   /// Returns the number in an attribute of an element.
   ///
-  /// If the attribute isn't a number, it is noted and `nil` is returned.
+  /// If the attribute isn't a number, a note is added, and the result is `nil`.
   func number(_ attribute: String, of element: XMLElement) -> Double? {
     guard let text = element[attribute] else { return nil }
     if let number = Double(text), number.isFinite { return number }

@@ -5,7 +5,7 @@ import Scripting
 extension XMLSceneReader {
   /// Returns the runtime attributes of a view that are properties of its class.
   ///
-  /// Other attributes are noted.
+  /// Other attributes are reported in notes.
   func attributes(of view: XMLElement) -> [DeclaredField] {
     let rule = ViewRule.all[view.name]
     return runtimeAttributes(of: view).compactMap { attribute in
@@ -13,7 +13,7 @@ extension XMLSceneReader {
       if let name = known(attribute, as: renamed, to: rule?.className ?? "View") {
         return DeclaredField(name, attribute.value)
       }
-      notes.add("\(view.name): the runtime attribute `\(attribute.name)` has no effect here", at: attribute.line)
+      notes.add("\(view.name): the runtime attribute `\(attribute.name)` has no effect in Maquette", at: attribute.line)
       return nil
     }
   }
@@ -33,7 +33,7 @@ extension XMLSceneReader {
         return DeclaredField(attribute.name, attribute.value)
       }
       notes.add(
-        "\(controller.name): the runtime attribute `\(attribute.name)` has no effect here", at: attribute.line)
+        "\(controller.name): the runtime attribute `\(attribute.name)` has no effect in Maquette", at: attribute.line)
       return nil
     }
   }

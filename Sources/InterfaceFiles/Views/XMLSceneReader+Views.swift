@@ -8,7 +8,7 @@ extension XMLSceneReader {
     element.read()
     guard depth < XMLSceneReader.deepest else {
       throw FileProblem(
-        file, line: element.line, "has views nested more than \(XMLSceneReader.deepest) levels deep")
+        file, line: element.line, "the file has views nested more than \(XMLSceneReader.deepest) levels deep")
     }
     depth += 1
     defer { depth -= 1 }
@@ -69,7 +69,7 @@ extension XMLSceneReader {
   /// Declares a box, labeled with the name of UIKit's class, for a view without a rule.
   private func box(_ element: XMLElement) throws -> Declaration {
     let name = ViewRule.unknownClass(element.name)
-    notes.add("\(element.name): is drawn as a box, \(name)", at: element.line)
+    notes.add("\(element.name): drawn as a box, \(name)", at: element.line)
     let fields = self.fields(ViewRule.common, of: element) + common(element) + [DeclaredField("image", .text(name))]
     noteCustomClass(of: element)
     var declaration = try declare("ImageView", element, fields, connections(of: element, "ImageView"))

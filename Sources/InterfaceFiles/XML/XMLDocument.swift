@@ -4,7 +4,7 @@ import CExpat
 enum XMLDocument {
   /// The maximum number of nested elements.
   ///
-  /// No interface file from Xcode comes close to it.
+  /// Interface files from Xcode contain far fewer levels.
   static let deepest = 250
 
   /// Reads a document.
@@ -37,13 +37,13 @@ enum XMLDocument {
   }
 
   private static func reason(_ parser: XML_Parser, _ bytes: [UInt8]) -> String {
-    if bytes.isEmpty { return "is empty" }
+    if bytes.isEmpty { return "the file is empty" }
     let code = XML_GetErrorCode(parser)
     if [XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR].contains(code) {
-      return XML_GetCurrentByteIndex(parser) == 0 ? "isn't XML" : "is cut short"
+      return XML_GetCurrentByteIndex(parser) == 0 ? "the file isn't XML" : "the file is incomplete"
     }
     let text = XML_ErrorString(code).map { String(cString: $0) } ?? "cannot be read"
-    return "isn't XML: \(text)"
+    return "the file isn't valid XML: \(text)"
   }
 
   /// The state of reading a document, including the open elements.
@@ -64,7 +64,7 @@ enum XMLDocument {
     func begin(_ name: UnsafePointer<CChar>?, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
       guard problem == nil else { return }
       guard open.count < XMLDocument.deepest else {
-        return stop("has elements nested more than \(XMLDocument.deepest) levels deep")
+        return stop("the file has elements nested more than \(XMLDocument.deepest) levels deep")
       }
       var attributes: [XMLElement.Attribute] = []
       var place = 0
@@ -90,7 +90,7 @@ enum XMLDocument {
     /// Rejects a document type declaration.
     ///
     /// Files from Xcode have no such declaration, and its entities could expand without end.
-    func refuseDocumentType() { stop("declares a document type, which files from Xcode never do") }
+    func refuseDocumentType() { stop("the file declares a document type, which files from Xcode never do") }
 
     private func stop(_ problem: String) {
       self.problem = problem

@@ -42,13 +42,13 @@ final class XMLElement {
   /// Returns whether an attribute is `YES`, or `nil` if the attribute is missing.
   func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
 
-  /// Returns the first child with a name, and marks it as read.
+  /// Returns the first child with the given name, and marks the child as read.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name }?.read() }
 
-  /// Returns the first child with a key, and marks it as read.
+  /// Returns the first child with the given key, and marks the child as read.
   func child(key: String) -> XMLElement? { children.first { $0["key"] == key }?.read() }
 
-  /// Returns all children with a name, and marks them as read.
+  /// Returns all children with the given name, and marks them as read.
   func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name }.map { $0.read() } }
 
   /// All children.

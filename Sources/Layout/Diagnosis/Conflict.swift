@@ -2,7 +2,7 @@
 package struct Conflict: Hashable, Sendable {
   /// A minimal conflicting set, in the order of activation.
   ///
-  /// If any constraint is removed, the other constraints can hold together.
+  /// If any constraint is removed, the remaining constraints can all be satisfied.
   package var sources: [ConstraintSource]
   package var broken: ConstraintSource
 }

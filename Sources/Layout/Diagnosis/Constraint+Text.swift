@@ -64,7 +64,7 @@ struct VisualText {
   private var axis: Axis
   private var shape: Shape
   private var relation: Relation
-  /// The item with whose size the size is compared, or `nil` if it is compared with the constant.
+  /// The item whose size is compared with this size, or `nil` if this size is compared with the constant.
   private var other: Item?
   private var constant: Double
   private var priority: Double

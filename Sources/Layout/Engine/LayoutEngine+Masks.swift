@@ -59,7 +59,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Writes the terms of a constraint that expresses a mask to `buffer`, and returns the constant.
+  /// Fills `buffer` with the terms of a constraint that expresses a mask, and returns the constant.
   ///
   /// A mask applies to frames, whereas rows apply to alignment rectangles.
   private mutating func lower(_ constraint: MaskConstraint, of item: Item) -> Double {

@@ -17,7 +17,9 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   package static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
-  /// Flexible width and height, with which a view keeps its margins on all sides.
+  /// Flexible width and height.
+  ///
+  /// A view with this mask keeps its margins on all sides.
   package static let flexibleSize: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 }
 

@@ -1,7 +1,7 @@
 extension LinearSystem {
   /// Returns a minimal set of conflicting required rows.
   ///
-  /// If any row is removed from the set, the other rows can hold together.
+  /// If any row is removed from the set, the remaining rows can all be satisfied.
   ///
   /// The set contains the earliest possible rows. Therefore, the conflict was caused by activating the last row in the
   /// set.
@@ -56,7 +56,7 @@ struct ConflictSearch {
 
   /// Replaces rows of a conflict with earlier rows if possible, beginning with the last row.
   ///
-  /// A row is kept if all rows before it can hold together with the rows that have already been kept.
+  /// A row is kept if all rows before it can be satisfied together with the rows that have already been kept.
   ///
   /// - Returns: `false` if the search exceeded its budget, otherwise `true`.
   private mutating func prefersEarlier(_ found: inout Proof, among candidates: [Int]) -> Bool {
@@ -80,7 +80,7 @@ struct ConflictSearch {
     return trial.canHold()
   }
 
-  /// Returns rows of a subset that prove a conflict, or `nil` if the rows can hold together.
+  /// Returns rows of a subset that prove a conflict, or `nil` if the rows can all be satisfied.
   private mutating func proof(that subset: [Int]) -> Proof? {
     budget -= subset.count
     // A sketch, in which all sizes are zero, is the cheapest attempt and usually yields a proof.
@@ -157,9 +157,9 @@ private struct Trial {
     }
   }
 
-  /// Returns the sum of given rows of a tableau, minus the values of the columns in these rows.
+  /// Adds up the given rows of a tableau, each times its side, and subtracts the contributions of the columns.
   ///
-  /// All terms of the result are parameters.
+  /// Only parameters remain in the result.
   private mutating func combination(of parts: [(row: Int, side: Double)], in tableau: Tableau) -> [Term] {
     var sum = [Double](repeating: 0, count: rowsByParameter.count)
     func add(_ terms: [Term], times factor: Double) {
@@ -246,10 +246,10 @@ extension LinearSystem {
   ///
   /// - Parameters:
   ///   - terms: The terms. Each variable appears at most once.
-  ///   - constant: The constant with which the sum of the terms is compared.
+  ///   - constant: The constant to compare with the sum of the terms.
   ///   - priorityBelow: The priority of keeping the sum from falling below the constant, or 0 to allow it.
   ///   - priorityAbove: The priority of keeping the sum from rising above the constant, or 0 to allow it.
-  /// - Returns: The index of the row. If the row was refused, the rows with which it conflicts.
+  /// - Returns: The index of the row. If the row was refused, the rows that conflict with it.
   package mutating func tryAddRow(
     _ terms: [Term], constant: Double, priorityBelow: Double, priorityAbove: Double
   ) -> Result<Int, RowConflict> {
@@ -262,7 +262,7 @@ extension LinearSystem {
   }
 }
 
-/// The rows with which a refused row conflicts.
+/// The rows that conflict with a refused row.
 package struct RowConflict: Error, Equatable, Sendable {
   package var rows: [Int]
 

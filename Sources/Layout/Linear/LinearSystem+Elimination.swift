@@ -70,7 +70,8 @@ extension LinearSystem {
     for position in rows[index].terms { workspace.seen[rowTerms[position].variable] = true }
   }
 
-  /// Returns the last position in a row that no earlier equality contains, or `nil` if there is none.
+  /// Returns the row's highest-numbered free variable that doesn't appear in any earlier equality, or `nil` if there is
+  /// no such variable.
   private func freshPosition(in index: Int) -> Int? {
     var fresh = -1
     for position in rows[index].terms {

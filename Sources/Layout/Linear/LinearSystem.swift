@@ -129,7 +129,7 @@ extension LinearSystem {
   ///
   /// - Parameters:
   ///   - terms: The terms. Each variable appears at most once.
-  ///   - constant: The constant with which the sum of the terms is compared.
+  ///   - constant: The constant to compare with the sum of the terms.
   ///   - priorityBelow: The priority of keeping the sum from falling below the constant, or 0 to allow it.
   ///   - priorityAbove: The priority of keeping the sum from rising above the constant, or 0 to allow it.
   /// - Returns: The index of the row.

@@ -34,13 +34,13 @@ struct Quantity: Sendable {
 
 /// The part of a component that remains after elimination.
 ///
-/// Each row expresses one quantity by the quantities of the columns.
+/// Each row expresses one quantity in terms of the quantities of the columns.
 ///
-/// There is one column for each degree of freedom. The quantities of all columns are zero, and therefore determine the
-/// quantities of all rows. Such a state is called a corner. The costs of two corners are compared level by level. A
-/// cost changes its slope at zero, so slack variables aren't needed. Required relations are the most important level of
-/// cost, so the search can begin at any corner. After a parameter has changed, the search continues from the current
-/// corner.
+/// There is one column for each degree of freedom. The quantities of the columns are all zero, so the quantities of the
+/// rows follow from the constants and parameters. Such a state is called a corner. The costs of two corners are
+/// compared level by level. A cost changes its slope at zero, so slack variables aren't needed. Required relations are
+/// the most important level of cost, so the search can begin at any corner. After a parameter has changed, the search
+/// continues from the current corner.
 struct Tableau: Sendable {
   /// The rows, one after another.
   ///

@@ -2,8 +2,8 @@ extension Canvas {
   /// Returns the canvas, reduced to a number of columns and rows.
   ///
   /// Empty rows and columns are removed first, beginning with the longest runs of them. If that isn't enough, the last
-  /// empty row of each run is also removed. Then rows are cut from the middle, or from where they matter least. A row
-  /// with `⋮` marks the gap. Columns are cut from the right.
+  /// empty row of each run is also removed. Then rows are removed from the middle, or from where they matter least. A
+  /// row with `⋮` marks the gap. Columns are removed from the right.
   package func fitted(columns limit: Int, rows maximum: Int) -> Canvas {
     let keptRows = keep(count: rows, limit: maximum, least: 0) { isEmptyRow($0) }
     let keptColumns = keep(count: columns, limit: limit) { isEmptyColumn($0) }

@@ -16,13 +16,13 @@ package struct Canvas {
   ///
   /// This row is never cut.
   var captionRow: Int?
-  /// The importance of keeping each row when rows are cut, or an empty array if all rows are equally important.
+  /// The importance of keeping each row when rows are removed, or an empty array if all rows are equally important.
   var lineWeights: [Int] = []
   /// The number of the part that is being drawn, or 0 outside the app's screens.
   ///
   /// Each cell stores the number of its part.
   var pen: Int32 = 0
-  /// For each number of a part, whether the part has drawn anything, even if other parts have been drawn over it.
+  /// For each part number, whether that part has drawn anything, even if other parts have since been drawn over it.
   private(set) var pensUsed: [Bool] = []
 
   /// Creates an empty canvas.

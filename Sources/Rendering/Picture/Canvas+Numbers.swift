@@ -8,7 +8,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - elements: The elements with their numbers.
-  ///   - parts: The drawn parts. The number in a cell, minus 1, is an index of this array.
+  ///   - parts: The drawn parts. A cell's `pen`, minus 1, is an index into this array.
   mutating func number(_ elements: [(number: Int, element: Element)], drawnBy parts: [DrawnPart]) {
     // The lines must be found first, because the numbers overwrite their contents.
     let places = elements.map { entry in line(of: parts.map { $0.belongs(to: entry.element) }) }

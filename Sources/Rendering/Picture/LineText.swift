@@ -39,7 +39,7 @@ extension Element {
 
   /// The title of the element in a bar or a control.
   ///
-  /// The back button has no title here, because UIKit shortens it intentionally.
+  /// The title of a back button is left out, because UIKit shortens it intentionally.
   private var textInBar: LineText? {
     let title: (text: String, font: Double)? =
       switch target {

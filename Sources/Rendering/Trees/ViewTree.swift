@@ -22,7 +22,7 @@ public enum ViewTree {
       parts.append(view.hasAmbiguousLayout ? "by constraints, not decided" : "by constraints")
     }
     if view.isUserInteractionEnabled != type(of: view).isUserInteractionEnabledByDefault {
-      parts.append(view.isUserInteractionEnabled ? "takes touches" : "takes no touches")
+      parts.append(view.isUserInteractionEnabled ? "receives touches" : "doesn't receive touches")
     }
     let gestures = view.gestureRecognizers.filter(\.isEnabled).flatMap(\.movements).map(\.words)
     if !gestures.isEmpty { parts.append("listens to " + gestures.joined(separator: ", ")) }

@@ -158,7 +158,7 @@ extension ActionDispatcher {
     throw PlainError("\(top.displayName) is \(what)")
   }
 
-  /// Returns the screen with a name on a stack.
+  /// Returns the screen with the given name on a stack.
   ///
   /// If several screens have the name, the screen nearest to the top is returned.
   ///
@@ -270,7 +270,7 @@ struct DeclaredAction {
     }
   }
 
-  /// Returns the option with a name, or `nil` if the option isn't declared.
+  /// Returns the option with the given name, or `nil` if the option isn't declared.
   ///
   /// - Throws: `NamedError` for a value that isn't one of the choices.
   func choice<Value: Choice>(_ name: String) throws -> Value? {

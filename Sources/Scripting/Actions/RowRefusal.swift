@@ -1,9 +1,10 @@
 import Controllers
 import Lua
 
-// In UIKit, a row isn't selected if the table's delegate refuses the touch. Here, the touch also reports the refusal,
-// as it does for a button without an action. To predict a refusal, the delegate's function is run, but it is stopped
-// before it does more than read. If it is stopped, the refusal isn't known until the user touches the row.
+// In UIKit, a row isn't selected if the table's delegate refuses the touch. In Maquette, the touch also reports the
+// refusal, as it does for a button without an action. To predict a refusal, the delegate's function is run, but it is
+// stopped before it does more than read. If the function is stopped, the refusal isn't known until the user touches the
+// row.
 
 /// A delegate's refusal of a touch on a row.
 struct RowRefusal: Error, CustomStringConvertible {

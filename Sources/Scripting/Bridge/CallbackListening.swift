@@ -1,4 +1,4 @@
 /// Connects the script's functions to callbacks and delegates.
 ///
-/// The part has no fields.
+/// This `BridgePart` has no stored properties.
 package final class CallbackListening: BridgePart {}

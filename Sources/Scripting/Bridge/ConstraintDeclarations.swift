@@ -1,4 +1,4 @@
 /// Installs the constraints that a script declares.
 ///
-/// The part has no fields.
+/// This `BridgePart` has no stored properties.
 package final class ConstraintDeclarations: BridgePart {}

@@ -193,7 +193,7 @@ final class KeyCheck {
     !members.has("gestures") ? "" : "; write `gestures = { tap = … }`"
   }
 
-  /// Returns the name of a class that has a key, with an article, or `nil` if no class has the key.
+  /// Returns the name of a class that has the given key, with an article, or `nil` if no class has the key.
   private func ownersOf(_ key: String) -> String? {
     ClassTable.builtIn.all.first { owner in owner.make != nil && Members(owner).has(key) }?.noun
   }

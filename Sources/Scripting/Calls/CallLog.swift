@@ -24,7 +24,7 @@ package struct CallLog {
   /// The number of the oldest call that is kept.
   package var first: Int { ring.first }
 
-  /// Returns the call with a number, or `nil` if the call is no longer kept.
+  /// Returns the call with the given number, or `nil` if the call is no longer kept.
   package subscript(number: Int) -> ScriptCall? { ring[number] }
 
   /// Returns the numbers of the kept calls that belong to the given entries in the log of inputs.

@@ -14,7 +14,7 @@ package struct Ring<Element> {
   /// The number of the oldest element that is kept.
   package var first: Int { max(0, count - capacity) }
 
-  /// Returns the element with a number, or `nil` if the element is no longer kept.
+  /// Returns the element with the given number, or `nil` if the element is no longer kept.
   package subscript(number: Int) -> Element? {
     (first..<count).contains(number) ? elements[number % capacity] : nil
   }

@@ -9,7 +9,7 @@ package struct ClassDescriptor: Sendable {
   package let name: String
   /// The name of the superclass, or `nil` for a root class.
   package let parent: String?
-  /// The name of the function with which a script creates an instance.
+  /// The name of the function that scripts call to create an instance.
   package let constructor: String
   /// The class's line in the help.
   package let summary: String
@@ -72,7 +72,7 @@ package struct Member: Sendable {
     case callback(arguments: @Sendable () -> String)
     /// An Objective-C name.
     ///
-    /// A script that uses this name gets an error that contains the Swift name.
+    /// A script that uses this name receives an error that contains the Swift name.
     case renamed(to: String)
   }
 

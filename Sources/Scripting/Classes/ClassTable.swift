@@ -36,10 +36,10 @@ package struct ClassTable: Sendable {
   /// Returns the number of a class's superclass, or `nil` for a root class.
   package func parent(of number: Int) -> Int? { parents[number] }
 
-  /// Returns the number of the class with a name, or `nil` if no class has that name.
+  /// Returns the number of the class with the given name, or `nil` if there is no such class.
   package func number(of name: String) -> Int? { numbers[name] }
 
-  /// Returns the class with a name, or `nil` if no class has the name.
+  /// Returns the class with the given name, or `nil` if there is no such class.
   ///
   /// The name can include UIKit's prefix.
   package func named(_ name: String) -> ClassDescriptor? {

@@ -22,7 +22,7 @@ struct SwapOptions: ScriptValue {
     return SwapOptions(style: try words.compactMap(style).last ?? .none)
   }
 
-  /// Returns the style with a name, or `nil` for another option of UIKit.
+  /// Returns the style with the given name, or `nil` for another option of UIKit.
   ///
   /// The name can begin with `transition`, as in UIKit.
   ///

@@ -132,7 +132,7 @@ extension ClassTable {
           (center: NotificationCenter, arguments) -> ObserverValue in
           try arguments.session.scriptTime.addObserver(to: center, arguments)
         },
-        method("post", "name", "Posts a notification, which calls all observers of its name.") {
+        method("post", "name", "Posts a notification with the given name, and calls all functions that observe it.") {
           (center: NotificationCenter, arguments) in
           center.post(NotificationName.short(try arguments.next("name")))
         },

@@ -57,13 +57,13 @@ extension ScreenDeclarations {
     return made
   }
 
-  /// Returns the UIKit controller class with a name, which can include UIKit's prefix.
+  /// Returns the UIKit controller class with the given name, which can include UIKit's prefix.
   func builtInClass(named name: String) -> ClassDescriptor? {
     guard let base = try? builtInController(name), base.name == name || "UI" + base.name == name else { return nil }
     return base
   }
 
-  /// Pushes the UIKit controller class with a name.
+  /// Pushes the UIKit controller class with the given name.
   ///
   /// - Returns: `true` if the class was pushed, or `false` if there is no such class and nothing was pushed.
   func pushBuiltInClass(_ name: String, _ call: LuaCall) -> Bool {

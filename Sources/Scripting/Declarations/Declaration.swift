@@ -176,7 +176,7 @@ package indirect enum DeclaredValue {
 }
 
 extension Declaration {
-  /// Returns the declared value with a name, or `nil` if no value has that name.
+  /// Returns the declared value with the given name, or `nil` if there is no such value.
   package subscript(name: String) -> DeclaredValue? { fields.first { $0.name == name }?.value }
 
   /// The declared `id`, or `nil` if the object has no `id`.

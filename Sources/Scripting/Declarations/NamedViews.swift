@@ -12,7 +12,7 @@ package final class NamedViews {
 
   package init(in view: View) { waiting = [view] }
 
-  /// Returns the first view with a name, from back to front, or `nil` if no view has the name.
+  /// Returns the first view with the given name, from back to front, or `nil` if there is no such view.
   package subscript(name: String) -> View? {
     while found[name] == nil, let view = waiting.popLast() {
       examinedCount += 1

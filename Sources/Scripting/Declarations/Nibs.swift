@@ -93,7 +93,7 @@ extension NibObjects {
     return name.hasSuffix(suffix) ? [String(name.dropLast(suffix.count)), name] : [name]
   }
 
-  /// Returns the nib with a name, preferably the variant for this kind of device.
+  /// Returns the nib with the given name, preferably the variant for this kind of device.
   private func nib(named name: String) -> (name: String, nib: Nib)? {
     let variant = name + (bridge.session.system.device.idiom == .pad ? "~ipad" : "~iphone")
     for name in [variant, name] {

@@ -1,4 +1,4 @@
 /// Checks the tables inside a declaration, such as rows and bar items, before their objects are created.
 ///
-/// The part has no fields.
+/// This `BridgePart` has no stored properties.
 package final class PartChecker: BridgePart {}

@@ -69,7 +69,7 @@ struct StoryboardTable {
 
   /// Returns the class for a name that the script doesn't declare.
   ///
-  /// The first call with a name creates the class. The class has the same behavior as its base.
+  /// The first call with a given name creates the class. The class has the same behavior as its base.
   mutating func kind(named name: String, extending base: String, on system: System) -> Kind {
     if let known = kinds[name] { return known }
     let made = system.makeKind(name: name, parent: system.kind(named: base))

@@ -1,4 +1,4 @@
 /// Records the screens to which declarations refer by name.
 ///
-/// The part has no fields. The recorded names belong to the session's `Declarations`.
+/// This `BridgePart` has no stored properties. The recorded names belong to the session's `Declarations`.
 package final class TargetNotes: BridgePart {}

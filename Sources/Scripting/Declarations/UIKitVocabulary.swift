@@ -36,7 +36,7 @@ package enum UIKitVocabulary {
     return owners
   }
 
-  /// Returns the entries in the list of a class with their names, without allocating strings.
+  /// Returns each entry in a class's list, together with the name at its beginning, without allocating strings.
   private static func tokens(
     of className: String
   ) -> some Sequence<(token: Substring, name: Substring.UTF8View)> {

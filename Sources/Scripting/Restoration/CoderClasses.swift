@@ -145,9 +145,9 @@ extension SavedValue {
 extension SavedEntry? {
   fileprivate func refusal(of expected: String, instead method: String) -> PlainError {
     guard let entry = self else { return PlainError("expected \(expected)") }
-    let place = entry.place.map { " at \($0)" } ?? ""
+    let place = entry.place.map { " (saved at \($0))" } ?? ""
     return PlainError(
-      "\"\(entry.key)\": expected \(expected), found \(entry.value.noun), saved\(place): use `\(method)` or `decode`")
+      "\"\(entry.key)\": expected \(expected), found \(entry.value.noun)\(place); use `\(method)` or `decode`")
   }
 
   fileprivate func pushPair(of expected: String, _ call: LuaCall) throws {

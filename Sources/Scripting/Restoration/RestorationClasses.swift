@@ -10,7 +10,8 @@ private let asking = EventKind.viewControllerWithRestorationIdentifierPath
 
 /// Finds and calls the script's restoration classes.
 ///
-/// The part has no fields, because a restoration class is saved by name and looked up in each launch.
+/// This `SessionPart` has no stored properties, because a restoration class is saved by name and looked up in each
+/// launch.
 package final class RestorationClasses: SessionPart {}
 
 extension RestorationClasses {

@@ -12,7 +12,7 @@ extension ScriptWord {
     ScriptWord("dismiss", "dismiss = true", "On an element: dismisses the presented screen that contains it."),
     ScriptWord(
       "pop", "pop = true",
-      "On an element: pops its screen. `\"root\"` pops to the first screen, `\"Name\"` to the nearest screen of that name."
+      "On an element: pops its screen. `\"root\"` pops to the first screen, `\"Name\"` to the nearest screen with that name."
     ),
     ScriptWord("segue", "segue = \"identifier\"", "On an element: performs a segue of the element's screen."),
     ScriptWord(

@@ -3,7 +3,7 @@ import Controllers
 /// Keeps track of uses of UIKit features that are too new for the app's system.
 ///
 /// Such a use works but causes a warning. Each feature is reported once per session. The system isn't known until the
-/// app is launched, so earlier uses are held back. An app that follows the newest system gets no warnings.
+/// app is launched, so earlier uses are held back. An app that follows the newest system causes no warnings.
 final class EarlyUses {
   /// Whether uses are held back, checked or ignored.
   private(set) var phase = Phase.waiting

@@ -1,4 +1,4 @@
 /// Adds hints to Lua's error messages that help the user find the mistake.
 ///
-/// The part has no fields.
+/// This `SessionPart` has no stored properties.
 package final class ErrorHints: SessionPart {}

@@ -32,7 +32,7 @@ extension FunctionMonitor {
     }
   }
 
-  /// Monitors the functions that have a name.
+  /// Monitors the functions with the given name.
   ///
   /// - Parameter path: the functions' name, or a path such as `Home.mark`.
   /// - Returns: a description of each function, such as `mark app.lua:22`.
@@ -43,9 +43,9 @@ extension FunctionMonitor {
     return found.map(\.title)
   }
 
-  /// Stops monitoring the functions that have a name.
+  /// Stops monitoring the functions with the given name.
   ///
-  /// - path: the name that was passed to `monitor`, or the name that the trace shows.
+  /// - Parameter path: the name that was passed to `monitor`, or the name that the trace shows.
   /// - Returns: a description of each function, such as `mark app.lua:22`, or an empty array if no monitored function
   ///   has the name.
   package func unmonitor(named path: String) -> [String] {

@@ -1,4 +1,4 @@
 /// Sets the globals that exist before any script runs.
 ///
-/// The part has no fields. The globals belong to the Lua state.
+/// This `SessionPart` has no stored properties. The globals belong to the Lua state.
 package final class GlobalEnvironment: SessionPart {}

@@ -125,7 +125,7 @@ extension Handlers {
     session.state.addFunction { [unowned self] call in
       let number = call.keptNumber
       guard let base = openQuestions.last(where: { $0.number == number })?.base, base.isOpen else {
-        throw PlainError("super: can only be called before the function that received it returns")
+        throw PlainError("super: call it before the function that received it returns")
       }
       guard let answer = base.run() else {
         call.pushNil()

@@ -3,7 +3,7 @@ import Lua
 
 /// Finds the owners and the script's values that keep a controller alive.
 ///
-/// The part has no fields. Each search reads the current objects.
+/// This `SessionPart` has no stored properties. Each search reads the current objects.
 package final class HolderSearch: SessionPart {}
 
 // A controller is kept alive by its owners in the model and by the script's values that refer to the controller.

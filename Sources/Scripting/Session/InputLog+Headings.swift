@@ -4,7 +4,7 @@ import Rendering
 extension InputLog {
   /// Returns the headings of the inputs, each positioned before the events that the input caused.
   ///
-  /// - start: the index of the first event to show. Inputs that ended before this event have no heading.
+  /// - Parameter start: the index of the first event to show. Inputs that ended before this event have no heading.
   /// - Returns: the headings. An input that was refused or only read values has no heading.
   package func headings(from start: Int = 0) -> [TraceHeading] {
     var number = -1

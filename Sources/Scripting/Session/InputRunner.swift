@@ -139,7 +139,7 @@ extension InputRunner {
 
   /// Runs Lua code that isn't a user action: a line at the console, a file, or a flow's code.
   ///
-  /// Each user action in the code is a separate action.
+  /// Each user action in the code counts as an action of its own.
   ///
   /// - Parameters:
   ///   - collects: whether to record released objects at the end. If not, the caller records released objects later.

@@ -17,8 +17,8 @@ package final class Launches: SessionPart {
   var givenGlobals: LuaReference?
 }
 
-// When a launch ends, all objects of the launch become invalid. A flow that still refers to such an object gets an
-// error when it uses the object. The next launch runs the script again in the same Lua state. All globals except
+// When a launch ends, all objects of the launch become invalid. A flow that still refers to such an object receives
+// an error when it uses the object. The next launch runs the script again in the same Lua state. All globals except
 // `defaults` are reset to their values before any script ran. The local variables of a running flow keep their values.
 // Time and the numbering of instances continue.
 extension Launches {

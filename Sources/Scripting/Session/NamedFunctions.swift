@@ -4,12 +4,12 @@ import OrderedCollections
 
 /// Finds the script's functions by name.
 ///
-/// The part has no fields. Each search reads the current globals and classes.
+/// This `SessionPart` has no stored properties. Each search reads the current globals and classes.
 package final class NamedFunctions: SessionPart {}
 
 // Looks up functions of a script by name. A lookup uses raw access, so it runs no code and creates no objects.
 extension NamedFunctions {
-  /// Finds the functions of the script that have a name.
+  /// Finds the script's functions with the given name.
   ///
   /// A name is a path from a global or a screen, such as `mark`, `Home.mark` or `bus.add`. A name without a dot is
   /// first looked up among the globals, then among the methods of all screens, and finally among local functions.

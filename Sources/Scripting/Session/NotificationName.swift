@@ -34,8 +34,8 @@ enum NotificationName {
 
   /// Returns the short name of a notification to observe.
   ///
-  /// A script may post notifications with any name. However, if only UIKit could post a name but UIKit doesn't post it,
-  /// or if the name is a misspelling, the notification would never be received.
+  /// A script may post notifications with any name. However, if the name looks like that of a UIKit notification that
+  /// isn't posted, or if the name is a misspelling, the notification would never be received.
   ///
   /// - Throws: `PlainError` for a name that nothing posts.
   static func observed(_ name: String) throws -> String {

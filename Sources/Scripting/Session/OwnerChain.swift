@@ -39,7 +39,7 @@ extension ViewController {
 }
 
 extension ModelObject {
-  /// Describes the object's relation to a controller, as the nearest owner of the controller.
+  /// Describes how this object owns a controller, as the first owner in a chain.
   fileprivate func description(asOwnerOf object: ModelObject) -> String {
     switch self {
     case _ where isWindow: "the window, as its root"
@@ -52,7 +52,7 @@ extension ModelObject {
     }
   }
 
-  /// Describes the object's relation to the previous owner in a chain, as a further owner.
+  /// Describes how this object owns the previous owner in a chain.
   fileprivate func continuation(after object: ModelObject) -> String {
     switch self {
     case _ where isWindow: ", in the window"

@@ -36,8 +36,8 @@ package final class ScriptCache {
 
   /// Creates a closed cache with the files of a run that were read elsewhere.
   ///
-  /// - files: the files with their paths, relative to the prototype's folder. The source is `nil` for a file that
-  ///   didn't exist.
+  /// - Parameter files: the files with their paths, relative to the prototype's folder. The source is `nil` for a file
+  ///   that didn't exist.
   package init(files: [(path: String, source: SourceText?)]) {
     compiling = .whenLoadedAgain
     (earlier, isClosed) = ([:], true)

@@ -19,7 +19,7 @@ struct ScriptFiles {
   private func read(_ path: String, in folder: String) throws -> SourceText? {
     guard let file = TextFile.resolved(folder + "/" + path) else { return nil }
     guard let root = TextFile.resolved(folder), file.hasPrefix(root == "/" ? root : root + "/") else {
-      throw TextFileError("\(path): is a link that leads out of the prototype's folder")
+      throw TextFileError("\(path): the link leads out of the prototype's folder")
     }
     return try TextFile.bytes(of: file, called: path, isScript: true).map(SourceText.init(bytes:))
   }

@@ -1,4 +1,4 @@
 /// Provides timers, dates and observers to scripts.
 ///
-/// The part has no fields.
+/// This `SessionPart` has no stored properties.
 package final class ScriptTime: SessionPart {}

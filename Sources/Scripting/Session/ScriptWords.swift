@@ -19,7 +19,7 @@ package struct ScriptWord: Sendable {
   private static let declarations = [
     ScriptWord("screen", "screen \"Name\" { … }", "Declares a class of controllers and returns it."),
     ScriptWord(
-      "nib", "nib \"Name\" { … }", "Declares a view. It is loaded by controllers that have that name or that `nibName`."
+      "nib", "nib \"Name\" { … }", "Declares a view, which controllers load if their class or `nibName` has that name."
     ),
     ScriptWord(
       "storyboard", "storyboard \"Name\" { initial = \"…\", scenes = { … } }",

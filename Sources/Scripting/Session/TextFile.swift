@@ -14,14 +14,15 @@ package enum TextFile {
   package static func read(_ path: String) throws -> String? {
     guard let bytes = try bytes(of: path, called: path, isScript: false) else { return nil }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw TextFileError("\(path): isn't valid UTF-8")
+      throw TextFileError("\(path): the file isn't valid UTF-8")
     }
     return text
   }
 
   /// Reads a script that the user named, or returns `nil` if the file doesn't exist.
   ///
-  /// The script may be a pipe with a name from the shell, such as `<(…)`. An Xcode file must be a regular file.
+  /// The script may be a pipe, such as one from the shell's process substitution `<(…)`. An Xcode file must be a
+  /// regular file.
   ///
   /// - Throws: `TextFileError` if the file can't be read or is too long.
   package static func source(_ path: String) throws -> SourceText? {
@@ -50,7 +51,7 @@ package enum TextFile {
     var status = stat()
     let kind = fstat(file, &status) == 0 ? status.st_mode & S_IFMT : 0
     guard mayStream || kind == S_IFREG || kind == S_IFDIR && !isScript else {
-      throw TextFileError("\(name): isn't a regular file")
+      throw TextFileError("\(name): not a regular file")
     }
     return try contents(of: file, expecting: Int(status.st_size), called: name)
   }
@@ -64,7 +65,7 @@ package enum TextFile {
       bytes += more
       isAtEnd = more.isEmpty
     }
-    guard bytes.count <= longest else { throw TextFileError("\(name): is longer than \(longest >> 20) MB") }
+    guard bytes.count <= longest else { throw TextFileError("\(name): the file is longer than \(longest >> 20) MB") }
     return bytes
   }
 

@@ -61,7 +61,8 @@ extension ScriptTime {
 
   /// Registers a function that a notification center calls whenever a notification with the given name is posted.
   ///
-  /// - Throws: `Mismatch` if the arguments have the wrong types, or `PlainError` for a name that only UIKit could post but doesn't.
+  /// - Throws: `Mismatch` if the arguments have the wrong types, or `PlainError` if the name looks like that of a UIKit
+  ///   notification, or is a misspelling of such a name, and nothing posts the notification.
   func addObserver(to center: NotificationCenter, _ arguments: Arguments) throws -> ObserverValue {
     let name = try NotificationName.observed(try arguments.next("name"))
     let call = arguments.call
@@ -100,7 +101,8 @@ extension ScriptTime {
 
   /// Checks a number of seconds to wait.
   ///
-  /// - Throws: `Mismatch` if the clock can't represent the seconds, or if it ends before the seconds have passed.
+  /// - Throws: `Mismatch` if the duration isn't a number that the clock can represent, or if the clock's range ends
+  ///   before the wait is over.
   func checkWait(_ seconds: Double) throws {
     if let mismatch = Mismatch(ofSeconds: seconds) { throw mismatch }
     guard Clock.microseconds(seconds) <= Clock.end - session.system.clock.now else {

@@ -13,7 +13,7 @@ enum TimeHold {
   case forBody
   /// Time is stopped until `settle`.
   ///
-  /// Each user action is a separate action.
+  /// Unlike with `forBody`, user actions aren't combined into a single action.
   case untilSettled
 }
 

@@ -3,8 +3,8 @@ import Controllers
 /// Finds controllers that have left the app but haven't been released, and their holders.
 ///
 /// Each combination of class and holder is reported once. All entries of a table have the same holder, regardless of
-/// their index. A script may keep a controller on purpose. Therefore, the console shows only a note, and a flow gets no
-/// warning if it expects the controller to be alive.
+/// their index. A script may keep a controller on purpose. Therefore, the console shows only a note, and a flow causes
+/// no warning if it expects the controller to be alive.
 package struct UnreleasedControllers {
   private var reported: Set<String> = []
 

@@ -2,7 +2,7 @@ import Controllers
 
 /// The first system that has a UIKit feature, such as `5` or `3.2`.
 ///
-/// The number comes from UIKit's headers. An app targets a whole-numbered system, which stands for the last release of
+/// The number comes from UIKit's headers. An app targets a whole-numbered system, which means the last release of
 /// that system: 3 includes 3.2, and 5 includes 5.1. Only the iPad had 3.2, so on the iPhone 3.2 counts as 4.
 package struct FirstSystem: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The number as given in the headers.

@@ -1,6 +1,6 @@
 extension SinceTable {
-  // Stack views and spaces lay out elements in prototypes for any system, although UIKit didn't have these classes
-  // then.
+  // Stack views and spaces may be used in prototypes for any system, although older versions of UIKit don't have these
+  // classes.
   static let views: [SinceRow] = [
     SinceRow(
       "View", "2",

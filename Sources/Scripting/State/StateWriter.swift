@@ -4,7 +4,7 @@ import OrderedCollections
 
 /// Writes the state of the session as text.
 ///
-/// The part has no fields. The text is computed from the current state.
+/// This `SessionPart` has no stored properties. The text is computed from the current state.
 package final class StateWriter: SessionPart {}
 
 extension StateWriter {

@@ -2,7 +2,7 @@ import Lua
 
 // Implements `--scene Name`, which chooses the initial scene of a storyboard that is opened as the prototype.
 extension DeclaredStoryboard {
-  /// Returns the scene with a name.
+  /// Returns the scene with the given name.
   ///
   /// The name can be the scene's storyboard identifier, class, title or id.
   ///
@@ -18,7 +18,7 @@ extension DeclaredStoryboard {
     throw PlainError("--scene: no scene is called \"\(name)\"; " + hint(for: name))
   }
 
-  /// Returns the scenes with a name.
+  /// Returns the scenes with the given name.
   ///
   /// Some kinds of names are more reliable than others. Only the most reliable kind with a match is considered.
   private func scenes(called name: String) -> [DeclaredScene] {

@@ -48,7 +48,7 @@ extension StoryboardScenes {
     bridge.state.setGlobal("storyboards")
   }
 
-  /// Returns the storyboard with a name.
+  /// Returns the storyboard with the given name.
   ///
   /// - Throws: `PlainError` with UIKit's message if no storyboard has the name. The error suggests a similar name.
   func storyboard(named name: String) throws -> StoryboardTable.Entry {

@@ -172,7 +172,7 @@ extension StoryboardScenes {
     return try makeScene(scene, of: entry, bySegue: false, call)
   }
 
-  /// Creates the scene with an identifier or, without an identifier, the initial scene.
+  /// Creates the scene with the given identifier or, without an identifier, the initial scene.
   ///
   /// - Returns: the controller, or `nil` if there is no initial scene.
   /// - Throws: `PlainError` if no scene has the identifier or if the storyboard's launch has ended. Otherwise, an error

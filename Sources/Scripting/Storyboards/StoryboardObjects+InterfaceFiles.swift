@@ -59,7 +59,7 @@ extension StoryboardObjects {
   func declareInterface(
     _ source: SourceText, at path: String, startingWith scene: String? = nil
   ) throws -> StoryboardTable.Entry {
-    guard let readInterface else { throw PlainError("\(path): Xcode's files can't be read here") }
+    guard let readInterface else { throw PlainError("\(path): this session can't read Xcode's files") }
     session.loader.sources[path] = source
     var declared = try readInterface(source.bytes, path)
     let opened = OpenedFile(path: path, sceneCount: declared.scenes.count, notes: declared.notes)
@@ -96,7 +96,7 @@ extension StoryboardObjects {
     session.application.window?.frame = session.system.interfaceBounds
   }
 
-  /// Returns the storyboard with a name.
+  /// Returns the storyboard with the given name.
   ///
   /// The storyboard is declared, or its file is in the same folder as another file.
   ///

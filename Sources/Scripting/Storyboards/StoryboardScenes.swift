@@ -1,4 +1,4 @@
 /// Creates and connects the objects of a storyboard's scenes.
 ///
-/// The part has no fields. The storyboards belong to the bridge.
+/// This `BridgePart` has no stored properties. The storyboards belong to the bridge.
 package final class StoryboardScenes: BridgePart {}

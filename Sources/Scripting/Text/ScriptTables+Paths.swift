@@ -30,7 +30,9 @@ extension ScriptTables {
     return assignments.first { $0.line >= first && $0.key == key }?.line
   }
 
-  /// Returns the line of the longest part of a path that the declaration on a line contains.
+  /// Follows a path in the declaration that begins on a line, as far as the source contains the path.
+  ///
+  /// - Returns: the line of the last step that was found, or `nil` if no step was found.
   func lineOfBeginning(of path: [DeclaredStep], from first: Int) -> Int? {
     let called = tables(calledWith: path.first, at: first)
     return longest(path, from: called.isEmpty ? tables(at: first) : called, nil, isWhole: false)?.line

@@ -4,7 +4,7 @@ extension SourceText {
   /// Whether the source contains a string.
   func contains(_ text: String) -> Bool { places(of: text) { _, _ in true } }
 
-  /// Whether the source may read a field with a name, either after a dot or colon, or as a string.
+  /// Whether the source may read a field with the given name, either after a dot or colon, or as a string.
   func reads(_ name: String) -> Bool {
     let marks = Array(".:\"'".utf8)
     return places(of: name) { before, after in

@@ -92,7 +92,7 @@ extension Bridge {
     }
   }
 
-  /// Returns the screen with a name.
+  /// Returns the screen with the given name.
   ///
   /// - Throws: `PlainError` if no screen has the name. The error suggests a similar name.
   package func screen(named name: String) throws -> ScreenClass {

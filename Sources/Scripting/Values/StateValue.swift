@@ -45,12 +45,12 @@ package indirect enum StateValue: Equatable {
     }
   }
 
-  /// Returns the value of named numbers.
+  /// Returns a value whose fields are the given numbers.
   static func numbers(_ numbers: KeyValuePairs<String, Double>) -> StateValue {
     .fields(numbers.map { Field(name: $0.key, value: .number($0.value)) })
   }
 
-  /// Returns the value of a list of names.
+  /// Returns the value that represents a list of names.
   ///
   /// As in scripts, a list with one name is a single string.
   static func words(_ words: [String]) -> StateValue {

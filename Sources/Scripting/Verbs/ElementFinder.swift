@@ -121,7 +121,7 @@ extension ElementFinder {
     return ScreenChoices(session).names.name(of: touchables[number - 1])
   }
 
-  /// Returns the first row with a name in each visible table.
+  /// Returns the first row with the given name in each visible table.
   func hiddenRows(named name: String) -> [(table: TableView, path: IndexPath)] {
     session.system.windows.flatMap(\.allDescendants).compactMap { view in
       guard let table = view.asTable, table.isShown else { return nil }

@@ -101,7 +101,7 @@ extension Element.Obstacle {
       "\(element.described) is hidden" + (view === element.view ? "" : " because a view that contains it is hidden")
     case .outOfSight: "\(element.described) is out of sight" + remedy(for: element)
     case .disabled: "\(element.described) is disabled"
-    case .ignoresTouches(let view): "\(element.described) takes no touches: \(view.untouchableReason)"
+    case .ignoresTouches(let view): "\(element.described) doesn't receive touches: \(view.untouchableReason)"
     case .covered(let view): "\(element.described) is covered by \(view.coverName)"
     case .transition(let leaving, let arriving):
       "touches are ignored during the transition from \(leaving.displayName) to \(arriving.displayName)"

@@ -4,7 +4,7 @@ import Lua
 import Rendering
 
 extension ReadingFault {
-  /// The problem as a sentence, such as `label "Tides" (Harbour) is cut: it needs 152 points and has 80`.
+  /// The problem as a sentence, such as `label "Tides" (Harbour) is cut off: it needs 152 points and has 80`.
   package var described: String {
     switch kind {
     case .cut(let cut):
@@ -12,8 +12,8 @@ extension ReadingFault {
       let (needed, given) =
         isWide ? (cut.needed.width, cut.given.width) : (cut.needed.height, cut.given.height)
       return
-        "\(cut.part.map { "\($0.role) \($0.text.quotedForLua) of " } ?? "")\(subject.described) is cut: it needs \(plainNumber(needed)) points\(isWide ? "" : " of height") and has "
-        + plainNumber(given)
+        "\(cut.part.map { "\($0.role) \($0.text.quotedForLua) of " } ?? "")\(subject.described) is cut off: it needs "
+        + "\(isWide ? "" : "a height of ")\(plainNumber(needed)) points and has \(plainNumber(given))"
     case .overlap(let other, let size):
       return "\(subject.described) and \(other.described) overlap by \(size.points)"
     case .covered(let view, let size):
@@ -21,7 +21,7 @@ extension ReadingFault {
       return "\(subject.described) is covered by \(name): \(size.points) of it"
     case .offScreen(let edge, let points):
       return "\(subject.described) is off the screen: it extends \(plainNumber(points.rounded(.up))) points beyond the "
-        + "\(edge.rawValue) edge, and nothing scrolls there"
+        + "\(edge.rawValue) edge and can't be scrolled into view"
     case .keyboard(let points):
       let numbers = [points, subject.height].map { plainNumber($0.rounded(.up)) }
       return "\(subject.described) is covered by the keyboard: \(numbers[0]) of its \(numbers[1]) points"

@@ -8,12 +8,12 @@ extension VerbTable {
       let stack = try session.user.stackForBackSwipe()
       return { guard stack.beginInteractivePop() else { throw stack.noPreviousScreen } }
     },
-    Verb("finishSwipe", [], "Completes the held back swipe or page turn.") { session, _ in
+    Verb("finishSwipe", [], "Completes the back swipe or page turn that is being held.") { session, _ in
       if let pages = session.user.swipedPages { return { pages.finishInteractiveTurn() } }
       let stack = try session.user.swipedStack()
       return { stack.finishInteractivePop() }
     },
-    Verb("cancelSwipe", [], "Cancels the held back swipe or page turn.") { session, _ in
+    Verb("cancelSwipe", [], "Cancels the back swipe or page turn that is being held.") { session, _ in
       if let pages = session.user.swipedPages { return { pages.cancelInteractiveTurn() } }
       let stack = try session.user.swipedStack()
       return { stack.cancelInteractivePop() }

@@ -12,7 +12,7 @@ package struct Verb: Sendable {
   package let find: @Sendable (Session, VerbArguments) throws -> UserAction
   /// Whether the verb itself performs a user action.
   ///
-  /// `false` for a function that contains user actions, such as `within`.
+  /// The value is `false` for a function that contains user actions, such as `within`.
   package let isAction: Bool
   /// Whether the verb appears in reports and in the log of inputs.
   package let isLogged: Bool

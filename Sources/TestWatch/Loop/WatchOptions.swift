@@ -5,7 +5,7 @@ package struct WatchOptions {
   /// The files and folders of the flows.
   package var paths: [String]
   package var runner: FlowRunner.Options
-  /// The command-line argument with which the program runs as a worker.
+  /// The command-line argument that makes the program run as a worker.
   package var workerArgument: String
   /// The number of flows that run in parallel.
   package var jobs: Int

@@ -124,11 +124,11 @@ package struct WatchScreen {
       lines += entry.warnings.flatMap(\.lines).map { "  " + style.paint("⚠", .yellow) + " " + $0 }
     }
     if !board.obsolete.isEmpty {
-      let are = board.obsolete.count == 1 ? "is" : "are"
+      let (are, them) = board.obsolete.count == 1 ? ("is", "it") : ("are", "them")
       let count = board.obsolete.count.counted("snapshot")
       lines +=
         (lines.isEmpty ? [] : [""]) + [
-          "\(count) \(are) obsolete; `maquette snap prune` removes those that no flow takes"
+          "\(count) \(are) obsolete; `maquette snap prune` removes \(them)"
         ]
     }
     guard lines.count > room, room > 0 else { return lines }

@@ -23,7 +23,7 @@ package struct WatchStyle {
     isColored && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// Returns a line cut to the terminal's width, without control characters other than colors.
+  /// Returns a line truncated to the terminal's width, without control characters other than colors.
   func line(_ text: String, columns: Int) -> String {
     let plain = (isColored ? text : text.withoutColors).replacing("\n", with: " ").replacing("\t", with: "  ")
     return signs.shown(plain.printable(keepsColors: isColored).fittedInColors(to: columns))

@@ -82,7 +82,7 @@ package struct Run {
 
   /// Returns the run up to a moment.
   ///
-  /// If the moment is right after an event, replays stop time at that event.
+  /// If the moment is right after an event, a replay of the returned run stops the clock at that event.
   package func stopped(at moment: Moment) -> Run {
     var inputs = Array(inputs.prefix(moment.input + 1))
     if moment.event != nil, let place = place(of: moment), !inputs.isEmpty {

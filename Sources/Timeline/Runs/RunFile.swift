@@ -77,18 +77,21 @@ package struct RunFile {
   /// - Throws: `PlainError` if the file isn't a valid run.
   package init(bytes: [UInt8]) throws {
     let value: JSONValue
-    do { value = try JSONReader.value(of: bytes) } catch { throw PlainError("isn't a run file: \(error)") }
-    guard value["format"]?.text == Self.format, let version = value["version"]?.integer else {
-      throw PlainError("isn't a run file (`save x.run` creates one)")
+    do { value = try JSONReader.value(of: bytes) } catch {
+      throw PlainError("the file isn't a valid run file: \(error)")
     }
-    guard version >= 1 else { throw PlainError("isn't a run file: its version is \(version)") }
+    guard value["format"]?.text == Self.format, let version = value["version"]?.integer else {
+      throw PlainError("the file isn't a run file (`save x.run` creates one)")
+    }
+    guard version >= 1 else { throw PlainError("the file isn't a valid run file: its version is \(version)") }
     guard version <= Self.version else {
       throw PlainError(
-        "was written by a newer maquette: its format is \(version), but this version reads only up to \(Self.version)")
+        "the file was written by a newer maquette: its format is \(version), but this version reads only up to "
+          + "\(Self.version)")
     }
     guard let prototype = value["prototype"]?.text, let files = value["files"]?.members,
       let inputs = value["inputs"]?.list
-    else { throw PlainError("is incomplete: `prototype`, `files` or `inputs` is missing") }
+    else { throw PlainError("the file is incomplete: `prototype`, `files` or `inputs` is missing") }
     self.prototype = prototype
     flow = value["flow"]?.text
     if let options = value["options"], options.members == nil { throw PlainError("options: expected an object") }
@@ -96,7 +99,9 @@ package struct RunFile {
     let sources = try files.map { ($0.name, try Self.source($0.value, $0.name)) }
     run = Run(
       files: ScriptCache(files: sources), inputs: try inputs.enumerated().map { try Self.input($1, number: $0) })
-    guard run.inputs.first?.kind == .launch else { throw PlainError("is incomplete: its first input isn't a launch") }
+    guard run.inputs.first?.kind == .launch else {
+      throw PlainError("the file is incomplete: its first input isn't a launch")
+    }
   }
 
   private static func source(_ value: JSONValue, _ name: String) throws -> SourceText? {

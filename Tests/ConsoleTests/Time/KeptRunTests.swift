@@ -53,17 +53,17 @@ import Testing
   private static let head = #"{"format":"maquette run","version":1"#
 
   @Test(arguments: [
-    ("", "isn't a run file: line 1: expected a value"),
-    (head, "isn't a run file: line 1: expected `}`"),
-    (#"{"a":1}"#, "isn't a run file (`save x.run` creates one)"),
+    ("", "the file isn't a valid run file: line 1: expected a value"),
+    (head, "the file isn't a valid run file: line 1: expected `}`"),
+    (#"{"a":1}"#, "the file isn't a run file (`save x.run` creates one)"),
     (
       #"{"format":"maquette run","version":3}"#,
-      "was written by a newer maquette: its format is 3, but this version reads only up to 2"
+      "the file was written by a newer maquette: its format is 3, but this version reads only up to 2"
     ),
-    (head + "}", "is incomplete: `prototype`, `files` or `inputs` is missing"),
+    (head + "}", "the file is incomplete: `prototype`, `files` or `inputs` is missing"),
     (
       head + #","prototype":"a","files":{},"inputs":[]}"#,
-      "is incomplete: its first input isn't a launch"
+      "the file is incomplete: its first input isn't a launch"
     ),
     (
       head + #","prototype":"a","options":{"device":"Banana"},"files":{},"inputs":[]}"#,
@@ -85,7 +85,7 @@ import Testing
     #expect(desk.front == "Detail")
   }
 
-  @Test func `record writes the page of a page control counted from 1, as flows do`() throws {
+  @Test func `record counts the pages of a page control from 1, as flows do`() throws {
     var template = Array("/tmp/record-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -210,7 +210,7 @@ import Testing
     #expect(desk.type("now") == "" && desk.type("seen") == "1")
   }
 
-  @Test func `with a time, previous goes to the last event up to it, and next to the first event at or after it`()
+  @Test func `given a time, previous goes to the last event up to it, and next to the first event from it on`()
     throws
   {
     let desk = try desk()

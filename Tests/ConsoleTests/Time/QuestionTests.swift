@@ -28,7 +28,7 @@ import Testing
     #expect(desk.type("trace all").contains("0 launch\n"))
   }
 
-  @Test func `the why command names the declaration that caused an event, and the rule that determined its order`()
+  @Test func `the why command names the declaration that caused an event, and the rule for the event's timing`()
     throws
   {
     let desk = try Desk(
@@ -186,7 +186,7 @@ import Testing
     #expect(why.contains("from wait(1) ▸ wait console:1 ▸ \(path)\n"), "\(why)")
   }
 
-  @Test func `the why command names the result of an input that keeps a screen alive`() throws {
+  @Test func `if an input's result keeps a screen alive, the why command names the result`() throws {
     let desk = try desk()
     _ = desk.type("1 + 1")
     _ = desk.type("{ Sheet {} }")
@@ -211,7 +211,7 @@ import Testing
     ("x = '#2 a'", "- globals: x: \"#1 a\"\n+ globals: x: \"#2 a\""),
     ("kept = function() end", "+ globals: kept: function console:1"),
   ])
-  func `the diff command shows new values, but not values that only have a different number`(
+  func `the diff command shows new values, but not values whose only change is their number`(
     _ line: String, _ told: String
   ) throws {
     let desk = try desk()
@@ -251,7 +251,7 @@ import Testing
     _ = desk.type("t = {} for i = 1, 60000 do t[i] = i end")
     _ = desk.type("for i = 1, 60000 do t[i] = -i end")
 
-    #expect(desk.type("diff").contains("more lines; `state` after each shows all"))
+    #expect(desk.type("diff").contains("more lines; use `state` after each of the two inputs to see everything"))
   }
 
   @Test func `a note after an action without events says when the next event is due`() throws {
@@ -302,7 +302,7 @@ import Testing
     #expect(desk.type("self") == "{ mine = true }")
   }
 
-  @Test func `at a past event, self is the screen that received the event, but not a global`() throws {
+  @Test func `at a past event, self is the screen that received the event, and no global self is set`() throws {
     let desk = try desk()
     for line in ["tap Open", "previous viewDidAppear"] { _ = desk.type(line) }
 
@@ -353,6 +353,6 @@ import Testing
   }
 
   @Test func `the why command with a screen that was never created names the location of its definition`() throws {
-    #expect(try desk().type("why Detail") == "no Detail was created; it is defined at app.lua:4")
+    #expect(try desk().type("why Detail") == "no instance of Detail was created; the screen is defined at app.lua:4")
   }
 }

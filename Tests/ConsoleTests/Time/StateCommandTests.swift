@@ -12,11 +12,13 @@ struct StateCommandTests {
     #expect(all.hasPrefix("globals\n") && all.contains("\n  seen: 1\n"), "\(all)")
     #expect(detail.contains("#1 Detail\n"), "\(detail)")
     #expect(!detail.contains("globals"))
-    #expect(desk.type("state Sheet") == "no Sheet exists")
+    #expect(desk.type("state Sheet") == "no instance of Sheet exists")
     #expect(desk.type("state Detial").contains("nearest: Detail"))
   }
 
-  @Test func `the state command shows the state at the current moment, which is opaque during a callback`() throws {
+  @Test func `the state command shows the state at the current moment, or that the state is opaque during a callback`()
+    throws
+  {
     let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "x = 5", "at 1"] { _ = desk.type(line) }
 

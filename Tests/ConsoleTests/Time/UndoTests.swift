@@ -145,7 +145,7 @@ import Testing
     #expect(desk.interpreter.address == "0:3")
   }
 
-  @Test func `the run can be replayed after here at a moment of a failed input`() throws {
+  @Test func `after the here command at a moment of a failed input, the run can be replayed`() throws {
     let desk = try desk()
     for line in ["tap Fail", "previous error", "here", "settle", "tap Open"] { _ = desk.type(line) }
 

@@ -134,7 +134,8 @@ import Testing
       try changes(after: "tap Set", "tap Push", "at 2:1") == ["0 → 1 app.lua:3", "1 → 2 app.lua:5", "2 → 9 app.lua:8"])
   }
 
-  @Test func `the when command names only the first lines of a very long action, and the result of the others`() throws
+  @Test func `in a very long action, the when command names the lines of the first changes, but not of later changes`()
+    throws
   {
     #expect(try changes(after: "tap Long") == ["0 → 7 app.lua:22", "7 → 8 -"])
   }

@@ -69,7 +69,7 @@ import Testing
       desk.type("why Sheet willMove").hasSuffix("  it has no parent: no container has added it as a child"))
   }
 
-  @Test func `the why command explains why a visible screen receives no second event, or none in the background`()
+  @Test func `the why command explains why an event isn't repeated, and why none occurs in the background`()
     throws
   {
     let desk = try Desk(TimePrototype.prototype)

@@ -61,7 +61,7 @@ import Testing
     #expect(rows[0].hasPrefix(" Main.storyboard · "), "\(rows)")
     #expect(rows[1].hasPrefix("┌──"))
     #expect(rows.joined().contains("Main.storyboard: 1 scene; 30 notes: `notes` lists them"), "\(rows)")
-    #expect(terminal.enterToLastPage("notes").contains("label: `odd29` has no effect here"))
+    #expect(terminal.enterToLastPage("notes").contains("label: `odd29` has no effect in Maquette"))
     quit(terminal)
   }
 
@@ -143,7 +143,7 @@ import Testing
     #expect(String(validating: text.utf8, as: UTF8.self) != nil)
   }
 
-  @Test func `of 30 MB is reported in one line, and the next line is executed`() {
+  @Test func `of 30 MB is reported on one line, and the next line is executed`() {
     for word in ["a", "\"", "tap "] {
       let (text, _) = program.shell(
         "{ yes \"$(printf '\(word)')\" | tr -d '\\n' | head -c 30000000; echo; echo where; } | $maquette . --keep-going | tail -c 600"

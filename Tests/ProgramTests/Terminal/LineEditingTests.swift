@@ -147,7 +147,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `is executed without a question if it consists of several words, or of a number in a list`() {
+  @Test func `is executed immediately if it is a number in a list`() {
     let terminal = terminal()
 
     #expect(terminal.enter("what").contains("1  button \"Go\""))

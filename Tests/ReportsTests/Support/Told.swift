@@ -6,7 +6,7 @@ enum Told {
   /// Passes results to a reporter and returns the report.
   ///
   /// - Parameters:
-  ///   - results: The results. A new file begins whenever a result has another file than the previous result.
+  ///   - results: The results. A new file begins whenever a result's file differs from the previous result's file.
   ///   - summary: The summary of the run.
   ///   - make: Creates the reporter.
   /// - Returns: The whole report.

@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-// The beginning of the article compares the four orders of events in which one screen replaces another.
+// The beginning of the article compares the four sequences of events in which one screen replaces another.
 extension Orders {
   /// Returns the chapter, with the orders that occur in real sessions.
   static func families() throws -> String {

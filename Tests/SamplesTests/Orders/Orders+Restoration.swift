@@ -1,4 +1,4 @@
-/// The orders of events while state is saved and restored.
+/// The order of events while state is saved and restored.
 extension Orders {
   private static let stacked = """
     screen "Master" { restorationIdentifier = "master" }

@@ -1,4 +1,4 @@
-/// The orders of events for segues, container views and unwinding.
+/// The order of events for segues, container views and unwinding.
 extension Orders {
   private static let ways = """
     screen "List" {

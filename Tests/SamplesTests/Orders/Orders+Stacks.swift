@@ -42,7 +42,8 @@ extension Orders {
       "A new stack", "New members below the top aren't loaded.",
       action: #"application.root:setViewControllers({ "Detail", "More" }, true)"#, pushed),
     OrderCase(
-      "Several changes in one turn", "Only one visible transition follows, with the layout.",
+      "Several changes in one turn",
+      "Only one visible transition follows. It begins in the layout pass at the end of the turn.",
       action: """
         application.root:pushViewController("Detail", false)
         application.root:pushViewController("More", false)

@@ -71,10 +71,10 @@ struct CoderTests {
   @Test(arguments: [
     (
       "coder:encode(true, 'on')", "coder:decodeFloat 'on'",
-      "decodeFloat: \"on\": expected a number, found true or false, saved at app.lua:5: use `decodeBool` or `decode`"
+      "decodeFloat: \"on\": expected a number, found true or false (saved at app.lua:5); use `decodeBool` or `decode`"
     ),
-    ("coder:encode('x', 'on')", "coder:decodeBool 'on'", "found a string, saved at app.lua:5: use `decodeObject`"),
-    ("coder:encode(1.5, 'on')", "coder:decodeInteger 'on'", "found a number, saved at app.lua:5: use `decodeFloat`"),
+    ("coder:encode('x', 'on')", "coder:decodeBool 'on'", "found a string (saved at app.lua:5); use `decodeObject`"),
+    ("coder:encode(1.5, 'on')", "coder:decodeInteger 'on'", "found a number (saved at app.lua:5); use `decodeFloat`"),
     ("coder:encode(1, 'on')", "coder:decodeObject 'on'", "expected an object, found a whole number"),
     ("coder:encode({}, 'on')", "coder:decodeCGRect 'on'", "expected a rectangle, found a table"),
     ("coder:encode(self, 'on')", "coder:decodeCGPoint 'on'", "expected a point, found a controller"),

@@ -3,7 +3,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// After any user actions, a launch restores the saved state.
+/// Whatever the user has done before, a launch restores the saved state.
 ///
 /// Saving this state again gives the same state and picture.
 struct RestorationWalkTests {

@@ -27,7 +27,7 @@ struct StateTests {
     #expect(first.lines.count > 40)
   }
 
-  @Test func `the text doesn't include the clock, the numbers of instances and the trace`() throws {
+  @Test func `the text doesn't include the clock, the numbers of instances or the trace`() throws {
     let once = try text("tap 'Open'", "back()")
     let twice = try text("tap 'Open'", "back()", "tap 'Open'", "back()", "print 'told'", "wait(3)")
 

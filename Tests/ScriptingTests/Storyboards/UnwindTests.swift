@@ -42,7 +42,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("Detail deinit"))
   }
 
-  @Test func `from a presentation on a stack is a single dismissal, and popped screens get no appearance callbacks`()
+  @Test func `from a presentation on a stack is one dismissal, and popped screens receive no appearance callbacks`()
     throws
   {
     let prototype = try prototype()
@@ -75,7 +75,7 @@ import Testing
         """, "\(prototype.trace)")
   }
 
-  @Test func `to the presenter only dismisses`() throws {
+  @Test func `to the presenter dismisses the presented controller and doesn't pop the presenter`() throws {
     let prototype = try prototype()
     try prototype.run("tap 'Detail' tap 'Extra'")
 

@@ -85,7 +85,7 @@ struct PhaseTests {
       ])
   }
 
-  @Test func `in viewDidLayoutSubviews the frames have been set, and a change causes another layout`() throws {
+  @Test func `in viewDidLayoutSubviews, the frames have been set, and a change causes another layout`() throws {
     let (_, box) = try launch()
     var seen: [Double] = []
     desk.onCallback = { callback, _ in

@@ -66,7 +66,7 @@ final class Desk: Host {
   /// Returns the frontmost element with a given name, or `nil` if there is none.
   func element(_ name: String) -> Element? { system.elements().first { $0.answers(to: name) && !$0.isAccessory } }
 
-  /// Taps the element with a name in a separate turn.
+  /// Taps the element with the given name in a separate turn.
   @discardableResult
   func tap(_ name: String) -> Bool {
     guard let element = element(name) else { return false }

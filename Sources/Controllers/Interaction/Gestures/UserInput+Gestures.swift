@@ -30,7 +30,7 @@ extension UserInput {
 
   /// The view that receives a touch in the middle of the screen, and the location of that touch.
   ///
-  /// `nil` if no view does.
+  /// `nil` if no view receives that touch.
   package var middle: (view: View, location: Point)? {
     for window in system.windows {
       let center = window.frame.center

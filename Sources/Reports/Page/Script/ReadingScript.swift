@@ -49,8 +49,9 @@ extension PageScript {
       place: failure.place, code: failure.code, picture: failure.picture, lines: failure.trace, verbs: failure.verbs,
     });
 
-    // Finds the picture before each moment or, for a failure, the picture before the last change of the screen. A
-    // single pass keeps the last moment with the previous picture and the first moment with the current picture.
+    // Finds the picture before each moment or, for a failure, the picture before the last change of the screen. The
+    // function makes a single pass. It remembers the last moment before the most recent change of the picture, and the
+    // first moment after that change.
     const findPreviousPictures = (moments) => {
       let last, previous, first;
       for (const moment of moments) {
