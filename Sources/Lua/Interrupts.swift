@@ -26,6 +26,7 @@ package enum Interrupts {
   ///     that is now watched.
   ///   - body: The code to run.
   /// - Returns: The value that the body returns.
+  /// - Throws: The error that the body throws.
   package static func watch<Result>(
     _ state: @autoclosure () -> LuaState, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -32,6 +32,7 @@ extension LuaCall {
   ///   - count: The length of the list, whose items are skipped.
   ///   - table: The table's index.
   ///   - body: A closure that must not add keys.
+  /// - Throws: The error that the body throws.
   package func forEachPair(besides count: Int, of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     let height = lua_gettop(thread)

@@ -27,6 +27,7 @@ extension LuaState {
   ///   - refills: Whether the body, and the code after it, get the full number of steps even within another action.
   ///   - body: The code to run.
   /// - Returns: The value that the body returns.
+  /// - Throws: The error that the body throws.
   package func action<Result>(refills: Bool = false, _ body: () throws -> Result) rethrows -> Result {
     let isOutermost = lb_begin_action(context)
     defer {

@@ -46,6 +46,9 @@ extension ViewController {
   /// Does the work of UIKit's `loadView`: takes the view from the nib or creates the class's view.
   ///
   /// UIKit: this only sets the view. `viewDidLoad` is sent later, by the code that first read the view.
+  ///
+  /// - Parameter nib: Returns the view in the nib, or `nil` if the nib has none.
+  /// - Throws: The error that `nib` throws.
   package final func loadViewByDefault(from nib: () throws -> View?) rethrows {
     guard !isViewLoaded else { return }
     take(try nib() ?? makeView())

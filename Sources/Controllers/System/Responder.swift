@@ -9,12 +9,6 @@ package class Responder: ModelObject {
   /// Whether the responder can become the first responder.
   package var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the delegate permits the responder to become the first responder, asked just before that happens.
-  var agreesToBecomeFirstResponder: Bool { true }
-
-  /// Whether the delegate permits the responder to resign as first responder.
-  var agreesToResignFirstResponder: Bool { true }
-
   /// Called after the responder has become the first responder.
   package func didBecomeFirstResponder() {}
 

@@ -13,6 +13,10 @@ private let timersInARow = 10_000
 
 extension System {
   /// Runs a function as a turn of the run loop; within another turn the function is called directly.
+  ///
+  /// - Parameter body: The function to run.
+  /// - Returns: The value that the function returns.
+  /// - Throws: The error that the function throws. The turn ends as usual.
   @discardableResult
   package func turn<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     if turnDepth == 0 { timersBeforeTurn = clock.lastTimer }

@@ -282,7 +282,7 @@ package class View: Responder {
   /// The effect that a tap on the element would have.
   package var touchOutcome: TouchOutcome { .idle }
 
-  /// Handles a tap that no recognizer has handled.
+  /// Handles a tap that no recognizer has handled, except on a text input.
   ///
   /// - Returns: whether the tap had an effect.
   func takeTouch() -> Bool { false }

@@ -22,7 +22,7 @@ extension ActionDispatcher {
     let action = ActionCall(sender: sender, event: event)
     notifyTouch(of: action)
     // An error in the segues doesn't prevent the action, or vice versa.
-    let segues: [SegueTemplate]? = noting { try self.session.storyboards.segues(for: action) }
+    let segues: [SegueTemplate]? = noting { try session.storyboards.segues(for: action) }
     // UIKit: for a row, the segue is performed first. For a control, the actions are sent first.
     if event == .didSelectRow { noting { try session.storyboards.trigger(segues ?? [], by: action) } }
     let isAnswered = noting { try answer(action) } ?? true

@@ -1,6 +1,6 @@
 /// A note about a flow, which reports show but which doesn't fail the flow.
 package struct FlowNote: Equatable, Sendable {
-  package let kind: Kind
+  package internal(set) var kind: Kind
   /// The source location in the form that reports show, such as `flows/settings.lua:14`, or `nil` if it isn't known.
   package var place: String?
   /// The lines of the note.
