@@ -35,13 +35,23 @@ extension SourceFile {
       // An override inherits the comment.
       guard line.contains("package ") || line.contains("public "), line.contains("func ") || line.contains("init"),
         !line.contains("override "),
-        declaration(at: index).contains(" throws"), !documentation(above: index).contains("- Throws:")
+        isThrowing(at: index), !documentation(above: index).contains("- Throws:")
       else { return nil }
       return "\(path):\(index + 1): \(line.trimmingCharacters(in: .whitespaces))"
     }
   }
 
-  /// Returns the text of the declaration that begins at a line, up to its body.
+  /// Whether the function declared at a line throws or rethrows; a parameter that may throw doesn't count.
+  private func isThrowing(at index: Int) -> Bool {
+    var depth = 0
+    let outside = declaration(at: index).filter { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth == 0
+    }
+    return outside.contains(" throws") || outside.contains(" rethrows")
+  }
+
+  /// The declaration that begins at a line, up to its body.
   private func declaration(at index: Int) -> String {
     var text = ""
     for line in lines[index...].prefix(8) {

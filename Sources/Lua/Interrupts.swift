@@ -24,7 +24,8 @@ package enum Interrupts {
   ///   - state: The state. The expression is evaluated again at the end, because the closure may have replaced the
   ///     state. The new state is then watched.
   ///   - body: The code to run.
-  /// - Returns: The value that the closure returns.
+  /// - Returns: The value that the body returns.
+  /// - Throws: The error that the body throws.
   package static func watch<Result>(
     _ state: @autoclosure () -> LuaState, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -31,7 +31,8 @@ extension LuaCall {
   /// - Parameters:
   ///   - count: The length of the list. Its items are skipped.
   ///   - table: The table's index.
-  ///   - body: The closure, which must not add keys.
+  ///   - body: A closure that must not add keys.
+  /// - Throws: The error that the body throws.
   package func forEachPair(besides count: Int, of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     let height = lua_gettop(thread)

@@ -26,7 +26,8 @@ extension LuaState {
   /// - Parameters:
   ///   - refills: Whether to refill the step limit before and after the closure, even within another action.
   ///   - body: The code to run.
-  /// - Returns: The value that the closure returns.
+  /// - Returns: The value that the body returns.
+  /// - Throws: The error that the body throws.
   package func action<Result>(refills: Bool = false, _ body: () throws -> Result) rethrows -> Result {
     let isOutermost = lb_begin_action(context)
     defer {

@@ -38,7 +38,9 @@ extension LuaCall {
   /// The number of items in a list.
   package func length(of table: Int32) -> Int { Int(lua_rawlen(thread, table)) }
 
-  /// Calls a closure for each string key of a table, in byte order, with the value on top of the stack.
+  /// Calls a body for each string key of a table, in byte order, with the value on top of the stack.
+  ///
+  /// - Throws: The error that the body throws, which ends the loop.
   package func forEachField(of table: Int32, _ body: (String) throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     for name in fieldNames(of: table) {
@@ -50,7 +52,9 @@ extension LuaCall {
 
   /// Calls a closure for each pair in the order of `pairs`, with the value on top of the stack and the key below it.
   ///
-  /// Values that the closure leaves on the stack are popped.
+  /// Values that the body leaves on the stack are popped.
+  ///
+  /// - Throws: The error that the body throws, which ends the loop.
   package func forEachPair(of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     lb_push_keys(thread, table)
@@ -72,6 +76,8 @@ extension LuaCall {
   ///
   /// This function is faster than `forEachPair`. Use it only if the order has no effect. The closure may change the
   /// values of existing keys but must not add keys.
+  ///
+  /// - Throws: The error that the body throws, which ends the loop.
   package func forEachPairUnordered(of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     pushNil()
@@ -132,7 +138,9 @@ extension LuaCall {
 
   /// Runs a closure and pops the values that it leaves on the stack.
   ///
-  /// The closure may push up to ten values. An outer call must have checked that the stack has room for them.
+  /// The body may push up to ten values. An outer call must have checked that there is room for them.
+  ///
+  /// - Throws: The error that the body throws. The values are popped in that case also.
   package func restoring<Result>(_ body: () throws -> Result) rethrows -> Result {
     let height = lua_gettop(thread)
     defer { lua_settop(thread, height) }

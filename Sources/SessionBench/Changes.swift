@@ -52,8 +52,8 @@ enum Changes {
   private static func rotations(of session: Session) throws {
     guard let rotate = session.verbs["rotate"] else { return }
     try measure("rotation", of: session) {
-      try session.verbRunner.perform(rotate, values: [.text("landscapeLeft")])
-      try session.verbRunner.perform(rotate, values: [.text("portrait")])
+      try session.give(.userAction(rotate, [.text("landscapeLeft")]))
+      try session.give(.userAction(rotate, [.text("portrait")]))
     }
   }
 

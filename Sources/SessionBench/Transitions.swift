@@ -70,8 +70,8 @@ enum Transitions {
     let times = try (0..<5).map { _ in
       try timed {
         for _ in 0..<rounds {
-          try session.verbRunner.perform(tap, values: [.text("Open")])
-          try session.verbRunner.perform(back, values: [])
+          try session.give(.userAction(tap, [.text("Open")]))
+          try session.give(.userAction(back, []))
         }
       }
     }

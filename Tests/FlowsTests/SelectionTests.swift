@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test(arguments: ["adding", "adding (twice)", "red"])
-  func `FlowSelection.pattern returns a pattern that matches only the given name`(_ name: String) {
-    #expect(ran("flows") { $0.selection.filters = [FlowSelection.pattern(for: name)] } == [name])
+  func `ReplayCommand.pattern returns a pattern that matches only the given name`(_ name: String) {
+    #expect(ran("flows") { $0.selection.filters = [ReplayCommand.pattern(for: name)] } == [name])
   }
 
   @Test func `an invalid regular expression is an error`() {
@@ -202,7 +202,7 @@ import Testing
     #expect(names { $0.skips = ["^red$", "nothing of it"] } == all.filter { $0 != "red" })
     #expect(names { ($0.filters, $0.skips) = (["red"], ["e"]) } == [])
     #expect(names { $0.excludedTags = ["none of them"] } == all)
-    for flow in all { #expect(!names { $0.skips = [FlowSelection.pattern(for: flow)] }.contains(flow)) }
+    for flow in all { #expect(!names { $0.skips = [ReplayCommand.pattern(for: flow)] }.contains(flow)) }
   }
 
   @Test func `flows with an excluded tag don't run`() {

@@ -92,12 +92,13 @@ import Timeline
 
   @Test func `numbers the inputs in the same way as the run, without refused inputs`() throws {
     let session = Session()
-    try session.runner.logged(.launch, "app.lua") {
-      try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
-    }
+    try session.give(
+      .launch {
+        try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
+      })
     let lines = [("Nope", "tap('Nope')"), ("Go", "tap('Go')"), ("", "count = 5"), ("", "count"), ("Go", "tap('Go')")]
     for (number, (_, line)) in lines.enumerated() {
-      try? session.runner.logged(.chunk, line, line: number + 1) { try session.loader.run(chunk: line, name: "line") }
+      try? session.give(.chunk(SessionInput.TypedLine(line, number: number + 1), name: "line") { _ in })
     }
 
     let run = Run(files: ScriptCache(files: []), inputs: session.inputs.taken)
@@ -109,9 +110,10 @@ import Timeline
 
   @Test func `has a heading for an input only if the input caused events`() throws {
     let session = Session()
-    try session.runner.logged(.launch, "app.lua") {
-      try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
-    }
+    try session.give(
+      .launch {
+        try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
+      })
 
     #expect(session.inputs.headings(from: session.system.trace.count).isEmpty)
     #expect(session.inputs.headings(from: session.system.trace.count - 1).count == 1)

@@ -36,7 +36,8 @@ import Testing
     let verb = try #require(prototype.session.verbs["deleteRow"])
 
     #expect(throws: (any Error).self) {
-      try prototype.session.verbRunner.perform(verb, values: [.text("Row 39")], typed: ("deleteRow Row 39", 1))
+      let typed = SessionInput.TypedLine("deleteRow Row 39", number: 1)
+      try prototype.session.give(.userAction(verb, [.text("Row 39")], typed: typed))
     }
 
     #expect(prototype.session.inputs.taken.map(\.outcome) == [.failed])
@@ -54,13 +55,31 @@ import Testing
     #expect(inputs[0].events < inputs[1].events && inputs[0].hash != inputs[1].hash)
   }
 
+  @Test func `records every input that is given to the session, with its kind and line`() throws {
+    let session = try Prototype(Self.script).session
+    let (tap, back) = (try #require(session.verbs["tap"]), try #require(session.verbs["back"]))
+    let selectTab = try #require(session.verbs["selectTab"])
+
+    try session.give(.userAction(tap, [.text("Row 2")], typed: SessionInput.TypedLine("tap Row 2", number: 1)))
+    try session.give(.userAction(back, []))
+    try session.give(.chunk(SessionInput.TypedLine("selectTab(2)", number: 3), name: "console") { _ in })
+    try session.give(.flow("flow \"adding\"") { try session.give(.userAction(selectTab, [.number(1)])) })
+
+    let inputs = (0..<session.inputs.count).map { session.inputs[$0] }
+    #expect(inputs.map(\.kind) == [.verb, .mark, .chunk, .mark, .flow, .mark])
+    #expect(inputs.map(\.text).prefix(2) == ["tap Row 2", "back()"])
+    #expect(inputs.map(\.line) == [1, 0, 3, 0, 0, 0])
+    #expect(inputs.allSatisfy { $0.outcome == .done })
+  }
+
   @Test func `recreates the session: after each of the same inputs, the trace is the same`() throws {
     func walk(_ lines: [(text: String, line: Int)]) throws -> [InputLog.Input] {
       let prototype = try Prototype(Self.script)
       for line in lines {
         let words = line.text.split(separator: "=", omittingEmptySubsequences: true).map(String.init)
         let verb = try #require(prototype.session.verbs[words[0]])
-        try? prototype.session.verbRunner.perform(verb, values: words.dropFirst().map { .text($0) }, typed: line)
+        let typed = SessionInput.TypedLine(line.text, number: line.line)
+        try? prototype.session.give(.userAction(verb, words.dropFirst().map { .text($0) }, typed: typed))
       }
       return prototype.session.inputs.taken
     }

@@ -90,7 +90,7 @@ package struct TapWalk {
       for (index, step) in path.enumerated() {
         guard let verb = session.verbs[step.verb] else { continue }
         try attempt(Array(path[...index]), isReported: index == path.count - 1) {
-          try session.verbRunner.perform(verb, values: step.values)
+          try session.give(.userAction(verb, step.values))
         }
       }
       guard session.system.transitionUnderWay == nil, session.system.frontController != nil else { return }

@@ -136,7 +136,7 @@ private struct DeviceInspection {
   /// Performs a user action.
   private mutating func perform(_ name: String, _ value: VerbValue?) throws {
     guard let verb = session.verbs[name] else { return }
-    try attempt("\(name)(\(value?.described ?? ""))") { session in try session.verbRunner.perform(verb, values: [value])
+    try attempt("\(name)(\(value?.described ?? ""))") { session in try session.give(.userAction(verb, [value]))
     }
   }
 

@@ -16,12 +16,14 @@ struct OpenConsole: RequestingCommand {
 
   @OptionGroup var arguments: SessionArguments
 
+  @OptionGroup var errors: KeepGoingArgument
+
   @OptionGroup var common: CommonArguments
 
   var request: Request {
     .console(
       Request.Console(
-        prototype: prototype, session: arguments.options(limits: .interactive), keepsGoing: arguments.keepGoing,
+        prototype: prototype, session: arguments.options(limits: .interactive), keepsGoing: errors.keepGoing,
         isASCII: arguments.ascii))
   }
 }

@@ -48,6 +48,8 @@ struct Run: RequestingCommand {
 
   @OptionGroup var arguments: SessionArguments
 
+  @OptionGroup var errors: KeepGoingArgument
+
   @OptionGroup var common: CommonArguments
 
   func validate() throws {
@@ -72,7 +74,7 @@ struct Run: RequestingCommand {
     options.showsTrace = trace || traceFormat != nil || calls
     options.showsCalls = calls
     options.traceFormat = traceFormat ?? .text
-    options.keepsGoing = arguments.keepGoing
+    options.keepsGoing = errors.keepGoing
     options.showsNotes = notes
     options.isStrict = strict
     options.isolationPolicy = isolation.wish

@@ -20,11 +20,6 @@ struct Serve: RequestingCommand {
 
   @OptionGroup var common: CommonArguments
 
-  func validate() throws {
-    guard arguments.keepGoing else { return }
-    throw ValidationError("serve always continues after an error; --keep-going has no effect here.")
-  }
-
   var request: Request {
     .serve(prototype, arguments.options(limits: .unattended), isolation.wish, isASCII: arguments.ascii)
   }

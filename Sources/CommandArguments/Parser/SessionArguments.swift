@@ -25,9 +25,6 @@ struct SessionArguments: ParsableArguments {
   @Flag(help: "Draw pictures with plain characters only.")
   var ascii = false
 
-  @Flag(help: "Continue after an error; the exit status still reports it.")
-  var keepGoing = false
-
   @OptionGroup(title: "Limits") var limits: LimitArguments
 
   /// Returns the options of a session.
@@ -44,6 +41,12 @@ struct SessionArguments: ParsableArguments {
     if rightToLeft { options.direction = .rightToLeft }
     return options
   }
+}
+
+/// The `--keep-going` option of the console and `run`, which otherwise stop at the first error.
+struct KeepGoingArgument: ParsableArguments {
+  @Flag(help: "Continue after an error; the exit status still reports it.")
+  var keepGoing = false
 }
 
 extension Device.Model: ExpressibleByArgument {}

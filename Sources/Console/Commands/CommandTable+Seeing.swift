@@ -140,12 +140,6 @@ extension Command {
 }
 
 extension Interpreter {
-  func check(_ words: [String], among known: [String], usage: String) throws {
-    guard let word = words.first, !known.contains(word) else { return }
-    let hint = Suggestion.sentence(for: word, among: known, quote: "`").map { "; " + $0 } ?? ""
-    throw PlainError("write `\(usage)`\(hint)")
-  }
-
   /// Returns the picture of the current screen.
   package func picture(isFull: Bool = false, taken: Int = 2) -> [String] {
     var options = output.pictureOptions(isFull: isFull, taken: taken)

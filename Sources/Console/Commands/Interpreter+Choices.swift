@@ -24,21 +24,6 @@ extension Interpreter {
     return Outcome(lines: beside(picture, list))
   }
 
-  /// Returns the user action, and its values, that a line with only a number selects.
-  func choice(_ number: Int) -> (verb: Verb, values: [VerbValue?])? {
-    let choices = shownChoices
-    if choices.indices.contains(number - 1), let verb = session.verbs[choices[number - 1].verb] {
-      return (verb, choices[number - 1].values)
-    }
-    return session.verbs["tap"].map { ($0, [.number(Double(number))]) }
-  }
-
-  /// The choices that have a number in the last list.
-  private var shownChoices: [UserChoice] {
-    if case .everyChoice = shownList { return session.choices.everyChoice }
-    return session.choices.userChoices
-  }
-
   private var refusedChoices: [RefusedChoice] {
     let seen = VisibleParts(of: session.system)
     return session.choices.refusedChoices(where: seen.sees)

@@ -78,12 +78,4 @@ extension Interpreter {
     let places = outcome.lines.flatMap(FileLocation.all)
     if !places.isEmpty { shownLocations = .ofText(places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }) }
   }
-
-  /// The source locations that a number after `edit` refers to.
-  enum ShownLocations {
-    /// The source locations in the last output.
-    case ofText([FileLocation])
-    /// The events of an input.
-    case ofEvents(Int)
-  }
 }

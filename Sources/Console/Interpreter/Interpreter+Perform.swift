@@ -1,6 +1,5 @@
 import Controllers
 import Flows
-import Glibc
 import Lua
 import Scripting
 import Timeline
@@ -83,8 +82,8 @@ extension Interpreter {
     case .nothing: return try repeatStep()
     case .comment: return .nothing
     case .verb(let verb, let values):
-      session.verbRunner.verbPlace = transcript.isFile ? "\(transcript.name):\(line)" : nil
-      return try perform(verb, values, typed: (text, line))
+      try inputs.perform(verb, values, SessionInput.TypedLine(text, number: line), in: session)
+      return Outcome(isAction: true)
     case .command(let command, let arguments): return try perform(command, arguments)
     case .lua(let note):
       if note != nil { notedRedefinitions.insert(String(text.trimmed.leadingName)) }
@@ -132,64 +131,22 @@ extension Interpreter {
     return false
   }
 
-  private func perform(_ verb: Verb, _ values: [VerbValue?], typed: (text: String, line: Int)) throws -> Outcome {
-    guard !verb.parameters.contains(where: { $0.kind == .function && !$0.isOptional }) else {
-      throw PlainError("\(verb.name) takes a function: write \(verb.usage) as Lua")
-    }
-    let (values, text) = resolved(verb, values, typed.text)
-    try session.runner.run { try session.verbRunner.perform(verb, values: values, typed: (text, typed.line)) }
-    return Outcome(isAction: true)
-  }
-
-  /// Replaces an argument that isn't an element's exact name: a list number, or a name in different case or accents.
-  ///
-  /// A replay needs the exact name.
-  private func resolved(_ verb: Verb, _ values: [VerbValue?], _ text: String) -> ([VerbValue?], String) {
-    var values = values
-    let byNumber = name(ofNumber: values.first ?? nil, verb)
-    if let byNumber { values = [.text(byNumber)] + values.dropFirst() }
-    let near = settings.isInteractive ? NearNames(session: session).values(values, of: verb) : nil
-    values = near ?? values
-    if byNumber == nil, near == nil, Int(String(text.trimmed)) == nil { return (values, text) }
-    return (values, ([verb.name] + values.compactMap { $0?.described }).joined(separator: " "))
-  }
-
-  /// Returns the name of the element with a list number, or `nil` if the name isn't unique on the screen.
-  private func name(ofNumber value: VerbValue?, _ verb: Verb) -> String? {
-    guard let parameter = verb.parameters.first, parameter.kind == .element, parameter.countsTouchables,
-      case .number(let number)? = value
-    else { return nil }
-    return session.finder.name(ofTouchable: Int(number))
-  }
-
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
     // An undefined word has no effect. It isn't logged as an input, because a replay doesn't need to repeat it.
-    if let unset = unsetWord(text) { return try answer(toUnset: unset, note) }
-    if text.mentionsExpect { FlowInputs.installAtPrompt(in: session) }
-    let call = session.state.top
-    return try call.balanced {
-      let lines: [String]
-      do {
-        lines = try session.runner.logged(.chunk, text, line: line) {
-          try session.loader.run(chunk: text, name: transcript.name, line: line) {
-            shown($0, call, isHidden: text.trimmed.last == ";")
-          }
-        }
-      } catch let error as LuaError where error.kind == .syntax {
-        throw hinted(error, text)
-      }
-      return Outcome(
-        lines: lines, note: note ?? noteOnLocals(text), isAction: true, isValue: true)
+    if let unset = session.unsetWord(in: text) { return try answer(toUnset: unset, note) }
+    do {
+      let lines = try inputs.run(SessionInput.TypedLine(text, number: line), in: session)
+      return Outcome(lines: lines, note: note ?? noteOnLocals(text), isAction: true, isValue: true)
+    } catch let error as LuaError where error.kind == .syntax {
+      throw hinted(error, text)
     }
   }
 
-  private func shown(_ count: Int32, _ call: LuaCall, isHidden: Bool) -> [String] {
-    guard count > 0 else { return [] }
-    let first = call.count - count + 1
-    session.keepResult(at: first)
-    guard !isHidden else { return [] }
-    let printer = ValuePrinter(session, columns: output.columns)
-    return (first...call.count).flatMap { printer.lines(of: $0, call) }
+  /// The player that gives inputs to a session.
+  var inputs: InputPlayer {
+    InputPlayer(
+      prototype: prototype, opening: opening, source: transcript.name, isFile: transcript.isFile,
+      columns: output.columns, isInteractive: settings.isInteractive, problems: problems)
   }
 
   /// The names of all globals.
@@ -203,11 +160,6 @@ extension Interpreter {
 }
 
 extension String {
-  /// Whether the string may use `expect`.
-  ///
-  /// The expectations are installed only in sessions that use them, because installing them takes time.
-  fileprivate var mentionsExpect: Bool { withCString { strstr($0, "expect") != nil } }
-
   /// The string without a leading `=`.
   ///
   /// Other Lua consoles print the value of an expression after `=`: `= items`.

@@ -21,17 +21,6 @@ extension Interpreter {
       ?? Suggestion.sentence(for: word, among: words, quote: "`")
   }
 
-  /// Returns the undefined word that a line consists of, or `nil` if the line is anything else.
-  func unsetWord(_ text: String) -> String? {
-    let word = String(text.trimmed)
-    guard !word.isEmpty, word == word.leadingName, !Interpreter.constants.contains(word), !session.isGiven(word)
-    else { return nil }
-    return session.loader.hasGlobal(word) ? nil : word
-  }
-
-  /// The Lua keywords that are a value or a chunk by themselves.
-  private static let constants: Set<String> = ["nil", "true", "false", "return", "break"]
-
   /// The maximum length of a word that is checked for misspellings.
   private static let longestWord = 80
 
@@ -66,4 +55,28 @@ extension Interpreter {
     }
     return Suggestion.sentence(for: word, among: words + globalNames, quote: "`")
   }
+}
+
+extension Interpreter {
+  /// Checks the first argument of a command that accepts only some words.
+  ///
+  /// - Throws: `PlainError` with the syntax of the command if the argument is another word.
+  func check(_ words: [String], among known: [String], usage: String) throws {
+    guard let word = words.first, !known.contains(word) else { return }
+    let hint = Suggestion.sentence(for: word, among: known, quote: "`").map { "; " + $0 } ?? ""
+    throw PlainError("write `\(usage)`\(hint)")
+  }
+}
+
+extension Session {
+  /// Returns the undefined word that a line consists of, or `nil` if the line is anything else.
+  func unsetWord(in text: String) -> String? {
+    let word = String(text.trimmed)
+    guard !word.isEmpty, word == word.leadingName, !Session.constants.contains(word), !isGiven(word)
+    else { return nil }
+    return loader.hasGlobal(word) ? nil : word
+  }
+
+  /// The Lua keywords that are a value or a chunk by themselves.
+  private static let constants: Set<String> = ["nil", "true", "false", "return", "break"]
 }

@@ -30,10 +30,8 @@ package final class Interpreter {
   var endedLocals: Set<String> = []
   /// The user's opening script, which runs before the prototype, or `nil` outside the console.
   package var opening: Opening?
-  /// The error in the opening script, or `nil` if there is none.
-  var openingProblem: (any Error)?
-  /// The error that ended the flow of the opened run file, or `nil` if there is none.
-  var flowError: (any Error)?
+  /// The errors that didn't end the launch or the flow of the opened run file.
+  let problems = LaunchProblems()
 
   /// The string that was compiled last, and the result.
   var compiled: (text: String, result: Compilation)?
@@ -127,18 +125,19 @@ package final class Interpreter {
   /// Creates an interpreter with a session that has loaded nothing yet.
   ///
   /// - Parameters:
+  ///   - commands: the commands that a line can begin with.
   ///   - prototype: the prototype that `open` loads, or `nil` to open no prototype.
   ///   - source: the name of the typed lines in messages, such as `console` or the path of a file.
   ///   - output: the output, which determines the width of lines and the characters that can be shown.
   ///   - makeSession: creates a session for the prototype's folder.
   /// - Throws: any error that `makeSession` throws.
-  package init(
-    prototype: Prototype?, source: String = "console", output: Output, makeSession: @escaping Maker
+  init(
+    _ commands: CommandTable, prototype: Prototype?, source: String, output: Output, makeSession: @escaping Maker
   ) throws {
     self.prototype = prototype
     self.output = output
     self.makeSession = makeSession
-    commands = .standard
+    self.commands = commands
     transcript = Transcript(name: source)
     session = try makeSession(files, nil)
   }
@@ -149,28 +148,7 @@ package final class Interpreter {
   ///   replay of a saved run gives a different result.
   package func open() throws {
     guard session.inputs.count == 0 else { return }
-    if let saved = prototype?.saved { try open(saved, named: prototype?.runName) } else { try launch() }
-  }
-
-  /// Loads the prototype into the session, as the first input of a run.
-  func launch() throws {
-    session.verbRunner.willPerform = { [unowned session] _ in FaultNotes.note(place: session.verbRunner.verbPlace) }
-    try session.runner.logged(.launch, "launch") {
-      try runOpening()
-      guard let prototype else { return }
-      FaultNotes.note(prototype: prototype.path)
-      let (name, folder) = (prototype.name, prototype.folder)
-      guard let source = try session.scripts?.script(at: name, in: folder, { try prototype.source() }) else { return }
-      if let flow = prototype.flow { return try loadFlow(flow, source, name) }
-      try session.loader.load(source, name: name)
-    }
-  }
-
-  private func loadFlow(_ flow: String, _ source: SourceText, _ name: String) throws {
-    do { try FlowInputs.load(source, name: name, for: flow, in: session) } catch {
-      flowError = error
-      throw error
-    }
+    if let saved = prototype?.saved { try open(saved, named: prototype?.runName) } else { try inputs.launch(session) }
   }
 
   /// Returns the prototype, which must have been read from script files.

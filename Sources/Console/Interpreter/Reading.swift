@@ -111,9 +111,7 @@ extension Interpreter {
 
   private func entry(_ word: String, _ arguments: Substring) throws -> Reading {
     if let verb = session.verbs[word] {
-      let session = session
-      return .verb(
-        verb, try verb.values(arguments) { name in session.finder.elements.contains { $0.answers(to: name) } })
+      return .verb(verb, try verb.values(arguments, in: session))
     }
     guard let command = commands[word] else { throw PlainError(unknownWord(word)) }
     return .command(command, arguments)

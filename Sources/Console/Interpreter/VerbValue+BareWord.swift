@@ -1,3 +1,4 @@
+import Controllers
 import Lua
 import Scripting
 
@@ -28,6 +29,13 @@ extension Verb {
 }
 
 extension Verb {
+  /// Parses the rest of a line into values, with the names of the elements on a session's screen.
+  ///
+  /// - Throws: `PlainError` if a quote isn't closed, or if there are too many words, so that some need quotes.
+  func values(_ rest: Substring, in session: Session) throws -> [VerbValue?] {
+    try values(rest) { name in session.finder.elements.contains { $0.answers(to: name) } }
+  }
+
   /// Joins the words of an element's name, such as `Call Ada` in `deleteRow Call Ada`.
   ///
   /// The longest sequence of words that is the name of an element is used. If no sequence is a name, for example

@@ -105,7 +105,7 @@ package final class ConsoleLoop {
 
   private func showLaunch() {
     defer { isFirst = false }
-    let problems = [interpreter.openingProblem, interpreter.flowError].compactMap { $0 }.map { errorLines($0) }
+    let problems = [interpreter.problems.ofOpening, interpreter.flowError].compactMap { $0 }.map { errorLines($0) }
     guard isInteractive else {
       problems.forEach(printError)
       return showAction(isVerb: true)

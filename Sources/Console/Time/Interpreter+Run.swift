@@ -28,7 +28,7 @@ extension Interpreter {
       session.monitor.monitor(likeIn: self.session)
       return session
     }
-    return Player(make: make, give: { [unowned self] in try give($0, to: $1) }, standby: standby)
+    return Player(make: make, give: inputs.give, standby: standby)
   }
 
   /// The work to do while the user reads or thinks, or `nil` if there is no such work.
@@ -66,30 +66,11 @@ extension Interpreter {
     Interrupts.watch(other.state)
   }
 
-  /// Executes a logged input in a session, in the same way as it was originally executed.
-  private func give(_ input: InputLog.Input, to other: Session) throws {
-    try working(in: other) {
-      switch input.kind {
-      case .launch: try launch()
-      case .flow: try runFlow(input.text)
-      case .verb, .mark, .heading: _ = try execute(input.text, line: input.line)
-      // A chunk may be a bare number. It is executed as Lua, although typing it now could select an item of the shown
-      // list.
-      case .chunk: _ = try execute(.lua(note: nil), of: input.text, line: input.line)
-      }
-    }
-  }
-
-  private func runFlow(_ input: String) throws {
-    do {
-      try FlowInputs.run(input, in: session)
-    } catch {
-      let others = FlowInputs.failures(in: session, besides: error)
-      flowError = others.isEmpty ? error : PlainError((others + report(error)).joined(separator: "\n"))
-      throw error
-    }
-    let failures = FlowInputs.failures(in: session)
-    if !failures.isEmpty { flowError = PlainError(failures.joined(separator: "\n")) }
+  /// The error of the opened run file's flow, with the failures that didn't end the flow, or `nil` if there is none.
+  var flowError: (any Error)? {
+    let failures = problems.failures
+    if failures.isEmpty { return problems.ofFlow }
+    return PlainError((failures + (problems.ofFlow.map { report($0) } ?? [])).joined(separator: "\n"))
   }
 
   /// Calls a closure while another session is the interpreter's session.

@@ -67,6 +67,7 @@ extension Interpreter {
     options?.limits = session.options.limits
     do {
       replaceSession(by: try player.play(run))
+      for input in run.inputs where input.kind == .chunk { _ = noteOnLocals(input.text) }
     } catch {
       (options, prototype) = before
       throw error
@@ -85,13 +86,5 @@ extension RunFile {
       throw PlainError("save: \(path) exists and isn't a run; choose another name")
     }
     self = file
-  }
-
-  /// Reads a run from a file.
-  ///
-  /// - Throws: `UnreadableInput` if the file can't be read or isn't a valid run.
-  init(path: String) throws {
-    let bytes = try UnreadableInput.source(path).bytes
-    do { try self.init(bytes: bytes) } catch { throw UnreadableInput("\(path): \(error)") }
   }
 }

@@ -104,8 +104,8 @@ extension Container {
   package var barsHiddenInRotation: [View]? { nil }
   package var uiKitViewClass: String { "UILayoutContainerView" }
 
-  package func restore(_ children: [ViewController]) throws(ControllerException) {}
-  package func restoreSelected(_ child: ViewController) throws(ControllerException) {}
+  package func restore(_ children: [ViewController]) {}
+  package func restoreSelected(_ child: ViewController) {}
   package func childWillLoadView(_ child: ViewController) {}
   package func roomChanged() {}
   package func touchBack() -> Bool { false }
@@ -113,5 +113,5 @@ extension Container {
   package var childrenForUnwinding: [ViewController] { children }
   package var childrenFromFront: [ViewController] { childInFront.map { [$0] } ?? [] }
   package func childrenBehind(_ child: ViewController) -> [ViewController] { [] }
-  package func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {}
+  package func reveal(_ child: ViewController, animated: Bool) {}
 }

@@ -30,7 +30,9 @@ extension NavigationController: Container {
 
   /// Replaces the stack with the restored controllers.
   ///
-  /// Here: controllers that the app has put at the bottom and that have no identifier weren't saved, and remain there.
+  /// Here: if the app has put controllers without an identifier, which weren't saved, at the bottom, they remain there.
+  ///
+  /// - Throws: A `ControllerException` if UIKit would refuse one of the controllers. The stack is then unchanged.
   package final func restore(_ children: [ViewController]) throws(ControllerException) {
     guard !children.isEmpty else { return }
     let unsaved = childrenToSave.prefix { member in
@@ -56,6 +58,9 @@ extension NavigationController: Container {
 
   package final func touchBack() -> Bool { popViewController(animated: true) != nil }
 
+  /// Sets the declared children as the stack.
+  ///
+  /// - Throws: A `ControllerException` if UIKit would refuse one of the controllers. The stack is then unchanged.
   package final func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException) {
     try setViewControllers(children, animated: false)
   }
@@ -69,6 +74,9 @@ extension NavigationController: Container {
     viewControllers.firstIndex { $0 === child }.map { viewControllers[..<$0].reversed() } ?? []
   }
 
+  /// Pops the controllers above a child.
+  ///
+  /// - Throws: A `ControllerException` if the controller isn't on the stack.
   package final func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {
     if topViewController !== child { try popToViewController(child, animated: animated) }
   }

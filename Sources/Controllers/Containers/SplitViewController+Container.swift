@@ -5,10 +5,13 @@ extension SplitViewController: Container {
   package final var childrenToSave: [ViewController] { viewControllers }
   /// Shows a child.
   ///
-  /// If the child is the detail, the master's popover is dismissed.
-  package final func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {
+  /// If the child is the detail, a master that is shown in its popover is dismissed.
+  package final func reveal(_ child: ViewController, animated: Bool) {
     if child !== master { masterPopover?.dismiss(animated: animated) }
   }
+  /// Sets the declared children as the sides.
+  ///
+  /// - Throws: A `ControllerException` on a phone, if there aren't exactly two children, or if a child is in use elsewhere.
   package final func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException) {
     try setViewControllers(children)
   }

@@ -3,12 +3,21 @@ extension TabBarController: Container {
   package final var barsHiddenInRotation: [View]? { [tabBar] }
   package final var childrenToSave: [ViewController] { viewControllers }
   package final var selectedToSave: ViewController? { selectedViewController }
+  /// Selects the child that was selected when the state was saved.
+  ///
+  /// - Throws: A `ControllerException` if the controller is no longer a child.
   package final func restoreSelected(_ child: ViewController) throws(ControllerException) { try select(child) }
   package final func roomChanged() { placeShownAgain() }
+  /// Sets the declared children as the tabs.
+  ///
+  /// - Throws: A `ControllerException` if a child is listed twice, or contains or presents this controller.
   package final func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException) {
     try setViewControllers(children)
   }
   package final var childrenForUnwinding: [ViewController] { viewControllers }
+  /// Selects a child that isn't selected.
+  ///
+  /// - Throws: A `ControllerException` if the controller isn't a child.
   package final func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {
     if selectedViewController !== child { try select(child) }
   }

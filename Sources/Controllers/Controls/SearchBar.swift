@@ -50,10 +50,6 @@ package final class SearchBar: Control {
 
   package override var canBecomeFirstResponder: Bool { isEnabled }
 
-  override var agreesToBecomeFirstResponder: Bool { askFlag(.shouldBeginEditing) ?? true }
-
-  override var agreesToResignFirstResponder: Bool { askFlag(.shouldEndEditing) ?? true }
-
   package override func didBecomeFirstResponder() {
     tellDelegate(.textDidBeginEditing)
     sendActions(for: .editingDidBegin)
@@ -102,8 +98,6 @@ package final class SearchBar: Control {
   package override var inputs: ElementInputs { .text }
 
   package override var touchOutcome: TouchOutcome { .change(self, .editingDidBegin) }
-
-  override func takeTouch() -> Bool { askForKeyboard() }
 
   override func replaceText(by text: String) -> Bool {
     guard allows(.shouldChangeText, replacing: self.text.count, with: text) else { return false }

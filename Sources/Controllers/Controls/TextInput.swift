@@ -3,10 +3,11 @@ extension View {
   /// Whether the user can type text into the view.
   package final var isTextInput: Bool { inputs.contains(.text) }
 
-  /// Requests the keyboard after a tap.
+  /// Handles a tap: a text input requests the keyboard, and any other element does what its class defines.
   ///
-  /// The tap counts as handled even if the delegate refuses to begin editing.
-  final func askForKeyboard() -> Bool {
+  /// - Returns: whether the tap had an effect, which a request has even if the delegate refuses.
+  final func respondToTap() -> Bool {
+    guard isTextInput else { return takeTouch() }
     becomeFirstResponder()
     return canBecomeFirstResponder
   }

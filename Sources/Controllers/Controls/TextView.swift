@@ -93,10 +93,6 @@ package final class TextView: ScrollView {
 
   package override var canBecomeFirstResponder: Bool { isEditable }
 
-  override var agreesToBecomeFirstResponder: Bool { askFlag(.shouldBeginEditing) ?? true }
-
-  override var agreesToResignFirstResponder: Bool { askFlag(.shouldEndEditing) ?? true }
-
   package override func didBecomeFirstResponder() {
     tellDelegate(.didBeginEditing)
     tell(.editingDidBegin)
@@ -123,8 +119,6 @@ package final class TextView: ScrollView {
   package override var touchOutcome: TouchOutcome {
     isEditable ? .change(self, .editingDidBegin) : .nothing("its text is read-only")
   }
-
-  override func takeTouch() -> Bool { askForKeyboard() }
 
   override func replaceText(by text: String) -> Bool {
     guard allows(.shouldChangeText, replacing: self.text.count, with: text) else { return false }

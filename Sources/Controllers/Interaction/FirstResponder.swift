@@ -11,7 +11,7 @@ extension Responder {
   package final func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, (self as? View).map({ $0.window != nil }) ?? true else { return false }
-    guard agreesToBecomeFirstResponder, system.firstResponder?.agreesToResignFirstResponder ?? true else {
+    guard permits(.shouldBeginEditing), system.firstResponder?.permits(.shouldEndEditing) ?? true else {
       return false
     }
     let before = system.firstResponder
@@ -27,14 +27,20 @@ extension Responder {
   @discardableResult
   package final func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard agreesToResignFirstResponder else { return false }
+    guard permits(.shouldEndEditing) else { return false }
     giveKeyboardAway()
     return true
   }
 
-  /// Gives up the keyboard without asking the delegate.
+  /// Returns whether the delegate permits the user to begin or end typing text.
   ///
-  /// A view does so when it leaves the window.
+  /// Only the delegates of text inputs are asked.
+  private final func permits(_ question: EventKind) -> Bool {
+    guard let view = self as? View, view.isTextInput else { return true }
+    return view.askFlag(question) ?? true
+  }
+
+  /// Gives up the keyboard without asking the delegate, as a view does when it leaves the window.
   final func giveKeyboardAway() {
     guard isFirstResponder else { return }
     system.firstResponder = nil

@@ -48,8 +48,8 @@ extension UserInput {
   /// - Returns: `true` if the tap had an effect, otherwise `false`.
   package func tap(_ view: View, at location: Point) -> Bool {
     if let isEffective = view.takeTouchFirst(at: location) { return isEffective }
-    guard let isTaken = recognizeTap(on: view, at: location) else { return view.takeTouch() }
-    if !isTaken { _ = view.takeTouch() }
+    guard let isTaken = recognizeTap(on: view, at: location) else { return view.respondToTap() }
+    if !isTaken { _ = view.respondToTap() }
     return true
   }
 

@@ -49,7 +49,10 @@ extension ViewController {
   ///
   /// Takes the view from the nib, or creates the default view of the class.
   ///
-  /// UIKit: `loadView` only sets the view. The code that first read the view sends `viewDidLoad` later.
+  /// UIKit: this only sets the view. `viewDidLoad` is sent later, by the code that first read the view.
+  ///
+  /// - Parameter nib: Returns the view in the nib, or `nil` if the nib has none.
+  /// - Throws: The error that `nib` throws.
   package final func loadViewByDefault(from nib: () throws -> View?) rethrows {
     guard !isViewLoaded else { return }
     take(try nib() ?? makeView())

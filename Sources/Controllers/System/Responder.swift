@@ -9,14 +9,6 @@ open class Responder: ModelObject {
   /// Whether the responder can become the first responder.
   package var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the delegate permits the responder to become the first responder.
-  ///
-  /// The delegate is asked just before the change.
-  var agreesToBecomeFirstResponder: Bool { true }
-
-  /// Whether the delegate permits the responder to stop being the first responder.
-  var agreesToResignFirstResponder: Bool { true }
-
   /// Called after the responder has become the first responder.
   package func didBecomeFirstResponder() {}
 

@@ -17,11 +17,9 @@ private let timersInARow = 10_000
 extension System {
   /// Runs a function as a turn of the run loop; within another turn the function is called directly.
   ///
-  /// A turn ends with the layout of the screen, during which visible changes begin.
-  ///
-  /// - Parameter body: the function.
-  /// - Returns: the function's result.
-  /// - Throws: the function's error.
+  /// - Parameter body: The function to run.
+  /// - Returns: The value that the function returns.
+  /// - Throws: The error that the function throws. The turn ends as usual.
   @discardableResult
   public func turn<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     if turnDepth == 0 { timersBeforeTurn = clock.lastTimer }

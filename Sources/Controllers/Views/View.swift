@@ -304,7 +304,7 @@ package class View: Responder {
   /// The effect that a tap on the element would have.
   package var touchOutcome: TouchOutcome { .idle }
 
-  /// Handles a tap that no recognizer has handled.
+  /// Handles a tap that no recognizer has handled, except on a text input.
   ///
   /// - Returns: `true` if the tap had an effect, otherwise `false`.
   func takeTouch() -> Bool { false }

@@ -2,23 +2,13 @@ import Controllers
 import Scripting
 
 /// One declared item that a flow reached, as the worker reports it.
-///
-/// In messages, the words are joined with a separator, which is first removed from the words themselves.
 package struct ReachedItem: Hashable, Sendable {
   /// The words, such as `screen Detail`, `callback Detail viewDidLoad` or `touch app.lua:12 Add`.
-  let words: [String]
-
-  private static let gap: Character = "\u{1f}"
+  var words: [String]
 
   init(_ words: [String]) {
     self.words = words
   }
-
-  init(text: String) {
-    words = text.split(separator: ReachedItem.gap, omittingEmptySubsequences: false).map { String($0) }
-  }
-
-  var text: String { words.map { $0.filter { $0 != ReachedItem.gap } }.joined(separator: String(ReachedItem.gap)) }
 }
 
 /// Collects the items that one flow reaches.

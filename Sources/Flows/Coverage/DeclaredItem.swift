@@ -5,23 +5,21 @@ import Scripting
 
 /// A screen, control, callback or link that a prototype declares and flows can reach.
 struct DeclaredItem: Hashable, Sendable {
-  let kind: Kind
+  var kind: Kind
   /// The name of the screen that contains the item.
   ///
   /// For a screen, this is the screen's name.
-  let screen: String
+  var screen: String
   /// The name in reports, such as `viewDidLoad`, `Add` or `push Detail`.
-  let name: String
+  var name: String
   /// The source location of the declaration, relative to the prototype's folder, such as `app.lua:12`.
-  let place: String
-  /// The source location that is recorded when the item is touched.
-  ///
-  /// For rows and tables, it is a key from `TouchedPlace`.
-  let touchedAt: String
+  var place: String
+  /// The source location that is reported when the item is touched, as a key of `TouchedPlace` for rows and tables.
+  var touchedAt: String
   /// The names under which a use of the item may be recorded.
   ///
-  /// For a screen, this is the name of the screen that it extends, if any.
-  let names: [String]
+  /// For a screen, the name of the screen that it extends, if any.
+  var names: [String]
 
   /// A callback, identified by its screen and name.
   struct Callback: Hashable {
@@ -31,26 +29,6 @@ struct DeclaredItem: Hashable, Sendable {
 
   enum Kind: String, CaseIterable, Sendable {
     case screen, control, callback, way
-  }
-}
-
-extension DeclaredItem {
-  private static let gap: Character = "\u{1f}"
-
-  /// The item as a line that a worker sends.
-  var text: String {
-    ([kind.rawValue, screen, name, place, touchedAt] + names).map { $0.filter { $0 != Self.gap } }
-      .joined(separator: String(Self.gap))
-  }
-
-  /// Reads an item from a line that a worker sent.
-  ///
-  /// - Returns: `nil` if the line isn't a valid item.
-  init?(text: String) {
-    let words = text.split(separator: Self.gap, omittingEmptySubsequences: false).map { String($0) }
-    guard words.count >= 5, let kind = Kind(rawValue: words[0]) else { return nil }
-    self.init(
-      kind: kind, screen: words[1], name: words[2], place: words[3], touchedAt: words[4], names: Array(words[5...]))
   }
 }
 

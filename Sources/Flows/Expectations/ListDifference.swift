@@ -110,3 +110,10 @@ private struct Alignment {
     }
   }
 }
+
+extension ExpectationFailure {
+  /// Creates a failure from two lists that differ, with one line per entry.
+  init(_ difference: ListDifference, hints: [String] = []) {
+    self.init(lines: ["- expected, + found"] + difference.lines, hints: hints)
+  }
+}

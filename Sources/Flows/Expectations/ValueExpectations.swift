@@ -57,10 +57,4 @@ extension LuaError {
     followers.first ?? (cause as? LuaError)?.follower ?? (cause as? CallbackError)?.error.follower
       ?? (cause as? HeldError)?.error.follower
   }
-
-  /// The failed expectation that caused the error, possibly in a callback, or `nil` if the cause is different.
-  var expectationFailure: ExpectationFailure? {
-    (cause as? ExpectationFailure) ?? (cause as? CallbackError)?.error.expectationFailure
-      ?? (cause as? HeldError)?.error.expectationFailure
-  }
 }

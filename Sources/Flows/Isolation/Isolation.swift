@@ -26,7 +26,7 @@ package struct Isolation: Equatable, Sendable {
   }
 
   /// The folders that may be read, including everything in them.
-  package let folders: [String]
+  package internal(set) var folders: [String]
 
   /// The isolation for a run file, which needs no other files because it contains the scripts.
   package static let ofRun = Isolation(folders: [])

@@ -84,11 +84,11 @@ extension FlowReport {
 /// A user action of a flow, or the launch.
 package struct FlowStep: Equatable {
   /// The call in Lua syntax, such as `tap("Add")`, or `launch`.
-  package let text: String
+  package internal(set) var text: String
   /// The source location in the form that reports show, or `nil` if no script performed the step.
-  package let place: String?
+  package internal(set) var place: String?
   /// The virtual time when the step began, in microseconds.
-  package let time: Int
+  package internal(set) var time: Int
   /// The line of the script at the source location.
   package var line: String?
   /// The index, among the report's pictures, of the picture that shows the screen after the step.
@@ -122,9 +122,9 @@ package struct Failure: Equatable {
 
   package struct Before: Equatable, Sendable {
     /// The step that changed the screen.
-    package let step: String
+    package internal(set) var step: String
     /// The lines of the picture before that step, in color.
-    package let picture: [String]
+    package internal(set) var picture: [String]
 
     package init(step: String, picture: [String]) { (self.step, self.picture) = (step, picture) }
   }

@@ -4,11 +4,11 @@ import Scripting
 
 /// A warning that the flow didn't expect with `expect.warning`.
 package struct FlowWarning: Equatable {
-  package let message: String
+  package internal(set) var message: String
   /// The source location of the line that caused the warning, in the form that reports show.
-  package let place: String?
+  package internal(set) var place: String?
   /// The number of times that the warning occurred.
-  package let count: Int
+  package internal(set) var count: Int
 
   package init(message: String, place: String?, count: Int) {
     (self.message, self.place, self.count) = (message, place, count)

@@ -71,6 +71,9 @@ package final class FlowsInProcess: FlowExecution {
 
   package init() {}
 
+  /// Runs flows, one after another.
+  ///
+  /// - Throws: `FlowRun.Interruption` if Ctrl-C stopped a flow.
   package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws {
     for index in 0..<tasks.count {
       let task = tasks[index]
@@ -86,6 +89,9 @@ package final class FlowsInProcess: FlowExecution {
     return try run(flow, on: stage)
   }
 
+  /// Runs files, without launching the app, to find out what they declare.
+  ///
+  /// - Throws: `FlowRun.Interruption` if Ctrl-C stopped a file.
   package func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {
     try files.map { file in
       let stage = stage(of: file, settings)

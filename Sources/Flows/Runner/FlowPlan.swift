@@ -19,13 +19,13 @@ package struct FlowPlan {
   let uniqueLines: Set<Int>
 
   package struct Flow: Equatable {
-    package let name: String
-    package let place: String
+    package internal(set) var name: String
+    package internal(set) var place: String
     /// The last line of the flow's function, or `nil` if it isn't defined in a script.
-    let lastLine: Int?
+    var lastLine: Int?
     /// The flow's index among the flows of the file.
-    let index: Int
-    let options: FlowOptions
+    var index: Int
+    var options: FlowOptions
   }
 
   /// The number of results that the plan produces: one for each flow, and one for a file that can't be run.

@@ -29,7 +29,7 @@ struct FlowPlayback {
   /// - Parameter name: the name of the file, for messages.
   /// - Throws: `LuaError` if the launch fails or a callback raises an error.
   func launch(_ name: String) throws {
-    try session.runner.logged(.launch, "launch") { try launchUnlogged(name) }
+    try session.give(.launch { try launchUnlogged(name) })
   }
 
   /// Launches the app within an input that is already being logged.
@@ -51,39 +51,41 @@ struct FlowPlayback {
   ///   the flow itself.
   /// - Throws: the first error that ended a hook or the flow.
   func run(noting note: (any Error, FlowDeclaration?) -> Void = { _, _ in }) throws {
-    try session.runner.logged(.flow, flow.input) {
-      var first: (any Error)?
-      var isStopped = false
-      func attempt(_ hook: FlowDeclaration? = nil, _ body: () throws -> Void) -> Bool {
-        do {
-          try body()
-          return true
-        } catch {
-          first = first ?? error
-          isStopped = isStopped || ![.ok, .failed].contains(ExitStatus(error))
-          note(error, hook)
-          return false
-        }
+    try withoutActuallyEscaping(note) { note in try session.give(.flow(flow.input) { try runUnlogged(note) }) }
+  }
+
+  private func runUnlogged(_ note: (any Error, FlowDeclaration?) -> Void) throws {
+    var first: (any Error)?
+    var isStopped = false
+    func attempt(_ hook: FlowDeclaration? = nil, _ body: () throws -> Void) -> Bool {
+      do {
+        try body()
+        return true
+      } catch {
+        first = first ?? error
+        isStopped = isStopped || ![.ok, .failed].contains(ExitStatus(error))
+        note(error, hook)
+        return false
       }
-      FaultNotes.note(command: flow.input)
-      let after = session.declared([.afterEach], for: flow)
-      let isReady = session.declared([.beforeEach], for: flow).allSatisfy { hook in
-        attempt(hook) { try run(hook) }
-      }
-      if isReady {
-        _ = attempt {
-          try session.declaredFlows.runningFlow {
-            try session.runner.run { try session.declaredFlows.run(flow) }
-            try rules.end()
-          }
-        }
-      }
-      // After an interruption or an exceeded limit, no more hooks run.
-      for hook in after.reversed() where !isStopped {
-        _ = attempt(hook) { try run(hook) }
-      }
-      if let first { throw first }
     }
+    FaultNotes.note(command: flow.input)
+    let after = session.declared([.afterEach], for: flow)
+    let isReady = session.declared([.beforeEach], for: flow).allSatisfy { hook in
+      attempt(hook) { try run(hook) }
+    }
+    if isReady {
+      _ = attempt {
+        try session.declaredFlows.runningFlow {
+          try session.runner.run { try session.declaredFlows.run(flow) }
+          try rules.end()
+        }
+      }
+    }
+    // After an interruption or an exceeded limit, no more hooks run.
+    for hook in after.reversed() where !isStopped {
+      _ = attempt(hook) { try run(hook) }
+    }
+    if let first { throw first }
   }
 
   private func run(_ hook: FlowDeclaration) throws {

@@ -1,5 +1,5 @@
 /// The command that runs a flow again.
-struct ReplayCommand {
+package struct ReplayCommand {
   let text: String
 
   init(_ task: FlowTask, _ options: FlowRunner.Options) {
@@ -9,8 +9,14 @@ struct ReplayCommand {
       words.append(ShellWord.quoted(file.path + ":\(line)"))
     } else {
       words.append(ShellWord.quoted(file.path))
-      words.append("--filter \(ShellWord.quoted(FlowSelection.pattern(for: task.flow.name)))")
+      words.append("--filter \(ShellWord.quoted(ReplayCommand.pattern(for: task.flow.name)))")
     }
     text = (words + options.typed).joined(separator: " ")
+  }
+
+  /// Returns a regular expression that matches only the given string.
+  package static func pattern(for name: String) -> String {
+    let marks: Set<Character> = ["\\", ".", "[", "]", "(", ")", "{", "}", "*", "+", "?", "^", "$", "|", "/", "#"]
+    return "^" + name.map { marks.contains($0) ? "\\\($0)" : String($0) }.joined() + "$"
   }
 }

@@ -23,12 +23,6 @@ package struct FlowSelection: Equatable, Sendable {
 
   package init() {}
 
-  /// Returns a regular expression that matches only the given string.
-  package static func pattern(for name: String) -> String {
-    let marks: Set<Character> = ["\\", ".", "[", "]", "(", ")", "{", "}", "*", "+", "?", "^", "$", "|", "/", "#"]
-    return "^" + name.map { marks.contains($0) ? "\\\($0)" : String($0) }.joined() + "$"
-  }
-
   /// The error message for an invalid regular expression in the filters, or `nil` if all are valid.
   package var problem: String? { FlowSelection.problem(of: filters + skips) }
 

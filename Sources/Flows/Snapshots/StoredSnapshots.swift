@@ -101,27 +101,6 @@ extension StoredSnapshots {
   }
 }
 
-/// A snapshot that a flow took, as part of the flow's report.
-package struct TakenSnapshot: Equatable, Sendable {
-  /// The path of the snapshot file.
-  let path: String
-  /// The source location in the flow, in the form that reports show.
-  let place: String?
-  var state: State
-  /// The new contents of the file.
-  ///
-  /// A worker doesn't send unchanged contents.
-  let text: String
-  /// The old contents of the file, or `nil` if the new snapshot wasn't compared with the file.
-  ///
-  /// The old contents are known only in the process that ran the flow.
-  var kept: String?
-
-  enum State: String, Sendable {
-    case same, missing, different
-  }
-}
-
 extension FlowReport {
   /// Returns the paths of the snapshots whose new versions are pending.
   ///

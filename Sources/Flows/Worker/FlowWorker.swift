@@ -38,15 +38,13 @@ package struct FlowWorker {
     Interrupts.catchAll()
     Interrupts.catchTermination()
     var worker = FlowWorker()
-    var hello = WireMessage("hello")
-    hello.add("version", WireMessage.version)
-    guard worker.stream.send(hello) else { return }
+    guard worker.stream.send(WorkerAnswer.hello) else { return }
     while let question = worker.next(), worker.answer(question) {}
   }
 
-  private func next() -> WireMessage? {
+  private func next() -> WorkerQuestion? {
     while true {
-      switch stream.takeMessage() {
+      switch stream.takeMessage(WorkerQuestion.self) {
       case .message(let message): return message
       case .malformed: return nil
       case .incomplete: if !stream.readMore() { return nil }
@@ -56,32 +54,28 @@ package struct FlowWorker {
 
   /// Answers a request.
   ///
-  /// - Returns: `false` if no more requests can be answered.
-  private mutating func answer(_ question: WireMessage) -> Bool {
-    guard let path = question["path"] else { return false }
+  /// - Returns: `false` if no more questions can be answered.
+  private mutating func answer(_ question: WorkerQuestion) -> Bool {
     let settings = question.settings
     FlowWorker.limitMemory(settings)
     do {
       try isolate(settings)
-      let file = try file(at: path)
-      switch (question.word, question.flows.first) {
-      case ("declarations", _): return stream.send(declarations(of: file, settings))
-      case ("run", let flow?): return run(flow, of: file, settings)
-      default: return false
-      }
+      let file = try file(at: question.path)
+      guard let flow = question.flow else { return stream.send(declarations(of: file, settings)) }
+      return run(flow, of: file, settings)
     } catch {
       // This error occurs if isolation fails, or if the file was removed after the search.
       let failure = Failure(message: "\(error)".lines)
-      if question.word == "run" {
-        return stream.send(WireMessage(FlowReport(failures: [failure], status: .unreadable)))
-      }
-      return stream.send(WireMessage(FlowDeclarations(problem: failure, status: .unreadable)))
+      return stream.send(
+        question.flow == nil
+          ? WorkerAnswer.declarations(FlowDeclarations(problem: failure, status: .unreadable))
+          : WorkerAnswer.report(FlowReport(failures: [failure], status: .unreadable)))
     }
   }
 
-  private mutating func declarations(of file: FlowFile, _ settings: FlowRunner.Options) -> WireMessage {
+  private mutating func declarations(of file: FlowFile, _ settings: FlowRunner.Options) -> WorkerAnswer {
     let stage = read(file, for: nil, settings)
-    do { return WireMessage(try flows.declarations(on: stage)) } catch { return WireMessage(error) }
+    do { return .declarations(try flows.declarations(on: stage)) } catch { return .interrupted(error) }
   }
 
   /// Runs a flow and sends the answer.
@@ -112,9 +106,9 @@ package struct FlowWorker {
   private func answer(_ flow: FlowPlan.Flow, on stage: FlowStage) -> Bool {
     flows.sessionChanged(stage.session)
     do {
-      return stream.send(WireMessage(try flows.run(flow, on: stage)))
+      return stream.send(WorkerAnswer.report(try flows.run(flow, on: stage)))
     } catch {
-      return stream.send(WireMessage(error))
+      return stream.send(WorkerAnswer.interrupted(error))
     }
   }
 

@@ -21,17 +21,20 @@ package final class FlowsInWorkers: FlowExecution {
     pool = WorkerPool(program: program, argument: argument, size: jobs, onTick: onTick)
   }
 
+  /// Runs files in the workers, without launching the app, to find out what they declare.
+  ///
+  /// - Throws: `WorkerFault` if a worker can't be started, `FlowRun.Interruption` if Ctrl-C stopped a file, or the error of
+  ///   `onTick`.
   package func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {
     var all: [FlowDeclarations] = []
     all.reserveCapacity(files.count)
     try pool.work(files.count, FlowsInWorkers.patience(settings)) { number in
-      var question = WireMessage("declarations")
-      question.add("path", files[number].path)
-      question.add(settings)
-      return question
+      WorkerQuestion(path: files[number].path, settings: settings)
     } tell: { _, outcome in
       switch outcome?.answer {
-      case .message(let message): all.append(message.declarations)
+      case .answer(.declarations(let declarations)): all.append(declarations)
+      case .answer:
+        all.append(FlowDeclarations(problem: WorkerExit.invalidAnswer, status: .internalError))
       case .failure(let failure, let status): all.append(FlowDeclarations(problem: failure, status: status))
       case .interrupted, nil: break
       }
@@ -40,13 +43,13 @@ package final class FlowsInWorkers: FlowExecution {
     return all
   }
 
+  /// Runs flows in the workers.
+  ///
+  /// - Throws: `WorkerFault` if a worker can't be started, `FlowRun.Interruption` if Ctrl-C stopped a flow, or the error of
+  ///   `onTick`.
   package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws {
     try pool.work(tasks.count, FlowsInWorkers.patience(settings)) { number in
-      var question = WireMessage("run")
-      question.add("path", tasks[number].file.path)
-      question.add(settings)
-      question.add(tasks[number].flow)
-      return question
+      WorkerQuestion(path: tasks[number].file.path, settings: settings, flow: tasks[number].flow)
     } tell: { number, outcome in
       tell(
         outcome.map { outcome in
@@ -59,13 +62,18 @@ package final class FlowsInWorkers: FlowExecution {
 
   private static func report(_ outcome: WorkerPool.Outcome, of task: FlowTask) -> FlowReport {
     switch outcome.answer {
-    case .message(let message): return message.report
-    case .failure(var failure, let status):
-      failure.place = failure.place ?? task.file.shown(task.flow.place)
-      failure.line = failure.place.flatMap(task.file.line(at:))
-      return FlowReport(failures: [failure], status: status)
+    case .answer(.report(let report)): return report
+    case .answer: return FlowsInWorkers.report(WorkerExit.invalidAnswer, .internalError, of: task)
+    case .failure(let failure, let status): return FlowsInWorkers.report(failure, status, of: task)
     case .interrupted: return FlowReport(status: .interrupted)
     }
+  }
+
+  private static func report(_ failure: Failure, _ status: ExitStatus, of task: FlowTask) -> FlowReport {
+    var failure = failure
+    failure.place = failure.place ?? task.file.shown(task.flow.place)
+    failure.line = failure.place.flatMap(task.file.line(at:))
+    return FlowReport(failures: [failure], status: status)
   }
 
   /// Returns the time that a worker may take to answer, in seconds, or `nil` for no limit.

@@ -6,6 +6,9 @@ struct WorkerExit {
   private let answer: WorkerProcess.Answer
   private let patience: Double?
 
+  /// The failure for an answer that can't be read or doesn't fit the question.
+  static var invalidAnswer: Failure { Failure(message: ["the worker sent an invalid answer"]) }
+
   /// Creates the explanation of a missing answer.
   ///
   /// - Parameters:
@@ -29,7 +32,7 @@ struct WorkerExit {
 
   private func words(_ notes: WorkerNotes) -> ([String], ExitStatus) {
     switch answer {
-    case .message, .malformed: return (["the worker sent an invalid answer"], .internalError)
+    case .message, .malformed: return (WorkerExit.invalidAnswer.message, .internalError)
     case .interrupted: return (["interrupted"], .interrupted)
     case .silent:
       let time = patience.map { " for \(Int($0.rounded(.up))) seconds" } ?? ""

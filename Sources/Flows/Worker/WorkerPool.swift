@@ -36,7 +36,7 @@ final class WorkerPool {
   }
 
   enum Answer {
-    case message(WireMessage)
+    case answer(WorkerAnswer)
     /// The worker ended without an answer.
     case failure(Failure, ExitStatus)
     /// Ctrl-C interrupted the worker.
@@ -71,7 +71,7 @@ final class WorkerPool {
   /// - Throws: `FlowRun.Interruption` after Ctrl-C, `WorkerFault` if a worker can't be started, or an error that
   ///   `onTick` throws.
   func work(
-    _ count: Int, _ patience: Double?, question: (Int) -> WireMessage, tell: (Int, Outcome?) -> Bool
+    _ count: Int, _ patience: Double?, question: (Int) -> WorkerQuestion, tell: (Int, Outcome?) -> Bool
   ) throws {
     var queue = WorkQueue(count: count)
     defer { endBusyWorkers() }
@@ -106,7 +106,7 @@ final class WorkerPool {
 
   /// Sends the next request to an idle worker, or starts a worker in an empty slot.
   private func occupy(
-    _ place: Int, _ queue: inout WorkQueue, _ patience: Double?, _ question: (Int) -> WireMessage
+    _ place: Int, _ queue: inout WorkQueue, _ patience: Double?, _ question: (Int) -> WorkerQuestion
   ) throws {
     guard seats[place].work == nil, !queue.isStopped else { return }
     if seats[place].ahead.isEmpty { seats[place].ahead = queue.takeBatch() }
@@ -154,7 +154,7 @@ final class WorkerPool {
 
   private func greet(_ answer: WorkerProcess.Answer) throws {
     switch answer {
-    case .message(let hello) where hello.word == "hello" && hello["version"] == WireMessage.version: break
+    case .message(.hello): break
     case .interrupted: throw FlowRun.Interruption()
     default: throw WorkerFault("maquette: can't start a worker: it doesn't answer or has a different version")
     }
@@ -164,8 +164,9 @@ final class WorkerPool {
   ///
   /// If the worker hasn't sent a valid answer, the worker is removed.
   private func answer(_ answer: WorkerProcess.Answer, at place: Int, _ patience: Double?) -> Answer {
-    if case .message(let message) = answer {
-      return message.word == "interrupted" ? .interrupted(message.interruption) : .message(message)
+    if case .message(let answer) = answer {
+      if case .interrupted(let interruption) = answer { return .interrupted(interruption) }
+      return .answer(answer)
     }
     guard let notes = seats[place].worker?.notes else { return .failure(Failure(message: []), .internalError) }
     seats[place].worker = nil

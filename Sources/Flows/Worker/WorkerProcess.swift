@@ -27,7 +27,7 @@ final class WorkerProcess {
 
   /// The result of waiting for an answer.
   enum Answer {
-    case message(WireMessage)
+    case message(WorkerAnswer)
     /// The worker sent something that isn't a message.
     case malformed
     /// The worker exited, with the status from `waitpid`.
@@ -81,7 +81,7 @@ final class WorkerProcess {
   /// - Parameters:
   ///   - question: the request.
   ///   - seconds: the time that the worker may take to answer, or `nil` for no limit.
-  func ask(_ question: WireMessage, within seconds: Double?) {
+  func ask(_ question: WorkerQuestion, within seconds: Double?) {
     expectAnswer(within: seconds)
     isBroken = !stream.send(question)
   }
@@ -99,8 +99,8 @@ final class WorkerProcess {
   /// - Returns: the answer, or the reason why there will be no answer, or `nil` if the worker is still busy.
   func look(canRead: Bool, waited milliseconds: Int) -> Answer? {
     if isBroken || canRead && !stream.readMore() { return gone() }
-    switch stream.takeMessage() {
-    case .message(let message): return .message(message)
+    switch stream.takeMessage(WorkerAnswer.self) {
+    case .message(let answer): return .message(answer)
     case .malformed: return stop(.malformed)
     case .incomplete: break
     }
@@ -134,19 +134,6 @@ final class WorkerProcess {
     guard !isGone else { return }
     kill(process, SIGKILL)
     _ = gone()
-  }
-}
-
-/// An error for a worker that can't be started.
-struct WorkerFault: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ problem: Int32) {
-    description = "maquette: can't start a worker: \(String(cString: strerror(problem)))"
-  }
-
-  init(_ description: String) {
-    self.description = description
   }
 }
 

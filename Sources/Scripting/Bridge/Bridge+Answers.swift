@@ -4,11 +4,14 @@ import Lua
 
 // Implements the behavior of Lua objects other than members: items, length, calls, unknown keys, and descriptions.
 extension Bridge: LuaObjectBehavior {
+  /// Creates the object of a declaration when the script first uses it.
+  ///
+  /// - Throws: An error if the object can't be created as declared.
   package func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws {
     try builder.makeTemplate(at: index, as: nil, call)
   }
 
-  package func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws {
+  package func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) {
     switch wrapper.object {
     case let list as ListValue:
       if list.items.indices.contains(position &- 1) { list.items[position - 1].push(call) } else { call.pushNil() }
@@ -20,6 +23,9 @@ extension Bridge: LuaObjectBehavior {
     }
   }
 
+  /// Returns the number of items of a list, or of subviews of a view.
+  ///
+  /// - Throws: `PlainError` for any other object.
   package func length(of wrapper: LuaWrapper, _ call: LuaCall) throws -> Int {
     switch wrapper.object {
     case let list as ListValue: return list.items.count
@@ -99,6 +105,10 @@ extension Bridge: LuaObjectBehavior {
     object is ListValue || object is RectValue || object is PairValue || object is PrioritiesValue
   }
 
+  /// Reads a priority by axis, or completes a declared object with a table of properties.
+  ///
+  /// - Throws: `PlainError` if the object can't be called or has too many arguments, or an error for an argument that
+  ///   isn't valid.
   package func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32 {
     // For example `view:contentHuggingPriority("horizontal")`.
     if let value = wrapper.object as? PrioritiesValue {

@@ -192,6 +192,9 @@ extension ConstraintDeclarations {
 extension IntrinsicSize: ScriptValue {
   package static let expected = "{ width, height }, nil along an axis without an intrinsic size"
 
+  /// Reads a size, whose negative numbers mean none.
+  ///
+  /// - Throws: `Mismatch` for a value that is neither a size nor a table, or for an entry that isn't a number.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> IntrinsicSize {
     if let size = try call.object(at: index) as? PairValue {
       return IntrinsicSize(width: size.first, height: size.second)

@@ -73,7 +73,7 @@ extension Declarations {
   ///   - value: the value of the key, which distinguishes declarations that begin on the same line.
   /// - Returns: the source location of the key, or of the declaration if the key isn't found in the source.
   package func line(of key: String, from place: String, value: String? = nil) -> String {
-    self.session.sourceSearch.place(of: [.key(key)], from: place, literal: value)
+    session.sourceSearch.place(of: [.key(key)], from: place, literal: value)
   }
 
   /// Reads the files that scenes refer to.

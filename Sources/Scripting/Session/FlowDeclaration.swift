@@ -176,9 +176,9 @@ extension DeclaredFlows {
   /// - Returns: the result of `body`.
   /// - Throws: any error that the body throws.
   package func looking<Result>(as observerName: String, _ body: () throws -> Result) rethrows -> Result {
-    let before = (self.session.handlers.observerName, session.finder.scopes, session.verbRunner.verbPlace)
-    (self.session.handlers.observerName, session.finder.scopes) = (observerName, [])
-    defer { (self.session.handlers.observerName, session.finder.scopes, session.verbRunner.verbPlace) = before }
+    let before = (session.handlers.observerName, session.finder.scopes, session.verbRunner.verbPlace)
+    (session.handlers.observerName, session.finder.scopes) = (observerName, [])
+    defer { (session.handlers.observerName, session.finder.scopes, session.verbRunner.verbPlace) = before }
     return try body()
   }
 }

@@ -51,7 +51,7 @@ extension InputRunner {
   ///   - body: runs the input.
   /// - Returns: the result of `body`.
   /// - Throws: any error that `body` throws.
-  package func logged<Result>(
+  func logged<Result>(
     _ kind: InputLog.Kind, _ text: String, line: Int = 0, _ body: () throws -> Result
   ) throws -> Result {
     let place = session.inputs.begin(kind, text, line: line, session.system.trace)

@@ -12,10 +12,13 @@ extension Session: StoryboardHost {
     storyboards.declaredUnwinding(action, from: source)
   }
 
-  package func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) throws {
-    try storyboards.performUnwindAction(name, of: controller, with: segue)
+  package func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) {
+    storyboards.performUnwindAction(name, of: controller, with: segue)
   }
 
+  /// Creates the destination of a segue, without loading its view.
+  ///
+  /// - Throws: An error with its source location if there is no such scene, or an error of the script.
   package func makeDestination(of segue: SegueTemplate, from source: ViewController) throws -> ViewController {
     let call = state.top
     return try call.balanced {
@@ -79,6 +82,10 @@ extension Session: StoryboardHost {
 
   package func absence(of id: String, in controller: ViewController) -> String { controller.noElement(id) }
 
+  /// Runs the script's `perform` function of a segue.
+  ///
+  /// - Returns: `false` if the script has no such function, otherwise `true`.
+  /// - Throws: `LuaError` if the function fails.
   package func perform(_ segue: StoryboardSegue) throws -> Bool {
     let call = state.top
     return try call.balanced {

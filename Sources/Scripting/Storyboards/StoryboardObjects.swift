@@ -28,7 +28,7 @@ extension StoryboardObjects {
         let place = call.declaredPlace(at: call.count)
         do {
           return try segues(for: action, trigger, of: call.count, call)
-        } catch { throw session.bridge.builder.placed(error, self.session.actions.place(of: action, place, call)) }
+        } catch { throw session.bridge.builder.placed(error, session.actions.place(of: action, place, call)) }
       }
       if !found.isEmpty { return found }
     }

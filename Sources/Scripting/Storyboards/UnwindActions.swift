@@ -91,9 +91,7 @@ extension StoryboardObjects {
     return declared?.requiresClasses == false ? declared : nil
   }
 
-  package func performUnwindAction(
-    _ name: String, of controller: ViewController, with segue: StoryboardSegue
-  ) throws {
+  package func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) {
     let call = session.state.top
     guard session.bridge.scenes.pushUnwindAction(name, of: controller, call) else { return }
     session.bridge.push(controller, call)

@@ -9,6 +9,9 @@ extension Choice {
     "one of " + allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " ")
   }
 
+  /// Reads a case by its name.
+  ///
+  /// - Throws: `Mismatch` for any other value, with a suggestion if a name is similar.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
     guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
     let word = try String.read(call, index)

@@ -12,6 +12,9 @@ extension Handle {
 
   package static var isPlain: Bool { false }
 
+  /// Reads a handle.
+  ///
+  /// - Throws: `Mismatch` for any other value.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
     guard let handle = try call.object(at: index) as? Self else { throw call.mismatch(expected, index) }
     return handle

@@ -7,6 +7,9 @@ import Lua
 extension IndexPath: ScriptValue {
   package static var expected: String { "a row number from 1, or { row, section }" }
 
+  /// Reads a row number, or a table with a row number and a section number.
+  ///
+  /// - Throws: `Mismatch` for a number below 1, for another count of numbers, or for any other value.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> IndexPath {
     guard call.type(at: index) == .table || call.wrapper(at: index) != nil else {
       return IndexPath(row: try Position.read(call, index).index)

@@ -5,6 +5,9 @@ import Lua
 extension Label.LayoutWidth: ScriptValue {
   package static let expected = "points or \"automatic\""
 
+  /// Reads a number of points, or the word for an automatic width.
+  ///
+  /// - Throws: `Mismatch` for any other value, or for a number beyond the limits of points.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Label.LayoutWidth {
     if call.type(at: index) == .string, (try? String.read(call, index)) == word { return .automatic }
     guard call.type(at: index) == .number else { throw call.mismatch(expected, index) }

@@ -13,6 +13,9 @@ package protocol NamedValue: ScriptValue {
 extension NamedValue {
   package static var expected: String { "one of " + words.map { "\"\($0.word)\"" }.joined(separator: " ") }
 
+  /// Reads a value by one of its names.
+  ///
+  /// - Throws: `Mismatch` for any other value, with a suggestion if a name is similar.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
     guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
     let word = try String.read(call, index)
@@ -97,6 +100,9 @@ extension VisualFormatOptions: ScriptValue {
     Attribute.allCases.filter { !$0.isSize }.map { "alignAll" + $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
     + ["alignAllBaseline", "directionLeadingToTrailing", "directionLeftToRight", "directionRightToLeft"]
 
+  /// Reads an option, or a list of options.
+  ///
+  /// - Throws: `Mismatch` for any other value or an unknown option, with a suggestion if an option is similar.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> VisualFormatOptions {
     if call.type(at: index) == .string { return try option(String.read(call, index)) }
     return try [String].read(call, index).reduce(into: []) { $0.insert(try option($1)) }
@@ -123,6 +129,9 @@ extension VisualFormatOptions: ScriptValue {
 extension Insets: ScriptValue {
   package static let expected = "{ top, left, bottom, right }"
 
+  /// Reads four numbers, by position or by name.
+  ///
+  /// - Throws: `Mismatch` for any other value or a missing number, or `KeyProblem` for an unknown key.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Insets {
     let numbers = try readNumbers(call, index, names: ["top", "left", "bottom", "right"], expected: expected)
     return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])

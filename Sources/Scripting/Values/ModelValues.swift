@@ -13,6 +13,9 @@ extension ModelObject: ScriptValue {
 
   package static var isPlain: Bool { false }
 
+  /// Reads an object, or creates the one that the value declares or names.
+  ///
+  /// - Throws: `Mismatch` for an object of another class or any other value, or an error if the object can't be created.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
     guard let object = try call.session.bridge.readObject(at: index, as: self, call) as? Self else {
       throw call.mismatch(expected, index)
@@ -20,6 +23,9 @@ extension ModelObject: ScriptValue {
     return object
   }
 
+  /// Checks that the value is, or can become, an object of the class.
+  ///
+  /// - Throws: `Mismatch` if it can't.
   package static func check(_ call: LuaCall, _ index: Int32) throws {
     let bridge = call.session.bridge
     if let wrapper = call.wrapper(at: index) {

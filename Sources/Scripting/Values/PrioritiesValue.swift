@@ -16,6 +16,9 @@ package final class PrioritiesValue {
 extension Priorities: ScriptValue {
   package static let expected = "a priority for both axes, or { horizontal = priority, vertical = priority }"
 
+  /// Reads priorities, or a number for both axes.
+  ///
+  /// - Throws: `Mismatch` for any other value, or for a number that isn't a priority.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Priorities {
     if let value = try call.object(at: index) as? PrioritiesValue { return value.priorities }
     guard call.type(at: index) == .table else {

@@ -49,6 +49,9 @@ package final class PairValue {
 extension Rect: ScriptValue {
   package static var expected: String { "{ x, y, width, height }" }
 
+  /// Reads a rectangle, or four numbers, by position or by name.
+  ///
+  /// - Throws: `Mismatch` for any other value, a missing number, or a negative size, or `KeyProblem` for an unknown key.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Rect {
     if let value = try call.object(at: index) as? RectValue { return value.rect }
     let numbers = try readNumbers(call, index, names: ["x", "y", "width", "height"], expected: expected)
@@ -70,6 +73,9 @@ extension Rect: ScriptValue {
 extension Point: ScriptValue {
   package static var expected: String { "{ x, y }" }
 
+  /// Reads a point, or two numbers, by position or by name.
+  ///
+  /// - Throws: `Mismatch` for any other value or a missing number, or `KeyProblem` for an unknown key.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Point {
     if let value = try call.object(at: index) as? PairValue { return Point(x: value.first, y: value.second) }
     let numbers = try readNumbers(call, index, names: ["x", "y"], expected: expected)
@@ -86,6 +92,9 @@ extension Point: ScriptValue {
 extension Size: ScriptValue {
   package static var expected: String { "{ width, height }" }
 
+  /// Reads a size, or two numbers, by position or by name.
+  ///
+  /// - Throws: `Mismatch` for any other value or a missing number, or `KeyProblem` for an unknown key.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Size {
     if let value = try call.object(at: index) as? PairValue { return Size(width: value.first, height: value.second) }
     let numbers = try readNumbers(call, index, names: ["width", "height"], expected: expected)
@@ -141,6 +150,9 @@ extension AutoresizingMask: ScriptValue {
 
   package static var expected: String { "a part such as \"flexibleWidth\", or a list of parts" }
 
+  /// Reads a part, or a list of parts.
+  ///
+  /// - Throws: `Mismatch` for any other value or an unknown part, with a suggestion if a part is similar.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> AutoresizingMask {
     if call.type(at: index) == .string { return try part(String.read(call, index)) }
     return try [String].read(call, index).reduce(into: []) { $0.insert(try part($1)) }

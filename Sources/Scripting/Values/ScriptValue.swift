@@ -35,6 +35,9 @@ package protocol ScriptValue: SendableMetatype {
 extension ScriptValue {
   package static var isPlain: Bool { true }
 
+  /// Reads a plain value, or accepts any other value.
+  ///
+  /// - Throws: `Mismatch` if a plain value has another type.
   package static func check(_ call: LuaCall, _ index: Int32) throws {
     if isPlain { _ = try read(call, index) }
   }
@@ -105,6 +108,9 @@ extension Bool: ScriptValue {
 
   package static var expected: String { "true or false" }
 
+  /// Reads a Boolean.
+  ///
+  /// - Throws: `Mismatch` for any other value.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Bool {
     guard let value = call.boolean(at: index) else { throw call.mismatch(expected, index) }
     return value
@@ -120,6 +126,9 @@ extension Double: ScriptValue {
 
   package static var expected: String { "a number" }
 
+  /// Reads a finite number.
+  ///
+  /// - Throws: `Mismatch` for any other value, infinity and NaN included.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Double {
     guard let value = call.number(at: index) else { throw call.mismatch(expected, index) }
     guard value.isFinite else { throw Mismatch(expected: "a finite number", found: plainNumber(value)) }
@@ -136,6 +145,9 @@ extension Int: ScriptValue {
 
   package static var expected: String { "a whole number" }
 
+  /// Reads a whole number.
+  ///
+  /// - Throws: `Mismatch` for any other value.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Int {
     guard let value = call.integer(at: index) else { throw call.mismatch(expected, index) }
     return value
@@ -151,6 +163,9 @@ extension String: ScriptValue {
 
   package static var expected: String { "a string" }
 
+  /// Reads a string of UTF-8 text.
+  ///
+  /// - Throws: `Mismatch` for any other value, or for bytes that aren't UTF-8.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> String {
     if let text = call.string(at: index) { return text }
     if call.type(at: index) == .string { throw Mismatch(expected: "UTF-8 text", found: "other bytes") }
@@ -169,10 +184,16 @@ extension Optional: ScriptValue where Wrapped: ScriptValue {
 
   package static var isPlain: Bool { Wrapped.isPlain }
 
+  /// Reads `nil` or a value.
+  ///
+  /// - Throws: The error for a value that isn't valid.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Wrapped? {
     call.isNil(index) ? nil : try Wrapped.read(call, index)
   }
 
+  /// Checks a value that isn't `nil`.
+  ///
+  /// - Throws: `Mismatch` if the value has another type.
   package static func check(_ call: LuaCall, _ index: Int32) throws {
     if !call.isNil(index) { try Wrapped.check(call, index) }
   }
@@ -194,6 +215,9 @@ extension Array: ScriptValue where Element: ScriptValue {
 
   package static var isPlain: Bool { Element.isPlain }
 
+  /// Reads a list.
+  ///
+  /// - Throws: `Mismatch` for any other value, or the error for an item that isn't valid, with its position.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> [Element] {
     if let list = try call.object(at: index) as? ListValue {
       return try list.items.map { item in
@@ -206,6 +230,9 @@ extension Array: ScriptValue where Element: ScriptValue {
     return try items(call, index) { try Element.read(call, $0) }
   }
 
+  /// Checks the items of a list that isn't an object yet.
+  ///
+  /// - Throws: `Mismatch` for any other value or an item of another type, with its position.
   package static func check(_ call: LuaCall, _ index: Int32) throws {
     if call.wrapper(at: index) == nil { _ = try items(call, index) { try Element.check(call, $0) } }
   }

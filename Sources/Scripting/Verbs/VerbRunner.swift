@@ -28,7 +28,7 @@ extension VerbRunner {
     let verbFunction = session.state.addFunction { [unowned self] call in
       let verb = session.verbs.all[call.keptNumber]
       verbPlace = call.place()
-      try perform(verb, values: verbValues(verb, call))
+      try session.give(.userAction(verb, verbValues(verb, call)))
       // If time has been stopped during the action, the rest of the chunk must not run.
       if session.system.isTimeStopped { session.state.interrupt() }
       return 0
@@ -44,10 +44,18 @@ extension VerbRunner {
   /// - Parameters:
   ///   - verb: A user action of this session.
   ///   - values: The arguments.
-  ///   - typed: The text and number of the line that the user typed, or `nil` in a chunk or a flow.
-  /// - Throws: An error if the arguments aren't valid or the action can't be performed. Otherwise, the first error that
-  ///   a callback raises.
-  package func perform(_ verb: Verb, values: [VerbValue?], typed: (text: String, line: Int)? = nil) throws {
+  ///   - typed: The line that the user typed, or `nil` in a chunk or a flow.
+  /// - Throws: An error if the arguments aren't valid or the action can't be performed, or the first error that a
+  ///   callback raises.
+  func perform(_ verb: Verb, _ values: [VerbValue?], _ typed: SessionInput.TypedLine?) throws {
+    // A user action is a turn of its own. Anything else that is typed, such as `settle`, ends like a line of Lua.
+    guard typed == nil || verb.isAction else {
+      return try session.runner.run { try performNow(verb, values, typed) }
+    }
+    try performNow(verb, values, typed)
+  }
+
+  private func performNow(_ verb: Verb, _ values: [VerbValue?], _ typed: SessionInput.TypedLine?) throws {
     let arguments = try VerbArguments(verb, values)
     try refuseWhileDeclaring(verb.name)
     if session.isInThePast, !VerbTable.looking.contains(verb.name) {
@@ -62,9 +70,8 @@ extension VerbRunner {
     let text = isHeading ? "— " + (arguments.text(0) ?? "") : typed?.text ?? arguments.source
     do {
       if verb.isLogged || typed != nil {
-        try session.runner.logged(isHeading ? .heading : typed == nil ? .mark : .verb, text, line: typed?.line ?? 0) {
-          try run(verb, arguments)
-        }
+        let kind = isHeading ? InputLog.Kind.heading : typed == nil ? .mark : .verb
+        try session.runner.logged(kind, text, line: typed?.number ?? 0) { try run(verb, arguments) }
       } else {
         try run(verb, arguments)
       }

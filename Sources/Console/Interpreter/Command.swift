@@ -146,7 +146,5 @@ struct CommandTable: Sendable {
     places = Dictionary(uniqueKeysWithValues: commands.enumerated().map { ($1.name, $0) })
   }
 
-  static let standard = CommandTable(seeing + asking + time + keeping)
-
   subscript(name: String) -> Command? { places[name].map { all[$0] } }
 }

@@ -1,7 +1,4 @@
-import Flows
 import Glibc
-import Lua
-import Scripting
 
 /// The user's `init.lua`, which the console runs before the prototype's script.
 ///
@@ -32,31 +29,5 @@ package struct Opening {
     self.path = path
     let home = Terminal.setting("HOME").map { $0 + "/" }
     name = home.flatMap { path.hasPrefix($0) ? "~/" + path.dropFirst($0.count) : nil } ?? path
-  }
-}
-
-extension Interpreter {
-  /// Runs the user's `init.lua` or, for a saved run, the `init.lua` in that run.
-  ///
-  /// An error in the script is kept in `openingProblem`, and the launch continues.
-  ///
-  /// - Throws: `LuaError` if Ctrl-C or a limit stops the launch.
-  func runOpening() throws {
-    guard let files = session.scripts else { return }
-    let name = files.isClosed ? files.files.first(where: isOpening)?.path : opening?.name
-    guard let name else { return }
-    do {
-      let path = opening?.path
-      let script = try files.script(at: name, in: "") { try path.map(UnreadableInput.source) }
-      if let script { try session.loader.runFirst(script, name: name) }
-    } catch let error as LuaError where error.kind.isStop {
-      throw error
-    } catch {
-      openingProblem = error
-    }
-  }
-
-  private func isOpening(_ file: (path: String, source: SourceText?)) -> Bool {
-    Opening.isName(file.path) && file.source != nil
   }
 }

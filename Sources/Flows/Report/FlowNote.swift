@@ -2,7 +2,7 @@
 ///
 /// Reports show notes, but notes don't fail the flow.
 package struct FlowNote: Equatable, Sendable {
-  package let kind: Kind
+  package internal(set) var kind: Kind
   /// The source location in the form that reports show, such as `flows/settings.lua:14`, or `nil` if it isn't known.
   package var place: String?
   /// The lines of the note.

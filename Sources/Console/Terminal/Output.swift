@@ -86,7 +86,7 @@ package struct Output {
 
   /// Returns the lines of a string that is broken between words to fit the terminal.
   func broken(_ line: String) -> [String] {
-    size().map { HelpLayout.broken(line, to: $0.columns) } ?? [line]
+    size().map { line.broken(to: $0.columns) } ?? [line]
   }
 
   /// The width of a line, in cells.

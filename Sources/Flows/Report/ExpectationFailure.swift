@@ -1,3 +1,6 @@
+import Lua
+import Scripting
+
 /// The failure of an expectation, which states the expected and the actual result.
 struct ExpectationFailure: Error, CustomStringConvertible {
   /// The lines that describe the difference, without indentation.
@@ -39,9 +42,12 @@ extension ExpectationFailure {
     self.init(expected: expected, found: found.first ?? "")
     lines += found.dropFirst().map { Failure.continuation + $0 }
   }
+}
 
-  /// Creates a failure from two lists that differ, with one line per entry.
-  init(_ difference: ListDifference, hints: [String] = []) {
-    self.init(lines: ["- expected, + found"] + difference.lines, hints: hints)
+extension LuaError {
+  /// The failed expectation that caused the error, possibly in a callback, or `nil` if the cause is different.
+  var expectationFailure: ExpectationFailure? {
+    (cause as? ExpectationFailure) ?? (cause as? CallbackError)?.error.expectationFailure
+      ?? (cause as? HeldError)?.error.expectationFailure
   }
 }

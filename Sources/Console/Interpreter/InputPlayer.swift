@@ -1,0 +1,135 @@
+import Flows
+import Glibc
+import Lua
+import Scripting
+import Timeline
+
+/// Gives inputs to a session: the inputs that a user types, and those of a run that is replayed.
+///
+/// A replay gives each input in the same way as the console did, but reads nothing of the console except these fields.
+struct InputPlayer {
+  let prototype: Prototype?
+  /// The user's opening script, or `nil` if there is none.
+  let opening: Opening?
+  /// The name of the typed lines in messages, such as `console` or the path of a file.
+  let source: String
+  /// Whether the typed lines are in a file, so that messages refer to its lines.
+  let isFile: Bool
+  /// The width of a line of output, in cells.
+  let columns: Int
+  /// Whether a user types at a terminal, so that names match regardless of case and accents.
+  let isInteractive: Bool
+  /// Receives the errors that don't end an input.
+  let problems: LaunchProblems
+
+  /// Gives an input of a run to a session.
+  ///
+  /// - Parameters:
+  ///   - input: the input.
+  ///   - session: the session that has received all previous inputs of the run.
+  /// - Throws: the error of the input or, if it has none, the first error of a callback.
+  func give(_ input: InputLog.Input, to session: Session) throws {
+    switch input.kind {
+    case .launch: try launch(session)
+    case .flow: try runFlow(input.text, in: session)
+    case .verb:
+      let (verb, values) = try action(in: input.text, session)
+      try perform(verb, values, SessionInput.TypedLine(input.text, number: input.line), in: session)
+    case .chunk:
+      // A word that isn't set has no effect, so that the console doesn't log it as an input.
+      guard session.unsetWord(in: input.text) == nil else { return }
+      _ = try run(SessionInput.TypedLine(input.text, number: input.line), in: session)
+    // A replay repeats them as part of another input.
+    case .mark, .heading: break
+    }
+  }
+
+  // MARK: User actions
+
+  /// Reads a user action as it is written in a run, such as `tap "Add"`.
+  private func action(in text: String, _ session: Session) throws -> (Verb, [VerbValue?]) {
+    let isColon = text.trimmed.first == ":"
+    let line = isColon ? text.trimmed.dropFirst().trimmed : text.trimmed
+    let name = isColon ? line.prefix { !$0.isWhitespace } : line.leadingName
+    guard let verb = session.verbs[String(name)] else { throw PlainError("no user action `\(name)`") }
+    return (verb, try verb.values(line.dropFirst(name.count).trimmed, in: session))
+  }
+
+  /// Performs a user action.
+  ///
+  /// - Parameters:
+  ///   - verb: the user action.
+  ///   - values: its arguments.
+  ///   - line: the line that contains the action.
+  ///   - session: the session.
+  /// - Throws: the error of the action or, if it has none, the first error of a callback.
+  func perform(_ verb: Verb, _ values: [VerbValue?], _ line: SessionInput.TypedLine, in session: Session) throws {
+    session.verbRunner.verbPlace = isFile ? "\(source):\(line.number)" : nil
+    guard !verb.parameters.contains(where: { $0.kind == .function && !$0.isOptional }) else {
+      throw PlainError("\(verb.name) takes a function: write \(verb.usage) as Lua")
+    }
+    let (values, text) = resolved(verb, values, line.text, in: session)
+    try session.give(.userAction(verb, values, typed: SessionInput.TypedLine(text, number: line.number)))
+  }
+
+  /// Replaces a number from the list, or a name with different case or accents, with the element's exact name.
+  ///
+  /// A replay needs the exact name.
+  private func resolved(_ verb: Verb, _ values: [VerbValue?], _ text: String, in session: Session)
+    -> ([VerbValue?], String)
+  {
+    var values = values
+    let byNumber = name(ofNumber: values.first ?? nil, verb, in: session)
+    if let byNumber { values = [.text(byNumber)] + values.dropFirst() }
+    let near = isInteractive ? NearNames(session: session).values(values, of: verb) : nil
+    values = near ?? values
+    if byNumber == nil, near == nil, Int(String(text.trimmed)) == nil { return (values, text) }
+    return (values, ([verb.name] + values.compactMap { $0?.described }).joined(separator: " "))
+  }
+
+  /// Returns the name of the element that has a number in the list, or `nil` if the name isn't unique on the screen.
+  private func name(ofNumber value: VerbValue?, _ verb: Verb, in session: Session) -> String? {
+    guard let parameter = verb.parameters.first, parameter.kind == .element, parameter.countsTouchables,
+      case .number(let number)? = value
+    else { return nil }
+    return session.finder.name(ofTouchable: Int(number))
+  }
+
+  // MARK: Lua
+
+  /// Runs a chunk of Lua.
+  ///
+  /// - Parameters:
+  ///   - chunk: the chunk.
+  ///   - session: the session.
+  /// - Returns: the lines that show the values of the chunk.
+  /// - Throws: the error of the chunk or, if it has none, the first error of a callback.
+  func run(_ chunk: SessionInput.TypedLine, in session: Session) throws -> [String] {
+    if chunk.text.mentionsExpect { FlowInputs.installAtPrompt(in: session) }
+    let call = session.state.top
+    return try call.balanced {
+      var lines: [String] = []
+      try session.give(
+        .chunk(chunk, name: source) {
+          lines = shown($0, call, isHidden: chunk.text.trimmed.last == ";", in: session)
+        })
+      return lines
+    }
+  }
+
+  private func shown(_ count: Int32, _ call: LuaCall, isHidden: Bool, in session: Session) -> [String] {
+    guard count > 0 else { return [] }
+    let first = call.count - count + 1
+    session.keepResult(at: first)
+    guard !isHidden else { return [] }
+    let printer = ValuePrinter(session, columns: columns)
+    return (first...call.count).flatMap { printer.lines(of: $0, call) }
+  }
+}
+
+extension String {
+  /// Whether the string may use `expect`.
+  ///
+  /// The expectations are installed only in sessions that use them, because installing them takes time.
+  fileprivate var mentionsExpect: Bool { withCString { strstr($0, "expect") != nil } }
+}

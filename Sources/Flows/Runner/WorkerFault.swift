@@ -1,0 +1,14 @@
+import Glibc
+
+/// An error for a worker that can't be started.
+struct WorkerFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ problem: Int32) {
+    description = "maquette: can't start a worker: \(String(cString: strerror(problem)))"
+  }
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

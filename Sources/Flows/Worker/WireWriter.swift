@@ -1,0 +1,30 @@
+/// Encodes a value as bytes.
+///
+/// A number takes eight bytes. Text consists of the number of its bytes in UTF-8 and the bytes.
+struct WireWriter: Wire {
+  private var bytes: [UInt8] = []
+
+  private init() {}
+
+  /// Returns the bytes of a value.
+  static func bytes(of value: some WireValue) -> [UInt8] {
+    var (writer, value) = (WireWriter(), value)
+    writer.field(&value)
+    return writer.bytes
+  }
+
+  mutating func exchange(_ number: inout Int) {
+    withUnsafeBytes(of: number) { bytes += $0 }
+  }
+
+  mutating func exchange(_ text: inout String) {
+    var count = text.utf8.count
+    exchange(&count)
+    bytes += text.utf8
+  }
+
+  mutating func exchangeCount(_ count: inout Int) { exchange(&count) }
+
+  /// Has no effect, because the values of this process are valid.
+  mutating func reject() {}
+}

@@ -1,0 +1,58 @@
+/// An answer of a worker to the parent.
+enum WorkerAnswer: WireValue, Equatable {
+  /// The worker is ready. This is the first message, without a question.
+  case hello
+  case declarations(FlowDeclarations)
+  case report(FlowReport)
+  /// Ctrl-C interrupted the worker.
+  case interrupted(FlowRun.Interruption)
+
+  static var blank: WorkerAnswer { .hello }
+
+  private enum Kind: Int, WireValue {
+    case hello, declarations, report, interrupted
+
+    static let blank = Kind.hello
+  }
+
+  mutating func exchange(with wire: inout some Wire) {
+    var kind = kind
+    wire.field(&kind)
+    switch kind {
+    case .hello: self = .hello
+    case .declarations: self = .declarations(WorkerAnswer.exchanged(declarations, &wire))
+    case .report: self = .report(WorkerAnswer.exchanged(report, &wire))
+    case .interrupted: self = .interrupted(WorkerAnswer.exchanged(interruption, &wire))
+    }
+  }
+
+  private static func exchanged<Value: WireValue>(_ value: Value?, _ wire: inout some Wire) -> Value {
+    var value = value ?? Value.blank
+    wire.field(&value)
+    return value
+  }
+
+  private var kind: Kind {
+    switch self {
+    case .hello: .hello
+    case .declarations: .declarations
+    case .report: .report
+    case .interrupted: .interrupted
+    }
+  }
+
+  private var declarations: FlowDeclarations? {
+    if case .declarations(let declarations) = self { return declarations }
+    return nil
+  }
+
+  private var report: FlowReport? {
+    if case .report(let report) = self { return report }
+    return nil
+  }
+
+  private var interruption: FlowRun.Interruption? {
+    if case .interrupted(let interruption) = self { return interruption }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+import CommandArguments
+import Testing
+
+/// Tests that the help of each command lists only options that the command accepts.
+@Suite struct `The help of a command` {
+  private let program = Program()
+
+  /// The words that a command requires before its options.
+  private let required = ["run": ["."], "snap": ["accept"], "serve": ["."], "new": ["shop"]]
+
+  /// A value for each option whose value isn't free text.
+  private let values = [
+    "--device": "iPad", "--orientation": "portrait", "--color": "always", "--trace-format": "json", "--format": "json",
+    "--devices": "all", "--shard": "1/2", "--jobs": "2", "--repeat": "2", "--seed": "1", "--max-failures": "2",
+    "--durations": "3", "--report": "tap", "--snapshots": "all", "--min-coverage": "50", "--limit-steps": "9",
+    "--limit-seconds": "9", "--limit-memory": "64M", "--limit-output": "64M", "--limit-depth": "9", "-e": "show",
+    "--completion": "bash", "--output": "map.svg",
+  ]
+
+  @Test(arguments: MaquetteCommand.names) func `lists only options that the command accepts`(command: String) {
+    let options = listed(by: command)
+
+    #expect(options.contains { $0.name == "--no-config" })
+    for option in options where !["--help", "--version"].contains(option.name) {
+      let value = option.takesValue ? [values[option.name] ?? "text"] : []
+      let words = [command] + (required[command] ?? []) + [option.name] + value
+      #expect(throws: Never.self, "\(words)") { try Request(words: words) }
+    }
+  }
+
+  @Test func `omits an option of other commands that the command doesn't accept`() {
+    #expect(!listed(by: "serve").contains { $0.name == "--keep-going" })
+    #expect(listed(by: "run").contains { $0.name == "--keep-going" })
+    #expect(throws: (any Error).self) { try Request(words: ["serve", ".", "--keep-going"]) }
+  }
+
+  /// The options in a command's help, each under its last name.
+  private func listed(by command: String) -> [(name: String, takesValue: Bool)] {
+    program.shell("$maquette \(command) --help").text.split(separator: "\n").compactMap { line in
+      guard line.hasPrefix("  -") else { return nil }
+      let words = line.split(separator: " ").prefix(3)
+      let names = words.prefix { $0.hasPrefix("-") }
+      guard let name = names.last else { return nil }
+      let rest = words.dropFirst(names.count).first
+      return (name.filter { $0 != "," }, rest?.hasPrefix("<") == true)
+    }
+  }
+}
