@@ -1,4 +1,0 @@
-/// Records the screens to which declarations refer by name.
-///
-/// The part has no fields. The recorded names belong to the session's `Declarations`.
-package final class TargetNotes: BridgePart {}
