@@ -83,7 +83,7 @@ extension SyntaxParser {
       return Expression(kind: .literal, tokens: start..<place)
     case "function":
       place += 1
-      let body = functionBody()
+      let body = functionBody(from: start)
       return Expression(kind: .function(body), tokens: start..<place)
     default: return missing
     }
@@ -91,7 +91,7 @@ extension SyntaxParser {
 
   private mutating func parenthesized() -> Expression {
     place += 1
-    return inside(.parentheses) { $0.expression() }
+    return inside(.parentheses(opening: place - 1)) { $0.expression() }
   }
 
   // MARK: Suffixes
@@ -129,7 +129,7 @@ extension SyntaxParser {
 
   private mutating func arguments() -> Arguments {
     place += 1
-    let values = inside(.parentheses) { $0.isSymbol(")") ? [] : $0.expressions() }
+    let values = inside(.parentheses(opening: place - 1)) { $0.isSymbol(")") ? [] : $0.expressions() }
     return Arguments(values: values, isParenthesized: true)
   }
 
@@ -138,7 +138,8 @@ extension SyntaxParser {
   private mutating func table() -> TableConstructor {
     let brace = place
     place += 1
-    return TableConstructor(brace: brace, fields: inside(.table(brace: brace)) { $0.fields() })
+    let fields = inside(.table(brace: brace)) { $0.fields() }
+    return TableConstructor(tokens: brace..<place, fields: fields)
   }
 
   private mutating func fields() -> [TableConstructor.Field] {

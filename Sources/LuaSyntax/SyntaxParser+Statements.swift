@@ -44,12 +44,8 @@ extension SyntaxParser {
     case "repeat": repeatStatement()
     case "do": .block(doBlock())
     case "return": .return(keyworded { $0.returned() })
-    case "break": keyworded { _ in .jump }
-    case "goto":
-      keyworded { parser in
-        _ = parser.takeName()
-        return .jump
-      }
+    case "break": keyworded { _ in .jump(label: nil) }
+    case "goto": keyworded { .jump(label: $0.takeName()) }
     default: otherStatement()
     }
   }
@@ -86,26 +82,31 @@ extension SyntaxParser {
   }
 
   private mutating func functionStatement(isLocal: Bool) -> Statement {
+    let start = place
     place += 1
     var path: [Int] = []
     while let name = takeName() {
       path.append(name)
       guard take(".") || take(":") else { break }
     }
-    return .function(path: path, isLocal: isLocal, functionBody())
+    return .function(path: path, isLocal: isLocal, functionBody(from: start))
   }
 
-  /// Parses the parameters, the block and the `end` of a function.
-  mutating func functionBody() -> Function {
-    inside(.block) { parser in
+  /// Parses parameters, a block and `end`.
+  ///
+  /// - Parameter start: the index of the keyword `function`.
+  /// - Returns: the function.
+  mutating func functionBody(from start: Int) -> Function {
+    let (parameters, body) = inside(.block) { parser in
       let parameters = parser.parameters()
-      return Function(parameters: parameters, body: parser.block())
+      return (parameters, parser.block())
     }
+    return Function(tokens: start..<place, parameters: parameters, body: body)
   }
 
   private mutating func parameters() -> [Int] {
     guard take("(") else { return [] }
-    return inside(.parentheses) { parser in
+    return inside(.parentheses(opening: place - 1)) { parser in
       let names = parser.names()
       while parser.take(".") {}
       return names
@@ -149,12 +150,12 @@ extension SyntaxParser {
 
   /// Parses a call, an assignment, a label or an empty statement.
   private mutating func otherStatement() -> Statement {
-    if take(";") { return .jump }
+    if take(";") { return .jump(label: nil) }
     if isSymbol(":"), isSymbol(":", 1) {
       place += 2
-      _ = takeName()
+      let label = takeName()
       while take(":") {}
-      return .jump
+      return .jump(label: label)
     }
     let start = place
     let first = expression()

@@ -88,7 +88,10 @@ struct SyntaxParser {
 
   /// Skips misplaced tokens before the closing parenthesis or bracket.
   private mutating func skipToEnd(of construct: OpenConstruct) {
-    guard construct == .parentheses || construct == .brackets else { return }
+    switch construct {
+    case .parentheses, .brackets: break
+    case .table, .block: return
+    }
     while let token, !isAtEndOfConstruct, !token.endsBlock, !token.beginsStatement { place += 1 }
   }
 
@@ -128,7 +131,7 @@ struct SyntaxParser {
       if nested.isEmpty, isAtEndOfConstruct || token.isSymbol(",") || token.isSymbol(";") || token.endsBlock { break }
       switch token.kind {
       case .symbol(UInt8(ascii: "{")): nested.append(.table(brace: place))
-      case .symbol(UInt8(ascii: "(")): nested.append(.parentheses)
+      case .symbol(UInt8(ascii: "(")): nested.append(.parentheses(opening: place))
       case .symbol(UInt8(ascii: "[")): nested.append(.brackets)
       case .symbol(UInt8(ascii: "}")), .symbol(UInt8(ascii: ")")), .symbol(UInt8(ascii: "]")): _ = nested.popLast()
       case .name:

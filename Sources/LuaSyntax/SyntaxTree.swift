@@ -32,7 +32,9 @@ package struct SyntaxTree: Sendable {
 package enum OpenConstruct: Equatable, Sendable {
   /// A table, given by the index of its opening brace.
   case table(brace: Int)
-  case parentheses, brackets, block
+  /// Parentheses, given by the index of the opening parenthesis's token.
+  case parentheses(opening: Int)
+  case brackets, block
 }
 
 /// The statements between the beginning and the end of a function, a loop, a branch or the chunk.
@@ -60,8 +62,8 @@ package enum Statement: Sendable {
   case branches([(condition: Expression?, block: Block)])
   case `for`(names: [Int], values: [Expression], Block)
   case `return`([Expression])
-  /// `break`, `goto name`, `::name::`, `;`
-  case jump
+  /// `break`, `goto name`, `::name::`, `;`, with the index of the name's token.
+  case jump(label: Int?)
   /// Tokens that can't begin a statement.
   case error(Range<Int>)
 }
@@ -109,14 +111,18 @@ package struct Arguments: Sendable {
 }
 
 package struct Function: Sendable {
+  /// The indices of the function's tokens, from `function` to `end`.
+  package let tokens: Range<Int>
   /// The indices of the parameters' tokens.
   package let parameters: [Int]
   package let body: Block
 }
 
 package struct TableConstructor: Sendable {
+  /// The indices of the table's tokens, from `{` to `}`.
+  package let tokens: Range<Int>
   /// The index of the opening brace's token.
-  package let brace: Int
+  package var brace: Int { tokens.lowerBound }
   package let fields: [Field]
 
   package struct Field: Sendable {

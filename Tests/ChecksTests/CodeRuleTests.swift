@@ -87,6 +87,8 @@ struct CodeRuleTests {
   static let globals = [
     unset("refesh()", "refesh"), unset("print(coutn)", "coutn", "; did you mean `count`?"),
     unset("print(coutn + 1)", "coutn", "; did you mean `count`?"),
+    // A name that a table contains isn't assigned, although `=` follows its comma.
+    unset("print({ coutn, title = 'a' })", "coutn", "; did you mean `count`?"),
     unset("return sendre.title", "sendre", "; did you mean `sender`?"),
     unset("basket:add 'x'", "basket"), unset("return stock[1]", "stock"), unset("return #stock", "stock"),
     unset("return UIColor.red", "UIColor", "; a color is written as its name: write `\"red\"`"),

@@ -1,3 +1,4 @@
+import Controllers
 import Scripting
 import Testing
 
@@ -12,9 +13,25 @@ import Testing
     "local made = button { 'KEYS }", "local made = switch { KEYS }", "local made = textField { KEYS }",
     "local made = searchBar { KEYS }", "local made = tableView { KEYS }",
     "local made = tableView { rows = { { 'a', KEYS } } }",
+    "local made = tableView { rows = { { 'a', gestures = { tap = { KEYS } } } } }",
     "local made = label { gestures = { tap = { KEYS } } }", "screen 'P' { gestures = { pan = { KEYS } } }",
     "screen 'P' { toolbarItems = { button { KEYS } } }",
   ]
+
+  @Test(arguments: [
+    "screen 'P' { view = { button { push = 'Nope' } } }",
+    "screen 'P' { gestures = { tap = { push = 'Nope' } } }",
+    "screen 'P' { view = { gestures = { tap = { push = 'Nope' } } } }",
+    "screen 'P' { view = { tableView { rows = { { 'a', push = 'Nope' } } } } }",
+    "screen 'P' { view = { tableView { sections = { { rows = { { 'a', push = 'Nope' } } } } } } }",
+    "screen 'P' { extends = 'TableViewController', rows = { { 'a', push = 'Nope' } } }",
+  ])
+  func `that names an unknown screen is a warning as soon as the app is launched`(screen: String) throws {
+    let prototype = try Prototype(screen + " app { root = 'P' }")
+
+    #expect(
+      prototype.session.system.warnings.entries.map(\.entry.text) == ["app.lua:1: push: no screen is called \"Nope\""])
+  }
 
   @Test func `of a table passes the row's numbers to a function and the row's cell to a named method`() throws {
     let prototype = try Prototype(

@@ -104,8 +104,8 @@ import Testing
   }
 
   private static let openTexts: [(String, [OpenConstruct])] = [
-    ("x = {", [.table(brace: 2)]), ("x = {}", []), ("f({}", [.parentheses]), ("if a then", [.block]),
-    ("f({ a = function() g(", [.parentheses, .table(brace: 2), .block, .parentheses]),
+    ("x = {", [.table(brace: 2)]), ("x = {}", []), ("f({}", [.parentheses(opening: 1)]), ("if a then", [.block]),
+    ("f({ a = function() g(", [.parentheses(opening: 1), .table(brace: 2), .block, .parentheses(opening: 9)]),
     ("repeat f()", [.block]), ("repeat f() until x", []), ("t[1", [.brackets]),
     ("f { { x = 1 }, y = ", [.table(brace: 1)]),
   ]

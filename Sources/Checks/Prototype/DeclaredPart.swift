@@ -117,6 +117,6 @@ extension [DeclaredStep] {
   /// Whether the path leads to an item of `rows`.
   fileprivate var isRowPath: Bool {
     guard count > 1, case .item? = last else { return false }
-    return self[count - 2] == .key("rows")
+    return DeclaredContent(of: self[count - 2]) == .rows
   }
 }

@@ -30,7 +30,7 @@ struct KnownReceivers {
 
   init(_ app: DeclaredApp) {
     self.app = app
-    names = app.code.resolvedNames()
+    names = app.code.resolvedNames
     screens = Set(app.screens.map(\.name))
     classesOfElements = KnownReceivers.classesOfElements(app, names)
   }

@@ -94,12 +94,9 @@ extension ScriptCode {
   ///
   /// The result is empty if a script declares the name.
   func fields(ofGlobal name: String) -> [(field: String, word: Word)] {
-    let all = names(name)
-    let isDeclared = all.contains { index in
-      guard !isField(index) else { return false }
-      return token(index, -1)?.keyword == "local" || token(index, 1)?.isSymbol("=") == true || isParameter(index)
-    }
-    return isDeclared ? [] : all.filter { !isField($0) }.compactMap { field(of: $0) }
+    let reads = names(name).filter { !isField($0) }
+    let isDeclared = reads.contains { resolvedNames.meanings[$0] != .global(isSet: false) }
+    return isDeclared ? [] : reads.compactMap { field(of: $0) }
   }
 
   /// Returns the fields that scripts read from a property of `self`.
@@ -109,55 +106,19 @@ extension ScriptCode {
     let own = names(property).filter { isField($0) && token($0, -2)?.name == "self" && !isField($0 - 2) }
     let direct = own.compactMap { field(of: $0) }
     let locals = own.compactMap { index -> [(field: String, word: Word)]? in
-      guard token(index, -3)?.isSymbol("=") == true, token(index, -5)?.keyword == "local",
-        let name = token(index, -4)?.name, token(index, 1)?.isSymbol(".") != true,
-        token(index, 1)?.isSymbol(":") != true,
-        token(index, 1)?.isSymbol("[") != true
+      guard token(index, -3)?.isSymbol("=") == true, let name = token(index, -4)?.name,
+        case .local(let number)? = resolvedNames.meanings[index - 4],
+        resolvedNames.value(ofLocal: number) == index - 2, token(index, 1)?.isSymbol(".") != true,
+        token(index, 1)?.isSymbol(":") != true, token(index, 1)?.isSymbol("[") != true
       else { return nil }
-      return fields(ofLocal: name, from: index)
+      return names(name).filter { resolvedNames.meanings[$0] == .local(number) }.compactMap { field(of: $0) }
     }
     return direct + locals.joined()
-  }
-
-  /// Returns the fields that are read from a local, up to the end of its block or the next declaration of the name.
-  private func fields(ofLocal name: String, from index: Int) -> [(field: String, word: Word)] {
-    let end = endOfBlock(from: index)
-    let uses = names(name).filter { $0 > index && $0 < end }
-    let stop = uses.first { !isField($0) && (token($0, -1)?.keyword == "local" || isParameter($0)) } ?? end
-    return uses.filter { $0 < stop && !isField($0) }.compactMap { field(of: $0) }
   }
 
   private func field(of index: Int) -> (field: String, word: Word)? {
     guard token(index, 1)?.isSymbol(".") == true, let field = token(index, 2)?.name else { return nil }
     return (field, self[index + 2])
-  }
-
-  /// Whether a name is a parameter in the head of a function.
-  private func isParameter(_ index: Int) -> Bool {
-    var offset = -1
-    while let token = token(index, offset), token.name != nil || token.isSymbol(",") { offset -= 1 }
-    guard token(index, offset)?.isSymbol("(") == true else { return false }
-    offset -= 1
-    while let token = token(index, offset), token.name != nil || token.isSymbol(".") || token.isSymbol(":") {
-      offset -= 1
-    }
-    return token(index, offset)?.keyword == "function"
-  }
-
-  /// Returns the index of the end of the block that contains a word.
-  private func endOfBlock(from index: Int) -> Int {
-    var (offset, depth) = (0, 0)
-    while let token = token(index, offset) {
-      switch token.keyword {
-      case "function", "do", "if", "repeat": depth += 1
-      case "end", "until":
-        if depth == 0 { return index + offset }
-        depth -= 1
-      default: break
-      }
-      offset += 1
-    }
-    return index + offset
   }
 
   // MARK: Keys

@@ -11,7 +11,9 @@ extension Bridge {
     guard type == .table || type == .function || type == .nil else {
       throw call.mismatch("a table or a function", index)
     }
-    if type == .table { try partChecker.checkContents(name, at: index, call) }
+    if type == .table {
+      try ContentReader(LuaReader(call), checks: false).checkStructure(of: DeclaredContent(of: name), at: index)
+    }
     builder.keepOwn(name, of: table, at: index, call)
     call.restoring {
       call.push(instantiates && type == .table)

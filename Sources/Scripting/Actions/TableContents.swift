@@ -254,7 +254,7 @@ final class TableContents: TableViewDataSource {
   /// - Throws: `Mismatch` if the result isn't a list, or an error for an item that isn't valid.
   private func checkGiven(_ name: String, _ call: LuaCall) throws {
     guard call.type(at: -1) == .table else { throw call.mismatch("a list", call.count) }
-    try session.bridge.partChecker.checkContents(name, at: call.count, call)
+    try ContentReader(LuaReader(call), checks: false).checkStructure(of: DeclaredContent(of: name), at: call.count)
   }
 
   /// Pushes the list that a function returned earlier.
@@ -295,7 +295,8 @@ final class TableContents: TableViewDataSource {
   private func pushSection(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
     guard try pushList("sections", own, table, call) else { return false }
     guard call.pushItem(section + 1, of: call.count) == .table else {
-      throw NamedError(name: "sections", error: call.mismatch(PartChecker.section, call.count).at(section + 1))
+      throw NamedError(
+        name: "sections", error: call.mismatch(ContentReader.expectedSection, call.count).at(section + 1))
     }
     return true
   }

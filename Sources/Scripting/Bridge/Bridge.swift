@@ -9,8 +9,6 @@ package final class Bridge {
   let state: LuaState
   let table = ClassTable.builtIn
   package let builder = DeclarationBuilder()
-  package let partChecker = PartChecker()
-  package let targetNotes = TargetNotes()
   package let screenDeclarations = ScreenDeclarations()
   package let scenes = StoryboardScenes()
   package let callbacks = CallbackListening()
@@ -20,7 +18,7 @@ package final class Bridge {
 
   private var parts: [BridgePart] {
     [
-      builder, partChecker, targetNotes, screenDeclarations, scenes, callbacks, constraints, nibObjects,
+      builder, screenDeclarations, scenes, callbacks, constraints, nibObjects,
       elementAccess,
     ]
   }

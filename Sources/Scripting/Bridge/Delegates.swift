@@ -10,7 +10,7 @@ extension CallbackListening {
       throw call.mismatch("a table or a controller", index)
     }
     if call.type(at: index) == .table {
-      try bridge.partChecker.checkDelegate(at: index, of: bridge.table.all[bridge.classNumber(of: object)].name, call)
+      try LuaReader(call).checkDelegate(at: index, of: bridge.table.all[bridge.classNumber(of: object)].name)
     }
     bridge.keep(key, of: object, at: index, call)
     object.hasDelegate = true

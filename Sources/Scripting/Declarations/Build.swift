@@ -132,7 +132,7 @@ extension DeclarationBuilder {
     else { throw PlainError("\(bridge.table.all[number].name.withArticle) takes no unnamed values" + advice(number)) }
     try call.balanced {
       if let store, declaration.children.isEmpty {
-        pushItems(of: store, isOnlyItems: declaration.fields.isEmpty, call)
+        pushItems(of: store, isOnlyItems: !declaration.hasFields, call)
       } else {
         try push(.list(declaration.children), call)
       }

@@ -99,6 +99,22 @@ package struct Declaration {
   /// All fields, regardless of their role.
   package var fields: [DeclaredField] { properties.map(\.field) + callbacks + actions + methods + own }
 
+  /// The fields whose values remain in the table that was read.
+  var fieldsInTable: [DeclaredField] {
+    var fields: [DeclaredField] = []
+    for property in properties where !property.field.value.isSelfContained { fields.append(property.field) }
+    for field in callbacks where !field.value.isSelfContained { fields.append(field) }
+    for field in actions where !field.value.isSelfContained { fields.append(field) }
+    for field in methods where !field.value.isSelfContained { fields.append(field) }
+    for field in own where !field.value.isSelfContained { fields.append(field) }
+    return fields
+  }
+
+  /// Whether the declaration has any fields.
+  var hasFields: Bool {
+    !properties.isEmpty || !callbacks.isEmpty || !actions.isEmpty || !methods.isEmpty || !own.isEmpty
+  }
+
   /// Adds a field that a script assigned.
   ///
   /// The new field replaces an existing field with the same name.
@@ -112,15 +128,21 @@ package struct Declaration {
     properties.sort { $0.order < $1.order }
   }
 
-  /// Replaces the values of all properties and actions.
-  mutating func replaceValues(_ value: (DeclaredField) throws -> DeclaredValue) rethrows {
-    for place in properties.indices {
-      let old = properties[place]
-      properties[place] = DeclaredProperty(
-        field: DeclaredField(old.field.name, try value(old.field)), order: old.order, member: old.member,
-        replacesFunction: old.replacesFunction)
+  /// Fills in the values of properties and actions that are still in the table that was read.
+  ///
+  /// - Parameter value: returns the value of a field, or `nil` to leave the field as it is.
+  /// - Throws: any error that the closure throws.
+  mutating func fillIn(_ value: (DeclaredField) throws -> DeclaredValue?) rethrows {
+    for position in properties.indices {
+      let field = properties[position].field
+      guard case .given = field.value, let value = try value(field) else { continue }
+      properties[position].field = DeclaredField(field.name, value)
     }
-    for place in actions.indices { actions[place] = DeclaredField(actions[place].name, try value(actions[place])) }
+    for position in actions.indices {
+      let field = actions[position]
+      guard case .given = field.value, let value = try value(field) else { continue }
+      actions[position] = DeclaredField(field.name, value)
+    }
   }
 
   /// Removes the declared value of a property.
@@ -140,7 +162,7 @@ package struct DeclaredField {
 
 /// A field that sets a UIKit property.
 package struct DeclaredProperty {
-  package let field: DeclaredField
+  package fileprivate(set) var field: DeclaredField
   /// The property's position among the properties of the class.
   let order: Int
   let member: Member.Property
@@ -183,6 +205,14 @@ extension Declaration {
   package var identifier: String? {
     if case .text(let text)? = self["id"] { return text }
     return nil
+  }
+
+  /// The names of the unwind methods in the declaration, once its contents have been read.
+  var unwindActions: [String] {
+    for property in properties where DeclaredContent(of: property.field.name) == .unwindActions {
+      if case .table(let methods) = property.field.value { return methods.map(\.name) }
+    }
+    return []
   }
 
   /// The constraints that the declaration contains.

@@ -25,73 +25,31 @@ package struct UnknownTarget {
   package let place: String
 }
 
-extension TargetNotes {
+extension Declarations {
   /// Records the screens to which a declaration refers by name, including the names in the declaration's rows and
   /// gestures.
   ///
   /// - Parameters:
-  ///   - declaration: the declaration that was read.
-  ///   - table: the index of the table from which the declaration was read.
-  ///   - call: the call whose stack contains the table.
-  func noteTargets(of declaration: Declaration, in table: Int32, _ call: LuaCall) {
+  ///   - declaration: the declaration, with the contents of the tables inside it.
+  ///   - place: the source location of the declaration.
+  func noteTargets(of declaration: Declaration, place: String) {
     for field in declaration.actions {
-      if case .text(let name) = field.value { noteTarget(field.name, name, place: declaration.place) }
+      if case .text(let name) = field.value { noteTarget(field.name, name, place: place) }
     }
     for property in declaration.properties {
       if case .text(let name) = property.field.value, property.field.name == "embed" {
-        noteTarget("embed", name, place: declaration.place)
+        noteTarget("embed", name, place: place)
       }
-      guard case .given = property.field.value else { continue }
-      call.restoring {
-        guard call.pushField(property.field.name, of: table) == .table else { return }
-        switch property.field.name {
-        case "gestures": noteGestures(in: call.count, place: declaration.place, call)
-        case "rows": noteList(at: call.count, place: declaration.place, call)
-        case "unwind": bridge.session.declarations.declaredUnwindActions += call.fieldNames(of: call.count)
-        case "sections": noteSections(at: call.count, place: declaration.place, call)
-        default: break
-        }
-      }
+      noteTargets(in: property.field.value, place: place)
     }
   }
 
-  /// Records the screens to which the gestures of the declaration at an index lead.
-  func noteGestures(at declaration: Int32, place: String, _ call: LuaCall) {
-    call.restoring {
-      guard call.pushField("gestures", of: declaration) == .table else { return }
-      noteGestures(in: call.count, place: place, call)
-    }
-  }
-
-  private func noteGestures(in gestures: Int32, place: String, _ call: LuaCall) {
-    for name in call.fieldNames(of: gestures) {
-      if call.pushField(name, of: gestures) == .table { noteActions(at: call.count, place: place, call) }
-      call.setTop(gestures)
-    }
-  }
-
-  private func noteSections(at sections: Int32, place: String, _ call: LuaCall) {
-    for position in 0..<call.length(of: sections) {
-      if call.pushItem(position + 1, of: sections) == .table, call.pushField("rows", of: call.count) == .table {
-        noteList(at: call.count, place: place, call)
-      }
-      call.setTop(sections)
-    }
-  }
-
-  private func noteList(at list: Int32, place: String, _ call: LuaCall) {
-    for position in 0..<call.length(of: list) {
-      if call.pushItem(position + 1, of: list) == .table { noteActions(at: call.count, place: place, call) }
-      call.setTop(list)
-    }
-  }
-
-  private func noteActions(at declaration: Int32, place: String, _ call: LuaCall) {
-    for key in TargetNotes.keysOfTargets {
-      if call.pushField(key, of: declaration) == .string, let name = call.string(at: -1) {
-        noteTarget(key, name, place: place)
-      }
-      call.pop()
+  private func noteTargets(in value: DeclaredValue, place: String) {
+    switch value {
+    case .object(let declaration): noteTargets(of: declaration, place: place)
+    case .list(let values): for value in values { noteTargets(in: value, place: place) }
+    case .table(let fields): for field in fields { noteTargets(in: field.value, place: place) }
+    default: break
     }
   }
 
@@ -99,8 +57,8 @@ extension TargetNotes {
   private static let keysOfTargets = ["push", "present", "pop", "segue", "accessorySegue", "unwind", "to", "embed"]
 
   func noteTarget(_ key: String, _ name: String, place: String) {
-    guard TargetNotes.keysOfTargets.contains(key), key != "pop" || name != "root" else { return }
-    bridge.session.declarations.declaredTargets.append(DeclaredTarget(key: key, name: name, place: place))
+    guard Declarations.keysOfTargets.contains(key), key != "pop" || name != "root" else { return }
+    declaredTargets.append(DeclaredTarget(key: key, name: name, place: place))
   }
 }
 
@@ -119,10 +77,10 @@ extension Declarations {
   package func unknownTargets() -> [UnknownTarget] {
     var candidates: [String: TargetCandidates] = [:]
     return declaredTargets.compactMap { target in
-      let found = candidates[target.key] ?? TargetCandidates(session.bridge.targetNotes.candidates(for: target.key))
+      let found = candidates[target.key] ?? TargetCandidates(self.candidates(for: target.key))
       candidates[target.key] = found
       guard !found.names.contains(target.name),
-        !target.namesController || !session.bridge.targetNotes.isScreen(target.name)
+        !target.namesController || !isScreen(target.name)
       else {
         return nil
       }
@@ -156,32 +114,33 @@ extension DeclaredTarget {
   fileprivate var namesController: Bool { !["segue", "accessorySegue", "unwind"].contains(key) }
 }
 
-extension TargetNotes {
+extension Declarations {
   /// Returns a word for the kind of thing that a key refers to, for messages, and all known names of that kind.
   fileprivate func candidates(for key: String) -> (what: String, known: [String]) {
-    let scenes = bridge.storyboards.all.values.flatMap(\.declared.scenes)
+    let scenes = session.bridge.storyboards.all.values.flatMap(\.declared.scenes)
     switch key {
     case "segue", "accessorySegue": return ("segue", allSegues.compactMap(\.identifier))
     case "unwind":
-      let drawn = bridge.storyboards.all.values.flatMap { $0.declared.unwindClasses.keys.sorted() }
+      let drawn = session.bridge.storyboards.all.values.flatMap { $0.declared.unwindClasses.keys.sorted() }
       return (
         "unwind method",
-        bridge.screens.values.flatMap(\.unwindActions) + bridge.session.declarations.declaredUnwindActions + drawn
+        session.bridge.screens.values.flatMap(\.unwindActions) + declaredUnwindActions + drawn
       )
-    case "to": return ("scene or screen", scenes.map(\.id) + bridge.screenNames)
+    case "to": return ("scene or screen", scenes.map(\.id) + session.bridge.screenNames)
     case "embed":
       let segues = allSegues.filter { $0.kind == .embed }.compactMap(\.identifier)
-      return ("embed segue, scene or screen", segues + scenes.map(\.id) + bridge.screenNames)
-    default: return ("screen", bridge.screenNames)
+      return ("embed segue, scene or screen", segues + scenes.map(\.id) + session.bridge.screenNames)
+    default: return ("screen", session.bridge.screenNames)
     }
   }
 
   private var allSegues: [SegueTemplate] {
-    bridge.screens.values.flatMap(\.segues) + bridge.storyboards.all.values.flatMap(\.declared.scenes).flatMap(\.segues)
+    session.bridge.screens.values.flatMap(\.segues)
+      + session.bridge.storyboards.all.values.flatMap(\.declared.scenes).flatMap(\.segues)
   }
 
   /// Whether a name refers to a controller, which is one of the script's screens or a built-in class.
   fileprivate func isScreen(_ name: String) -> Bool {
-    bridge.screens[name] != nil || bridge.table.isController(name)
+    session.bridge.screens[name] != nil || session.bridge.table.isController(name)
   }
 }

@@ -41,11 +41,10 @@ extension LuaReader {
   /// - Throws: an error for the first part that isn't valid.
   func whole(_ declaration: Declaration, at table: Int32) throws -> Declaration {
     var whole = declaration
-    try whole.replaceValues { field in
-      guard case .given = field.value else { return field.value }
-      return try call.balanced {
+    try whole.fillIn { field in
+      try call.balanced {
         call.pushField(field.name, of: table)
-        return try wholeValue(named: field.name, at: call.count, from: declaration.place)
+        return try wholeValue(named: field.name, at: call.count, of: declaration)
       }
     }
     guard declaration.hasUnreadChildren else { return whole }
@@ -54,69 +53,20 @@ extension LuaReader {
     return whole
   }
 
-  private func wholeValue(named name: String, at index: Int32, from place: String) throws -> DeclaredValue {
+  private func wholeValue(named name: String, at index: Int32, of declaration: Declaration) throws -> DeclaredValue {
     if let declaration = try wholeDeclaration(at: index) { return .object(declaration) }
     if name == "constraints" { return .constraints(try DeclaredConstraints.read(call, index).all) }
     if let controller = controller(at: index) { return controller }
     guard call.type(at: index) == .table else { return .given }
-    if name == "rows" { return .list(try rows(at: index, from: place)) }
-    if name == "sections" { return .list(try sections(at: index, from: place)) }
-    if name == "gestures", call.length(of: index) == 0 { return .table(try gestures(at: index, from: place)) }
-    if let part = PartChecker.parts[name] { return .object(try wholePart(at: index, as: part, from: place)) }
-    if name == "view" { return .object(try wholePart(at: index, as: View.className, from: place)) }
+    if let content = DeclaredContent(of: name) {
+      let contents = ContentReader(self, checks: false, place: declaration.place)
+      return try contents.value(of: content, under: name, in: declaration.className, at: index)
+    }
     let list = try items(of: index)
     return list.isEmpty ? .given : .list(list)
   }
 
-  /// Returns the declaration of an object inside another declaration.
-  private func wholePart(at index: Int32, as className: String, from place: String) throws -> Declaration {
-    let number = bridge.table.number(of: className) ?? 0
-    return try bridge.builder.deeper(className) {
-      try whole(read(index, as: number, place: place, rule: .strict), at: index)
-    }
-  }
-
-  private func rows(at list: Int32, from place: String) throws -> [DeclaredValue] {
-    try (0..<call.length(of: list)).map { position in
-      try call.balanced {
-        guard call.pushItem(position + 1, of: list) == .table else { return value(at: call.count) }
-        return .object(try wholePart(at: call.count, as: Cell.className, from: place))
-      }
-    }
-  }
-
-  /// Returns the sections of a list, with their rows, headers and footers.
-  private func sections(at list: Int32, from place: String) throws -> [DeclaredValue] {
-    try (0..<call.length(of: list)).map { position in
-      try call.balanced {
-        guard call.pushItem(position + 1, of: list) == .table else { return value(at: call.count) }
-        let section = call.count
-        return .table(
-          try call.fieldNames(of: section).map { name in
-            try call.balanced {
-              let isList = call.pushField(name, of: section) == .table
-              guard name == "rows", isList else { return DeclaredField(name, value(at: call.count)) }
-              return DeclaredField(name, .list(try rows(at: call.count, from: place)))
-            }
-          })
-      }
-    }
-  }
-
-  /// Returns the action of each gesture, by the gesture's name.
-  private func gestures(at table: Int32, from place: String) throws -> [DeclaredField] {
-    try DeclaredGesture.keys(at: table, call).map { gesture in
-      try call.balanced {
-        guard call.pushField(gesture.rawValue, of: table) == .table else {
-          return DeclaredField(gesture.rawValue, value(at: call.count))
-        }
-        return DeclaredField(
-          gesture.rawValue, .object(try wholePart(at: call.count, as: gesture.className, from: place)))
-      }
-    }
-  }
-
-  /// Returns the name of the screen that a class or an instance at an index represents, or `nil` for any other value.
+  /// Returns the name of the screen that a value refers to, as a class or as an instance.
   ///
   /// An instance exists if the script created it while the script was being read.
   private func controller(at index: Int32) -> DeclaredValue? {

@@ -43,14 +43,13 @@ extension ScreenDeclarations {
       bridge.screens[name] = screen
       if let pointer = call.identity(at: index) { bridge.screensByTable[pointer] = screen }
       setGlobalIfFree(name, index, call)
-      bridge.targetNotes.noteGestures(at: index, place: place, call)
     }
   }
 
   private func makeScreen(_ name: String, at index: Int32, place: String, _ call: LuaCall) throws -> ScreenClass {
     let (parent, base) = try extended(by: index, name, call)
     let number = bridge.table.number(of: base.name) ?? 0
-    let declaration = try readScreen(at: index, number: number, place: place, call)
+    let (declaration, contents) = try readScreen(at: index, number: number, place: place, call)
     let methods = Set(declaration.methods.map(\.name)).union(parent?.methods ?? [])
     call.pushValue(at: index)
     let table = bridge.state.keep()
@@ -65,6 +64,7 @@ extension ScreenDeclarations {
     screen.methods = methods
     screen.unwindActions = try readUnwindActions(at: index, call)
     screen.segues = try readSegues(of: name, at: index, place: place, call) + (parent?.segues ?? [])
+    bridge.session.declarations.noteTargets(of: contents, place: place)
     for callback in declaration.callbacks { screen.listen(to: callback.name) }
     if declaresView(at: index, call) { screen.listen(to: EventKind.loadView.name) }
     makeValuesCallable(in: index, declaration, call)
@@ -74,18 +74,20 @@ extension ScreenDeclarations {
   }
 
   /// Reads the declaration in a screen's table, and checks its values as far as possible without creating objects.
-  private func readScreen(at index: Int32, number: Int, place: String, _ call: LuaCall) throws -> Declaration {
-    let declaration = try LuaReader(call).read(
-      index, as: number, place: place, rule: .screen, ignoring: ["extends"])
+  ///
+  /// Also returns the declaration with the contents of the tables inside it.
+  private func readScreen(
+    at index: Int32, number: Int, place: String, _ call: LuaCall
+  ) throws -> (declaration: Declaration, contents: Declaration) {
+    let reader = LuaReader(call)
+    let declaration = try reader.read(index, as: number, place: place, rule: .screen, ignoring: ["extends"])
     if declaration.hasUnreadChildren {
       throw PlainError("a screen takes no unnamed values; elements belong in `view = { … }`")
     }
-    try bridge.partChecker.checkValues(of: declaration, in: index, call)
-    try bridge.partChecker.checkParts(of: declaration, in: index, call)
-    let reader = LuaReader(call)
+    let contents = try reader.checked(declaration, in: index)
     try reader.refuseMisspelledExtends(of: declaration, in: index)
     reader.noteDoubtfulKeys(of: declaration, number, in: index)
-    return declaration
+    return (declaration, contents)
   }
 
   private func readSegues(of name: String, at index: Int32, place: String, _ call: LuaCall) throws -> [SegueTemplate] {

@@ -11,6 +11,8 @@ package struct ScriptCode {
   /// For each function declared outside the screens, the owners whose code calls it by name, directly or indirectly.
   private let users: [CodeMentions.FunctionName: [CodeMention.Owner]]
   private let aliases: [String: CodeAliases]
+  /// The meanings of the names in all scripts.
+  package let resolvedNames: ResolvedNames
 
   /// A token of a script with its owner and file.
   package struct Word {
@@ -29,8 +31,10 @@ package struct ScriptCode {
     fileprivate var functions: Set<CodeMentions.FunctionName> = []
     fileprivate var uses: [CodeMentions.Use] = []
     fileprivate var aliases: [String: CodeAliases] = [:]
+    fileprivate var names = ResolvedNames()
 
     mutating func add(_ found: CodeMentions, of file: String) {
+      names.add(found.names, from: words.count)
       words += zip(found.tokens, found.owners).map { Word(token: $0, owner: $1, file: file) }
       mentions += found.all.map { (file, $0) }
       functions.formUnion(found.functions)
@@ -41,6 +45,7 @@ package struct ScriptCode {
 
   init(_ builder: Builder) {
     (words, mentions, aliases) = (builder.words, builder.mentions, builder.aliases)
+    resolvedNames = builder.names
     var places: [String: [Int]] = [:]
     for (index, word) in words.enumerated() {
       switch word.token.kind {
@@ -50,18 +55,6 @@ package struct ScriptCode {
     }
     self.places = places
     users = FunctionUsers(builder.functions, builder.uses).all
-  }
-
-  /// Resolves the names of all scripts, file by file.
-  package func resolvedNames() -> ResolvedNames {
-    var names = ResolvedNames()
-    var start = 0
-    while start < words.count {
-      let end = words[start...].firstIndex { $0.file != words[start].file } ?? words.count
-      names.add(NameScopes(words[start..<end].map(\.token)), from: start)
-      start = end
-    }
-    return names
   }
 
   /// The number of words.

@@ -62,7 +62,7 @@ struct SegueReader {
     if segue.kind == .unwind {
       let action: String? = try field("unwind", at: index)
       segue.unwindAction = action
-      call.session.bridge.targetNotes.noteTarget("unwind", action ?? "", place: segue.place)
+      call.session.declarations.noteTarget("unwind", action ?? "", place: segue.place)
     } else {
       segue.destination = try destination(of: identifier, at: index)
     }
@@ -106,7 +106,7 @@ struct SegueReader {
       }
       let bridge = call.session.bridge
       if let name = call.string(at: call.count) ?? bridge.screenDeclarations.className(ofTableAt: call.count, call) {
-        bridge.targetNotes.noteTarget("to", name, place: line(of: identifier))
+        bridge.session.declarations.noteTarget("to", name, place: line(of: identifier))
         return name
       }
       do { try ViewController.check(call, call.count) } catch { throw call.named(error, "to") }

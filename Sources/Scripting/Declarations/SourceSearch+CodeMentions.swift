@@ -86,6 +86,6 @@ extension SourceSearch {
       words.formUnion(descriptor.members.map(\.name))
       if descriptor.isConstructible { words.insert(descriptor.constructor) }
     }
-    return words.union(["extends", "rows", "sections", "class", "segues", "unwind", "alert", "actionSheet"])
+    return words.union(["extends", "class", "alert", "actionSheet"])
   }
 }

@@ -97,7 +97,7 @@ extension DeclarationBuilder {
     call.forEachPairUnordered(of: store) { count += 1 }
     guard count > template.storeCount else { return declaration }
     var declaration = declaration
-    let known = Set(declaration.fields.filter { !$0.value.isSelfContained }.map(\.name))
+    let known = Set(declaration.fieldsInTable.map(\.name))
     let sorter = KeySorter(bridge, number, rule: .final, table: nil)
     for name in call.fieldNames(of: store) where !known.contains(name) {
       try declaration.keep(DeclaredField(name, .given), as: sorter)

@@ -101,11 +101,10 @@ extension DeclarationBuilder {
         }
         declaration.hasUnreadChildren = true
       }
-      try bridge.partChecker.checkValues(of: declaration, in: declared, call)
-      try bridge.partChecker.checkChildren(of: declaration, in: declared, number: template.number, call)
-      try bridge.partChecker.checkParts(of: declaration, in: declared, call)
+      let contents = try LuaReader(call).checked(declaration, in: declared)
       template.storeCount = keepStore(of: declaration, from: declared, at: index, call)
-      bridge.targetNotes.noteTargets(of: declaration, in: declared, call)
+      bridge.session.declarations.noteTargets(of: contents, place: declaration.place)
+      bridge.session.declarations.declaredUnwindActions += contents.unwindActions
       template.configure(declaration)
     }
   }
@@ -114,7 +113,7 @@ extension DeclarationBuilder {
   ///
   /// - Returns: the number of copied pairs.
   private func keepStore(of declaration: Declaration, from table: Int32, at index: Int32, _ call: LuaCall) -> Int {
-    let fields = declaration.fields.filter { !$0.value.isSelfContained }
+    let fields = declaration.fieldsInTable
     guard !fields.isEmpty || declaration.hasUnreadChildren else { return 0 }
     var count = fields.count
     call.restoring {

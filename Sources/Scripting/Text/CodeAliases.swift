@@ -15,28 +15,53 @@ struct CodeAliases {
   /// The value that the script returns to `require`, or `nil` if that value isn't a screen or module.
   private(set) var returned: Target?
 
-  init(_ tokens: [ScriptToken]) {
-    for index in tokens.indices {
-      if tokens[index].isSymbol("="), index > 0, let name = tokens[index - 1].name {
-        if index > 1, tokens[index - 2].isSymbol(".") { continue }
-        names[name] = CodeAliases.target(in: tokens, at: index + 1) ?? names[name]
-      } else if tokens[index].keyword == "return" {
-        returned = CodeAliases.target(in: tokens, at: index + 1)
-        if returned == nil, index + 2 >= tokens.count, let name = tokens.last?.name { returned = names[name] }
-      }
-    }
+  private let tree: SyntaxTree
+
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    walk(tree.block)
+    guard case .return(let values)? = tree.block.statements.last, let value = values.first else { return }
+    returned = target(value)
+    if case .name = value.kind { returned = tree.tokens[value.tokens.lowerBound].name.flatMap { names[$0] } }
   }
 
-  /// Returns the value of `screen "Name"` or `require "name"`.
-  ///
-  /// The call may have parentheses.
-  private static func target(in tokens: [ScriptToken], at index: Int) -> Target? {
-    guard tokens.indices.contains(index), let word = tokens[index].name, ["screen", "require"].contains(word) else {
-      return nil
+  private mutating func note(_ value: Expression?, under token: Int) {
+    guard let name = tree.tokens[token].name, let target = value.flatMap(target) else { return }
+    names[name] = target
+  }
+
+  /// Returns the value of `screen "Name"` or `require "name"`, which may have parentheses.
+  private func target(_ value: Expression) -> Target? {
+    guard case .chain(let base, let suffixes) = value.kind, case .name = base.kind,
+      case .call(let arguments)? = suffixes.first, let first = arguments.values.first,
+      case .text(let name) = tree.tokens[first.tokens.lowerBound].kind
+    else { return nil }
+    switch tree.tokens[base.tokens.lowerBound].name {
+    case "screen": return .screen(name)
+    case "require": return .module(name)
+    default: return nil
     }
-    var next = index + 1
-    if tokens.indices.contains(next), tokens[next].isSymbol("(") { next += 1 }
-    guard tokens.indices.contains(next), case .text(let name) = tokens[next].kind else { return nil }
-    return word == "screen" ? .screen(name) : .module(name)
+  }
+}
+
+extension CodeAliases: SyntaxWalk {
+  mutating func walk(_ statement: Statement) {
+    switch statement {
+    case .local(let names, let values):
+      for (name, value) in zip(names, values) { note(value, under: name) }
+    case .assignment(let targets, let values):
+      for (target, value) in zip(targets, values) {
+        if case .name = target.kind { note(value, under: target.tokens.lowerBound) }
+      }
+    default: break
+    }
+    walkParts(of: statement)
+  }
+
+  mutating func walk(_ table: TableConstructor) {
+    for field in table.fields {
+      if case .name(let key) = field.key { note(field.value, under: key) }
+      walk(field.value)
+    }
   }
 }

@@ -6,6 +6,7 @@ import LuaSyntax
 /// Mentions are found in the source text, without running the script.
 struct CodeMentions {
   let tokens: [ScriptToken]
+  let names: NameScopes
   /// The mentions, in source order.
   private(set) var all: [Mention] = []
   /// The names of the functions that are declared outside all screens.
@@ -66,12 +67,17 @@ struct CodeMentions {
   ///   - screens: the names of all screens.
   ///   - words: the built-in names that determine whether a string that follows them can be a screen's name.
   init(_ source: SourceText, screens: Set<String>, words: KnownWords) {
-    tokens = Array(ScriptTokens(source))
-    aliases = CodeAliases(tokens)
-    var reader = CodeReader(tokens: tokens, screens: screens, aliases: aliases, words: words)
+    let tree = SyntaxTree(source)
+    (tokens, names, aliases) = (tree.tokens, NameScopes(tree), CodeAliases(tree))
+    let owners = CodeOwners(tree, names, screens: screens)
+    var reader = CodeReader(tokens: tokens, owners: owners.all, screens: screens, aliases: aliases, words: words)
     reader.read()
-    (all, functions, uses, owners) = (reader.mentions, reader.functions, reader.uses, reader.owners)
+    (all, functions, uses) = (reader.mentions, owners.functions, reader.uses)
+    self.owners = owners.all.map(\.owner)
   }
+
+  /// The functions of the app that run during the launch.
+  static let launches: Set<String> = ["didFinishLaunching", "willFinishLaunching"]
 }
 
 /// The built-in names that a script can use.
@@ -84,127 +90,37 @@ struct KnownWords {
   let declaring: Set<String>
 }
 
-/// Reads the tokens of a script in order, and keeps track of the constructs that enclose the current token.
+/// Finds the mentions among the tokens of a script.
 private struct CodeReader {
   let tokens: [ScriptToken]
+  let owners: [CodeOwners.Owned]
   let screens: Set<String>
   let aliases: CodeAliases
   let words: KnownWords
   private(set) var mentions: [CodeMentions.Mention] = []
-  private(set) var functions: Set<CodeMentions.FunctionName> = []
   private(set) var uses: [CodeMentions.Use] = []
-  private(set) var owners: [CodeMentions.Owner] = []
-  private var frames: [CodeFrame] = []
 
-  init(tokens: [ScriptToken], screens: Set<String>, aliases: CodeAliases, words: KnownWords) {
-    (self.tokens, self.screens, self.aliases, self.words) = (tokens, screens, aliases, words)
+  init(
+    tokens: [ScriptToken], owners: [CodeOwners.Owned], screens: Set<String>, aliases: CodeAliases, words: KnownWords
+  ) {
+    (self.tokens, self.owners, self.screens, self.aliases, self.words) = (tokens, owners, screens, aliases, words)
   }
 
   mutating func read() {
     for index in tokens.indices {
       switch tokens[index].kind {
-      case .symbol(let symbol): read(Unicode.Scalar(symbol), at: index)
       case .text(let text): if isMeant(textAt: index) { note(.text(text), at: index) }
-      case .name: read(nameAt: index)
-      case .number: break
-      }
-      owners.append(owner.owner)
-    }
-  }
-
-  private mutating func read(_ symbol: Unicode.Scalar, at index: Int) {
-    switch symbol {
-    case "{": frames.append(.table(declared(by: index)))
-    case "(": frames.append(.parentheses)
-    case "[": frames.append(.brackets)
-    case "}": while let frame = frames.popLast() { if case .table = frame { return } }
-    case ")": if frames.last == .parentheses { frames.removeLast() }
-    case "]": if frames.last == .brackets { frames.removeLast() }
-    default: break
-    }
-  }
-
-  private mutating func read(nameAt index: Int) {
-    switch tokens[index].keyword {
-    case "function": frames.append(.function(owner(ofFunctionAt: index)))
-    case "do", "if", "repeat": frames.append(.block)
-    case "end", "until":
-      if case .block? = frames.last {
-        frames.removeLast()
-      } else if case .function? = frames.last {
-        frames.removeLast()
-      }
-    case nil: note(nameAt: index)
-    default: break
-    }
-  }
-
-  /// The functions whose tables contain only declarations.
-  ///
-  /// Outside functions, the contents of such a table are known from the declaration, without the source text.
-  private static let declaring: Set<String> = ["storyboard", "nib", "segueClass", "screen"]
-
-  /// Returns the owner of the functions in a table such as `screen "Cart" {` or `app {`, or `nil` for any other table.
-  ///
-  /// The call may have parentheses.
-  private func declared(by brace: Int) -> CodeMentions.Owner? {
-    var index = brace - 1
-    while token(index)?.isSymbol("(") == true || token(index)?.isSymbol(")") == true { index -= 1 }
-    if token(index)?.name == "app" { return .application }
-    guard case .text(let name)? = token(index)?.kind else { return nil }
-    index -= 1
-    while token(index)?.isSymbol("(") == true { index -= 1 }
-    guard let word = token(index)?.name, CodeReader.declaring.contains(word) else { return nil }
-    return word == "screen" && screens.contains(name) ? .screen(name) : .script
-  }
-
-  /// Returns the owner of the function that begins at an index.
-  ///
-  /// The result is `nil` if the function belongs to an enclosing owner or has no name.
-  private mutating func owner(ofFunctionAt index: Int) -> CodeMentions.Owner? {
-    if frames.last == .table(.application), isLaunch(before: index) { return .launch }
-    guard !frames.contains(where: { $0.isOwned }) else { return nil }
-    var parts: [String] = []
-    var next = index + 1
-    while let name = token(next)?.name {
-      parts.append(name)
-      guard let dot = token(next + 1), dot.isSymbol(".") || dot.isSymbol(":") else { break }
-      next += 2
-    }
-    var isField = parts.count > 1
-    if parts.isEmpty, token(index - 1)?.isSymbol("=") == true, let name = token(index - 2)?.name {
-      (parts, isField) = ([name], token(index - 3)?.isSymbol(".") == true || frames.last?.isTable == true)
-    }
-    guard let first = parts.first, let last = parts.last else { return nil }
-    if parts.count > 1, screens.contains(first) { return .screen(first) }
-    let name = CodeMentions.FunctionName(name: last, isField: isField)
-    functions.insert(name)
-    return .function(name)
-  }
-
-  /// The innermost owner at the current token, and whether the token is in the owner's declaration and not in a
-  /// function.
-  private var owner: (owner: CodeMentions.Owner, isDeclared: Bool) {
-    var isInFunction = false
-    for frame in frames.reversed() {
-      switch frame {
-      case .function(.launch?) where isInFunction: return (.application, false)
-      case .function(let owner?): return (owner, false)
-      case .function(nil): isInFunction = true
-      case .table(let owner?): return (owner, !isInFunction)
-      default: continue
+      case .name: note(nameAt: index)
+      case .number, .symbol: break
       }
     }
-    return (.script, false)
   }
 
-  /// Records a word as a use.
-  ///
-  /// If the word isn't part of a declaration, also records the word as a mention.
+  /// Records a word as a use and, unless the word is part of a declaration, as a mention.
   ///
   /// In a declaration, only the arguments of the script's functions are mentions, as in `action = go "Detail"`.
   private mutating func note(_ word: CodeMentions.Word, at index: Int) {
-    let (owner, isDeclared) = owner
+    let (owner, isDeclared) = (owners[index].owner, owners[index].isDeclared)
     if case .name(let name, let isField) = word {
       let function = CodeMentions.FunctionName(name: name, isField: isField)
       uses.append(CodeMentions.Use(owner: user(owner, at: index), function: function))
@@ -225,11 +141,9 @@ private struct CodeReader {
     }
   }
 
-  private static let launches: Set<String> = ["didFinishLaunching", "willFinishLaunching"]
-
   /// Whether the value at an index is the launch function, as in `didFinishLaunching = function`.
   private func isLaunch(before index: Int) -> Bool {
-    token(index - 1)?.isSymbol("=") == true && token(index - 2)?.name.map(CodeReader.launches.contains) == true
+    token(index - 1)?.isSymbol("=") == true && token(index - 2)?.name.map(CodeMentions.launches.contains) == true
   }
 
   /// Records a name that is read.
@@ -287,26 +201,4 @@ private struct CodeReader {
   }
 
   private func token(_ index: Int) -> ScriptToken? { tokens.indices.contains(index) ? tokens[index] : nil }
-}
-
-/// A construct that encloses a token.
-private enum CodeFrame: Equatable {
-  /// A table with its owner, or with `nil` if the table declares neither a screen nor the app.
-  case table(CodeMentions.Owner?)
-  /// A function with its owner, or with `nil` if the function belongs to the enclosing owner.
-  case function(CodeMentions.Owner?)
-  case block, parentheses, brackets
-
-  var isTable: Bool {
-    if case .table = self { return true }
-    return false
-  }
-
-  /// Whether the construct is a table or function that has an owner.
-  var isOwned: Bool {
-    switch self {
-    case .table(let owner), .function(let owner): owner != nil
-    default: false
-    }
-  }
 }

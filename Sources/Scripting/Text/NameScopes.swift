@@ -1,11 +1,9 @@
-import Lua
 import LuaSyntax
 
-/// The names in a script, each resolved to a field, a key, a local or a global according to Lua's blocks and scopes.
+/// The names in a script, each resolved to a field, a key, a local or a global by Lua's blocks and scopes.
 ///
-/// For simplicity, the scope of a local begins at its name, and the scope of a name in a `repeat` block ends with the
-/// enclosing block. Therefore, a name that Lua would look up as a global may be resolved to a local, but never the
-/// reverse.
+/// For simplicity, a local is in scope as soon as it is named. So a name that Lua would look up as a global may be
+/// resolved to a local, but never the reverse.
 struct NameScopes {
   /// The meaning of each token, or `nil` for a token that isn't a name.
   private(set) var meanings: [NameMeaning?]
@@ -16,243 +14,251 @@ struct NameScopes {
   /// The number of functions that enclose each token.
   private(set) var depths: [Int]
 
-  private let tokens: [ScriptToken]
+  private let tree: SyntaxTree
   private var scopes: [[String: Int]] = [[:]]
-  private var frames: [Frame] = []
-  private var depth = 0
+  /// The tables, variables and fields in which values are stored, by the value's first token.
+  private(set) var holders: [Int: Holder] = [:]
+  /// The calls to which tables are passed, by the table's opening brace.
+  private var calls: [Int: Call] = [:]
+  /// The table that contains the current expression, or `nil` outside tables and in a function.
+  private var parent: Int?
 
-  private struct Frame {
-    let kind: Kind
-    /// The number of enclosing scopes.
-    let scopes: Int
+  /// The table, variable or field in which a value is stored.
+  enum Holder {
+    case key(String, table: Int)
+    case variable(String)
+    case field(String, of: String?)
 
-    enum Kind: Equatable {
-      case table(Int)
-      case parentheses, brackets, block, loopHead, function
+    var name: String {
+      switch self {
+      case .key(let name, _), .variable(let name), .field(let name, _): name
+      }
     }
   }
 
-  init(_ tokens: [ScriptToken]) {
-    self.tokens = tokens
-    meanings = Array(repeating: nil, count: tokens.count)
-    depths = Array(repeating: 0, count: tokens.count)
-    var index = 0
-    while index < tokens.count {
-      depths[index] = depth
-      let next = read(index)
-      for passed in index..<next where passed > index { depths[passed] = depth }
-      index = next
+  /// The name of a called function, and the string that is passed to it.
+  private struct Call {
+    let name: Int
+    var text: String?
+  }
+
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    meanings = Array(repeating: nil, count: tree.tokens.count)
+    depths = Array(repeating: 0, count: tree.tokens.count)
+    walk(tree.block)
+  }
+
+  private func name(_ token: Int) -> String { tree.tokens[token].name ?? "" }
+}
+
+// MARK: Statements
+
+extension NameScopes: SyntaxWalk {
+  mutating func walk(_ statement: Statement) {
+    switch statement {
+    case .local(let names, let values):
+      for name in names { declare(name) }
+      if names.count == 1, let value = values.first {
+        let first = value.tokens.lowerBound
+        locals[locals.count - 1].initializer = first
+        if first == names[0] + 2 { holders[first] = .variable(name(names[0])) }
+      }
+      walk(values)
+    case .assignment(let targets, let values):
+      for target in targets { assign(to: target) }
+      for (target, value) in zip(targets, values) { holders[value.tokens.lowerBound] = holder(target) }
+      walk(values)
+    case .function(let path, let isLocal, let function): define(function, path, isLocal: isLocal)
+    case .block, .while, .branches: walkParts(of: statement)
+    case .repeat(let block, let condition):
+      inScope {
+        for statement in block.statements { $0.walk(statement) }
+        $0.walk(condition)
+      }
+    case .for(let names, let values, let block):
+      inScope {
+        for name in names { $0.declare(name) }
+        $0.walk(values)
+        $0.walk(block)
+      }
+    case .jump(let label?): meanings[label] = .field
+    case .expression, .return, .jump, .error: walkParts(of: statement)
     }
   }
 
-  /// Reads a single token, the head of a function, or the head of a declaration of locals.
-  ///
-  /// - Returns: the index of the next token.
-  private mutating func read(_ index: Int) -> Int {
-    switch tokens[index].kind {
-    case .symbol(let symbol): read(Unicode.Scalar(symbol), at: index)
-    case .name:
-      if let keyword = tokens[index].keyword { return read(keyword, at: index) }
-      readName(at: index)
-    case .text, .number: break
-    }
-    return index + 1
+  mutating func walk(_ block: Block) {
+    inScope { for statement in block.statements { $0.walk(statement) } }
   }
 
-  private func token(_ index: Int) -> ScriptToken? { tokens.indices.contains(index) ? tokens[index] : nil }
-
-  private func isSymbol(_ symbol: Unicode.Scalar, _ index: Int) -> Bool { token(index)?.isSymbol(symbol) == true }
-
-  // MARK: Blocks
-
-  private mutating func open(_ kind: Frame.Kind, scope: Bool = false) {
-    frames.append(Frame(kind: kind, scopes: scopes.count))
-    if scope { scopes.append([:]) }
-    if kind == .function { depth += 1 }
+  private mutating func inScope(_ body: (inout NameScopes) -> Void) {
+    scopes.append([:])
+    body(&self)
+    scopes.removeLast()
   }
 
-  private mutating func close() {
-    guard let frame = frames.popLast() else { return }
-    scopes.removeLast(max(0, scopes.count - max(1, frame.scopes)))
-    if frame.kind == .function { depth -= 1 }
+  private mutating func declare(_ token: Int, holder: FunctionHolder? = nil) {
+    meanings[token] = .local(locals.count)
+    declare(ScriptLocal(name: name(token), holder: holder))
   }
-
-  private mutating func read(_ symbol: Unicode.Scalar, at index: Int) {
-    switch symbol {
-    case "{":
-      tables.append(constructor(at: index))
-      open(.table(tables.count - 1))
-    case "(": open(.parentheses)
-    case "[": open(.brackets)
-    case "}": if case .table? = frames.last?.kind { close() }
-    case ")": if frames.last?.kind == .parentheses { close() }
-    case "]": if frames.last?.kind == .brackets { close() }
-    default: break
-    }
-  }
-
-  private mutating func read(_ keyword: String, at index: Int) -> Int {
-    switch keyword {
-    case "function": return readFunction(at: index, isLocal: false)
-    case "local" where token(index + 1)?.keyword == "function": return readFunction(at: index + 1, isLocal: true)
-    case "local": return readLocals(at: index + 1)
-    case "for":
-      open(.loopHead, scope: true)
-      return readLocals(at: index + 1)
-    case "do" where frames.last?.kind == .loopHead:
-      let head = frames.removeLast()
-      frames.append(Frame(kind: .block, scopes: head.scopes))
-    case "do", "if", "repeat": open(.block, scope: true)
-    case "else", "elseif": if frames.last?.kind == .block { scopes[scopes.count - 1] = [:] }
-    // The condition after `until` may use the locals of the block.
-    case "until": if frames.last?.kind == .block { frames.removeLast() }
-    case "end": if frames.last?.kind == .block || frames.last?.kind == .function { close() }
-    case "goto":
-      if index + 1 < tokens.count { meanings[index + 1] = .field }
-      return index + 2
-    default: break
-    }
-    return index + 1
-  }
-
-  // MARK: Declarations
 
   private mutating func declare(_ local: ScriptLocal) {
     scopes[scopes.count - 1][local.name] = locals.count
     locals.append(local)
   }
 
-  /// Reads declared locals, as in `local a <const>, b = …`, or the names in a `for` statement.
-  ///
-  /// - Returns: the index of the token after the names.
-  private mutating func readLocals(at start: Int) -> Int {
-    var index = start
-    var declared: [Int] = []
-    while let name = token(index)?.name {
-      meanings[index] = .local(locals.count)
-      declared.append(locals.count)
-      declare(ScriptLocal(name: name))
-      index += 1
-      if isSymbol("<", index), isSymbol(">", index + 2) { index += 3 }
-      guard isSymbol(",", index) else { break }
-      index += 1
-    }
-    let isLoop = frames.last?.kind == .loopHead
-    if declared.count == 1, !isLoop, isSymbol("=", index) { locals[declared[0]].initializer = index + 1 }
-    return index
-  }
-
-  /// Reads the head of a function: `function a.b:c(…)`, `local function a(…)`, or `function(…)`.
-  ///
-  /// - Returns: the index of the first token after the parameters.
-  private mutating func readFunction(at index: Int, isLocal: Bool) -> Int {
-    var (next, path, isMethod) = (index + 1, [String](), false)
-    while let name = token(next)?.name {
-      if isLocal {
-        meanings[next] = .local(locals.count)
-        declare(ScriptLocal(name: name))
-      } else {
-        meanings[next] = path.isEmpty ? variable(name, isSet: !isPath(next)) : .definedField
-      }
-      path.append(name)
-      next += 1
-      guard isPath(next - 1) else { break }
-      isMethod = isSymbol(":", next)
-      next += 1
-    }
-    let holder = path.count > 1 && !isLocal ? .path(path) : path.isEmpty ? holder(ofFunctionAt: index) : nil
-    open(.function, scope: true)
-    if isMethod { declare(ScriptLocal(name: "self", holder: holder)) }
-    guard isSymbol("(", next) else { return next }
-    next += 1
-    var isFirst = !isMethod
-    while let token = token(next), !token.isSymbol(")") {
-      if let name = token.name {
-        meanings[next] = .local(locals.count)
-        declare(ScriptLocal(name: name, holder: isFirst ? holder : nil))
-      }
-      isFirst = false
-      next += 1
-    }
-    return next + 1
-  }
-
-  /// Whether a dot or colon follows the name.
-  private func isPath(_ index: Int) -> Bool { isSymbol(".", index + 1) || isSymbol(":", index + 1) }
-
-  /// Returns the place where an anonymous function is stored.
-  ///
-  /// This is a key of a table, or a field as in `Home.go = function`.
-  private func holder(ofFunctionAt index: Int) -> FunctionHolder? {
-    guard isSymbol("=", index - 1), let key = token(index - 2)?.name else { return nil }
-    if case .table(let table)? = frames.last?.kind, !isSymbol(".", index - 3) { return .key(key, table: table) }
-    guard isSymbol(".", index - 3), let owner = token(index - 4)?.name, !isAfterDot(index - 4) else { return nil }
-    return .path([owner, key])
-  }
-
-  /// Returns a table constructor, with its key and the function to which the table is passed.
-  private func constructor(at brace: Int) -> ScriptConstructor {
-    var (head, text) = (brace - 1, String?.none)
-    while isSymbol("(", head) || isSymbol(")", head) || isSymbol(",", head) && token(head - 1)?.isText == true {
-      head -= 1
-    }
-    if case .text(let given)? = token(head)?.kind, token(head - 1)?.name != nil || isSymbol("(", head - 1) {
-      text = given
-      head -= 1
-      while isSymbol("(", head) { head -= 1 }
-    }
-    let word = isSymbol("=", brace - 1) ? nil : token(head)?.name
-    let start = word == nil ? brace : head
-    var parent: Int?
-    if case .table(let table)? = frames.last(where: { $0.kind != .parentheses })?.kind { parent = table }
-    let key = isSymbol("=", start - 1) ? token(start - 2)?.name : nil
-    return ScriptConstructor(brace: brace, word: word, text: text, key: key, parent: parent)
-  }
-
-  // MARK: Names
-
-  private mutating func readName(at index: Int) {
-    guard let name = tokens[index].name else { return }
-    if isAfterDot(index) {
-      meanings[index] = isAssigned(index) ? .definedField : .field
-    } else if isSymbol(":", index - 1), isSymbol(":", index - 2), !isSymbol(":", index - 3) {
-      meanings[index] = .field
-    } else if isSymbol(":", index - 1) {
-      meanings[index] = .field
-    } else if case .table? = frames.last?.kind, isSymbol("=", index + 1),
-      isSymbol("{", index - 1) || isSymbol(",", index - 1) || isSymbol(";", index - 1)
-    {
-      meanings[index] = .key
-    } else {
-      meanings[index] = variable(name, isSet: isAssigned(index))
+  private mutating func assign(to target: Expression) {
+    switch target.kind {
+    case .name: resolve(target.tokens.lowerBound, isSet: true)
+    case .chain(_, let suffixes):
+      walk(target)
+      if case .field(let name?)? = suffixes.last { meanings[name] = .definedField }
+    default: walk(target)
     }
   }
 
-  private mutating func variable(_ name: String, isSet: Bool) -> NameMeaning {
-    guard let local = scopes.lazy.reversed().compactMap({ $0[name] }).first else { return .global(isSet: isSet) }
+  /// Returns the variable or field that an assignment sets, or `nil` for a key in brackets.
+  private func holder(_ target: Expression) -> Holder? {
+    switch target.kind {
+    case .name: return .variable(name(target.tokens.lowerBound))
+    case .chain(let base, let suffixes):
+      guard case .field(let field?)? = suffixes.last else { return nil }
+      if case .name = base.kind, suffixes.count == 1 { return .field(name(field), of: name(base.tokens.lowerBound)) }
+      return .field(name(field), of: nil)
+    default: return nil
+    }
+  }
+
+  private mutating func resolve(_ token: Int, isSet: Bool) {
+    let name = name(token)
+    guard let local = scopes.lazy.reversed().compactMap({ $0[name] }).first else {
+      meanings[token] = .global(isSet: isSet)
+      return
+    }
     if isSet { locals[local].isReassigned = true }
-    return .local(local)
+    meanings[token] = .local(local)
+  }
+}
+
+// MARK: Functions
+
+extension NameScopes {
+  /// Reads the statement `function a.b:c(…)` or `local function a(…)`.
+  private mutating func define(_ function: Function, _ path: [Int], isLocal: Bool) {
+    for (position, name) in path.enumerated() {
+      if isLocal { declare(name) } else if position > 0 { meanings[name] = .definedField }
+    }
+    if !isLocal, let first = path.first { resolve(first, isSet: path.count == 1) }
+    let isMethod = path.count > 1 && tree.tokens[path[path.count - 1] - 1].isSymbol(":")
+    let holder = path.count > 1 && !isLocal ? FunctionHolder.path(path.map(name)) : nil
+    read(function, holder: holder, isMethod: isMethod)
   }
 
-  /// Whether the token follows a single dot.
-  ///
-  /// Two dots are the operator that concatenates strings.
-  private func isAfterDot(_ index: Int) -> Bool { isSymbol(".", index - 1) && !isSymbol(".", index - 2) }
-
-  /// Whether the name is assigned to.
-  ///
-  /// This includes multiple assignments such as `a, b.c = 1, 2`.
-  private func isAssigned(_ index: Int) -> Bool {
-    if isSymbol("=", index + 1) { return true }
-    guard isSymbol(",", index + 1) else { return false }
-    var next = index + 1
-    while let token = token(next) {
-      if token.isSymbol("=") { return true }
-      let isPart = [",", ".", "[", "]"].contains(where: token.isSymbol) || token.name != nil || token.isText
-      guard isPart, !(token.name != nil && self.token(next - 1)?.name != nil) else { return false }
-      next += 1
+  mutating func walk(_ function: Function) {
+    switch holders[function.tokens.lowerBound] {
+    case .key(let key, let table): read(function, holder: .key(key, table: table))
+    case .field(let name, let owner?): read(function, holder: .path([owner, name]))
+    case .field, .variable, nil: read(function, holder: nil)
     }
-    return false
+  }
+
+  private mutating func read(_ function: Function, holder: FunctionHolder?, isMethod: Bool = false) {
+    let outer = parent
+    defer { parent = outer }
+    parent = nil
+    for token in function.tokens.dropFirst() { depths[token] += 1 }
+    inScope { scopes in
+      if isMethod { scopes.declare(ScriptLocal(name: "self", holder: holder)) }
+      for (position, parameter) in function.parameters.enumerated() {
+        scopes.declare(parameter, holder: position == 0 && !isMethod ? holder : nil)
+      }
+      scopes.walk(function.body)
+    }
+  }
+}
+
+// MARK: Expressions
+
+extension NameScopes {
+  mutating func walk(_ expression: Expression) {
+    switch expression.kind {
+    case .name: resolve(expression.tokens.lowerBound, isSet: false)
+    case .chain(let base, let suffixes): walk(base, suffixes)
+    default: walkParts(of: expression)
+    }
+  }
+
+  private mutating func walk(_ base: Expression, _ suffixes: [Suffix]) {
+    walk(base)
+    var call: Call?
+    if case .name = base.kind { call = Call(name: base.tokens.lowerBound) }
+    for suffix in suffixes {
+      switch suffix {
+      case .field(let name), .method(let name):
+        if let name { meanings[name] = .field }
+        call = name.map { Call(name: $0) }
+      case .index(let key):
+        let outer = parent
+        parent = nil
+        walk(key)
+        (parent, call) = (outer, nil)
+      case .call(let arguments): walk(arguments, &call)
+      }
+    }
+  }
+
+  /// Reads the arguments of a call.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments.
+  ///   - call: the name of the called function, which may already have been given a string, as in `alert "Sure?" { }`.
+  private mutating func walk(_ arguments: LuaSyntax.Arguments, _ call: inout Call?) {
+    let values = arguments.values
+    if var call, let first = values.first {
+      calls[first.tokens.lowerBound] = call
+      if call.text == nil, values.count > 1, let text = text(first) {
+        call.text = text
+        calls[values[1].tokens.lowerBound] = call
+      }
+    }
+    walk(values)
+    guard let first = values.first else { return }
+    guard call?.text == nil, values.count == 1, let text = text(first) else {
+      call = nil
+      return
+    }
+    call?.text = text
+  }
+
+  private func text(_ expression: Expression) -> String? {
+    guard case .literal = expression.kind, case .text(let text) = tree.tokens[expression.tokens.lowerBound].kind else {
+      return nil
+    }
+    return text
+  }
+
+  mutating func walk(_ table: TableConstructor) {
+    let (number, outer) = (tables.count, parent)
+    defer { parent = outer }
+    let call = calls[table.brace]
+    let key = holders[call?.name ?? table.brace]?.name
+    tables.append(
+      ScriptConstructor(
+        brace: table.brace, word: call.map { name($0.name) }, text: call?.text, key: key, parent: parent))
+    parent = number
+    for field in table.fields {
+      switch field.key {
+      case .none: break
+      case .name(let key):
+        meanings[key] = .key
+        holders[field.value.tokens.lowerBound] = .key(name(key), table: number)
+      case .expression(let key):
+        parent = nil
+        walk(key)
+        parent = number
+      }
+      walk(field.value)
+    }
   }
 }
 

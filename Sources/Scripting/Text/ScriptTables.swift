@@ -48,7 +48,7 @@ struct ScriptTables {
 
   init(_ tree: SyntaxTree) {
     var reader = ScriptTableReader(tree)
-    reader.read(tree.block)
+    reader.walk(tree.block)
     (all, assignments) = (reader.tables, reader.assignments)
     if case .table(let brace)? = tree.open.last { open = all.firstIndex { $0.brace == brace } }
     for (number, table) in all.enumerated() {
@@ -66,6 +66,9 @@ private struct ScriptTableReader {
   private let tree: SyntaxTree
   private(set) var tables: [ScriptTables.Table] = []
   private(set) var assignments: [(key: String, line: Int)] = []
+  private var holder: Holder?
+  /// The token of the name at the beginning of a call, by the opening brace of the table that the call is given.
+  private var heads: [Int: Int] = [:]
 
   /// The entry whose value contains an expression, and the number of parentheses around the expression in this value.
   private struct Holder {
@@ -78,38 +81,11 @@ private struct ScriptTableReader {
 
   init(_ tree: SyntaxTree) { self.tree = tree }
 
-  mutating func read(_ block: Block) {
-    for statement in block.statements { read(statement) }
-  }
-
-  private mutating func read(_ statement: Statement) {
-    switch statement {
-    case .local(_, let values), .return(let values): read(values)
-    case .assignment(let targets, let values):
-      for target in targets {
-        noteAssignment(to: target)
-        read(target)
-      }
-      read(values)
-    case .expression(let expression): read(expression)
-    case .function(_, _, let function): read(function.body)
-    case .block(let block): read(block)
-    case .while(let condition, let block):
-      read(condition)
-      read(block)
-    case .repeat(let block, let condition):
-      read(block)
-      read(condition)
-    case .branches(let branches):
-      for (condition, block) in branches {
-        if let condition { read(condition) }
-        read(block)
-      }
-    case .for(_, let values, let block):
-      read(values)
-      read(block)
-    case .jump, .error: break
-    }
+  private mutating func with(_ holder: Holder?, _ body: (inout ScriptTableReader) -> Void) {
+    let outer = self.holder
+    self.holder = holder
+    body(&self)
+    self.holder = outer
   }
 
   private mutating func noteAssignment(to target: Expression) {
@@ -118,34 +94,39 @@ private struct ScriptTableReader {
     else { return }
     assignments.append((name, tree.line(of: field)))
   }
+}
 
-  private mutating func read(_ expressions: [Expression], for holder: Holder? = nil) {
-    for expression in expressions { read(expression, for: holder) }
+extension ScriptTableReader: SyntaxWalk {
+  mutating func walk(_ statement: Statement) {
+    if case .assignment(let targets, _) = statement {
+      for target in targets { noteAssignment(to: target) }
+    }
+    walkParts(of: statement)
   }
 
-  private mutating func read(_ expression: Expression, for holder: Holder? = nil, head: Int? = nil) {
+  mutating func walk(_ function: Function) {
+    with(nil) { $0.walk(function.body) }
+  }
+
+  mutating func walk(_ expression: Expression) {
     switch expression.kind {
-    case .table(let table): read(table, for: holder, head: head)
-    case .function(let function): read(function.body)
-    case .parenthesized(let inner): read(inner, for: holder?.inParentheses)
-    case .chain(let base, let suffixes): read(base, suffixes, for: holder)
-    case .operation(let operands): read(operands, for: holder)
-    case .literal, .name, .error: break
+    case .parenthesized(let inner): with(holder?.inParentheses) { $0.walk(inner) }
+    case .chain(let base, let suffixes): walk(base, suffixes)
+    default: walkParts(of: expression)
     }
   }
 
-  private mutating func read(_ base: Expression, _ suffixes: [Suffix], for holder: Holder?) {
-    read(base, for: holder)
+  private mutating func walk(_ base: Expression, _ suffixes: [Suffix]) {
+    walk(base)
     for (index, suffix) in suffixes.enumerated() {
       switch suffix {
       case .field, .method: break
-      case .index(let key): read(key)
+      case .index(let key): with(nil) { $0.walk(key) }
       case .call(let arguments):
-        let holder = arguments.isParenthesized ? holder?.inParentheses : holder
-        for (place, value) in arguments.values.enumerated() {
-          let isCalled = place == 0 && isTable(value)
-          read(value, for: holder, head: isCalled ? head(of: base, suffixes, before: index) : nil)
+        if let first = arguments.values.first, isTable(first) {
+          heads[first.tokens.lowerBound] = head(of: base, suffixes, before: index)
         }
+        with(arguments.isParenthesized ? holder?.inParentheses : holder) { $0.walk(arguments.values) }
       }
     }
   }
@@ -178,19 +159,20 @@ private struct ScriptTableReader {
 
   // MARK: Tables
 
-  private mutating func read(_ table: TableConstructor, for holder: Holder?, head: Int?) {
+  mutating func walk(_ table: TableConstructor) {
     let number = tables.count
     let line = tree.line(of: table.brace)
+    let head = heads[table.brace]
     tables.append(
       ScriptTables.Table(
         head: head.map(tree.line) ?? line, line: line, word: head.flatMap { tree.tokens[$0].name }, brace: table.brace))
     if let holder, holder.parentheses < 2, tables[holder.table].entries[holder.entry].table == nil {
       tables[holder.table].entries[holder.entry].table = number
     }
-    for field in table.fields { read(field, of: number) }
+    for field in table.fields { walk(field, of: number) }
   }
 
-  private mutating func read(_ field: TableConstructor.Field, of table: Int) {
+  private mutating func walk(_ field: TableConstructor.Field, of table: Int) {
     var (key, position): (String?, Int?)
     switch field.key {
     case .none:
@@ -202,9 +184,8 @@ private struct ScriptTableReader {
     let entry = ScriptTables.Entry(
       key: key, position: position, line: tree.line(of: field.start), literal: literal(field.value))
     tables[table].entries.append(entry)
-    let holder = Holder(table: table, entry: tables[table].entries.count - 1)
-    if case .expression(let expression) = field.key { read(expression) }
-    read(field.value, for: holder)
+    if case .expression(let expression) = field.key { with(nil) { $0.walk(expression) } }
+    with(Holder(table: table, entry: tables[table].entries.count - 1)) { $0.walk(field.value) }
   }
 
   /// Returns the value of a literal, or `nil` for any other expression.

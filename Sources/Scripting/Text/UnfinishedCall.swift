@@ -22,8 +22,9 @@ package struct UnfinishedCall: Equatable {
   ///
   /// - Parameter text: the code typed so far, without the argument at its end. The code may consist of several lines.
   package init?(endOf text: String) {
-    let tokens = Array(ScriptTokens(SourceText(text)))
-    guard let opening = UnfinishedCall.opening(of: tokens) else { return nil }
+    let tree = SyntaxTree(SourceText(text))
+    let tokens = tree.tokens
+    guard let opening = UnfinishedCall.opening(in: tree) else { return nil }
     var path: [String] = []
     var place = opening.name
     while let name = tokens[place].name {
@@ -38,19 +39,15 @@ package struct UnfinishedCall: Equatable {
     if case .text(let text)? = arguments.first?.kind { first = text } else { first = nil }
   }
 
-  /// Returns the index of the function's name and the index of the first argument.
-  private static func opening(of tokens: [ScriptToken]) -> (name: Int, arguments: Int)? {
+  /// Returns the indices of the function's name and of its first argument.
+  private static func opening(in tree: SyntaxTree) -> (name: Int, arguments: Int)? {
+    let tokens = tree.tokens
     // In `tap "`, the string directly follows the name of the function.
     if let last = tokens.indices.last, tokens[last].name != nil { return (last, tokens.count) }
-    var depth = 0
-    for place in tokens.indices.reversed() {
-      if tokens[place].opens { depth += 1 }
-      if tokens[place].closes { depth -= 1 }
-      guard depth > 0 else { continue }
-      guard tokens[place].isSymbol("("), place > 0, tokens[place - 1].name != nil else { return nil }
-      return (place - 1, place + 1)
-    }
-    return nil
+    guard case .parentheses(let opening)? = tree.open.last(where: { $0 != .block }), opening > 0,
+      tokens[opening - 1].name != nil
+    else { return nil }
+    return (opening - 1, opening + 1)
   }
 
   /// Returns the number of commas between complete arguments.

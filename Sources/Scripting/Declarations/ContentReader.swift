@@ -1,0 +1,157 @@
+import Controllers
+import Lua
+
+/// Reads the tables inside a declaration that declare more objects: rows, sections, gestures, and parts such as bar
+/// items.
+///
+/// Their objects are created later or never.
+struct ContentReader {
+  private let reader: LuaReader
+  /// Whether the declaration is new, so that the values in the tables are checked.
+  ///
+  /// The elements in a new declaration aren't read, because they were checked when they were declared.
+  private let checks: Bool
+  /// The source location of the declaration, or an empty string if it isn't needed.
+  private let place: String
+
+  private var call: LuaCall { reader.call }
+
+  init(_ reader: LuaReader, checks: Bool, place: String = "") {
+    (self.reader, self.checks, self.place) = (reader, checks, place)
+  }
+
+  /// Reads the table under a property.
+  ///
+  /// - Parameters:
+  ///   - content: the content of the property.
+  ///   - property: the name of the property.
+  ///   - className: the class of the declaration.
+  ///   - index: the index of the table.
+  /// - Returns: the value.
+  /// - Throws: an error, with the property's name, for the first part that isn't valid.
+  func value(
+    of content: DeclaredContent, under property: String, in className: String, at index: Int32
+  ) throws -> DeclaredValue {
+    do { return try value(of: content, in: className, at: index) } catch { throw call.named(error, property) }
+  }
+
+  private func value(of content: DeclaredContent, in className: String, at index: Int32) throws -> DeclaredValue {
+    switch content {
+    case .rows: return .list(try items(of: index, "row", row))
+    case .sections: return .list(try items(of: index, "section", section))
+    case .gestures where call.length(of: index) > 0: return .list(try reader.items(of: index))
+    case .gestures: return .table(try gestures(at: index))
+    case .unwindActions: return .table(call.fieldNames(of: index).map { DeclaredField($0, .function) })
+    case .part(let part):
+      let isClass = reader.bridge.screenDeclarations.className(ofTableAt: index, call) != nil
+      return isClass ? .given : .object(try object(part, at: index))
+    case .delegate:
+      if checks { try reader.checkDelegate(at: index, of: className) }
+      return .given
+    }
+  }
+
+  /// Checks the structure of a list of rows or sections, and the keys of the sections.
+  ///
+  /// Rows are checked when they are shown.
+  ///
+  /// - Throws: an error if the list has keys or gaps, or if a section isn't valid.
+  func checkStructure(of content: DeclaredContent?, at list: Int32) throws {
+    guard content == .sections else {
+      _ = try call.itemCount(of: list)
+      return
+    }
+    _ = try items(of: list, "section") {
+      try checkSection(at: $0)
+      return .given
+    }
+  }
+
+  private func items(
+    of list: Int32, _ noun: String, _ read: (Int32) throws -> DeclaredValue
+  ) throws -> [DeclaredValue] {
+    let list = call.absolute(list)
+    return try (1..<(try call.itemCount(of: list) + 1)).map { position in
+      try call.balanced {
+        call.pushItem(position, of: list)
+        do { return try read(call.count) } catch { throw call.named(error, "\(noun) \(position)", item: position) }
+      }
+    }
+  }
+
+  /// Reads a table that configures an object, and the tables in it.
+  private func object(_ className: String, at index: Int32) throws -> Declaration {
+    try reader.bridge.builder.deeper(className) {
+      let number = reader.bridge.table.number(of: className) ?? 0
+      let declaration = try reader.read(index, as: number, place: place, rule: .strict)
+      return try checks ? reader.checked(declaration, in: index) : reader.whole(declaration, at: index)
+    }
+  }
+
+  private func row(at index: Int32) throws -> DeclaredValue {
+    switch call.type(at: index) {
+    case .table where checks: .object(try reader.checked(reader.row(at: index), in: index))
+    case .table: .object(try object(Cell.className, at: index))
+    case .string, .number, .userdata: reader.value(at: index)
+    default: throw call.mismatch("a string or a table", index)
+    }
+  }
+
+  // MARK: Sections
+
+  static let expectedSection = "a table { header, footer, rows, rowHeights }"
+  private static let keysOfSections = ["footer", "header", "rowHeights", "rows"]
+
+  private func section(at index: Int32) throws -> DeclaredValue {
+    try checkSection(at: index)
+    return .table(
+      try call.fieldNames(of: index).map { name in
+        try call.balanced {
+          guard call.pushField(name, of: index) == .table, let content = DeclaredContent(of: name) else {
+            return DeclaredField(name, reader.value(at: call.count))
+          }
+          return DeclaredField(name, try value(of: content, under: name, in: "", at: call.count))
+        }
+      })
+  }
+
+  /// Checks a section for unknown keys and invalid values.
+  private func checkSection(at section: Int32) throws {
+    guard call.type(at: section) == .table else { throw call.mismatch(ContentReader.expectedSection, section) }
+    if let key = call.fieldNames(of: section).first(where: { !ContentReader.keysOfSections.contains($0) }) {
+      let hint = Suggestion.sentenceOrList(for: key, among: ContentReader.keysOfSections)
+      throw KeyProblem(key, "a section has no `\(key)`; \(hint)")
+    }
+    for name in ["footer", "header"] {
+      try call.balanced {
+        call.pushField(name, of: section)
+        do { try String?.check(call, call.count) } catch { throw call.named(error, name) }
+      }
+    }
+    try call.balanced {
+      guard call.pushField("rowHeights", of: section) != .nil else { return }
+      do { _ = try [RowHeight].read(call, call.count) } catch { throw call.named(error, "rowHeights") }
+    }
+    guard try call.itemCount(of: section, allowsNames: true) == 0 else {
+      call.pushItem(1, of: section)
+      throw Mismatch(expected: "the rows of a section in `rows = { … }`", found: call.describe(call.count)).at(1)
+    }
+  }
+
+  // MARK: Gestures
+
+  /// Returns the action of each gesture, by the gesture's name.
+  private func gestures(at table: Int32) throws -> [DeclaredField] {
+    try DeclaredGesture.keys(at: table, call).map { gesture in
+      let name = gesture.rawValue
+      return try call.balanced {
+        guard call.pushField(name, of: table) == .table else {
+          return DeclaredField(name, reader.value(at: call.count))
+        }
+        do { return DeclaredField(name, .object(try object(gesture.className, at: call.count))) } catch {
+          throw call.named(error, name)
+        }
+      }
+    }
+  }
+}

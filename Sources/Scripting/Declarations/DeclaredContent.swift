@@ -1,0 +1,43 @@
+import Controllers
+
+/// The declarations in a table that is the value of a property.
+///
+/// This is the only list of the properties whose tables declare more objects.
+package enum DeclaredContent: Equatable {
+  /// Rows, each of which is a string, a cell, or the table of a cell.
+  case rows
+  /// Sections with their rows.
+  case sections
+  /// Gesture recognizers by the gesture's name.
+  case gestures
+  /// The functions of a delegate or data source.
+  case delegate
+  /// Unwind methods by name.
+  case unwindActions
+  /// An object of a class, which the table configures.
+  case part(String)
+
+  /// Returns the content of a property with a name, or `nil` if a table under the name declares no objects.
+  package init?(of property: String) {
+    switch property {
+    case "rows": self = .rows
+    case "sections": self = .sections
+    case "gestures": self = .gestures
+    case "delegate", "dataSource": self = .delegate
+    case "unwind": self = .unwindActions
+    case "view": self = .part(View.className)
+    case "navigationItem": self = .part("NavigationItem")
+    case "tabBarItem": self = .part("TabBarItem")
+    case "navigationBar": self = .part("NavigationBar")
+    case "toolbar": self = .part("Toolbar")
+    case "tabBar": self = .part("TabBar")
+    default: return nil
+    }
+  }
+
+  /// The content of a step in the path through a declaration.
+  package init?(of step: DeclaredStep) {
+    guard case .key(let property) = step else { return nil }
+    self.init(of: property)
+  }
+}

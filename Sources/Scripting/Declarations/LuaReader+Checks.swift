@@ -1,0 +1,119 @@
+import Controllers
+import Lua
+
+// Checks declarations that have just been read, as far as possible without creating objects.
+extension LuaReader {
+  /// Checks a declaration that has just been read, and the tables inside it.
+  ///
+  /// - Parameters:
+  ///   - declaration: the declaration.
+  ///   - table: the index of the table from which the declaration was read.
+  /// - Returns: the declaration with the contents of the tables inside it.
+  /// - Throws: `KeyProblem` or another error, with the name of the property that contains the invalid value.
+  func checked(_ declaration: Declaration, in table: Int32) throws -> Declaration {
+    try checkValues(of: declaration, in: table)
+    try checkChildren(of: declaration, in: table)
+    let contents = ContentReader(self, checks: true)
+    var checked = declaration
+    try checked.fillIn { field in
+      guard let content = DeclaredContent(of: field.name) else { return nil }
+      return try call.balanced {
+        guard call.pushField(field.name, of: table) == .table else { return nil }
+        return try contents.value(of: content, under: field.name, in: declaration.className, at: call.count)
+      }
+    }
+    return checked
+  }
+
+  /// Checks the values of UIKit properties, as far as possible without creating objects.
+  ///
+  /// - Throws: an error for a value that isn't valid. If there are several, the error is about the one whose key comes
+  ///   first in byte order.
+  private func checkValues(of declaration: Declaration, in table: Int32) throws {
+    try call.balanced { try checkEachValue(of: declaration, in: table) }
+  }
+
+  private func checkEachValue(of declaration: Declaration, in table: Int32) throws {
+    let height = call.count
+    var problem: (name: String, error: any Error)?
+    for property in declaration.properties {
+      guard let check = property.member.values.check else { continue }
+      do {
+        if call.pushField(property.field.name, of: table) != .nil { try check(call, call.count) }
+      } catch {
+        let name = property.field.name
+        if problem.map({ name.precedes($0.name) }) ?? true { problem = (name, error) }
+      }
+      call.setTop(height)
+    }
+    if let problem { throw call.named(problem.error, problem.name) }
+  }
+
+  /// Checks a delegate's table for functions that look like callbacks but would never be called.
+  ///
+  /// - Throws: `KeyProblem` for such a function. If there are several, the error is about the one whose key comes first
+  ///   in byte order.
+  func checkDelegate(at index: Int32, of className: String) throws {
+    let number = bridge.table.number(of: className) ?? 0
+    let members = bridge.memberIndex(number)
+    let check = bridge.keyCheck(number)
+    var first: (key: String, problem: String)?
+    call.forEachPairUnordered(of: index) {
+      guard call.type(at: -1) == .function, let key = call.string(at: -2), members[key] == nil,
+        let problem = check.problem(withDelegate: key), first.map({ key.precedes($0.key) }) ?? true
+      else { return }
+      first = (key, problem)
+    }
+    if let first { throw KeyProblem(first.key, first.problem) }
+  }
+
+  /// Checks whether the class of a declaration takes unnamed values, and checks their types.
+  ///
+  /// - Throws: `PlainError` if the class takes none, or an error for the first value that isn't valid.
+  private func checkChildren(of declaration: Declaration, in table: Int32) throws {
+    guard declaration.hasUnreadChildren, let number = bridge.table.number(of: declaration.className) else { return }
+    let name = bridge.builder.itemsProperty(of: number)
+    guard name == nil || name == "subviews" else {
+      return try checkItems(of: declaration, in: table, name, number)
+    }
+    let descriptor = bridge.table.all[number]
+    let isText = call.restoring { call.pushItem(1, of: table) == .string }
+    let text = descriptor.textProperty.map { "`\(descriptor.constructor) \"…\"` or `\($0) = …`" }
+    guard name != nil else {
+      throw PlainError(
+        "\(descriptor.noun) takes no unnamed values" + (text.map { "; write \($0)" } ?? ""))
+    }
+    if isText, let text { throw PlainError("found a string inside the table; write \(text)") }
+    try checkItems(of: declaration, in: table, name, number)
+  }
+
+  private func checkItems(
+    of declaration: Declaration, in table: Int32, _ name: String?, _ number: Int
+  ) throws {
+    guard let name, case .property(let items)? = bridge.memberIndex(number)[name]?.member.role else { return }
+    try call.balanced {
+      bridge.builder.pushItems(of: table, isOnlyItems: !declaration.hasFields, call)
+      do { try items.check(call, call.count) } catch { throw call.named(error, name) }
+    }
+  }
+}
+
+extension LuaCall {
+  /// Returns the keys of the table at an index without calling metamethods.
+  func declaredKeys(of index: Int32) -> DeclaredKeys {
+    var keys = DeclaredKeys()
+    forEachPairUnordered(of: index) {
+      if let name = string(at: -2) { keys.names.append(name) } else { keys.hasItems = true }
+    }
+    if keys.names.count > 1 { keys.names.sort { $0.precedes($1) } }
+    return keys
+  }
+}
+
+/// The keys of a table of arguments.
+struct DeclaredKeys {
+  /// The names, in byte order.
+  var names: [String] = []
+  /// Whether the table has unnamed values.
+  var hasItems = false
+}
