@@ -1,5 +1,5 @@
 /// An element that receives touches and sends actions.
-package class Control: View {
+public class Control: View {
   package override class var className: String { "Control" }
 
   /// Whether the control accepts touches.

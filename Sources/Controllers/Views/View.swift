@@ -5,7 +5,7 @@ import Layout
 /// A view owns its subviews and references its superview. The last subview is in front. A view with a frame keeps the
 /// frame, except that its mask may make it follow changes of its superview's size. Views without a frame flow from top
 /// to bottom. (Here: UIKit has no flow, but a flow is useful in a prototype.)
-package class View: Responder {
+public class View: Responder {
   package override class var className: String { "View" }
 
   /// The subviews, from back to front.
