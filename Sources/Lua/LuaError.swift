@@ -47,9 +47,20 @@ package struct LuaError: Error, CustomStringConvertible {
   /// - Returns: The error. Its message includes the messages of up to three other errors.
   package func adding(_ others: [LuaError]) -> LuaError {
     guard !others.isEmpty else { return self }
-    let named = others.prefix(3).map { "; also \($0.message)" }.joined()
-    let more = others.count > 3 ? "; and \(others.count - 3) more" : ""
-    var error = LuaError(kind: kind, message: message + named + more, traceback: traceback, cause: cause)
+    var counts: [String: Int] = [:]
+    var distinct: [String] = []
+    for text in [message] + others.map(\.message) {
+      if counts[text] == nil { distinct.append(text) }
+      counts[text, default: 0] += 1
+    }
+    let named = distinct.prefix(4).map { text in
+      // A repeating timer often raises the same error each time.
+      let count = counts[text] ?? 1
+      return count > 1 ? "\(text) (\(count) times)" : text
+    }
+    let more = distinct.count > 4 ? "; and \(distinct.count - 4) more" : ""
+    let told = named.joined(separator: "; also ") + more
+    var error = LuaError(kind: kind, message: told, traceback: traceback, cause: cause)
     error.followers = others
     return error
   }

@@ -356,4 +356,41 @@ import Testing
 
     #expect(try check(script, on: [.iPhone]).unreached == [])
   }
+
+  @Test func `finds the line of rows that a loop makes, and has one finding for all of them`() throws {
+    let found = try findings(
+      """
+      local rows = {}
+      for i = 1, 3 do
+        rows[i] = { text = "Contact number " .. i .. " with a very long name that is cut" }
+      end
+      screen "Contacts" { title = "People", view = {
+        tableView { id = "t",
+          rows = rows,
+          push = "Person" } } }
+      screen "Person" { view = {
+        textField "First name" {},
+        textField "Last name" {},
+        switch "Favourite" {} } }
+      app { root = navigation "Contacts", supportedInterfaceOrientations = { "portrait" } }
+      """)
+
+    #expect(
+      found == [
+        #"7 [cut-text] row "Contact number 1 with a very long name that is cut" (Contacts), table "t" is cut: it needs 364 points and has 304; the same is true of 2 more rows (iPhone)"#
+      ])
+  }
+
+  @Test func `has a finding for each row of a list in the script`() throws {
+    let found = try findings(
+      """
+      screen "Contacts" { view = { tableView { rows = {
+        "A name that is much longer than the row of any phone is wide",
+        "Ann",
+        "Another name that is much longer than the row of any phone is wide" } } } }
+      app { root = "Contacts", supportedInterfaceOrientations = { "portrait" } }
+      """)
+
+    #expect(found.map { $0.prefix(12) } == ["2 [cut-text]", "4 [cut-text]"], "\(found)")
+  }
 }

@@ -84,6 +84,10 @@ struct RuleTests {
       .unknownScreen, "screen 'Home' { }\napp { root = tabs {\n 'Home', navigation 'Mor' } }",
       "3 ] root: no screen is called \"Mor\""),
     Case(
+      .unknownScreen,
+      "screen 'Home' {\n view = { button 'Go' { segue = 'show' } },\n segues = { show = { to = 'Nowhere', kind = 'push' } },\n}\napp { root = navigation 'Home' }",
+      "3 ] screen \"Home\": segue \"show\": to: no scene or screen is called \"Nowhere\""),
+    Case(
       .unknownSegue,
       "screen 'Home' {\n view = { button 'Go' { segue = 'shwo' } },\n segues = { show = { to = 'Detail', kind = 'push' } },\n}\nscreen 'Detail' { }\napp { root = navigation 'Home' }",
       "2 ] segue: no segue is called \"shwo\"; did you mean \"show\"?"),

@@ -57,4 +57,9 @@ import Testing
     #expect(desk.type("deleteRow Call Eve").contains("deleteRow \"Call Eve\": no row has that name"))
     #expect(desk.complete("deleteRow Call A") == ["\"Call Ada\""])
   }
+
+  @Test func `the letter q, with which other programs quit, gets a hint without a value`() throws {
+    #expect(try Desk().type("q") == "(`quit` quits, as Ctrl-D does)")
+    #expect(try Desk().type("unfollow") == "(`follow off` stops following all expressions)")
+  }
 }

@@ -56,7 +56,7 @@ struct InterpreterTests {
     #expect(desk.type("set spicy true") == "")
     #expect(desk.type("application.root.presentedViewController.elements.spicy.isOn") == "true")
     #expect(desk.type("wait a moment").hasPrefix("wait: seconds: expected a number, found \"a moment\""))
-    #expect(desk.type("scroll sideways") == "scroll: direction: expected one of down up left right")
+    #expect(desk.type("scroll sideways") == "scroll: direction: expected one of down up left right, found \"sideways\"")
   }
 
   @Test func `a number alone on a line chooses from a list on the screen, or is Lua if there is no list`() throws {

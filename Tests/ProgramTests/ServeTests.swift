@@ -85,12 +85,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nonsense", "line 1: expected"), ("[]", "expected an object, found []"), ("{\"vreb\":\"tap\"}", "did you mean"),
+    ("nonsense", "invalid JSON: expected"), ("[]", "expected an object, found []"),
+    ("{\"vreb\":\"tap\"}", "did you mean"),
     ("{\"verb\":3}", "expected verb: a string, found 3"), ("{\"verb\":\"tap\",\"lua\":\"x\"}", "expected one of"),
     ("{\"arguments\":[]}", "expected `verb` with `arguments`"), ("{\"look\":[\"pictrue\"]}", "expected look: picture"),
     ("{\"verb\":\"tap\",\"arguments\":[{}]}", "expected arguments: strings"), ("{\"moment\":[]}", "expected moment"),
     ("{\"moment\":\"77\",\"look\":[\"tree\"]}", "there is no moment 77"), ("{\"quit\":1}", "expected quit: true"),
-    ("{\"verb\":\"tap\"}", "`element` is missing"), ("\u{FFFD}\u{1}", "line 1: expected"),
+    ("{\"verb\":\"tap\"}", "`element` is missing"), ("\u{FFFD}\u{1}", "invalid JSON: expected"),
   ]) func `receives an error for an invalid request, and can send another request`(
     line: String, told: String
   ) {

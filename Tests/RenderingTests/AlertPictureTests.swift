@@ -163,6 +163,27 @@ struct AlertPictureTests {
          Notes · alert "Log in" · portrait · 0.000 s
         """)
   }
+
+  @Test func `a small terminal keeps an action sheet whole, and cuts what is behind it`() throws {
+    let scene = Scene()
+    let root = scene.screen("Notes") {
+      (1...20).map { number in scene.make(Label.init) { $0.text = "Line \(number)" } }
+    }
+    scene.launch(root)
+    let sheet = AlertController(in: scene.system)
+    (sheet.title, sheet.preferredStyle) = ("Share", .actionSheet)
+    sheet.buttons = ["Mail", "Message", "Copy"].map { scene.button($0) } + [scene.button("Cancel", .cancel)]
+    try root.present(sheet, animated: false)
+    scene.system.settle()
+
+    let lines = Picture(of: scene.system, options: .init(terminal: (columns: 80, rows: 16))).lines
+
+    let top = try #require(lines.firstIndex { $0.contains("┏") }, "\(lines)")
+    #expect(
+      ["Share", "Mail", "Message", "Copy", "Cancel"].allSatisfy { name in lines[top...].contains { $0.contains(name) } }
+    )
+    #expect(lines[..<top].contains { $0.contains("⋮") })
+  }
 }
 
 extension Scene {

@@ -24,7 +24,7 @@ import Testing
       ),
       ("e.page.currentPage = 0", "line:1: currentPage: expected a whole number of at least 1, found number 0"),
       ("e.t:selectRow(7)", "line:1: selectRow: no row 7 in section 1: there are 2 rows"),
-      ("e.t:scrollToRow(1, 9)", "line:1: scrollToRow: no section 9: there are 1"),
+      ("e.t:scrollToRow(1, 9)", "line:1: scrollToRow: no section 9: there is 1 section"),
       (
         "e.picker:selectRow(math.mininteger)",
         "line:1: selectRow: row: expected a whole number of at least 1, found number -9223372036854775808"

@@ -32,6 +32,50 @@ import Testing
     #expect(try prototype.run("application.root.topViewController") == "List")
   }
 
+  @Test(arguments: [
+    ("self.navigationController:pushViewController('A')", "the screen isn't on a navigation stack"),
+    ("self.tabBarController.selectedIndex = 2", "the screen isn't in a tab bar controller"),
+    ("print(self.splitViewController.viewControllers)", "the screen isn't in a split view controller"),
+    ("self.presentedViewController:dismiss()", "the screen presents no other screen now"),
+    ("self.presentingViewController:dismiss()", "the screen isn't presented by another screen"),
+    ("print(self.parent.title)", "the screen isn't in a container now"),
+  ])
+  func `say why a related screen is nil`(code: String, hint: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { view = { button "Go" { action = function(self) \(code) end } } }
+      app { root = "A" }
+      """)
+
+    #expect {
+      try prototype.run("tap 'Go'")
+    } throws: { error in
+      "\(error)".contains("attempt to index a nil value (field '") && "\(error)".contains("'); \(hint)")
+    }
+  }
+
+  @Test func `are counted if a timer raises the same error again`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { viewDidLoad = function(self) every(1, function() error("boom") end) end }
+      app { root = "A" }
+      """)
+
+    #expect {
+      try prototype.run("wait(3)")
+    } throws: { "\($0)" == "app.lua:1: boom (3 times)" }
+  }
+
+  @Test func `name a bar button as the script does`() throws {
+    #expect {
+      _ = try Prototype(
+        """
+        screen "A" { navigationItem = { rightBarButtonItem = button { systemItem = "Add" } } }
+        app { root = navigation "A" }
+        """)
+    } throws: { "\($0)".contains("app.lua:1: button: systemItem: expected one of") }
+  }
+
   @Test(
     arguments: [
       (
@@ -128,6 +172,11 @@ import Testing
       ),
       ("tap()", "line:1: tap: `element` is missing; write tap(element)"),
       ("tap(true)", "line:1: tap: element: expected a name or a number, found true"),
+      (
+        "rotate 'sideways'",
+        "line:1: rotate: orientation: expected one of portrait portraitUpsideDown landscapeLeft landscapeRight faceUp faceDown, found \"sideways\""
+      ),
+      ("tapPage '3'", "line:1: tapPage: page: expected one of next previous, found \"3\""),
       ("enter('Name')", "line:1: enter: `text` is missing; write enter(element, text)"),
       ("choose('kind', 'Mop')", "line:1: choose \"kind\": no \"Mop\" to choose; nearest: \"Map\""),
       ("set('volume', 7)", "line:1: set \"volume\": expected 0 to 1, found 7"),

@@ -61,12 +61,12 @@ import Testing
         try parent.addChild(child)
         child.view.frame = parent.view.bounds
         parent.view.addSubview(child.view)
-        child.sendDidMove(toParent: parent)
+        child.containment.sendDidMove(toParent: parent)
       }
       front.view.alpha = alpha
     }
     desk.system.settle()
 
-    #expect(parent.childrenBeside.map(\.label) == (isVisible ? [] : ["Back"]))
+    #expect(parent.childrenOnScreen.beside.map(\.label) == (isVisible ? [] : ["Back"]))
   }
 }

@@ -1,5 +1,6 @@
 import AppMap
 import Controllers
+import Rendering
 import Scripting
 
 /// Converts the faults on all devices to findings.
@@ -19,9 +20,35 @@ struct DeviceRules {
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(fault)
     }
-    return order.compactMap { key -> Finding? in
+    let told = order.compactMap { key -> (key: Key, first: DeviceFault, devices: String)? in
       guard let group = groups[key], let first = group.first else { return nil }
-      return Finding(key.rule, at: key.place, "\(first.message) (\(names(of: group.map(\.device))))")
+      return (key, first, names(of: group.map(\.device)))
+    }
+    var rowCounts: [RowKey: Int] = [:]
+    for fault in told {
+      if let row = RowKey(fault.key, fault.first, fault.devices) { rowCounts[row, default: 0] += 1 }
+    }
+    return told.compactMap { fault in
+      var more = ""
+      if let row = RowKey(fault.key, fault.first, fault.devices) {
+        // The first of the rows is reported for all of them.
+        guard let count = rowCounts.removeValue(forKey: row) else { return nil }
+        if count > 1 { more = "; the same is true of \(counted(count - 1, "more row"))" }
+      }
+      return Finding(fault.key.rule, at: fault.key.place, "\(fault.first.message)\(more) (\(fault.devices))")
+    }
+  }
+
+  /// The facts that rows made by the same line have in common, so that one finding is enough.
+  private struct RowKey: Hashable {
+    let rule: CheckRule
+    let place: String
+    let devices: String
+
+    /// Creates the key of a row's fault, or returns `nil` for a fault of another element.
+    init?(_ key: Key, _ fault: DeviceFault, _ devices: String) {
+      guard case .element(_, _, _, Cell.className) = fault.origin else { return nil }
+      (rule, place, self.devices) = (key.rule, key.place, devices)
     }
   }
 

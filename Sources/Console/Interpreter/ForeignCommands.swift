@@ -19,6 +19,7 @@ enum ForeignCommands {
       "you don't need breakpoints: the run is recorded, and `at 12:7` or `previous viewWillAppear` goes to any event in it"
     ),
     ("display", "`follow expression` shows a value after each action, `when expression` says when the value changed"),
+    ("unfollow undisplay unwatch", "`follow off` stops following all expressions"),
     (
       "debug undebug spy tracepoint dprintf logpoint monitorEvents",
       "`monitor name` shows each call of a function, `trace calls` all calls of the last input"

@@ -36,8 +36,10 @@ extension Interpreter {
     if let note = note ?? session.absenceOfResult(word) { return Outcome(lines: ["nil"], note: note) }
     let nearest = nearestWord(to: word)
     guard settings.refusesUnknownWords else {
-      // A single letter may be the name of a variable, so its value is shown as well.
-      return Outcome(lines: nearest == nil || word.count == 1 ? ["nil"] : [], note: nearest)
+      // A single letter may be the name of a variable, so its value is shown as well, unless it is `q`, with
+      // which users quit other programs.
+      let mayBeVariable = word.count == 1 && word != "q"
+      return Outcome(lines: nearest == nil || mayBeVariable ? ["nil"] : [], note: nearest)
     }
     let shown = word.count > Interpreter.longestWord ? word.prefix(Interpreter.longestWord) + "…" : word
     throw PlainError("no command, user action or global `\(shown)`; " + (nearest ?? "`help` lists them"))

@@ -61,7 +61,13 @@ package final class Interpreter {
   /// The trace of the last replay that restored dropped events.
   var recalledTrace: Trace?
   /// The reason why the last line was refused, or `nil` if that line wasn't refused.
-  var lastRefusal: String?
+  var lastRefusal: String? {
+    didSet { if let oldValue, lastRefusal == nil { earlierRefusal = oldValue } }
+  }
+  /// The last refusal that a later input followed.
+  ///
+  /// `why` explains it if there is nothing later to explain.
+  private(set) var earlierRefusal: String?
   /// The source locations that a number after `edit` refers to.
   var shownLocations = ShownLocations.ofText([])
   /// The numbered list on the screen.

@@ -49,7 +49,10 @@ struct ServedRequest {
   /// - Throws: `Problem` if the line isn't a valid request.
   init(line: String) throws {
     let value: JSONValue
-    do { value = try JSONReader.value(of: Array(line.utf8)) } catch { throw Problem(description: "\(error)") }
+    do { value = try JSONReader.value(of: Array(line.utf8)) } catch {
+      // A request is one line, so the number of its line says nothing.
+      throw Problem(description: "invalid JSON: expected \(error.expected)")
+    }
     guard let members = value.members else { throw Problem(description: "expected an object, found \(value.written)") }
     id = value["id"] ?? .null
     do {

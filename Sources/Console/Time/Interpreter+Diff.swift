@@ -43,6 +43,7 @@ extension Interpreter {
       (rest > 0 ? ["… \(rest.counted("more line")); use `state` after each of the two inputs to see everything"] : [])
       + (hidden > 0
         ? ["… \(hidden.counted("line")) of internal state: use `state all` after each input to see them"] : [])
+    if told.isEmpty, hidden == 0, before.differsOnlyInDeclarations(from: after) { return [] }
     if told.isEmpty, hidden == 0 { return ["state:", "the same objects refer to each other in a different way"] }
     return ["state:"] + shown + notes
   }

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 import Rendering
 import Scripting
 import Timeline
@@ -36,6 +37,7 @@ extension Interpreter {
       }
       return places.first { place in trace[place].map { isBack ? $0.time <= time : $0.time >= time } ?? false }
     case .words(let words):
+      let words = fullName(words)
       if let first = words.first, first.isNumber || first == ":" || first == "-" {
         throw PlainError("`\(words)` isn't a moment; write `at 12:7`, `at :7`, `at 12` or `at 0.6s`")
       }
@@ -49,6 +51,23 @@ extension Interpreter {
       throw PlainError("there is no moment \(moment.text); \(bounds(of: moment, in: run))")
     }
     return place
+  }
+
+  /// Returns words with the whole name of a subject that the panel next to the picture shows in short, such as `TabBar`
+  /// for `TabBarController`.
+  ///
+  /// If another subject has the short name, that subject is meant.
+  func fullName(_ words: String) -> String {
+    let trace = session.system.trace
+    var names: [Subject: SubjectName] = [:]
+    for event in trace.events(from: 0) where names[event.subject] == nil {
+      names[event.subject] = trace.name(of: event.subject)
+    }
+    func begins(_ name: String) -> Bool { words == name || words.hasPrefix(name + " ") }
+    guard session.bridge.screens[words] == nil, !names.values.contains(where: { $0.forms.contains(where: begins) }),
+      let name = names.values.filter({ begins($0.short) }).min(by: { $0.number < $1.number })
+    else { return words }
+    return name.told + words.dropFirst(name.short.count)
   }
 
   /// Whether the given words are the event's name, the event's subject, or both.

@@ -49,6 +49,15 @@ extension Interpreter {
     }
   }
 
+  /// Returns a note about an expression that is only the name of an unset global, or an empty array for any other
+  /// expression.
+  ///
+  /// The script may have a local with that name.
+  func scopeNote(_ expression: String) -> [String] {
+    guard expression != "self", expression != "off", let name = unsetWord(expression) else { return [] }
+    return ["no global is called `\(name)`; \(Session.scopeHint)"]
+  }
+
   /// Checks that an argument is a Lua expression.
   ///
   /// - Throws: `PlainError` if the argument isn't an expression.
@@ -71,7 +80,11 @@ struct ShownValue {
 }
 
 extension Session {
-  /// Evaluates an expression.
+  /// A hint for an expression that may mean a local of the script.
+  fileprivate static let scopeHint =
+    "`when` and `follow` see globals, and `self` as the screen in front; write a path instead of a local: `self.count`"
+
+  /// Evaluates an expression, in which `self` is the screen in front.
   ///
   /// - Parameters:
   ///   - expression: the Lua expression.
@@ -80,6 +93,9 @@ extension Session {
   /// - Returns: the value, or the error.
   func shown(_ expression: String, for command: String, columns: Int) -> ShownValue {
     let call = state.top
+    let stood = subject
+    subject = system.frontController
+    defer { subject = stood }
     return call.restoring {
       do {
         try state.load("return " + expression, name: command)
@@ -90,8 +106,15 @@ extension Session {
       } catch let error as LuaError where error.cause is ViewNotLoaded {
         return ShownValue(text: "not loaded", whole: "not loaded")
       } catch {
-        return ShownValue(problem: "\(error)")
+        return ShownValue(problem: message(of: error, in: command))
       }
     }
+  }
+
+  /// Returns the message of an expression's error, without the line number of the expression, which is always 1.
+  private func message(of error: any Error, in command: String) -> String {
+    let (text, line) = ("\(error)", "\(command):1: ")
+    let message = text.hasPrefix(line) ? String(text.dropFirst(line.count)) : text
+    return message.contains("a nil value (global '") ? "\(message); \(Session.scopeHint)" : message
   }
 }

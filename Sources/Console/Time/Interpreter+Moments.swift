@@ -35,7 +35,9 @@ extension Interpreter {
 
   /// Goes to the next pending event if the present is shown and time is stopped.
   private func nextDue(_ name: String?) throws -> Outcome {
-    guard session.timeControl.isTimeHeld else { throw PlainError("next: this is the present; `hold` stops time") }
+    guard session.timeControl.isTimeHeld else {
+      throw PlainError("next: there is no later event: this is the present; `hold` stops time")
+    }
     guard name == nil else { throw PlainError("next: there are no events after the present to search") }
     guard let seconds = session.timeControl.timeToNext else {
       throw PlainError("next: nothing is due; `settle` ends `hold`")

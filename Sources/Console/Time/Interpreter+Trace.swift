@@ -69,8 +69,9 @@ extension Interpreter {
         shownList = .events(of: input)
         return list.lines(of: [input])
       }
+      let name = fullName(word)
       let shown = list.lines(of: run.inputs.indices) { event in
-        trace.name(of: event.subject).mayBeMeant(by: word) || event.kind.name == word
+        trace.name(of: event.subject).mayBeMeant(by: name) || event.kind.name == name
       }
       guard shown.isEmpty else { return shown }
       throw PlainError("trace: there are no events of \"\(word)\"" + nearest(to: word))

@@ -29,7 +29,7 @@ extension Interpreter {
       throw PlainError("when: `\(expression)`: \(error)")
     }
     if let problem = watch.problem { throw PlainError("when: \(problem)") }
-    guard !watch.changes.isEmpty else { return ["\(watch.value ?? "nil"), since the launch"] }
+    guard !watch.changes.isEmpty else { return ["\(watch.value ?? "nil"), since the launch"] + scopeNote(expression) }
     let exact = try exactWatch(of: expression, in: run, after: watch) ?? watch
     let note = exact.omitted > 0 ? ["\(exact.omitted.counted("earlier change")) in this input"] : []
     return note + exact.changes.flatMap { $0.lines(in: run) }

@@ -34,7 +34,8 @@ extension Interpreter {
     }
   }
 
-  private func why(named name: String) throws -> [String] {
+  private func why(named word: String) throws -> [String] {
+    let name = fullName(word)
     let living = try looking { session.holderSearch.living(named: name).map { ($0.displayName, holderLines(of: $0)) } }
     if !living.isEmpty {
       return living.flatMap { name, holders in whereabouts(of: name) + holders.map { "  held by \($0)" } }
@@ -167,7 +168,10 @@ extension Interpreter {
       let place = places.first(where: {
         trace[$0].map { $0.subject == .warning || $0.subject == .error } ?? false
       }), let event = trace[place], let moment = run.moment(ofEventAt: place)
-    else { return ["nothing to explain: there was no refusal, warning or failure"] }
+    else {
+      if let earlierRefusal { return ["refused before the last input: \(earlierRefusal)"] }
+      return ["nothing to explain: there was no refusal, warning or failure"]
+    }
     return try reasons(of: event, at: moment, place, run, session.system.trace)
   }
 }

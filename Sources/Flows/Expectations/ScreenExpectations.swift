@@ -1,4 +1,5 @@
 import Controllers
+import Rendering
 import Scripting
 
 extension ExpectationTable {
@@ -35,7 +36,10 @@ extension ExpectationTable {
       check in
       try check.expectPage()
     },
-    Expectation("presented", [.init("screen", .text)], "A presented controller, at any level.") { check in
+    Expectation(
+      "presented", [.init("screen", .text)],
+      "A presented controller, also below another one. For a screen inside it, use `expect.screen`."
+    ) { check in
       let presented = check.system.frontPath.filter { $0.isPresented || $0.isInPopover }.map(\.controller)
       guard !presented.contains(where: { $0.isCalled(check.text(0)) }) else { return }
       var failure = check.failure(found: presented, nothing: "nothing presented")
@@ -139,7 +143,7 @@ extension Check {
       let isThere = Int(exactly: number).map { tabs.viewControllers.indices.contains($0 &- 1) } ?? false
       throw ExpectationFailure(
         expected: "tab \(self[0].described)", found: found,
-        hints: isThere ? [] : ["there are \(titles.count) tabs: \(list)"])
+        hints: isThere ? [] : ["\(thereAre(titles.count, "tab")): \(list)"])
     }
     let root = selected.asContainer?.childGivingTabBarItem
     let isMeant =
@@ -149,7 +153,7 @@ extension Check {
     let isThere = tabs.viewControllers.contains { $0.tabBarItem.names.contains(text(0)) || $0.isCalled(text(0)) }
     throw ExpectationFailure(
       expected: "tab \(self[0].described)", found: found,
-      hints: isThere ? [] : [hint ?? "there are \(titles.count) tabs: \(list)"])
+      hints: isThere ? [] : [hint ?? "\(thereAre(titles.count, "tab")): \(list)"])
   }
 
   fileprivate func expectOrientation() throws {

@@ -51,6 +51,8 @@ struct NothingMatched {
     }
     guard !selection.filters.isEmpty, !flows.contains(where: { selection.admits($0.name) }) else { return nil }
     let asked = selection.filters.map { "\"\($0)\"" }.joined(separator: " or ")
-    return "no flow matched: none of the \(flows.count) names matches \(asked); `maquette test --list` lists them"
+    let names =
+      flows.count == 1 ? "the name of the only flow doesn't match" : "none of the \(flows.count) names matches"
+    return "no flow matched: \(names) \(asked); `maquette test --list` lists \(flows.count == 1 ? "it" : "them")"
   }
 }

@@ -62,6 +62,6 @@ struct SnapshotDifference {
       : "the new one is next to it: `maquette snap accept` accepts it"
     let count = lines.count { $0.hasPrefix("- ") || $0.hasPrefix("+ ") }
     let head = "the \(kind.rawValue) doesn't match \(path): \(count) \(count == 1 ? "line differs" : "lines differ")"
-    return ExpectationFailure(lines: [head, "- kept, + found"] + lines, hints: [advice])
+    return ExpectationFailure(lines: [head, "- old, + new"] + lines, hints: [advice])
   }
 }

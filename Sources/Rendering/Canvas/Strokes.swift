@@ -35,6 +35,9 @@ package struct Strokes: OptionSet, Hashable, Sendable {
     return (level == .left || level == .right) && (upright == .up || upright == .down)
   }
 
+  /// Whether the cell is a corner of the thick frame around an overlay.
+  var isCornerOfOverlay: Bool { contains(.heavy) && isCorner }
+
   private var directions: Strokes { intersection([.horizontal, .vertical]) }
 
   // The index is a sum: 1 for up, 2 for down, 4 for left, 8 for right, 16 for heavy, and 32 for dotted. In the heavy

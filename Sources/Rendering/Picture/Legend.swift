@@ -38,6 +38,12 @@ package enum Legend {
     ("List → Sent 50%", "a transition, halfway through"),
     ("Form ↑ 50% ↓", "a presentation (↑) or dismissal (↓), halfway through"),
     ("≈ ┃ ━ ┊", "between two screens in transition: a curl, a flip, a dissolve"),
+    ("▶ 7 Tasks viewDidAppear", "event 7 of an input, next to the picture; ▶ marks the moment that is shown"),
+    ("Nav(Home) TabBar", "in events, short for NavigationController(Home) and TabBarController"),
+    ("-anim", "in events, animated=false; animated=true isn't shown"),
+    ("+editing -editing", "in events, editing=true and editing=false, and so for all such values"),
+    ("viewDidLoad +3", "three layout events follow, which `trace layout` lists"),
+    ("─ 0.350 ──", "in events, time passes until 0.350 s after the launch"),
     ("│ ┃", "between two pages of a book: the spine, or a page being turned"),
   ]
 }

@@ -44,17 +44,27 @@ extension Picture {
 extension Canvas {
   /// Sets the importance of each row.
   ///
-  /// The touched element matters most, then bars, then changed rows.
+  /// The touched element matters most, then the overlay in front, then bars, then changed rows. The user can touch only
+  /// the overlay, not what is behind it.
   mutating func weigh(_ focus: PictureFocus, of system: System, drawnBy parts: [DrawnPart]) {
     var weights = changes(since: focus.before)
     let isBar = parts.map { $0.view.asBar != nil }
     for row in 0..<rows where (0..<columns).contains(where: { isDrawn(at: $0, row, by: isBar) }) { weights[row] += 100 }
+    for row in rowsOfOverlay ?? 0..<0 { weights[row] += 1000 }
     if let touched = focus.touched {
       for element in system.elements() where element.answers(to: touched) {
         if let line = line(of: parts.map { $0.belongs(to: element) }) { weights[line.row] += 10_000 }
       }
     }
     lineWeights = weights
+  }
+
+  /// The rows of the overlay in front, from its top edge to its bottom edge, or `nil` if there is no overlay.
+  private var rowsOfOverlay: Range<Int>? {
+    let edges = (0..<rows).filter { row in (0..<columns).contains { self[$0, row].strokes.isCornerOfOverlay } }
+    guard let top = edges.first, let bottom = edges.last else { return nil }
+    // The bottom edge of an overlay that is still moving may be off the screen.
+    return top..<(bottom > top ? bottom + 1 : rows - 1)
   }
 
   private func isDrawn(at column: Int, _ row: Int, by isWanted: [Bool]) -> Bool {

@@ -5,3 +5,13 @@
 ///   - noun: The singular noun. Its plural has an `s` appended.
 /// - Returns: The number and the noun, with a space between them.
 package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+/// Returns a sentence with a number and a noun: `there is 1 tab`, `there are 2 tabs`.
+///
+/// - Parameters:
+///   - number: The number.
+///   - noun: The singular noun. Its plural has an `s` appended.
+/// - Returns: The sentence, without a period.
+package func thereAre(_ number: Int, _ noun: String) -> String {
+  "there \(number == 1 ? "is" : "are") \(counted(number, noun))"
+}

@@ -46,7 +46,7 @@ package final class JUnitReporter: FlowReporter {
     begin()
     sink.write("</testsuites>\n")
     total.time = summary.wallTime
-    if let totalGap { sink.fill(totalGap, total.attributes(withSkipped: dialect == .common)) }
+    if let totalGap { sink.fill(totalGap, total.endOfTag(withSkipped: dialect == .common)) }
     sink.close()
   }
 
@@ -59,8 +59,10 @@ package final class JUnitReporter: FlowReporter {
     if sink.fillsGapsInPlace {
       sink.write(" ")
       totalGap = sink.reserveGap(JUnitCounts.width)
+      sink.write("\n")
+    } else {
+      sink.write(">\n")
     }
-    sink.write(">\n")
   }
 
   private func beginSuite(_ name: String) {
@@ -69,13 +71,13 @@ package final class JUnitReporter: FlowReporter {
     sink.write("  <testsuite name=\(XMLText.attribute(name)) id=\"\(number)\" ")
     number += 1
     suite = Suite(gap: sink.reserveGap(JUnitCounts.width))
-    sink.write(">\n")
+    sink.write("\n")
   }
 
   private func endSuite() {
     guard let suite else { return }
     sink.write("  </testsuite>\n")
-    sink.fill(suite.gap, suite.counts.attributes())
+    sink.fill(suite.gap, suite.counts.endOfTag())
     total.add(suite.counts)
     self.suite = nil
   }
@@ -95,12 +97,15 @@ struct JUnitCounts {
   /// The total wall-clock time, in microseconds.
   var time = 0
 
-  /// The maximum length of the attributes, in bytes.
+  /// The maximum length of the attributes and the end of the tag, in bytes.
   static let width = 160
 
-  func attributes(withSkipped: Bool = true) -> String {
+  /// Returns the attributes and the end of the tag.
+  ///
+  /// The end is in the gap as well, so that the rest of the gap is space between two tags.
+  func endOfTag(withSkipped: Bool = true) -> String {
     let skipped = withSkipped ? " skipped=\"\(skipped)\"" : ""
-    return "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\"\(skipped) time=\"\(Seconds(time).text)\""
+    return "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\"\(skipped) time=\"\(Seconds(time).text)\">"
   }
 
   mutating func add(_ told: JUnitCase) {

@@ -58,7 +58,7 @@ extension ClassTable {
       set: { try $0.setViewControllers($1) }),
     property(
       "presentsWithGesture", \SplitViewController.presentsWithGesture,
-      "Whether a swipe to the right over the detail screen shows the hidden master. Available since system 5."),
+      "Whether a swipe to the right over the detail screen shows the hidden master."),
     delegateProperty("The delegate: a table or controller with `willHide`, `willShow` and others."),
     callback(.willHide),
     callback(.willShowMaster),

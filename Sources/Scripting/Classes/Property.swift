@@ -110,7 +110,13 @@ extension Member.Property {
   package var type: String { values.words() }
 
   /// The values and the kind of property, such as `a View or nil, read-only`.
-  package var kind: String { type + (canBeSet ? "" : ", read-only") + (isLazy ? ", lazy" : "") }
+  package var kind: String { (canBeSet ? type : "\(typeRead), read-only") + (isLazy ? ", lazy" : "") }
+
+  /// The values that reading the property returns, without the other forms in which a script may write a value.
+  private var typeRead: String {
+    type.replacing(ViewController.expected, with: "a controller").replacing(
+      IndexPath.expected, with: "{ row, section }")
+  }
 
   /// The values for tests to try, as Lua code.
   package var trials: [String] {

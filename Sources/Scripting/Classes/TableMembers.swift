@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 
 // The members of tables that concern rows and sections.
 extension ClassTable {
@@ -7,8 +8,9 @@ extension ClassTable {
     readOnly("selectedRow", "The number of the selected row, from 1, or nil if no row is selected.") { (t: TableView) in
       t.indexPathForSelectedRow.map { $0.row + 1 }
     },
-    readOnly("indexPathForSelectedRow", "The selected row as `{ row, section }`, or nil if no row is selected.") {
-      (t: TableView) in
+    readOnly(
+      "indexPathForSelectedRow", "The position of the selected row: its number and section. Nil if no row is selected."
+    ) { (t: TableView) in
       t.indexPathForSelectedRow
     },
     readOnly("indexPathsForSelectedRows", "The selected rows, each as `{ row, section }`.") { (t: TableView) in
@@ -100,7 +102,7 @@ extension ClassTable {
       (t: TableView, arguments) in
       let section: Position? = try arguments.next("section")
       guard t.sections.indices.contains(section?.index ?? 0) else {
-        throw PlainError("no section \((section?.index ?? 0) + 1): there are \(t.sections.count)")
+        throw PlainError("no section \((section?.index ?? 0) + 1): \(thereAre(t.sections.count, "section"))")
       }
       return t.sections[section?.index ?? 0].rows
     },

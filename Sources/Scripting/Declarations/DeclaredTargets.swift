@@ -12,6 +12,8 @@ struct DeclaredTarget {
   let name: String
   /// The source location of the declaration.
   let place: String
+  /// The segue that contains the name, such as `screen "List": segue "show"`, or `nil` for a name outside a segue.
+  var segue: String?
 }
 
 /// A name in a declaration that doesn't refer to an existing screen, segue or method.
@@ -56,9 +58,9 @@ extension Declarations {
   /// The keys whose values name a screen, a segue or an unwind method.
   private static let keysOfTargets = ["push", "present", "pop", "segue", "accessorySegue", "unwind", "to", "embed"]
 
-  func noteTarget(_ key: String, _ name: String, place: String) {
+  func noteTarget(_ key: String, _ name: String, place: String, segue: String? = nil) {
     guard Declarations.keysOfTargets.contains(key), key != "pop" || name != "root" else { return }
-    declaredTargets.append(DeclaredTarget(key: key, name: name, place: place))
+    declaredTargets.append(DeclaredTarget(key: key, name: name, place: place, segue: segue))
   }
 }
 
@@ -85,7 +87,8 @@ extension Declarations {
         return nil
       }
       let hint = Suggestion.sentence(for: target.name, among: found.known).map { "; " + $0 } ?? ""
-      let message = "\(target.key): no \(found.what) is called \"\(target.name)\"" + hint
+      let message =
+        "\(target.segue.map { $0 + ": " } ?? "")\(target.key): no \(found.what) is called \"\(target.name)\"" + hint
       return UnknownTarget(
         key: target.key, name: target.name, message: message, place: target.place.isEmpty ? "" : place(of: target))
     }

@@ -106,7 +106,8 @@ struct SegueReader {
       }
       let bridge = call.session.bridge
       if let name = call.string(at: call.count) ?? bridge.screenDeclarations.className(ofTableAt: call.count, call) {
-        bridge.session.declarations.noteTarget("to", name, place: line(of: identifier))
+        bridge.session.declarations.noteTarget(
+          "to", name, place: line(of: identifier), segue: "screen \"\(owner)\": segue \"\(identifier)\"")
         return name
       }
       do { try ViewController.check(call, call.count) } catch { throw call.named(error, "to") }

@@ -46,7 +46,7 @@ extension DeclarationBuilder {
         if hasStore { keepAsDeclared(store, at: index, call) }
         call.pushValue(at: index)
         adopt(object, call)
-        try deeper(bridge.table.all[number].constructor) {
+        try deeper(bridge.table.all[template.number].constructor) {
           try apply(declaration, store: hasStore ? store : nil, to: object, call)
         }
         if hasStore, object is ViewController, namesController(store, call) {
@@ -58,7 +58,7 @@ extension DeclarationBuilder {
         if hasStore { call.pushValue(at: store) } else { call.pushTable() }
         call.setProperties(at: index)
         forgetStore(at: index, call)
-        throw placed(call.named(error, bridge.table.all[number].constructor), template.place)
+        throw placed(call.named(error, bridge.table.all[template.number].constructor), template.place)
       }
     }
   }
@@ -79,12 +79,12 @@ extension DeclarationBuilder {
         call.pushNew(object, of: bridge.objectClass(number), serial: object.serial)
         call.declare(at: call.count, template.mark)
         adopt(object, call)
-        try deeper(bridge.table.all[number].constructor) {
+        try deeper(bridge.table.all[template.number].constructor) {
           try apply(declaration, store: hasStore ? store : nil, to: object, call)
         }
         return object
       } catch {
-        throw placed(call.named(error, bridge.table.all[number].constructor), template.place)
+        throw placed(call.named(error, bridge.table.all[template.number].constructor), template.place)
       }
     }
   }

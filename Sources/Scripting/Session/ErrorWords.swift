@@ -40,7 +40,7 @@ extension ErrorHints {
   private func hint(for error: LuaError) -> String? {
     switch error.kind {
     case .syntax: commaHint(error.message) ?? byteHint(error.message)
-    case .script: globalHint(error.message) ?? memberHint(error.message)
+    case .script: globalHint(error.message) ?? memberHint(error.message) ?? relationHint(error.message)
     case .interrupted, .limit: nil
     }
   }
@@ -101,6 +101,33 @@ extension ErrorHints {
     }
     return check.hint(forRead: missing.name, orOwn: own).map { "; " + $0 }
   }
+
+  /// Returns a hint for `attempt to index a nil value (field 'navigationController')`.
+  ///
+  /// The property exists, but the screen isn't in such a container now.
+  private func relationHint(_ message: String) -> String? {
+    guard message.contains("attempt to index a nil value (field '"),
+      let name = message.split(separator: "'").dropFirst().first
+    else { return nil }
+    return Self.relations[String(name)].map { "; " + $0 }
+  }
+
+  /// The properties of a screen that are nil as long as the screen has no such relation, each with advice.
+  private static let relations = [
+    "navigationController":
+      "the screen isn't on a navigation stack: put a stack around it, as in `root = navigation \"Home\"`",
+    "tabBarController": "the screen isn't in a tab bar controller: list it in one, as in `root = tabs { \"Home\" }`",
+    "splitViewController":
+      "the screen isn't in a split view controller: put it in one, as in `root = split { \"List\", \"Detail\" }`",
+    "presentedViewController": "the screen presents no other screen now",
+    "presentingViewController": "the screen isn't presented by another screen",
+    "parent": "the screen isn't in a container now",
+    "topViewController": "the navigation stack is empty",
+    "visibleViewController": "the navigation stack is empty",
+    "selectedViewController": "no tab is selected",
+    "superview": "the view isn't in another view now",
+    "window": "the view isn't in a window now: its screen isn't shown",
+  ]
 
   /// Returns the fields that are declared by screens that extend a built-in class.
   private func namesOfScreens(_ number: Int) -> [String] {

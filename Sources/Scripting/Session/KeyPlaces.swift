@@ -23,8 +23,13 @@ extension SourceSearch {
   }
 
   /// Returns the source location of a path in a declaration, or of the given literal value at that path.
+  ///
+  /// If the script makes the value in another way, such as a row in a loop, the result is the location of the innermost
+  /// entry on the path that the declaration contains, such as `rows = rows`.
   package func place(of path: [DeclaredStep], from place: String, literal: String? = nil) -> String {
-    lineNumber(from: place) { $0.line(of: path, from: $1, literal: literal) } ?? place
+    lineNumber(from: place) {
+      $0.line(of: path, from: $1, literal: literal) ?? $0.lineOfBeginning(of: path, from: $1)
+    } ?? place
   }
 
   /// Returns the source location of a constraint, or `nil` if the constraint wasn't declared.

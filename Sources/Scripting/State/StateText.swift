@@ -81,6 +81,15 @@ package struct StateText {
     }
   }
 
+  /// Whether this text and another text differ only in the hashes of declarations.
+  ///
+  /// The hashes also change when an input uses a built-in object, such as `expect`, for the first time.
+  package func differsOnlyInDeclarations(from other: StateText) -> Bool {
+    linesOfObjects == other.linesOfObjects
+  }
+
+  private var linesOfObjects: [[String]] { blocks.filter { $0.folded == nil }.map { [$0.title] + $0.lines } }
+
   private var titlesOfObjects: [String] { blocks.filter { $0.folded == nil }.map(\.title).sorted() }
 
   /// Whether two sessions continue in the same way.

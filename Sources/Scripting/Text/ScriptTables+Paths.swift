@@ -23,9 +23,10 @@ extension ScriptTables {
       if let way = longest(path, from: known, literal, isWhole: true) { return way.line }
     }
     guard isSure || literal != nil else { return nil }
-    if let way = longest(path, from: all.indices.lazy.filter { all[$0].line >= first }, literal, isWhole: true) {
-      return way.line
-    }
+    // Every table has a second entry, so the position of an item means nothing outside the list that the path names.
+    let isFound: (Way) -> Bool = { [isItem = path.endsWithItem] in !isItem || literal != nil || $0.isInNamedList }
+    let later = all.indices.lazy.filter { all[$0].line >= first }
+    if let way = longest(path, from: later, literal, isWhole: true, where: isFound) { return way.line }
     guard isSure, case .key(let key)? = path.last else { return nil }
     return assignments.first { $0.line >= first && $0.key == key }?.line
   }
@@ -67,18 +68,21 @@ extension ScriptTables {
     var line = 0
     /// Whether the source contains the last step of the path, with the required value.
     var isWhole = false
+    /// Whether the source contains the key of the list whose item is the last step.
+    var isInNamedList = false
   }
 
   /// Returns the longest part of a path that can be followed from any of the tables.
   ///
   /// If several are equally long, returns the first.
   private func longest(
-    _ path: [DeclaredStep], from tables: some Sequence<Int>, _ literal: String?, isWhole: Bool
+    _ path: [DeclaredStep], from tables: some Sequence<Int>, _ literal: String?, isWhole: Bool,
+    where isFound: (Way) -> Bool = { _ in true }
   ) -> Way? {
     var longest: Way?
     for table in tables {
       let way = follow(path, from: table, literal)
-      guard isWhole ? way.isWhole : way.steps > 0, way.steps > longest?.steps ?? 0 else { continue }
+      guard isWhole ? way.isWhole : way.steps > 0, way.steps > longest?.steps ?? 0, isFound(way) else { continue }
       longest = way
       if way.steps == path.count { break }
     }
@@ -92,10 +96,18 @@ extension ScriptTables {
       guard let current = table, let entry = all[current].entry(step) else { continue }
       way.steps += 1
       way.line = entry.line
+      if place == path.count - 2, case .key = step { way.isInNamedList = true }
       table = entry.table
       way.isWhole = place == path.count - 1 && (literal == nil || entry.literal == literal)
     }
     return way
+  }
+}
+
+extension [DeclaredStep] {
+  fileprivate var endsWithItem: Bool {
+    if case .item? = last { return true }
+    return false
   }
 }
 

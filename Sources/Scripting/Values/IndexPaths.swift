@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 
 // Reads rows as scripts write them: a number for a row in the first section, a row number followed by a section number,
 // or a table with both numbers.
@@ -104,8 +105,8 @@ extension TableView {
   /// Returns the message for a row that doesn't exist, with the number of existing rows or sections.
   func noRow(at path: IndexPath) -> String {
     guard sections.indices.contains(path.section) else {
-      return "no section \(path.section + 1): there are \(sections.count)"
+      return "no section \(path.section + 1): \(thereAre(sections.count, "section"))"
     }
-    return "no row \(path.row + 1) in section \(path.section + 1): there are \(sections[path.section].rows) rows"
+    return "no row \(path.row + 1) in section \(path.section + 1): \(thereAre(sections[path.section].rows, "row"))"
   }
 }

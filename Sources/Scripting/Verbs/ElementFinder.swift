@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 
 /// The part of the screen to which user actions and expectations are limited.
 enum Scope {
@@ -77,7 +78,7 @@ extension ElementFinder {
     try requireTouches()
     let touchables = session.system.numberedTouchables()
     guard let index = Int(exactly: number), touchables.indices.contains(index &- 1) else {
-      throw PlainError("there are \(touchables.count) elements to tap; `what` lists them")
+      throw PlainError("\(thereAre(touchables.count, "element")) to tap; `what` lists them")
     }
     return touchables[index - 1]
   }
@@ -108,7 +109,7 @@ extension ElementFinder {
     }
     if free.count > 1 { throw PlainError(ambiguity(free, wanted.text, verb)) }
     if able.isEmpty, !hiddenRows(named: wanted.text).isEmpty { return .hiddenRow(wanted.text, isAble: isAble) }
-    throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble)))
+    throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble), for: verb))
   }
 
   /// Returns the name with which `tap` finds the element that has the given number in the list of `what`.
@@ -161,13 +162,18 @@ extension ElementFinder {
     return "\(free.count) match\n\(list)\n   write \(verb) \"\(name)#1\" for the first, or give one an `id`"
   }
 
-  private func absence(of name: String, able: [Element], others: [Element], among elements: [Element]) -> String {
+  private func absence(
+    of name: String, able: [Element], others: [Element], among elements: [Element], for verb: String? = nil
+  ) -> String {
     if let blocked = able.first, let obstacle = blocked.obstacle {
       return obstacle.described(blocked) + buttons(of: obstacle)
     }
     if let other = others.first { return "\(other.described) doesn't support this action" }
-    let known = elements.filter { $0.obstacle == nil }.inReadingOrder.flatMap {
-      $0.names.isEmpty ? [$0.role] : $0.names
+    let known = elements.namesInReadingOrder
+    if known.isEmpty, let verb {
+      let rest = self.elements.namesInReadingOrder.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+      return "nothing on the screen has that name, and nothing supports `\(verb)`"
+        + (rest.isEmpty ? "" : "; there are: " + rest)
     }
     let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? beginning(name, known)
     let list =
@@ -231,6 +237,13 @@ extension Element.Obstacle {
   var isTransition: Bool {
     if case .transition = self { return true }
     return false
+  }
+}
+
+extension [Element] {
+  /// The names of the elements that a touch reaches, or the roles of those without a name.
+  fileprivate var namesInReadingOrder: [String] {
+    filter { $0.obstacle == nil }.inReadingOrder.flatMap { $0.names.isEmpty ? [$0.role] : $0.names }
   }
 }
 

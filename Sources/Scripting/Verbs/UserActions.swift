@@ -1,6 +1,7 @@
 import Controllers
 import Layout
 import Lua
+import Rendering
 
 /// Performs the user actions on elements, rows, pages, tabs, text and gestures.
 ///
@@ -31,7 +32,7 @@ extension UserActions {
     let element: Element
     if case .number(let number)? = value {
       guard let index = Int(exactly: number), tabs.indices.contains(index &- 1) else {
-        throw PlainError("there are \(tabs.count) tabs")
+        throw PlainError(thereAre(tabs.count, "tab"))
       }
       element = tabs[index - 1]
     } else {

@@ -121,7 +121,9 @@ package struct VerbArguments {
     case (.word(let words), .text(let word)):
       if words.contains(word) { return }
       let hint = Suggestion.sentence(forPart: word, among: words).map { "; " + $0 } ?? ""
-      throw PlainError("\(verb.name): \(parameter.name): expected one of \(words.joined(separator: " "))" + hint)
+      throw PlainError(
+        "\(verb.name): \(parameter.name): expected one of \(words.joined(separator: " ")), found \(value.described)\(hint)"
+      )
     case (.element, _), (.answer, _): expected = "a name or a number"
     case (.text, _): expected = "a string"
     case (.number, _): expected = "a number"

@@ -122,7 +122,7 @@ import Testing
 
     let when = desk.type("when seen")
     #expect(when.hasPrefix("3:") && when.contains(" s · 1 → 2"), "\(when)")
-    #expect(desk.type("when nothing") == "nil, since the launch")
+    #expect(desk.type("when nothing").hasPrefix("nil, since the launch"))
     #expect(desk.type("when x =") == "when: `x =` isn't a Lua expression")
   }
 
@@ -354,5 +354,27 @@ import Testing
 
   @Test func `the why command with a screen that was never created names the location of its definition`() throws {
     #expect(try desk().type("why Detail") == "no instance of Detail was created; the screen is defined at app.lua:4")
+  }
+
+  @Test(arguments: ["why TabBar", "trace TabBar", "at TabBar viewDidAppear"])
+  func `accepts the short name that the panel of events shows`(line: String) throws {
+    let desk = try Desk(
+      """
+      screen "Home" { view = { label "Hello" } }
+      app { root = tabs { "Home" } }
+      """)
+
+    #expect(desk.type(line) == desk.type(line.replacing("TabBar", with: "TabBarController")))
+    #expect(desk.type(line).contains("TabBarController"), "\(desk.type(line))")
+  }
+
+  @Test func `explains a refusal even if an input followed it`() throws {
+    let desk = try Desk()
+    _ = desk.type("tap Nowhere")
+    let told = desk.type("why")
+    _ = desk.type("tap Waffles")
+
+    #expect(told.hasPrefix("refused: tap \"Nowhere\""))
+    #expect(desk.type("why") == told.replacing("refused:", with: "refused before the last input:"))
   }
 }

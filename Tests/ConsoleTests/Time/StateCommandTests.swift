@@ -59,4 +59,12 @@ struct StateCommandTests {
         == "… \(whole - 58) more lines: Enter shows them")
     #expect(pages.contains("#1 System"))
   }
+
+  @Test func `after a failed expectation, there is no difference`() throws {
+    let desk = try Desk()
+    _ = desk.type("tap Waffles")
+    _ = desk.type("expect.screen \"Nowhere\"")
+
+    #expect(desk.type("diff 1 2") == "there is no difference between 1 and 2")
+  }
 }

@@ -143,4 +143,21 @@ import Testing
   @Test func `the when command doesn't report an error of the expression between two lines as a change`() throws {
     #expect(try changes(of: "type(n) == 'number' and n or n.x", after: "tap Fail") == ["0 → 1 app.lua:29"])
   }
+
+  @Test func `the self of an expression is the screen in front at each moment`() throws {
+    let desk = try Desk()
+    _ = desk.type("tap Waffles")
+
+    #expect(desk.type("when self.title").contains("\"Recipes\" → \"Cake\""), "\(desk.type("when self.title"))")
+    #expect(desk.type("follow self.title") == "self.title = \"Cake\"")
+  }
+
+  @Test func `an expression that may mean a local of the script gets a hint`() throws {
+    let desk = try Desk()
+    let hint = "`when` and `follow` see globals, and `self` as the screen in front"
+
+    #expect(desk.type("when recipes").hasPrefix("nil, since the launch\nno global is called `recipes`; \(hint)"))
+    #expect(desk.type("when recipes.x").hasPrefix("when: attempt to index a nil value (global 'recipes'); \(hint)"))
+    #expect(desk.type("follow recipes.x").contains("attempt to index a nil value (global 'recipes'); \(hint)"))
+  }
 }

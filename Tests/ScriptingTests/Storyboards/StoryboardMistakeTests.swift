@@ -37,7 +37,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "screen \"C\" { segues = { go = { to = \"Bee\", kind = \"push\" } } }", "to: no scene or screen is called \"Bee\""
+      "screen \"C\" { segues = { go = { to = \"Bee\", kind = \"push\" } } }",
+      "screen \"C\": segue \"go\": to: no scene or screen is called \"Bee\""
     ),
     (
       "screen \"C\" { view = { button \"x\" { segue = \"goo\" } } }",
