@@ -37,7 +37,7 @@ package final class ReadlineLines: LineSource {
 
   /// The time without input after which a pasted line is considered complete, in milliseconds.
   private static let pause: Int32 = 500
-  /// The maximum length of a line, in bytes.
+  /// The maximum length of a line, in bytes. Pasted text may have several lines of this length.
   ///
   /// A terminal without readline has the same limit.
   ///
@@ -100,7 +100,9 @@ package final class ReadlineLines: LineSource {
       switch InputWait.wait(for: STDIN_FILENO, atMost: most, unless: { mq_suspension().pointee != 0 }) {
       case .ready:
         mq_read_key()
-        if received == nil, mq_length() > ReadlineLines.longest { dropLongLine() }
+        if received == nil, mq_length() > ReadlineLines.longest, mq_longest_line() > ReadlineLines.longest {
+          dropLongLine()
+        }
       case .interrupted:
         _ = Interrupts.take()
         mq_discard()
