@@ -136,7 +136,7 @@ extension PartChecker {
     }
     if let key = call.fieldNames(of: section).first(where: { !PartChecker.keysOfSections.contains($0) }) {
       let hint = Suggestion.sentenceOrList(for: key, among: PartChecker.keysOfSections)
-      throw KeyProblem(key, "a section has no `\(key)`; \(hint)")
+      throw KeyProblem(key, "a section has no `\(key.shortened)`; \(hint)")
     }
     for name in ["footer", "header"] {
       try call.balanced {
