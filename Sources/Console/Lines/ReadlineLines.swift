@@ -37,7 +37,9 @@ package final class ReadlineLines: LineSource {
 
   /// The time without input after which a pasted line is considered complete, in milliseconds.
   private static let pause: Int32 = 500
-  /// The maximum length of a line, in bytes. Pasted text may have several lines of this length.
+  /// The maximum length of a line, in bytes.
+  ///
+  /// Pasted text may have several lines of this length.
   ///
   /// A terminal without readline has the same limit.
   ///
