@@ -122,6 +122,16 @@ bool mq_is_empty(void) { return rl_end == 0; }
 
 int mq_length(void) { return rl_end; }
 
+int mq_longest_line(void) {
+    int longest = 0, start = 0;
+    for (int i = 0; i <= rl_end; i++) {
+        if (i < rl_end && rl_line_buffer[i] != '\n') continue;
+        if (i - start > longest) longest = i - start;
+        start = i + 1;
+    }
+    return longest;
+}
+
 void mq_drop_line(void) {
     rl_free_line_state();
     rl_replace_line("", 0);

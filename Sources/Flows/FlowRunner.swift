@@ -96,9 +96,14 @@ package final class FlowRunner {
       let all = try FlowSearch(files.files, by: execution, options).plan
       var memory = LastFailed(in: options.folder)
       memory.forget(missingFrom: all)
-      let chosen = try options.selection.chosen(from: all, memory)
+      var selection = options.selection
+      if selection.isLastFailed, !memory.isKnown {
+        errors(memory.unknownRun)
+        selection.isLastFailed = false
+      }
+      let chosen = try selection.chosen(from: all, memory)
       guard chosen.contains(where: { $0.count > 0 }) else {
-        let nothing = NothingMatched(options.selection, paths, all, memory)
+        let nothing = NothingMatched(selection, paths, all, memory)
         return endWithoutRun([nothing.text], nothing.status)
       }
       let order = options.shuffle.map { FlowOrder(seed: $0).shuffled(chosen) } ?? chosen

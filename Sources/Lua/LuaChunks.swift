@@ -13,6 +13,9 @@ extension LuaState {
   /// - Throws: `LuaError` if the chunk has a syntax error, or if a limit stops the compilation.
   package func load(_ source: SourceText, name: String, line: Int = 1) throws {
     try checkOpen()
+    if source.code.first == UInt8(ascii: "\u{1B}") {
+      throw LuaError(kind: .syntax, message: "\(name): is compiled Lua, a binary chunk; only source text can be loaded")
+    }
     if let compilation = source.compilation, compilation.name == name, line == 1 { return try load(compilation) }
     let status = source.code.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) {

@@ -73,6 +73,19 @@ struct ShowCommandTests {
     #expect(!page.replacing("http://www.w3.org/2000/svg", with: "").contains("://"))
   }
 
+  @Test(arguments: ["show", "map"])
+  func `a picture or a map isn't written through a link to a script`(_ command: String) throws {
+    let desk = try Desk()
+    var template = Array("/tmp/show-XXXXXX".utf8CString)
+    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    defer { _ = system("rm -rf '\(folder)'") }
+    try #require(system("cd '\(folder)' && echo script >app.lua && ln -s app.lua s.svg && ln app.lua h.svg") == 0)
+
+    #expect(desk.type("\(command) \(folder)/s.svg").contains("s.svg: cannot be written: it is a script, "))
+    #expect(desk.type("\(command) \(folder)/h.svg").contains("h.svg: cannot be written: it is a file that also has"))
+    #expect(try TextFile.read(folder + "/app.lua") == "script\n")
+  }
+
   @Test(arguments: [
     ("show a.png", "a picture's file name must end in one of .svg .html; found `.png`"),
     ("show /proc/a.svg", "show: /proc/a.svg: cannot be written: "), ("show ful", "did you mean `full`?"),

@@ -136,6 +136,21 @@ import Testing
     #expect(fourth.errors == "no flow failed in the last run: nothing to run")
   }
 
+  @Test(arguments: ["", "rm -r out", "echo junk >out/last-failed", "rm out/last-failed; mkdir out/last-failed"])
+  func `isLastFailed runs all flows if the last run is unknown`(_ damage: String) {
+    let folder = Folder(SelectionTests.files)
+    let isRecorded = !damage.isEmpty
+    if isRecorded { _ = RecordedRun(folder, ["flows"]) { $0.folder = folder.path + "/out" } }
+    if isRecorded { system("cd '\(folder.path)' && \(damage)") }
+    let run = RecordedRun(folder, ["flows"]) {
+      $0.folder = folder.path + "/out"
+      $0.selection.isLastFailed = true
+    }
+
+    #expect(run.names.count == 4)
+    #expect(run.errors.contains("--last-failed: the last run is unknown"), "\(run.errors)")
+  }
+
   @Test func `failures of flows that aren't part of the current run are remembered`() {
     let folder = Folder(SelectionTests.files)
     _ = RecordedRun(folder, ["flows"]) { $0.folder = folder.path + "/out" }

@@ -114,6 +114,33 @@ import Testing
     #expect(Self.run(folder, .never).status == .ok)
   }
 
+  @Test(
+    arguments: [
+      "ln -s ../../../app.lua flows/snapshots/a/first.txt", "ln -s ../../../new flows/snapshots/a/first.txt",
+      "rmdir flows/snapshots/a; mkdir other; ln -s ../../other flows/snapshots/a",
+    ])
+  func `a snapshot isn't written through a link that leads out of the folder of snapshots`(_ link: String) throws {
+    let folder = Self.folder()
+    let app = try #require(folder.text("app.lua"))
+    system("cd '\(folder.path)' && mkdir -p flows/snapshots/a && \(link)")
+
+    let run = Self.run(folder, .all)
+
+    #expect(run.status == .failed)
+    #expect(run.output.contains(" is a link that leads out of the folder of snapshots"), "\(run.output)")
+    #expect(folder.text("app.lua") == app && folder.text("new") == nil && folder.text("other/first.txt") == nil)
+  }
+
+  @Test func `a snapshot replaces only a snapshot`() {
+    let folder = Self.folder()
+    folder.write("flows/snapshots/a/first.txt", Array("my notes\n".utf8))
+
+    let run = Self.run(folder, .all)
+
+    #expect(run.output.contains("first.txt: cannot be written: the file isn't a snapshot"), "\(run.output)")
+    #expect(folder.text("flows/snapshots/a/first.txt") == "my notes\n")
+  }
+
   @Test(arguments: [
     ("", "isn't a snapshot, because its first line isn't like `maquette snapshot 1 picture`"),
     ("hello\n", "isn't a snapshot"),

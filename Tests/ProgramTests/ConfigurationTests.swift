@@ -90,7 +90,14 @@ struct ConfigurationTests {
     ("", ".maquette.lua: expected `return { … }`, a table of commands, found nothing", 64),
     ("return nil", ".maquette.lua: expected `return { … }`, a table of commands, found nothing", 64),
     ("return {\ntset = {} }", ".maquette.lua:2: no command `tset`; did you mean \"test\"?", 64),
-    ("return { test = 1 }", ".maquette.lua:1: test: expected a table of options, found 1", 64),
+    (
+      "return setmetatable({}, { __index = { test = {} } })",
+      ".maquette.lua: expected a plain table, found a table with a metatable", 64
+    ),
+    (
+      "return { test = { tag = setmetatable({}, { __index = { \"a\" } }) } }",
+      ".maquette.lua:1: test.tag: expected a plain table, found a table with a metatable", 64
+    ), ("return { test = 1 }", ".maquette.lua:1: test: expected a table of options, found 1", 64),
     ("return { run = 1, test = {} }", ".maquette.lua:1: run: expected a table of options, found 1", 64),
     (
       "return {\n  test = {\n    strct = true } }",

@@ -45,6 +45,14 @@ struct LimitTests {
     #expect(text.hasSuffix("\n2 passed, 4 failed, 0 skipped\n"))
   }
 
+  @Test(arguments: ["--limit-steps", "--limit-seconds", "--limit-memory", "--jobs", "--repeat", "--max-failures"])
+  func `a negative number is read as the value of its option`(option: String) {
+    let (text, status) = program.shell("$maquette test a.lua \(option) -1")
+
+    #expect(!text.contains("Missing value") && text.contains("-1"), "\(text)")
+    #expect(status == 64)
+  }
+
   @Test func `the time limit stops work that takes no steps`() {
     for (file, place) in [("a.lua --filter loops", "app.lua:1: "), ("waits.lua", "waits.lua:4")] {
       let (text, status) = program.shell("$maquette test \(file) --limit-steps none --limit-seconds 0.3")

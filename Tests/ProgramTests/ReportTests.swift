@@ -24,6 +24,38 @@ import Testing
       run.text.contains("</testsuites>\n{\"end\":\"whole\",\"passed\":1,\"failed\":1,\"sk\n</html>\n"), "\(run.text)")
   }
 
+  @Test(
+    arguments: [
+      ("ln -s app.lua r.html", "it is a script"), ("ln app.lua r.html", "it is a file that also has another name"),
+      ("ln -s flows/a.lua r.html", "it is a script"), ("touch x.run; ln -s x.run r.html", "it is a saved run"),
+      ("touch x.xib; ln -s x.xib r.html", "it is an Xcode file"),
+      ("echo maquette snapshot 1 tree >r.html", "it is a snapshot"),
+    ])
+  func `a report isn't written over a file of a prototype, by whatever link`(link: String, reason: String) {
+    let run = program.shell(
+      """
+      cp app.lua before; cp flows/a.lua flow
+      \(link)
+      $maquette test . --report html=r.html; status=$?
+      cmp app.lua before && cmp flows/a.lua flow && echo kept; exit $status
+      """)
+
+    #expect(run.text.contains("r.html: cannot be written: \(reason)"), "\(run.text)")
+    #expect(run.text.hasSuffix("kept\n") && run.status != 0, "\(run.text)")
+  }
+
+  @Test func `a report replaces an older report, and can be written to a stream`() {
+    let run = program.shell(
+      """
+      for i in 1 2; do $maquette test . --report html=r.html >/dev/null; tail -n 1 r.html; done
+      $maquette test . --report tap=/dev/null >/dev/null; echo $?
+      $maquette test . --report tap=/dev/stdout | grep -c '^TAP version'
+      $maquette test . --report tap=/dev/fd/7 7>fd >/dev/null; grep -c '^TAP version' fd
+      """)
+
+    #expect(run.text == "</html>\n</html>\n1\n1\n1\n", "\(run.text)")
+  }
+
   @Test func `a report without a path replaces the report for people`() {
     #expect(program.shell("$maquette test . --report junit").text.hasPrefix("<?xml version"))
     #expect(program.shell("$maquette test . --report html").text.hasSuffix("</html>\n"))

@@ -104,6 +104,16 @@ import Testing
     #expect(status == 0)
   }
 
+  @Test(arguments: [
+    "9007199254740993", "-0", "1.50", "1e3", "123456789012345678901234567890", "[1, 20000000000000001]",
+  ])
+  func `receives the identifier as it was written`(id: String) {
+    let program = Program(["app.lua": Self.app, "requests": "{\"id\":\(id)}\n{\"id\":\(id),\"verb\":3}\n"])
+    let answers = program.shell("$maquette serve app.lua <requests | tail -n 2").text.split(separator: "\n")
+
+    #expect(answers.count == 2 && answers.allSatisfy { $0.hasPrefix("{\"id\":\(id),") }, "\(answers)")
+  }
+
   @Test func `receives an answer to a line that isn't UTF-8, and can send another request`() {
     let program = Program(["app.lua": Self.app])
     let (text, status) = program.shell(

@@ -32,6 +32,8 @@ import Testing
 
   @Test(arguments: [
     ("date = 'tomorrow'", "date: expected a date such as"),
+    ("date = '2013-02-29'", "the day 2013-02-29 doesn't exist"),
+    ("date = '2012-13-01 10:00'", "the day 2012-13-01 doesn't exist"),
     ("date = 5", "date: expected a date such as"),
     ("minuteInterval = 7", "minuteInterval: expected a divisor of 60 from 1 to 30, found 7"),
     ("datePickerMode = 'year'", "datePickerMode: expected one of"),

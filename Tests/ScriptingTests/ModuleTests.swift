@@ -49,6 +49,29 @@ private final class Folder {
     #expect(try result(of: "require '\(name)' == \(name)") == "true")
   }
 
+  @Test(
+    arguments: [
+      ("../helper", "; write require \"helper\""), ("./helper", "; write require \"helper\""),
+      ("/lib/helper.lua", "; write require \"lib.helper\""), (".helper", "; write require \"helper\""),
+      ("lib..helper", "; write require \"lib.helper\""), ("..", "single dots"),
+    ])
+  func `can't be named like a path`(name: String, hint: String) throws {
+    try folder.write("helper.lua", Array("return 'a file'".utf8))
+
+    let error = try result(of: "return require '\(name)'")
+
+    #expect(error.hasPrefix("line:1: ") && error.contains("a module's name is not a path"), "\(error)")
+    #expect(error.hasSuffix(hint), "\(error)")
+  }
+
+  @Test func `that is compiled Lua is an error with the name of its file`() throws {
+    try folder.write("compiled.lua", Array("\u{1B}Lua".utf8))
+
+    let error = try result(of: "return require 'compiled'")
+
+    #expect(error.contains("compiled.lua: is compiled Lua, a binary chunk"), "\(error)")
+  }
+
   @Test func `in package.loaded or package.preload isn't read from a file`() throws {
     let line = """
       package.loaded.given = "given"

@@ -25,6 +25,23 @@ import Timeline
     }
   }
 
+  @Test(arguments: ["01", "-01", "1.", ".5", "-", "1e", "1e+", "--1", "1-1", "00"])
+  func `a number that isn't written as JSON requires is an error`(text: String) {
+    #expect(throws: JSONReader.Problem.self) { try JSONReader.value(of: Array(text.utf8)) }
+  }
+
+  @Test(arguments: ["0", "-0", "10", "-1.50", "0.5e-3", "2E+7"])
+  func `a number that is written as JSON requires is read`(text: String) throws {
+    #expect(try JSONReader.value(of: Array(text.utf8)) == .number(try #require(Double(text))))
+  }
+
+  @Test func `the text of a member is found only in the outermost object, as it is written`() throws {
+    let text = Array(#"{"a": {"id": 1}, "id" : -0 , "b": [{"id": 2}]}"#.utf8)
+
+    #expect(try JSONReader.text(ofMember: "id", in: text) == "-0")
+    #expect(try JSONReader.text(ofMember: "c", in: text) == nil)
+  }
+
   @Test func `JSON text that is nested too deeply is an error`() {
     let text = String(repeating: "[", count: 100_000)
 

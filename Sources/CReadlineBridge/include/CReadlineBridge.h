@@ -41,6 +41,9 @@ bool mq_is_empty(void);
 /// The length of the line in bytes.
 int mq_length(void);
 
+/// The length of the longest line in bytes, because pasted text may contain several lines.
+int mq_longest_line(void);
+
 /// Discards the line and any pending command of readline.
 void mq_drop_line(void);
 

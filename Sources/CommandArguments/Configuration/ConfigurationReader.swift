@@ -48,6 +48,7 @@ struct ConfigurationReader {
       throw ConfigurationProblem("\(name): expected true, false, a string, a number or a list of them, found \(found)")
     }
     let list = call.count
+    try requireNoMetatable(of: list, place: name)
     let count = call.length(of: list)
     guard call.hasOnlyItems(upTo: count, in: list) else {
       throw ConfigurationProblem("\(name): expected a list of strings, found a table with names")
@@ -80,12 +81,19 @@ struct ConfigurationReader {
 
   /// Checks that all keys of a table are strings.
   ///
-  /// - Throws: `ConfigurationProblem` if a key isn't a string.
+  /// - Throws: `ConfigurationProblem` if a key isn't a string, or if the table has a metatable.
   private func requireNames(in table: Int32, of noun: String, place: String) throws {
+    try requireNoMetatable(of: table, place: place)
     try call.forEachPair(of: table) {
       guard call.string(at: -2) == nil else { return }
       throw ConfigurationProblem("\(place): expected names of \(noun), found an item without a name")
     }
+  }
+
+  /// Refuses a table with a metatable, because only the values in the table itself are read.
+  private func requireNoMetatable(of table: Int32, place: String) throws {
+    guard call.restoring({ call.pushMetatable(of: table) }) else { return }
+    throw ConfigurationProblem("\(place): expected a plain table, found a table with a metatable")
   }
 
   /// Returns the source location of a setting, which is the first line in the file that assigns the setting's name.

@@ -4,30 +4,35 @@ import Lua
 /// The options that limit what a script may use.
 struct LimitArguments: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum number of steps of one action (the same on every machine), or `none`. Default: 100000000 (`none` at the"
         + " console).", valueName: "count"), transform: Limit<WholeNumber>.read)
   var limitSteps: Limit<WholeNumber>?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum processor time of a flow or a command, in seconds, or `none`. Default: 10 (`none` at the console).",
       valueName: "seconds"), transform: Limit<Seconds>.read)
   var limitSeconds: Limit<Seconds>?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum memory of a script, such as 64M, or `none`. Default: 128M.", valueName: "bytes"),
     transform: Limit<ByteCount>.read)
   var limitMemory: Limit<ByteCount>?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum output of one action, in bytes, or `none`. Default: 16M (`none` at the console).",
       valueName: "bytes"), transform: Limit<ByteCount>.read)
   var limitOutput: Limit<ByteCount>?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum depth of nested calls, or `none`. Default: 100000 (`none` at the console).", valueName: "count"),
     transform: Limit<WholeNumber>.read)

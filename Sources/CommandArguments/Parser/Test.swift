@@ -44,13 +44,14 @@ struct Test: RequestingCommand {
   var shard: Shard?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Run up to <count> flows in parallel (at most \(CountArgument.maximumJobs)).", valueName: "count"),
     transform: CountArgument.jobs)
   var jobs = 1
 
   @Option(
-    name: .customLong("repeat"),
+    name: .customLong("repeat"), parsing: .unconditional,
     help: ArgumentHelp("Run each flow <count> times; exit with status 3 if the results differ.", valueName: "count"),
     transform: CountArgument.count)
   var repeats = 1
@@ -67,10 +68,14 @@ struct Test: RequestingCommand {
   @Flag(help: "Stop at the first flow that fails.")
   var failFast = false
 
-  @Option(help: ArgumentHelp("Stop after <count> failures.", valueName: "count"), transform: CountArgument.count)
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Stop after <count> failures.", valueName: "count"),
+    transform: CountArgument.count)
   var maxFailures: Int?
 
-  @Option(help: ArgumentHelp("List the <count> slowest flows.", valueName: "count"), transform: CountArgument.count)
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("List the <count> slowest flows.", valueName: "count"),
+    transform: CountArgument.count)
   var durations: Int?
 
   @Option(

@@ -30,7 +30,9 @@ extension Interpreter {
     let form: PictureForm = try FileEnding.form(of: word, naming: "a picture's")
     let drawing = PictureDrawing(
       of: session.system, title: session.loader.applicationName ?? prototype?.title ?? "maquette")
-    try OutputFile.write(form == .svg ? drawing.svg : drawing.page, to: word, for: "show")
+    try OutputFile.naming("show") {
+      try OutputFile.writeResult(form == .svg ? drawing.svg : drawing.page, to: word)
+    }
     return Outcome(lines: ["\(word): \(drawing.size)"])
   }
 }

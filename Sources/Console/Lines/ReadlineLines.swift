@@ -39,6 +39,8 @@ package final class ReadlineLines: LineSource {
   private static let pause: Int32 = 500
   /// The maximum length of a line, in bytes.
   ///
+  /// Pasted text may have several lines of this length.
+  ///
   /// A terminal without readline has the same limit.
   ///
   /// The time that readline needs grows with the square of the length.
@@ -100,7 +102,9 @@ package final class ReadlineLines: LineSource {
       switch InputWait.wait(for: STDIN_FILENO, atMost: most, unless: { mq_suspension().pointee != 0 }) {
       case .ready:
         mq_read_key()
-        if received == nil, mq_length() > ReadlineLines.longest { dropLongLine() }
+        if received == nil, mq_length() > ReadlineLines.longest, mq_longest_line() > ReadlineLines.longest {
+          dropLongLine()
+        }
       case .interrupted:
         _ = Interrupts.take()
         mq_discard()

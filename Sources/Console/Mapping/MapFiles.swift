@@ -17,11 +17,11 @@ struct MapFiles {
   ///   Graphviz is needed but is missing or fails.
   func write(to path: String) throws {
     switch try MapForm(path: path) {
-    case .svg: try OutputFile.write(MapSVG.text(of: map), to: path)
-    case .html: try OutputFile.write(MapPage.text(of: map), to: path)
-    case .mmd: try OutputFile.write(MapMermaid.text(of: map), to: path)
-    case .dot: try OutputFile.write(MapDOT.text(of: map), to: path)
-    case .txt: try OutputFile.write(MapText.lines(of: map).map { $0 + "\n" }.joined(), to: path)
+    case .svg: try OutputFile.writeResult(MapSVG.text(of: map), to: path)
+    case .html: try OutputFile.writeResult(MapPage.text(of: map), to: path)
+    case .mmd: try OutputFile.writeResult(MapMermaid.text(of: map), to: path)
+    case .dot: try OutputFile.writeResult(MapDOT.text(of: map), to: path)
+    case .txt: try OutputFile.writeResult(MapText.lines(of: map).map { $0 + "\n" }.joined(), to: path)
     case .png: try writePNG(to: path)
     }
   }
@@ -30,7 +30,7 @@ struct MapFiles {
   private func writePNG(to path: String) throws {
     guard let dot else { throw PlainError("map: \(path): a .png needs Graphviz's `dot` on the PATH; a .svg does not") }
     do {
-      try OutputFile.write(try Graphviz.png(MapDOT.text(of: map), with: dot), to: path)
+      try OutputFile.writeResult(try Graphviz.png(MapDOT.text(of: map), with: dot), to: path)
     } catch let error as PlainError {
       throw PlainError("map: \(path): Graphviz's dot \(error); write a .svg")
     }

@@ -13,6 +13,9 @@ struct ServedAnswer {
   /// Adds a member and writes its value as JSON.
   mutating func add(_ name: String, _ value: JSONValue) { members.append((name, value.written)) }
 
+  /// Adds a member whose value is a JSON text.
+  mutating func add(_ name: String, json text: String) { members.append((name, text)) }
+
   /// Adds a member whose value is a list of JSON texts.
   mutating func add(_ name: String, written values: [String]) {
     members.append((name, "[" + values.joined(separator: ",") + "]"))

@@ -4,8 +4,8 @@ import Timeline
 
 /// A request from another program, which is one line of JSON.
 struct ServedRequest {
-  /// The identifier that the answer repeats, or null if the request has none.
-  var id = JSONValue.null
+  /// The JSON text of the identifier, which the answer repeats, or `null` if the request has none.
+  var id = "null"
   var action = Action.none
   /// The past moment that the request is about, or `nil` for the present.
   var moment: String?
@@ -37,8 +37,8 @@ struct ServedRequest {
   /// The error for a line that isn't a valid request.
   struct Problem: Error, CustomStringConvertible {
     let description: String
-    /// The identifier of the request, or null if it couldn't be read.
-    var id = JSONValue.null
+    /// The JSON text of the request's identifier, or `null` if it couldn't be read.
+    var id = "null"
   }
 
   private static let keys = ["id", "verb", "arguments", "lua", "line", "moment", "look", "quit"]
@@ -49,12 +49,14 @@ struct ServedRequest {
   /// - Throws: `Problem` if the line isn't a valid request.
   init(line: String) throws {
     let value: JSONValue
-    do { value = try JSONReader.value(of: Array(line.utf8)) } catch {
+    let bytes = Array(line.utf8)
+    do { value = try JSONReader.value(of: bytes) } catch {
       // A request is one line, so the number of its line says nothing.
       throw Problem(description: "invalid JSON: expected \(error.expected)")
     }
     guard let members = value.members else { throw Problem(description: "expected an object, found \(value.written)") }
-    id = value["id"] ?? .null
+    // The text is kept, because a number in an identifier can have more digits than a `Double`.
+    id = try JSONReader.text(ofMember: "id", in: bytes) ?? "null"
     do {
       for member in members where !ServedRequest.keys.contains(member.name) {
         let known = Suggestion.sentenceOrList(for: member.name, among: ServedRequest.keys)

@@ -83,7 +83,7 @@ package final class Server {
     do {
       let request = try ServedRequest(line: line)
       isLast = request.action == .quit
-      answer.add("id", request.id)
+      answer.add("id", json: request.id)
       answering(&answer, looks: request.looks, at: request.moment) {
         if request.moment != nil { try refuseChangingCommand(request.action) }
         let outcome = try perform(request.action)
@@ -91,7 +91,7 @@ package final class Server {
         return (outcome.note.map { [$0] } ?? []) + outcome.lines
       }
     } catch {
-      answer.add("id", (error as? ServedRequest.Problem)?.id ?? .null)
+      answer.add("id", json: (error as? ServedRequest.Problem)?.id ?? "null")
       answer.add("ok", .flag(false))
       answer.add(error, report: ["\(error)"])
     }

@@ -45,6 +45,27 @@ package enum OutputFile {
     }
   }
 
+  /// Writes a report, a picture or a map.
+  ///
+  /// - Parameters:
+  ///   - text: the whole contents.
+  ///   - path: the path of the file, as for `write`.
+  /// - Throws: `UnwritableOutput` if the file can't be written, or if a file of a prototype would be overwritten.
+  package static func writeResult(_ text: String, to path: String) throws(UnwritableOutput) {
+    try writeResult(Array(text.utf8), to: path)
+  }
+
+  /// Writes a report, a picture or a map, given as bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole contents.
+  ///   - path: the path of the file, as for `write`.
+  /// - Throws: `UnwritableOutput` if the file can't be written, or if a file of a prototype would be overwritten.
+  package static func writeResult(_ bytes: [UInt8], to path: String) throws(UnwritableOutput) {
+    try ProtectedFile.refuse(at: path)
+    try write(bytes, to: path)
+  }
+
   /// Creates the folders that contain a file.
   ///
   /// - Throws: `UnwritableOutput` if a folder can't be created.
@@ -102,6 +123,17 @@ package struct UnwritableOutput: Error, Equatable, CustomStringConvertible {
   init(leadingOut path: String) {
     description = "\(path): cannot be written: it leads out of the prototype's folder, and the prototype is isolated"
   }
+
+  /// Creates the error for a path that leads to a file that output must not overwrite.
+  init(_ path: String, over file: ProtectedFile) {
+    let isLink = file.path != path && !file.path.hasSuffix("/" + path)
+    description =
+      "\(path): cannot be written: it is \(file.kind.rawValue)" + (isLink ? ", \(file.path)" : "")
+      + "; choose another name"
+  }
+
+  /// Creates the error for a snapshot that can't be replaced.
+  init(snapshot path: String, _ reason: String) { description = "\(path): cannot be written: \(reason)" }
 
   /// Creates the error for a failed system call.
   ///

@@ -10,6 +10,8 @@ struct LastFailed {
   private let path: String?
   private var entries: [Entry] = []
   private var places: [Entry: Int] = [:]
+  /// Whether the file was read, so that an empty list means that no flow failed.
+  private(set) var isKnown = false
 
   private struct Entry: Hashable {
     let file: String
@@ -23,10 +25,11 @@ struct LastFailed {
   init(in folder: String?) {
     path = folder.map { $0 + "/last-failed" }
     guard let path, let text = try? TextFile.read(path) else { return }
-    for line in text.lines {
-      let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { insert(Entry(file: String(parts[0]), flow: String(parts[1]))) }
-    }
+    let lines = text.lines.map { $0.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false) }
+      .filter { $0 != [""] }
+    guard lines.allSatisfy({ $0.count == 2 }) else { return }
+    for parts in lines { insert(Entry(file: String(parts[0]), flow: String(parts[1]))) }
+    isKnown = true
   }
 
   var isEmpty: Bool { places.isEmpty }
@@ -59,16 +62,21 @@ struct LastFailed {
     }
   }
 
-  /// Writes the file for the next run, or removes the file if there are no entries.
+  /// The message for a run of the last failures when the last run is unknown.
+  var unknownRun: String {
+    "--last-failed: the last run is unknown (no usable \(path ?? "record")); running all flows"
+  }
+
+  /// Writes the file for the next run.
+  ///
+  /// If no flow failed, the file is empty. In that case, no folder is created for it.
   ///
   /// - Throws: `UnwritableOutput` if the file can't be written.
   func write() throws {
     guard let path else { return }
     let left = entries.enumerated().filter { places[$0.element] == $0.offset }.map(\.element)
-    guard !left.isEmpty else {
-      unlink(path)
-      return
-    }
+    if left.isEmpty, !TextFile.isFolder(String(path.dropLast("/last-failed".count))) { return }
+    try ProtectedFile.refuse(at: path)
     try OutputFile.write(left.map { "\($0.file)\t\($0.flow)\n" }.joined(), to: path)
   }
 

@@ -104,7 +104,11 @@ final class TestRun {
       if result.outcome == .passed { unlink(path) }
       return
     }
-    if write({ try OutputFile.write(run, to: path) }) { result.runFile = path }
+    let isWritten = write {
+      try ProtectedFile.refuse(at: path, except: .run)
+      try OutputFile.write(run, to: path)
+    }
+    if isWritten { result.runFile = path }
     result.report.run = nil
   }
 
@@ -129,7 +133,7 @@ final class TestRun {
     if options.coverage.isTold { summary.coverage = coverage }
     if let path = options.coverage.jsonPath {
       do {
-        try OutputFile.write(CoverageText(coverage).json, to: path)
+        try OutputFile.writeResult(CoverageText(coverage).json, to: path)
       } catch {
         problems.append("\(error)")
         status = status.combined(with: .internalError)

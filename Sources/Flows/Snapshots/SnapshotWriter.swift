@@ -51,9 +51,11 @@ final class SnapshotWriter {
     let beside = snapshot.path + SnapshotWriter.pendingExtension
     switch snapshot.state {
     case .different where !mode.writesDiffering:
+      try SnapshotTarget(beside).check()
       return try OutputFile.write(snapshot.text, to: beside)
     case .same: break
     case .missing, .different:
+      try SnapshotTarget(snapshot.path).check()
       try OutputFile.write(snapshot.text, to: snapshot.path)
       report.notes.append(FlowNote(.snapshot, place: snapshot.place, message: ["wrote \(snapshot.path)"]))
     }

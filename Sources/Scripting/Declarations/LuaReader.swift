@@ -162,7 +162,7 @@ extension DeclaredValue {
     case .flag(let flag): flag ? "true" : "false"
     case .integer(let number): "number \(number)"
     case .number(let number): "number \(plainNumber(number))"
-    case .text(let text): "string \"\(text.prefix(40))\""
+    case .text(let text): "string \"\(text.shortened)\""
     case .function: "a function"
     case .object(let declaration): declaration.className.withArticle
     case .list, .table, .constraints, .given: "a table"

@@ -56,7 +56,8 @@ struct SegueReader {
       throw call.mismatch("a table `{ to = \"…\", kind = \"push\" }` or `{ unwind = \"…\" }`", index)
     }
     for key in call.fieldNames(of: index) where !SegueReader.keys.contains(key) {
-      throw KeyProblem(key, "a segue has no `\(key)`; " + Suggestion.sentenceOrList(for: key, among: SegueReader.keys))
+      throw KeyProblem(
+        key, "a segue has no `\(key.shortened)`; " + Suggestion.sentenceOrList(for: key, among: SegueReader.keys))
     }
     var segue = SegueTemplate(identifier: identifier, kind: try kind(at: index), place: line(of: identifier))
     if segue.kind == .unwind {

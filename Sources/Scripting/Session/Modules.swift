@@ -94,6 +94,7 @@ extension ScriptLoader {
 
   private func requireFile(_ module: String, from place: String, _ call: LuaCall) throws {
     guard let loadedModules else { return call.pushNil() }
+    try checkName(module)
     let candidates = session.files.candidates(for: module, from: FileLocation(place).file)
     session.state.push(loadedModules)
     let loaded = call.count
@@ -107,6 +108,18 @@ extension ScriptLoader {
       return try run(module, at: path, source, loaded: loaded, call)
     }
     throw PlainError("module '\(module)' not found: looked for " + candidates.joined(separator: ", "))
+  }
+
+  /// Refuses a name that looks like a path, such as `../helper`.
+  ///
+  /// Such a name has an empty part, and would find the file a second time under another path.
+  private func checkName(_ module: String) throws {
+    let parts = module.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "/" }
+    guard parts.contains(where: \.isEmpty) else { return }
+    var names = parts.filter { !$0.isEmpty }.map(String.init)
+    if names.count > 1, names.last == "lua" { names.removeLast() }
+    let hint = names.isEmpty ? "" : "; write require \"\(names.joined(separator: "."))\""
+    throw PlainError("module '\(module)': a module's name is not a path; names are separated by single dots\(hint)")
   }
 
   private func run(

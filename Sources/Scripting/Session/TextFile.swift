@@ -87,6 +87,12 @@ package enum TextFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether there is a regular file at a path, or at the end of its links.
+  package static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether a path is in a folder or its subfolders, even if the file doesn't exist.
   package static func isNamed(_ path: String, below folder: String) -> Bool {
     guard !path.split(separator: "/").contains("..") else { return false }

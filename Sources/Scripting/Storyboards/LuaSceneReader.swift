@@ -82,7 +82,8 @@ extension StoryboardScenes {
   private func declareStoryboard(_ name: String, place: String, _ call: LuaCall) throws {
     let known = ["initial", "scenes"]
     for key in call.fieldNames(of: 1) where !known.contains(key) {
-      throw KeyProblem(key, "a storyboard has no `\(key)`; " + Suggestion.sentenceOrList(for: key, among: known))
+      throw KeyProblem(
+        key, "a storyboard has no `\(key.shortened)`; " + Suggestion.sentenceOrList(for: key, among: known))
     }
     guard call.length(of: 1) == 0 else { throw PlainError("its scenes belong in `scenes = { … }`") }
     var reader = LuaSceneReader(bridge, call, DeclaredStoryboard(name, place: place))

@@ -12,8 +12,26 @@ struct DateText: ScriptValue {
   static func read(_ call: LuaCall, _ index: Int32) throws -> DateText {
     guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
     let text = DateText(text: try String.read(call, index))
-    guard CalendarDate(text.text, on: CalendarDate(minutes: 0)) != nil else { throw call.mismatch(expected, index) }
+    guard CalendarDate(text.text, on: CalendarDate(minutes: 0)) != nil else {
+      var mismatch = call.mismatch(expected, index)
+      mismatch.hint = missingDay(text.text).map { "the day \($0) doesn't exist" }
+      throw mismatch
+    }
     return text
+  }
+
+  /// Returns the day of a date that has the right form, but whose day isn't in the calendar.
+  private static func missingDay(_ text: String) -> Substring? {
+    let day = text.prefix(10)
+    let isDigit = { (byte: UInt8) in UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+    let isDay =
+      day.utf8.count == 10
+      && day.utf8.enumerated().allSatisfy { index, byte in
+        index == 4 || index == 7 ? byte == UInt8(ascii: "-") : isDigit(byte)
+      }
+    let rest = text.dropFirst(10)
+    guard isDay, rest.isEmpty || rest.first == " " else { return nil }
+    return CalendarDate(String(day), on: CalendarDate(minutes: 0)) == nil ? day : nil
   }
 
   func push(_ call: LuaCall) { call.push(text) }

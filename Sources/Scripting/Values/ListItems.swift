@@ -15,6 +15,11 @@ extension LuaCall {
   ///   describes the first key in order.
   func itemCount(of list: Int32, allowsNames: Bool = false) throws -> Int {
     let count = length(of: list)
+    guard !hasComputedItems(list, after: count) else {
+      throw Mismatch(
+        expected: "a list with its own items", found: "a table whose items come from its metatable",
+        hint: "copy the items into a new table")
+    }
     guard !hasOnlyItems(upTo: count, in: list) else { return count }
     var first: StrayKey?
     forEachPair(besides: count, of: list) {
@@ -25,6 +30,29 @@ extension LuaCall {
     }
     if let first { throw problem(with: first, after: count) }
     return count
+  }
+
+  /// Whether a metatable gives a list more items than the table itself has.
+  ///
+  /// Lists are read without calling the script, so such items would be missing. A metatable with methods for lists is
+  /// allowed.
+  ///
+  /// - Parameters:
+  ///   - list: the index of the list.
+  ///   - count: the number of items in the table itself.
+  /// - Returns: `true` for `__len`, for a function in `__index` of an empty list, and for a table in `__index` that has
+  ///   the next item.
+  private func hasComputedItems(_ list: Int32, after count: Int) -> Bool {
+    restoring {
+      guard pushMetatable(of: list), type(at: self.count) == .table else { return false }
+      let metatable = self.count
+      guard pushField("__len", of: metatable) == .nil else { return true }
+      switch pushField("__index", of: metatable) {
+      case .function: return count == 0
+      case .table: return pushItem(count + 1, of: self.count) != .nil
+      default: return false
+      }
+    }
   }
 
   /// Checks that a table has only named values.

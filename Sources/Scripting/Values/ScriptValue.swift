@@ -89,7 +89,7 @@ extension LuaCall {
     case .none, .nil: return "nil"
     case .boolean: return boolean(at: index) == true ? "true" : "false"
     case .number: return "number " + (integer(at: index).map(String.init) ?? plainNumber(number(at: index) ?? 0))
-    case .string: return "string \"\(lossyString(at: index).prefix(40))\""
+    case .string: return "string \"\(lossyString(at: index).shortened)\""
     case .userdata:
       guard let wrapper = wrapper(at: index) else { return "userdata" }
       return session.bridge.describe(wrapper, at: index, self)

@@ -16,7 +16,7 @@ package struct UnknownColor {
     let known = ScreenColor.names.map(\.name) + ["clear"]
     let hint =
       Suggestion.sentence(for: name, among: known) ?? "write a UIKit color, such as \"blue\", or \"#rrggbb\""
-    return "no color is called \"\(name)\"; \(hint)"
+    return "no color is called \"\(name.shortened)\"; \(hint)"
   }
 }
 

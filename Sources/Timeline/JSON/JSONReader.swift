@@ -3,6 +3,10 @@ package struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
   private var depth = 0
+  /// The name of the member whose text is wanted, or `nil` if none is.
+  private var wanted: String?
+  /// The position of that member's value in the outermost object.
+  private var found: Range<Int>?
 
   /// The maximum nesting depth.
   private static let deepest = 200
@@ -28,6 +32,24 @@ package struct JSONReader {
     reader.skipSpace()
     guard reader.place == bytes.count else { throw reader.problem("the end") }
     return value
+  }
+
+  /// Returns the text of a member's value as it is written, on one line.
+  ///
+  /// A number can have more digits than `JSONValue` keeps.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the member.
+  ///   - bytes: the text of an object, in UTF-8.
+  /// - Returns: the text, or `nil` if the object has no such member.
+  /// - Throws: `Problem` if the text isn't valid JSON.
+  package static func text(ofMember name: String, in bytes: [UInt8]) throws(Problem) -> String? {
+    var reader = JSONReader(bytes: bytes)
+    reader.wanted = name
+    _ = try reader.value()
+    return reader.found.map { range in
+      String(decoding: bytes[range].filter { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -83,7 +105,10 @@ package struct JSONReader {
       skipSpace()
       let name = try string()
       try take(":")
+      skipSpace()
+      let start = place
       members.append(JSONValue.Member(name, try value()))
+      if depth == 1, name == wanted { found = start..<place }
     } while takes(",")
     try take("}")
     return .object(members)
@@ -102,11 +127,34 @@ package struct JSONReader {
     let start = place
     while let byte = next, "+-.0123456789eE".utf8.contains(byte) { place += 1 }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
-    guard text.first != "+", let number = Double(text), number.isFinite else {
+    guard JSONReader.isNumber(bytes[start..<place]), let number = Double(text), number.isFinite else {
       place = start
       throw problem("a value")
     }
     return .number(number)
+  }
+
+  /// Whether bytes have the form of a number in JSON: without zeros before the number, and with digits around a point.
+  private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    func takes(_ characters: String) -> Bool {
+      guard let first = rest.first, characters.utf8.contains(first) else { return false }
+      rest.removeFirst()
+      return true
+    }
+    func takesDigits() -> Bool {
+      let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+      rest.removeFirst(count)
+      return count > 0
+    }
+    _ = takes("-")
+    guard takes("0") || takesDigits() else { return false }
+    if takes("."), !takesDigits() { return false }
+    if takes("eE") {
+      _ = takes("+-")
+      guard takesDigits() else { return false }
+    }
+    return rest.isEmpty
   }
 
   // MARK: Texts

@@ -119,6 +119,20 @@ import Testing
     quit(terminal)
   }
 
+  @Test func `may be pasted with so many others that all together are longer than a line may be`() {
+    let terminal = terminal()
+    let lines = (1...60).map { "n = \($0) -- " + String(repeating: "x", count: 90) }
+
+    terminal.type("\u{1B}[200~")
+    for line in lines { terminal.type(line + "\n") }
+    terminal.type("print('pasted ' .. n)\u{1B}[201~")
+    terminal.wait { $0.text.contains("print('pasted") }
+    terminal.type("\r")
+    #expect(terminal.wait { $0.text.contains("pasted 60\n") }, "\(terminal.screen.text)")
+    #expect(!terminal.screen.text.contains("a typed line can have"))
+    quit(terminal)
+  }
+
   @Test func `that is pasted from a session is read without its prompt`() {
     let terminal = terminal()
 
