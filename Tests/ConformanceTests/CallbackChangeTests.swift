@@ -180,7 +180,7 @@ struct CallbackChangeTests {
     stage.launch(parent)
     try stage.system.turn {
       try parent.addChild(child)
-      child.sendDidMove(toParent: parent)
+      child.containment.sendDidMove(toParent: parent)
     }
 
     let told = stage.act {

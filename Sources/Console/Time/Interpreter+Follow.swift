@@ -54,7 +54,7 @@ extension Interpreter {
   ///
   /// The script may have a local with that name.
   func scopeNote(_ expression: String) -> [String] {
-    guard expression != "self", expression != "off", let name = unsetWord(expression) else { return [] }
+    guard expression != "self", expression != "off", let name = session.unsetWord(in: expression) else { return [] }
     return ["no global is called `\(name)`; \(Session.scopeHint)"]
   }
 
