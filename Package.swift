@@ -165,7 +165,7 @@ let package = Package(
       name: "ReportsTests", dependencies: ["Reports", "Flows", "Timeline", "Rendering"], exclude: ["Schema"],
       swiftSettings: strict),
     .testTarget(
-      name: "FlowsTests", dependencies: ["Reports", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
+      name: "FlowsTests", dependencies: ["Reports", "Flows", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
       swiftSettings: strict),
     .testTarget(
       name: "TestWatchTests", dependencies: ["TestWatch", "Flows", "Rendering", "TextWidth"], swiftSettings: strict),

@@ -377,7 +377,7 @@ import Testing
 
     #expect(
       found == [
-        #"7 [cut-text] row "Contact number 1 with a very long name that is cut" (Contacts), table "t" is cut: it needs 364 points and has 304; the same is true of 2 more rows (iPhone)"#
+        #"7 [cut-text] row "Contact number 1 with a very long name that is cut" (Contacts), table "t" is cut off: it needs 364 points and has 304; the same is true of 2 more rows (iPhone)"#
       ])
   }
 

@@ -56,7 +56,9 @@ import Testing
   }
 
   @Test func `records every input that is given to the session, with its kind and line`() throws {
-    let session = try Prototype(Self.script).session
+    let prototype = try Prototype(Self.script)
+    let session = prototype.session
+    defer { withExtendedLifetime(prototype) {} }
     let (tap, back) = (try #require(session.verbs["tap"]), try #require(session.verbs["back"]))
     let selectTab = try #require(session.verbs["selectTab"])
 

@@ -169,30 +169,12 @@ private func message(of line: String) throws -> String {
   }
 }
 
-@Suite struct `An action that is assigned` {
-  @Test(
-    arguments: [
-      ("e.b.action = {}", "action: expected a function or a method's name, found a table"),
-      ("e.b.action = 5", "action: expected a function or a method's name, found number 5"),
-      ("e.s.valueChanged = true", "valueChanged: expected a function or a method's name, found true"),
-      ("e.b.dismiss = 3", "dismiss: expected true, found number 3"),
-    ])
-  func `to a value that no action can use is an error, as in a declaration`(line: String, expected: String) throws {
-    #expect(try message(of: line).contains(expected))
-  }
-
-  @Test(arguments: ["e.b.action = function() end", "e.b.action = 'measure'", "e.b.action = nil", "e.b.dismiss = false"])
-  func `to a function, a method's name or nil is accepted`(line: String) throws {
-    #expect(try message(of: line) == "")
-  }
-}
-
 @Suite struct `A long name in a message` {
   private static let name = String(repeating: "n", count: 41) + "end"
 
   @Test(
     arguments: [
-      ("e.b.\(name) = 1", "a Button has no `"), ("self:present '\(name)'", "no screen \""),
+      ("self:present '\(name)'", "no screen \""),
       ("e.b.backgroundColor = '\(name)'", "no color is called \""), ("e.b.isEnabled = '\(name)'", "found string \""),
     ])
   func `is cut after 40 characters`(line: String, start: String) throws {
@@ -200,5 +182,12 @@ private func message(of line: String) throws -> String {
 
     #expect(message.contains(start + String(repeating: "n", count: 40)), "\(message)")
     #expect(!message.contains(String(repeating: "n", count: 41)), "\(message)")
+  }
+
+  @Test func `is cut after 80 characters if the name is a key, because UIKit's names are long`() throws {
+    let message = try message(of: "e.b.\(String(repeating: "n", count: 100)) = 1")
+
+    #expect(message.contains("a Button has no `" + String(repeating: "n", count: 80)), "\(message)")
+    #expect(!message.contains(String(repeating: "n", count: 81)), "\(message)")
   }
 }

@@ -12,7 +12,7 @@ extension Interpreter {
   /// - Returns: the lines that describe the state.
   /// - Throws: `PlainError` with the nearest screen, if the name is unknown.
   func state(of name: String?, isWhole: Bool) throws -> [String] {
-    guard let text = try stateText(of: name) else { return ["no \(name ?? "") exists"] }
+    guard let text = try stateText(of: name) else { return ["no instance of \(name ?? "") exists"] }
     return isWhole ? text.lines : ReadableState(text).lines
   }
 

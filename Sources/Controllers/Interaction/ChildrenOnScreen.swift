@@ -45,8 +45,10 @@ extension ChildrenOnScreen {
   ///
   /// The frontmost one is last.
   fileprivate var shown: [ViewController] {
-    let inside = owner.children.filter { $0.isInside(owner) && !($0.presenting.frontInContext.loadedView?.isHidden ?? true) }
-      .byDepth
+    let inside = owner.children.filter {
+      $0.isInside(owner) && !($0.presenting.frontInContext.loadedView?.isHidden ?? true)
+    }
+    .byDepth
     guard inside.count > 1 else { return inside }
     let staying = inside.filter { !$0.childrenOnScreen.isBeingReplaced }
     return staying.indices.filter { index in

@@ -111,7 +111,7 @@ final class KeyCheck {
 
   /// Returns the error for a key assigned to an object that can't have custom fields.
   func problem(withAssigned key: String) -> String {
-    let nothing = "\(descriptor.noun) has no `\(key.shortened)`"
+    let nothing = "\(descriptor.noun) has no `\(key.shortenedName)`"
     let problem = problem(withDeclared: key)
     return problem == nothing ? nothing + "; only screens can have custom fields" : problem
   }
@@ -125,7 +125,7 @@ final class KeyCheck {
   func hint(forRead name: String, orOwn own: [String]) -> String? {
     if let word = UIKitName(name, of: descriptor, exactly: false) { return word.answer }
     let near = look(at: name).inCase ?? Suggestion.nearest(to: name, among: members.readable + own)
-    return near.map { "\(descriptor.noun) has no `\(name.shortened)`; did you mean `\($0)`?" }
+    return near.map { "\(descriptor.noun) has no `\(name.shortenedName)`; did you mean `\($0)`?" }
   }
 
   /// Returns the first names, in byte order, that are similar to a key.
@@ -150,16 +150,16 @@ final class KeyCheck {
     }
     if ActionKeys.all.contains(key) {
       guard actions.isEmpty else {
-        return noun + " has no `\(key.shortened)`: write `action = function(self, sender) … end`"
+        return noun + " has no `\(key.shortenedName)`: write `action = function(self, sender) … end`"
       }
-      return noun + " has no actions, so it has no `\(key.shortened)`" + advice
+      return noun + " has no actions, so it has no `\(key.shortenedName)`" + advice
     }
     let known =
       members.declarable + alternatives.flatMap { Members($0).declarable } + actions.sorted { $0.precedes($1) }
     if let hint = Suggestion.sentence(for: key, among: known, quote: "`") {
-      return "\(noun) has no `\(key.shortened)`; \(hint)"
+      return "\(noun) has no `\(key.shortenedName)`; \(hint)"
     }
-    return "\(noun) has no `\(key.shortened)`" + (ownersOf(key).map { ", but \($0) has one" } ?? "")
+    return "\(noun) has no `\(key.shortenedName)`" + (ownersOf(key).map { ", but \($0) has one" } ?? "")
   }
 
   /// Returns the error for a function in a delegate's table, or `nil` if the function may be a custom function.

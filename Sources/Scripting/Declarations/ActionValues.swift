@@ -35,17 +35,6 @@ extension LuaReader {
     if let problem { throw call.named(problem.error, problem.name) }
   }
 
-  /// Checks a value that a script assigns to an action's key, as a declared value is checked.
-  ///
-  /// - Parameters:
-  ///   - key: the key.
-  ///   - index: the index of the value. `nil` removes the action, and `false` removes a link.
-  /// - Throws: an error that names the key, for a value that no action can use.
-  func checkAssignedAction(_ key: String, at index: Int32) throws {
-    guard !call.isNil(index), call.boolean(at: index) != false || !ActionKeys.ways.contains(key) else { return }
-    do { try call.balanced { try checkAction(key, at: index) } } catch { throw call.named(error, key) }
-  }
-
   private func checkAction(_ key: String, at index: Int32) throws {
     switch key {
     case "push", "present": try ViewController.check(call, index)

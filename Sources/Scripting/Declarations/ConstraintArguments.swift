@@ -93,7 +93,7 @@ struct EquationReader {
     let names = EquationReader.labels
     for key in call.fieldNames(of: table) where !names.contains(key) {
       let hint = Suggestion.sentence(for: key, among: names, quote: "`") ?? "there are: " + names.joined(separator: " ")
-      throw KeyProblem(key, "a constraint has no `\(key.shortened)`; \(hint)")
+      throw KeyProblem(key, "a constraint has no `\(key.shortenedName)`; \(hint)")
     }
     return try call.balanced {
       let table = call.absolute(table)

@@ -120,7 +120,7 @@ struct ContentReader {
     guard call.type(at: section) == .table else { throw call.mismatch(ContentReader.expectedSection, section) }
     if let key = call.fieldNames(of: section).first(where: { !ContentReader.keysOfSections.contains($0) }) {
       let hint = Suggestion.sentenceOrList(for: key, among: ContentReader.keysOfSections)
-      throw KeyProblem(key, "a section has no `\(key.shortened)`; \(hint)")
+      throw KeyProblem(key, "a section has no `\(key.shortenedName)`; \(hint)")
     }
     for name in ["footer", "header"] {
       try call.balanced {

@@ -57,7 +57,7 @@ struct SegueReader {
     }
     for key in call.fieldNames(of: index) where !SegueReader.keys.contains(key) {
       throw KeyProblem(
-        key, "a segue has no `\(key.shortened)`; " + Suggestion.sentenceOrList(for: key, among: SegueReader.keys))
+        key, "a segue has no `\(key.shortenedName)`; " + Suggestion.sentenceOrList(for: key, among: SegueReader.keys))
     }
     var segue = SegueTemplate(identifier: identifier, kind: try kind(at: index), place: line(of: identifier))
     if segue.kind == .unwind {

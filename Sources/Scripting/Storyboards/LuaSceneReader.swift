@@ -83,7 +83,7 @@ extension StoryboardScenes {
     let known = ["initial", "scenes"]
     for key in call.fieldNames(of: 1) where !known.contains(key) {
       throw KeyProblem(
-        key, "a storyboard has no `\(key.shortened)`; " + Suggestion.sentenceOrList(for: key, among: known))
+        key, "a storyboard has no `\(key.shortenedName)`; " + Suggestion.sentenceOrList(for: key, among: known))
     }
     guard call.length(of: 1) == 0 else { throw PlainError("its scenes belong in `scenes = { … }`") }
     var reader = LuaSceneReader(bridge, call, DeclaredStoryboard(name, place: place))

@@ -29,7 +29,7 @@ extension StoryboardScenes {
     guard call.type(at: 1) == .table else { throw call.mismatch("a table with `perform`", 1) }
     guard bridge.storyboards.perform(name) == nil else { throw PlainError("already declared") }
     for key in call.fieldNames(of: 1) where key != "perform" {
-      throw KeyProblem(key, "a segue class has no `\(key.shortened)`; it has only `perform`")
+      throw KeyProblem(key, "a segue class has no `\(key.shortenedName)`; it has only `perform`")
     }
     guard call.pushField("perform", of: 1) == .function else {
       throw PlainError("expected `perform`, the function that performs segues of this class")
