@@ -50,7 +50,7 @@ extension Canvas {
     var weights = changes(since: focus.before)
     let isBar = parts.map { $0.view.asBar != nil }
     for row in 0..<rows where (0..<columns).contains(where: { isDrawn(at: $0, row, by: isBar) }) { weights[row] += 100 }
-    for row in rowsOfOverlay ?? 0..<0 { weights[row] += 1000 }
+    for row in rowsOfOverlay { weights[row] += 1000 }
     if let touched = focus.touched {
       for element in system.elements() where element.answers(to: touched) {
         if let line = line(of: parts.map { $0.belongs(to: element) }) { weights[line.row] += 10_000 }
@@ -59,12 +59,17 @@ extension Canvas {
     lineWeights = weights
   }
 
-  /// The rows of the overlay in front, from its top edge to its bottom edge, or `nil` if there is no overlay.
-  private var rowsOfOverlay: Range<Int>? {
-    let edges = (0..<rows).filter { row in (0..<columns).contains { self[$0, row].strokes.isCornerOfOverlay } }
-    guard let top = edges.first, let bottom = edges.last else { return nil }
-    // The bottom edge of an overlay that is still moving may be off the screen.
-    return top..<(bottom > top ? bottom + 1 : rows - 1)
+  /// The edges of the overlay in front, and the rows between them that aren't blank.
+  ///
+  /// The bottom edge of an overlay that is still moving may be off the screen.
+  private var rowsOfOverlay: [Int] {
+    let corners = (0..<rows).map { row in (0..<columns).filter { self[$0, row].strokes.isCornerOfOverlay } }
+    guard let top = corners.firstIndex(where: { !$0.isEmpty }), let bottom = corners.lastIndex(where: { !$0.isEmpty }),
+      let left = corners[top].first, let right = corners[top].last, left < right
+    else { return [] }
+    return (top...(bottom > top ? bottom : max(top, rows - 2))).filter { row in
+      !corners[row].isEmpty || (left + 1..<right).contains { !self[$0, row].isBlank }
+    }
   }
 
   private func isDrawn(at column: Int, _ row: Int, by isWanted: [Bool]) -> Bool {
