@@ -163,8 +163,8 @@ static void mq_note_suspension(int number) {
     *mq_suspension() = 1;
 }
 
-void mq_set_suspension_handler(bool hears) {
-    struct sigaction present, wanted = {.sa_handler = hears ? mq_note_suspension : SIG_DFL};
+void mq_set_suspension_handler(bool isHandled) {
+    struct sigaction present, wanted = {.sa_handler = isHandled ? mq_note_suspension : SIG_DFL};
     sigemptyset(&wanted.sa_mask);
     if (sigaction(SIGTSTP, NULL, &present) != 0 || present.sa_handler == SIG_IGN) return;
     sigaction(SIGTSTP, &wanted, NULL);

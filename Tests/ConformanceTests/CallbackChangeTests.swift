@@ -46,6 +46,23 @@ struct CallbackChangeTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
+  /// The pop from D to A while C gets another parent: C leaves the stack once.
+  private static let popOfMovedController = """
+    D willMove nil
+    C willMove nil
+    C didMove nil
+    C willMove P
+    B willMove nil
+    B didMove nil
+    D viewWillDisappear
+    A viewWillAppear
+    D viewDidDisappear
+    A viewDidAppear
+    D didMove nil
+    B deinit
+    D deinit
+    """
+
   @Test func `a controller that gets another parent while it is being popped leaves its stack only once`() throws {
     let navigation = try stack("A", "B", "C", "D")
     let (moved, other) = (navigation.viewControllers[2], stage.screen("P"))
@@ -53,22 +70,7 @@ struct CallbackChangeTests {
 
     let told = stage.act { navigation.popToRootViewController(animated: false) }
 
-    #expect(
-      told == """
-        D willMove nil
-        C willMove nil
-        C didMove nil
-        C willMove P
-        B willMove nil
-        B didMove nil
-        D viewWillDisappear
-        A viewWillAppear
-        D viewDidDisappear
-        A viewDidAppear
-        D didMove nil
-        B deinit
-        D deinit
-        """)
+    #expect(told == Self.popOfMovedController)
     #expect(moved.parent === other)
     #expect(Invariants.violations(of: stage) == [])
   }
@@ -83,22 +85,7 @@ struct CallbackChangeTests {
 
     let told = stage.act { navigation.popToRootViewController(animated: false) }
 
-    #expect(
-      told == """
-        D willMove nil
-        C willMove nil
-        C didMove nil
-        C willMove P
-        B willMove nil
-        B didMove nil
-        D viewWillDisappear
-        A viewWillAppear
-        D viewDidDisappear
-        A viewDidAppear
-        D didMove nil
-        B deinit
-        D deinit
-        """)
+    #expect(told == Self.popOfMovedController)
     #expect(moved.parent === other)
     #expect(Invariants.violations(of: stage) == [])
   }

@@ -1,5 +1,4 @@
 import Flows
-import Glibc
 import Lua
 import Scripting
 import Testing

@@ -60,7 +60,7 @@ volatile sig_atomic_t *mq_suspension(void);
 
 /// Sets whether Ctrl-Z is recorded while a line is being typed. Otherwise, Ctrl-Z stops the program at once. If Ctrl-Z
 /// is ignored, it stays ignored, because there is no shell that could continue the program.
-void mq_set_suspension_handler(bool hears);
+void mq_set_suspension_handler(bool isHandled);
 
 /// Handles a signal. After Ctrl-Z, restores the terminal and stops the program. When the program continues, it has the
 /// same line. After any other signal, adapts to the size of the window, which may have changed.
