@@ -68,7 +68,7 @@ struct HeadlessRunTests {
       Desk.recipes + "\nalways(\"x\", function() return false end) never \"New deinit\"")
 
     #expect(status == .ok)
-    #expect(errors == "2 rules for flows; `maquette test` checks them")
+    #expect(errors == "the script declares 2 rules for flows, which `maquette test` checks")
   }
 
   @Test func `picture, tree and trace are printed by default`() throws {

@@ -37,7 +37,7 @@ package struct MaquetteCommand: ParsableCommand {
   /// Returns a suggestion for a first word that isn't a file but resembles a command, or `nil` if there is none.
   static func hint(to word: String) -> String? {
     guard !word.hasPrefix("-"), !names.contains(word), access(word, F_OK) != 0 else { return nil }
-    return Suggestion.sentence(for: word, among: names, quote: "`").map { "maquette: no command `\(word)`; \($0)" }
+    return Suggestion.sentence(for: word, among: names, quote: "`").map { "maquette: unknown command `\(word)`; \($0)" }
   }
 
   /// The commands that users type.

@@ -24,7 +24,8 @@ extension CommandTable {
       isOfRun: true
     ) { try $0.edit($1.first) },
     Command(
-      "samples", [.init("sample", .sample)], "Lists the samples. Type a number or `samples` with a name to open one.",
+      "samples", [.init("sample", .sample)],
+      "Lists the samples. To open one, type its number, or `samples` and its name.",
       isOfRun: true
     ) { interpreter, words in
       guard let word = words.first else { return interpreter.offerSamples() }

@@ -23,7 +23,11 @@ extension CommandTable {
         + "time. A name goes to its last match in the run.",
       isOfRun: true
     ) { try $0.at($1[0]) },
-    Command("here", [], "Makes this moment the present, with time stopped.", isOfRun: true) { interpreter, _ in
+    Command(
+      "here", [],
+      "Undoes everything after this moment, and stops time if the moment is an event. `redo` restores what was undone.",
+      isOfRun: true
+    ) { interpreter, _ in
       try interpreter.here()
     },
     Command(

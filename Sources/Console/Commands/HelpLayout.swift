@@ -25,7 +25,7 @@ struct HelpLayout {
 
   /// Returns the lines of an example.
   ///
-  /// Lines to type at the console aren't broken. Lines for a file are broken to fit the terminal.
+  /// Lines to type at the console aren't wrapped. Lines for a file are wrapped to fit the terminal.
   func example(_ example: HelpExample) -> [String] {
     example.text.split(separator: "\n").flatMap { line -> [String] in
       guard example.place != .console else { return ["    " + line] }

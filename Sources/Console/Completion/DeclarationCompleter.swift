@@ -25,7 +25,8 @@ struct DeclarationCompleter {
     return Completion(start: start, candidates: candidates.uniquedAndSorted)
   }
 
-  /// Returns the keys of a declaration that begins with a word, or `nil` if the word declares nothing.
+  /// Returns the keys that a declaration beginning with `word` accepts, or `nil` if no declaration begins with this
+  /// word.
   private func keys(of word: String) -> [String]? {
     let table = ClassTable.builtIn
     func own(_ name: String) -> [String] { table.named(name).map(table.declarationKeys(of:)) ?? [] }

@@ -155,7 +155,8 @@ private struct NotShownRule: Sendable {
       let isAttached =
         controller.parent != nil || controller.presentingViewController != nil || controller.isContentOfVisiblePopover
       guard !isAttached, controller.rootWindow == nil else { return nil }
-      return "it isn't in the tree of the window: it has no parent, isn't presented and isn't the root"
+      return "it isn't in the window's controller hierarchy: it has no parent, isn't presented and isn't the "
+        + "root controller"
     },
     NotShownRule { controller in
       guard let parent = controller.parent, let container = parent.asContainer, let shown = container.childInFront,

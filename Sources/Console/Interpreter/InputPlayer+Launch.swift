@@ -8,7 +8,7 @@ final class LaunchProblems {
   var ofOpening: (any Error)?
   /// The error that ended the flow of the opened run file, or `nil` if there is none.
   var ofFlow: (any Error)?
-  /// The lines of the flow's failures that didn't end it.
+  /// The lines that report the failures that didn't end the flow.
   var failures: [String] = []
 }
 

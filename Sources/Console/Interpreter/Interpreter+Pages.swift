@@ -5,7 +5,7 @@ import TextWidth
 extension Interpreter {
   /// Returns an outcome with the first page of the lines, or with all lines if they fit on the screen.
   ///
-  /// Each line is broken between words to fit the terminal.
+  /// Each line is wrapped between words to fit the terminal.
   func paged(_ outcome: Outcome) -> Outcome {
     guard settings.isInteractive, !outcome.isPicture, !outcome.isPage, let rows = output.size()?.rows else {
       return outcome

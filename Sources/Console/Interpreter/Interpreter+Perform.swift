@@ -107,7 +107,7 @@ extension Interpreter {
     }
   }
 
-  /// Handles an empty line: shows the next page, repeats the last step through the past, or redraws the screen.
+  /// Handles an empty line: shows the next page, repeats the last `previous` or `next`, or redraws the screen.
   private func repeatStep() throws -> Outcome {
     guard settings.isInteractive else { return .nothing }
     if let page = nextPage() { return page }
@@ -118,7 +118,7 @@ extension Interpreter {
     }
   }
 
-  /// Rebuilds the session without a stopped input, and returns the error with a note about the removed input.
+  /// Undoes the last input, which was stopped, and returns the error with a note about the undoing.
   private func undoing(_ error: LuaError, since count: Int) -> LuaError {
     guard session.inputs.count > count, let note = rollBack(session.inputs[count]) else { return error }
     return LuaError(

@@ -199,7 +199,7 @@ package struct Outcome {
   var numberedInput: Int?
   /// Whether the lines are Lua values.
   ///
-  /// Such lines aren't broken between words.
+  /// Such lines aren't wrapped.
   var isValue = false
   /// Whether the lines are a page of a longer output.
   ///

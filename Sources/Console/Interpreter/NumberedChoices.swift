@@ -1,8 +1,8 @@
 import Scripting
 
-// The choices that a number alone on a line stands for.
+// Choices that the user makes by typing only a number.
 extension Interpreter {
-  /// Returns the user action, and its values, that a number alone on a line stands for.
+  /// Returns the user action, and its values, for a line that contains only a number.
   func choice(_ number: Int) -> (verb: Verb, values: [VerbValue?])? {
     let choices = shownChoices
     if choices.indices.contains(number - 1), let verb = session.verbs[choices[number - 1].verb] {

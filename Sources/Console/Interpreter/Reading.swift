@@ -129,7 +129,7 @@ extension Interpreter {
   private func unknownWord(_ word: String) -> String {
     let nearest = ForeignCommands.advice(for: word) ?? Suggestion.sentence(for: word, among: words, quote: "`")
     let hint = nearest ?? "`help` lists them"
-    return "no command `\(word)`; " + hint
+    return "unknown command `\(word)`; " + hint
   }
 
   /// The names of the commands, without the user actions.

@@ -36,8 +36,8 @@ package enum InputWait {
     guard !Interrupts.isPending else { return .interrupted }
     if isSignalled() { return .signalled }
     let count = pr_wait(descriptor, milliseconds, &before)
-    // If there is also input to read, a signal stays pending until this call unblocks it. The signal is handled before
-    // the input, because the signal arrived first.
+    // If input and a signal arrive during the wait, `pr_wait` reports the input, and the signal stays pending until
+    // this call unblocks it. The signal is handled before the input.
     sigprocmask(SIG_SETMASK, &before, nil)
     guard !Interrupts.isPending else { return .interrupted }
     return count < 0 ? .signalled : count == 0 ? .elapsed : .ready

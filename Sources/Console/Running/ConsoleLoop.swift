@@ -261,12 +261,12 @@ package final class ConsoleLoop {
     lastPicture.isEmpty || wasRunning || interpreter.session.application.state != .notRunning
   }
 
-  /// Returns the lines of the events that are always shown in full: the script's prints, and warnings.
+  /// Returns the lines of the events that are always shown in full: warnings, and text that the script prints.
   private func notes(from start: Int) -> [String] {
     let trace = interpreter.session.system.trace
     return trace.events(from: start).filter { $0.isTold && $0.subject != .error }.flatMap { event in
       let text = TraceText.text(of: [event], in: trace)
-      // The script's prints aren't broken into lines.
+      // Only warnings are wrapped. Text that the script prints is left as it is.
       return isInteractive && event.subject == .warning ? output.broken(text) : [text]
     }
   }
@@ -283,7 +283,7 @@ package final class ConsoleLoop {
         lines += interpreter.lines(of: call)
         rest.removeFirst()
       }
-      // Prints, warnings and errors are neither dimmed nor cut to the width of the terminal.
+      // Printed text, warnings and errors are neither dimmed nor cut to the width of the terminal.
       let line = event.0.isTold ? event.1 : width.map(event.1.fitted) ?? event.1
       lines.append(event.0.isTold ? line : OutputStyle.quiet.paint(line, if: output.isColored))
     }

@@ -99,7 +99,8 @@ package struct HeadlessRun {
     output.printNotes(of: interpreter.session, areListed: options.showsNotes)
     if interpreter.session.declaredFlows.ruleCount > 0 {
       output.printError(
-        "\(interpreter.session.declaredFlows.ruleCount.counted("rule")) for flows; `maquette test` checks them")
+        "the script declares \(interpreter.session.declaredFlows.ruleCount.counted("rule")) for flows, which "
+          + "`maquette test` checks")
     }
     warnings.tell(of: interpreter.session)
     // If the launch failed, there are no results to print.

@@ -60,7 +60,7 @@ struct ServedRequest {
     do {
       for member in members where !ServedRequest.keys.contains(member.name) {
         let known = Suggestion.sentenceOrList(for: member.name, among: ServedRequest.keys)
-        throw Problem(description: "no key `\(member.name)`; \(known)")
+        throw Problem(description: "unknown key `\(member.name)`; \(known)")
       }
       action = try ServedRequest.action(value)
       moment = try value["moment"].flatMap(ServedRequest.moment)

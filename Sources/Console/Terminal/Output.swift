@@ -84,7 +84,7 @@ package struct Output {
     return options
   }
 
-  /// Returns the lines of a string that is broken between words to fit the terminal.
+  /// Returns the lines of a string, wrapped between words to fit the terminal.
   func broken(_ line: String) -> [String] {
     size().map { line.broken(to: $0.columns) } ?? [line]
   }

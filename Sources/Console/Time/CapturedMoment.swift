@@ -15,11 +15,11 @@ struct CapturedMoment {
   /// Whether a function of the script was running.
   let isScriptRunning: Bool
 
-  /// Captures a session.
+  /// Captures what a session shows at a moment.
   ///
   /// - Parameters:
-  ///   - session: the session at the moment.
-  ///   - moment: the moment.
+  ///   - session: a session that has been replayed up to `moment`.
+  ///   - moment: the moment, for the location line.
   ///   - input: the input in progress, or `nil` if all inputs have ended.
   ///   - options: the options for drawing the picture.
   init(of session: Session, at moment: Moment, during input: String?, options: Picture.Options) {

@@ -80,9 +80,10 @@ struct ShownValue {
 }
 
 extension Session {
-  /// A hint for an expression that may mean a local of the script.
+  /// A hint for an expression that seems to refer to a local variable of the script.
   fileprivate static let scopeHint =
-    "`when` and `follow` see globals, and `self` as the screen in front; write a path instead of a local: `self.count`"
+    "`when` and `follow` can't read locals, only globals and `self`, which is the screen in front; "
+    + "write a path instead of a local: `self.count`"
 
   /// Evaluates an expression, in which `self` is the screen in front.
   ///

@@ -125,7 +125,7 @@ extension Interpreter {
     later.append(UndoneRun(run, after: moment.event == nil ? moment.input : moment.input - 1))
     let turn =
       passed > 0
-      ? "; \(passed.counted("more event")) ran to the end of the turn"
+      ? "; \(passed.counted("more event")) occurred before the turn ended"
       : moment.event != nil && wasRunning ? "; the function that was running has ended" : ""
     let held = moment.event == nil ? "" : ", with time stopped"
     return Outcome(lines: ["\(moment.text) is now the present\(held)\(turn); `redo` brings back what came later"])

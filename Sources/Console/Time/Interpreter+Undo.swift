@@ -79,7 +79,7 @@ extension Interpreter {
     return lines
   }
 
-  /// Returns the results of an input, which are the screen that appeared last and the number of events.
+  /// Returns a summary of an input: whether it failed, the screen that appeared last, and the number of events.
   private func summary(of number: Int, in run: Run) -> String {
     let trace = session.system.trace
     let events = run.events(of: number)

@@ -19,7 +19,7 @@ final class WatchedExpression {
   /// The width of a value, in cells.
   private let columns: Int
 
-  /// The most recent changes, at most `most` of them.
+  /// The most recent changes, up to the maximum number `most`.
   private(set) var changes: [ValueChange] = []
   /// The number of earlier changes in the same input that `changes` leaves out.
   private(set) var omitted = 0
@@ -164,7 +164,8 @@ struct ValueChange {
 
   /// Returns the first moment with the new value.
   ///
-  /// If a call made the change, this is the next event or the end of the input.
+  /// If the change was detected after a call, the result is the next event after the call, or the end of the input if
+  /// there is none.
   private func place(in run: Run) -> String {
     guard moment.isAfterCall else { return moment.text }
     let next = (moment.event ?? 0) + 1

@@ -2,7 +2,7 @@ import Rendering
 import TextWidth
 
 extension String {
-  /// Returns the lines of the string, which is one line, broken between words to fit a width.
+  /// Wraps the string, which must be a single line, between words to fit a width.
   ///
   /// The lines after the first are indented by two more cells.
   ///

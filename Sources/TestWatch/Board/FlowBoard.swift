@@ -1,6 +1,6 @@
 import Flows
 
-/// The latest results of all flows in the order of the plan, and the changes of the last run.
+/// The latest results of all flows, in plan order, and what the last run changed.
 package struct FlowBoard: Equatable {
   package private(set) var entries: [BoardEntry] = []
   /// The changes that the last run made.

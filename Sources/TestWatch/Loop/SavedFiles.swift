@@ -2,7 +2,7 @@ import Console
 import Flows
 import Scripting
 
-/// Detects which files of the flows have been saved since the last run began.
+/// Detects which of the flows' source files have been saved since the last run began.
 struct SavedFiles {
   private let sources: FlowSources
   /// The attributes of the files at the start of the last run (`base`) and at the last check (`last`).

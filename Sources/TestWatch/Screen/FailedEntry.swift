@@ -28,9 +28,9 @@ struct FailedEntry {
       if !picture.isEmpty { lines += [""] + picture.map { "  " + $0 } }
     }
     for (heading, texts) in [("the last user actions:", moment.verbs), ("the last events:", moment.trace)] {
-      // The latest actions and events are at the end.
       let left = room - lines.count - 2
       if left >= min(3, texts.count), !texts.isEmpty {
+        // Keep the end of each list, because the latest entries are last.
         lines += ["", "  " + heading] + texts.suffix(left).map { "    " + $0 }
       }
     }

@@ -154,7 +154,7 @@ import Testing
 
   @Test func `an expression that may mean a local of the script gets a hint`() throws {
     let desk = try Desk()
-    let hint = "`when` and `follow` see globals, and `self` as the screen in front"
+    let hint = "`when` and `follow` can't read locals, only globals and `self`, which is the screen in front"
 
     #expect(desk.type("when recipes").hasPrefix("nil, since the launch\nno global is called `recipes`; \(hint)"))
     #expect(desk.type("when recipes.x").hasPrefix("when: attempt to index a nil value (global 'recipes'); \(hint)"))

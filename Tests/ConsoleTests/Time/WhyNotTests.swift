@@ -34,7 +34,7 @@ import Testing
     ("", "app { root = \"Other\" }", [], "Kid was never created"),
     (
       "", "app { root = \"Other\" }", ["kid = Kid {} kid.title = 'x'"],
-      "it isn't in the tree of the window: it has no parent, isn't presented and isn't the root"
+      "it isn't in the window's controller hierarchy: it has no parent, isn't presented and isn't the root controller"
     ),
     ("", "app { root = tabs { \"Other\", \"Kid\" } }", [], "its container TabBarController shows Other"),
     (
@@ -116,7 +116,9 @@ import Testing
     let lines = desk.type("why Detail viewWillAppear").lines
     #expect(lines.contains { $0.hasSuffix(" has not received viewWillAppear") }, "\(lines)")
     #expect(
-      lines.contains("  it isn't in the tree of the window: it has no parent, isn't presented and isn't the root"))
+      lines.contains(
+        "  it isn't in the window's controller hierarchy: it has no parent, isn't presented and isn't the root controller"
+      ))
   }
 
   @Test func `the why command with an unknown screen or event is an error`() throws {
