@@ -234,7 +234,7 @@ import Testing
         flows/a.lua
           ✗ cannot be run
             flows/a.lua:2: flow("a", { skp = true }, function() end)
-              flow "a": no option `skp`; did you mean `skip`?
+              flow "a": unknown option `skp`; did you mean `skip`?
 
         flows/b.lua
           ✗ cannot be run

@@ -14,7 +14,9 @@ struct DeclaredItem: Hashable, Sendable {
   var name: String
   /// The source location of the declaration, relative to the prototype's folder, such as `app.lua:12`.
   var place: String
-  /// The source location that is reported when the item is touched, as a key of `TouchedPlace` for rows and tables.
+  /// The source location that is reported when the item is touched.
+  ///
+  /// For rows and tables, this is the key that `TouchedPlace` makes from the location.
   var touchedAt: String
   /// The names under which a use of the item may be recorded.
   ///

@@ -39,7 +39,7 @@ package struct Expectation: Sendable {
     case name
     /// A whole number of at least 0.
     case count
-    /// A list of strings that aren't all `"…"`.
+    /// A list of strings that doesn't consist only of gaps (`"…"`).
     case list
     /// A name, or a list of strings.
     case nameOrList

@@ -65,7 +65,9 @@ struct TracePattern {
     forms.first { words.starts(with: $0) }.map { words.dropFirst($0.count) }
   }
 
-  /// Returns all words if the pattern names no subject, because such a pattern matches any subject.
+  /// Returns all words of a pattern that names no subject.
+  ///
+  /// Such a pattern matches any subject, so all of its words are compared with the part of the event after the subject.
   ///
   /// - Parameter isMessage: whether the event is a message.
   /// - Returns: `nil` if the pattern names a subject, or if the event is a message.

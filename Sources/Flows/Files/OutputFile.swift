@@ -32,7 +32,7 @@ package enum OutputFile {
     if !isThere, lstat(path, &status) == 0 {
       return try write(bytes, into: path, O_WRONLY | O_CREAT | O_TRUNC, for: path)
     }
-    // If the path is a link, the file that it leads to is replaced, not the link itself.
+    // If the path is a symbolic link, the file it points to is replaced, not the link itself.
     let target = isThere ? TextFile.resolved(path) ?? path : path
     let beside = folder(of: target) + ".maquette-\(getpid()).part"
     do throws(UnwritableOutput) {

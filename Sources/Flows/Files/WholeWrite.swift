@@ -4,9 +4,9 @@ import Glibc
 package enum WholeWrite {
   /// The reason why some bytes haven't been written yet.
   package enum Delay: Equatable {
-    /// The system took only part of the bytes.
+    /// The system accepted only part of the bytes.
     case rest
-    /// The system took no bytes, for example because of a signal or a slow reader. The value is the error number.
+    /// The system accepted no bytes, for example because of a signal or a slow reader. The value is the error number.
     case refusal(Int32)
   }
 
@@ -16,7 +16,7 @@ package enum WholeWrite {
   ///   - bytes: the bytes to write.
   ///   - goesOn: decides whether to continue after a delay. By default, writing continues after a partial write or a
   ///     signal.
-  ///   - write: passes the given number of bytes to the system and returns how many bytes the system took, like
+  ///   - write: passes the given number of bytes to the system and returns how many bytes the system accepted, like
   ///     `write(2)`.
   /// - Returns: the error number if an error ended the writing. `nil` if all bytes were written, or if `goesOn` ended
   ///   the writing after a partial write.

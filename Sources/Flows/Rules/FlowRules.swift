@@ -9,7 +9,7 @@ final class FlowRules {
   private let record: FlowRecord
   /// The `eventually` rules that have held, and all rules that have been reported as broken.
   private var settled: Set<String> = []
-  /// For each `eventually` rule that hasn't held yet, the latest reason.
+  /// For each `eventually` rule that hasn't held yet, the reason why its most recent check failed.
   private var reasons: [String: [String]] = [:]
   /// The position in the trace up to which events have been checked against the `never` rules.
   private var seen = 0

@@ -4,7 +4,7 @@ import Scripting
 /// The errors that ended parts of a flow: the hooks before the flow, the flow itself, and the hooks after the flow.
 struct FlowErrors {
   private(set) var failures: [Failure] = []
-  /// The numbers of `failures` in the flow's record.
+  /// The numbers that the flow's record assigned to `failures`.
   private(set) var numbers: Set<Int> = []
   private(set) var status = ExitStatus.ok
 

@@ -91,7 +91,7 @@ package final class FlowsInProcess: FlowExecution {
 
   /// Runs files, without launching the app, to find out what they declare.
   ///
-  /// - Throws: `FlowRun.Interruption` if Ctrl-C stopped a file.
+  /// - Throws: `FlowRun.Interruption` if the user pressed Ctrl-C while a file was running.
   package func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {
     try files.map { file in
       let stage = stage(of: file, settings)

@@ -88,7 +88,7 @@ struct FlowOptions: Equatable {
     let name: String
     let hint: String
 
-    var description: String { "no option `\(name)`; \(hint)" }
+    var description: String { "unknown option `\(name)`; \(hint)" }
   }
 }
 

@@ -127,7 +127,7 @@ struct FlowRun {
     return [failure]
   }
 
-  /// Makes the session report its actions to the flow's record and to the notes from which a crash is reported.
+  /// Makes the session record its actions in the flow's record, and in the notes that the crash report uses.
   private func listen() {
     session.runner.noteFault = { [record] in record.note(fault: $0) }
     session.runner.momentOfFailure = { [record] in record.moment() }

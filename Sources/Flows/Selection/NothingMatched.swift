@@ -45,7 +45,7 @@ struct NothingMatched {
     let tags = Set(flows.flatMap(\.options.tags)).sorted()
     if !selection.tags.isEmpty, !selection.tags.contains(where: tags.contains) {
       let asked = selection.tags.map { "\"\($0)\"" }.joined(separator: " or ")
-      let known = tags.isEmpty ? "no flow has any" : "there are: " + tags.joined(separator: " ")
+      let known = tags.isEmpty ? "no flow has a tag" : "there are: " + tags.joined(separator: " ")
       let hint = selection.tags.count == 1 ? Suggestion.sentence(for: selection.tags[0], among: tags) : nil
       return "no flow matched: none has the tag \(asked); \(hint ?? known)"
     }

@@ -34,7 +34,8 @@ package struct SnapshotReview {
     }
   }
 
-  private static let question = "accept, reject, skip or quit? old, new and diff show it again [a r s q o n d] "
+  private static let question =
+    "accept, reject, skip or quit, or show the old one, the new one or the diff? [a r s q o n d] "
 
   /// Reviews the pending snapshots.
   ///

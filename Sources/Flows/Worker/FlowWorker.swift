@@ -141,7 +141,7 @@ package struct FlowWorker {
 
   /// Limits the address space.
   ///
-  /// This is a last resort against the use of memory that isn't part of a script's memory limit, so the limit is high.
+  /// This is a last resort for memory that doesn't count toward a script's memory limit, so the limit is generous.
   private static func limitMemory(_ settings: FlowRunner.Options) {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(UInt32(RLIMIT_AS.rawValue)), &limit)

@@ -57,8 +57,7 @@ final class WireStream {
   ///
   /// - Returns: `false` if the other side has closed the pipe.
   func readMore() -> Bool {
-    // The buffer isn't initialized, because memory that a worker writes to is no longer shared with copies of the
-    // worker.
+    // The buffer isn't zeroed, because each page that a worker writes to must be copied if the worker has been forked.
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       while true {
         let count = read(input, buffer.baseAddress, buffer.count)

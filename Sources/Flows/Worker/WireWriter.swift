@@ -1,6 +1,6 @@
 /// Encodes a value as bytes.
 ///
-/// A number takes eight bytes. Text consists of the number of its bytes in UTF-8 and the bytes.
+/// A number takes eight bytes. A string is encoded as the number of its UTF-8 bytes, followed by the bytes.
 struct WireWriter: Wire {
   private var bytes: [UInt8] = []
 

@@ -84,7 +84,9 @@ package final class Standby {
     Standby.ranges(before: end).first { range in !sessions.contains { range.contains($0.count) } }?.upperBound
   }
 
-  /// Returns the ranges of inputs in which there should be a session, beginning with the range nearest to the end.
+  /// Returns ranges of input counts, nearest to the end first.
+  ///
+  /// For each range, there should be a session that has played that many inputs.
   private static func ranges(before end: Int) -> [ClosedRange<Int>] {
     distances.filter { end - $0 > distances[1] }.map { end - max($0, 2 * $0 - 1)...end - $0 }
   }
