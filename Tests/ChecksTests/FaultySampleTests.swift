@@ -47,7 +47,7 @@ struct FaultySampleTests {
         screens/catalogue.lua:24: [duplicate-id] screen "Book": two elements have the id "author" (screens/catalogue.lua:23)
         screens/catalogue.lua:25: [unknown-segue] segue: no segue is called "resrve"; did you mean "reserve"?
         screens/catalogue.lua:34: [unused-allowance] check: allow: `duplicate-name` finds nothing on line 34
-        screens/catalogue.lua:36: [unknown-unwind] unwind: no unwind method is called "resreved"; did you mean "reserved"?
+        screens/catalogue.lua:36: [unknown-unwind] unwind: there is no unwind method named "resreved"; did you mean "reserved"?
         screens/catalogue.lua:37: [duplicate-name] screen "Reservation": two elements are called "Market" (screens/catalogue.lua:36); give each an `id`
         screens/loans.lua:5: [dead-push] push: Loans isn't in a navigation controller
         screens/loans.lua:6: [dead-dismiss] dismiss: nothing presents Loans

@@ -139,7 +139,7 @@ struct RuleTests {
     Case(
       .unknownUnwind,
       "screen 'Home' {\n view = { button 'Go' { present = 'Form' } },\n unwind = { formDone = function() end },\n}\nscreen 'Form' {\n view = { button 'Done' { unwind = 'formDnoe' } } }\napp { root = 'Home' }",
-      "6 ] unwind: no unwind method is called \"formDnoe\"; did you mean \"formDone\"?"),
+      "6 ] unwind: there is no unwind method named \"formDnoe\"; did you mean \"formDone\"?"),
     Case(
       .unknownAction,
       "screen 'Home' {\n view = { button 'Add' { action = 'ad' } },\n add = function() end,\n}\napp { root = 'Home' }",
@@ -222,11 +222,11 @@ struct RuleTests {
     Case(
       .noWayBack,
       "screen 'Home' { view = { button 'Go' {\n push = 'Trap' } } }\nscreen 'Trap' { navigationItem = { hidesBackButton = true } }\napp { root = navigation 'Home' }",
-      "3 ] screen \"Trap\" has no way back: Home pushes it (app.lua:2), and it hides the back button"),
+      "3 ] screen \"Trap\" hides the back button and has no other way back: Home pushes it (app.lua:2)"),
     Case(
       .noWayBack,
       "screen 'Home' { view = { button 'Go' { segue = 's' } }, segues = {\n s = { to = 'Trap', kind = 'show' } } }\nscreen 'Trap' { navigationItem = { hidesBackButton = true } }\napp { root = navigation 'Home' }",
-      "3 ] screen \"Trap\" has no way back: Home shows it (app.lua:2), and it hides the back button"),
+      "3 ] screen \"Trap\" hides the back button and has no other way back: Home shows it (app.lua:2)"),
     Case(
       .noWayBack,
       "local tree = { root = 1, viewControllers = { } }\nprint(tree.root, tree.viewControllers) tree.root = 2\nscreen 'Home' { view = { button 'Help' { present = 'Help' } } }\nscreen 'Help' { }\napp { root = 'Home' }",

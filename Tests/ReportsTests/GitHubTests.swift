@@ -41,7 +41,7 @@ import Testing
     let lines = Self.annotations([FlowResult](repeating: Told.failed, count: 25))
 
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
-    #expect(lines.last?.hasPrefix("::notice title=maquette test::15 more are in the log") == true)
+    #expect(lines.last?.hasPrefix("::notice title=maquette test::there are 15 more annotations in the log") == true)
   }
 
   @Test func `no string ends a workflow command or starts another`() {
@@ -124,8 +124,22 @@ import Testing
 
     #expect(text.utf8.count <= StepSummary.limit)
     #expect(text.utf8.count > StepSummary.limit / 2)
-    #expect(text.contains("failures are omitted here: GitHub accepts 1 MiB per step. The log lists all of them."))
+    let note = "failures are omitted here, because GitHub accepts at most 1 MiB per step. The log lists all failures."
+    #expect(text.contains(note))
     #expect(Self.balance(of: text) == nil)
+  }
+
+  @Test func `a summary counts one omitted failure and one warning in the singular`() {
+    let warned = Told.result("it warns", .passed) {
+      $0.report.warnings = [FlowWarning(message: "Attempt to present", place: "app.lua:2", count: 1)]
+    }
+    let results = [warned, Told.failed]
+
+    let text = Told.text(of: results, Told.summary(results)) { StepSummary($0, taken: StepSummary.limit) }
+
+    #expect(text.contains(" · 1 warning · "), "\(text)")
+    #expect(text.contains("and 1 more failure."), "\(text)")
+    #expect(text.contains("1 failure is omitted here, because GitHub accepts at most 1 MiB per step."), "\(text)")
   }
 
   @Test func `no string breaks a table, a heading or a block of code`() {

@@ -19,7 +19,7 @@ extension ScreenGraph {
       case row
       /// Any row of a table.
       case rows
-      /// The detail button of a row, or of any row.
+      /// The detail button of a certain row, or of any row of a table.
       case accessory
       case gesture
       case tab

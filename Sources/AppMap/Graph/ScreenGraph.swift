@@ -49,7 +49,7 @@ package struct ScreenGraph: Equatable, Sendable {
     package let id: String
   }
 
-  /// A link from one screen to another, or back.
+  /// A link from one screen to another, or back to the previous screen.
   package struct Way: Hashable, Sendable {
     /// The index of the screen where the link starts, or `nil` for the app.
     package let from: Int?
@@ -100,7 +100,7 @@ package struct ScreenGraph: Equatable, Sendable {
     case push, present, popover, replace
     /// An adaptive segue, which pushes or presents depending on its source.
     case show, showDetail
-    /// A custom segue of the script.
+    /// A custom segue that the script defines.
     case custom
     case dismiss, pop, unwind
     /// A mention of the screen in a function.

@@ -3,8 +3,8 @@ import Controllers
 /// Finds the node of a graph for a controller of the running app.
 ///
 /// Two declarations `navigation "Help"` are two nodes with the same name. In this case, the controller's node is the
-/// one to which a screen around or behind the controller links. Once a controller's node has been found, it doesn't
-/// change.
+/// one that is linked from a screen that contains the controller or was in front before it. Once a controller's node
+/// has been found, it doesn't change.
 struct ControllerNodes {
   private let graph: ScreenGraph
   private let scenes: [ScreenGraph.Scene: Int]
@@ -26,7 +26,8 @@ struct ControllerNodes {
   ///
   /// - Parameters:
   ///   - controller: The controller to look for.
-  ///   - path: The nodes around the controller and behind it, beginning with the outermost node.
+  ///   - path: The nodes of the screens that contain the controller or were in front before it, beginning with the
+  ///     outermost.
   /// - Returns: The index of the node in the graph, or `nil` for a controller that isn't declared.
   mutating func node(of controller: ViewController, under path: [Int]) -> Int? {
     if let origin = controller.scene,

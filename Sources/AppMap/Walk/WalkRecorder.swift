@@ -72,9 +72,10 @@ package final class WalkRecorder {
     return ([front].compactMap { $0 } + others).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Returns a path of controllers with their nodes.
+  /// Returns the steps of a path, one for each controller, with the controller's node in the graph.
   ///
-  /// If several nodes have the same name, the screens behind the controller determine its node.
+  /// If several nodes have the same name, the earlier screens on the path determine which of these nodes is the
+  /// controller's.
   private func steps(to controllers: [ViewController]) -> [Step] {
     var path: [Step] = []
     for controller in controllers {

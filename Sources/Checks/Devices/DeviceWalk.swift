@@ -16,8 +16,8 @@ package struct DeviceWalk {
   ///
   /// - Parameters:
   ///   - devices: The devices.
-  ///   - opening: Opens a session without any declarations on a device, passes the session to a closure, and closes the
-  ///     session.
+  ///   - opening: Opens a session on a device, with nothing declared yet, passes the session to a closure, and closes
+  ///     the session.
   package init(
     on devices: [Device.Model], opening: @escaping (Device.Model, (Session) throws -> Void) throws -> Void
   ) {
@@ -42,7 +42,7 @@ package struct DeviceWalk {
   ///   - name: The path of the script.
   ///   - graph: The screens of the prototype.
   /// - Returns: The faults in the order in which they were found, and the screens that the walk didn't reach or finish.
-  /// - Throws: `LuaError` for Ctrl-C and limits.
+  /// - Throws: `LuaError` if the user pressed Ctrl-C or a limit was exceeded.
   func run(_ source: SourceText, name: String, _ graph: ScreenGraph) throws -> Outcome {
     var outcome = Outcome()
     let recorder = WalkRecorder(graph)

@@ -9,7 +9,8 @@ import Scripting
 struct ActionRule {
   private let app: DeclaredApp
   private let functions: [String: [String]]
-  /// The screens whose methods may be set under computed keys, including the families of these screens.
+  /// The screens on which functions may set methods through computed keys, and all screens that these inherit from or
+  /// that inherit from them.
   private let open: Set<String>
 
   init(app: DeclaredApp) {

@@ -99,7 +99,7 @@ struct NameRules {
       let known =
         app.graph.screens.flatMap(\.unwindActions) + app.storyboards.flatMap { $0.unwindClasses.keys.sorted() }
       return Finding(
-        .unknownUnwind, at: way.place, "unwind: no unwind method is called \"\(name)\"" + hint(name, known))
+        .unknownUnwind, at: way.place, "unwind: there is no unwind method named \"\(name)\"" + hint(name, known))
     case .custom where way.segue == name: return unknownSegue(name, of: way.from, at: way.place)
     case .root where way.from == nil && app.session.application.mainStoryboard == name:
       let text = "mainStoryboard: no storyboard is called \"\(name)\""

@@ -81,7 +81,7 @@ struct ReachRules {
       let other = app.graph.screens[from].name
       return Finding(
         .noWayBack, at: screen.place,
-        "screen \"\(screen.name)\" has no way back: \(other) \(verb) it (\(way.place)), and it hides the back button")
+        "screen \"\(screen.name)\" hides the back button and has no other way back: \(other) \(verb) it (\(way.place))")
     }
   }
 

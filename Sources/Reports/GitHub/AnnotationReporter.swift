@@ -43,7 +43,8 @@ package final class AnnotationReporter: FlowReporter {
       output(Annotation(.error, at: nil, title: "maquette test", interruption).command)
     }
     guard left > 0 else { return }
-    let text = "\(left) more are in the log: GitHub shows at most \(AnnotationReporter.most) of each level"
+    let more = thereAre(left, "more annotation")
+    let text = "\(more) in the log, because GitHub shows at most \(AnnotationReporter.most) of each level"
     output(Annotation(.notice, at: nil, title: "maquette test", text).command)
   }
 

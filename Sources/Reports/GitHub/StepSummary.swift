@@ -43,11 +43,12 @@ package final class StepSummary: FlowReporter {
   package func end(_ summary: RunSummary) {
     var parts = [StepSummary.head(summary)]
     if !table.isEmpty { parts.append("| flow | location | failure |\n|---|---|---|\n" + table.text) }
-    if table.left > 0 { parts.append("and \(table.left) more failures.\n") }
+    if table.left > 0 { parts.append("and \(counted(table.left, "more failure")).\n") }
     parts.append(sections.text)
     if sections.left > 0 {
+      let omitted = counted(sections.left, "failure") + (sections.left == 1 ? " is" : " are")
       parts.append(
-        "\(sections.left) failures are omitted here: GitHub accepts 1 MiB per step. The log lists all of them.\n")
+        "\(omitted) omitted here, because GitHub accepts at most 1 MiB per step. The log lists all failures.\n")
     }
     sink.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
     sink.close()
@@ -56,7 +57,7 @@ package final class StepSummary: FlowReporter {
   private static func head(_ summary: RunSummary) -> String {
     let tally = summary.tally
     let counts = "**\(tally.failed) failed**, \(tally.passed) passed, \(tally.skipped) skipped"
-    let warnings = tally.warningCount == 0 ? "" : " · \(tally.warningCount) warnings"
+    let warnings = tally.warningCount == 0 ? "" : " · \(counted(tally.warningCount, "warning"))"
     let times = " · \(Seconds(summary.virtualTime).text) s virtual, \(Seconds(summary.wallTime).text) s wall-clock"
     let mark = tally.failed > 0 || summary.interruption != nil ? "✗" : "✓"
     let cut = summary.interruption.map { "\n**Cut short:** \(Markdown.text($0))\n" } ?? ""

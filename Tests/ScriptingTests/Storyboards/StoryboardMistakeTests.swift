@@ -44,7 +44,10 @@ import Testing
       "screen \"C\" { view = { button \"x\" { segue = \"goo\" } } }",
       "segue: no segue is called \"goo\"; did you mean \"go\"?"
     ),
-    ("screen \"C\" { view = { button \"x\" { unwind = \"home\" } } }", "unwind: no unwind method is called \"home\""),
+    (
+      "screen \"C\" { view = { button \"x\" { unwind = \"home\" } } }",
+      "unwind: there is no unwind method named \"home\""
+    ),
     (
       "screen \"C\" { view = { containerView { embed = \"Bx\" } } }",
       "embed: no embed segue, scene or screen is called \"Bx\""
