@@ -25,7 +25,7 @@ package struct Invocation: Equatable {
     self = try typed.configured(words) ?? typed
   }
 
-  /// Reads a command line without the project's options.
+  /// Parses only the typed words, and ignores the options in the project's `.maquette.lua`.
   private init(typed words: [String]) throws {
     guard let request = Request(ordinary: words) else {
       self = try Invocation(parsing: words)

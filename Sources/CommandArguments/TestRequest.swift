@@ -52,7 +52,8 @@ package struct TestRequest: Equatable {
       return .internalError
     }
     guard !watches else { return watch(options, output) }
-    // Catch termination, so that the reports on finished flows are complete if a CI job is canceled, as after Ctrl-C.
+    // Treat termination like Ctrl-C, so that a canceled CI job still completes the reports on the flows that have
+    // finished.
     Interrupts.catchTermination()
     do {
       let reports = try TestReports(
@@ -141,7 +142,7 @@ struct TestEnvironment: Sendable {
   /// Applies the settings that the command line doesn't override.
   ///
   /// - Returns: A message about an invalid setting, or `nil` if all settings are valid.
-  /// - Throws: `UnwritableOutput` if the program can't create the file that informs Bazel about support for shards.
+  /// - Throws: `UnwritableOutput` if the program can't create the file that tells Bazel that sharding is supported.
   func apply(to options: inout FlowRunner.Options) throws(UnwritableOutput) -> String? {
     if options.selection.filters.isEmpty, let filter = variable("TESTBRIDGE_TEST_ONLY"), !filter.isEmpty {
       options.selection.filters = [filter]

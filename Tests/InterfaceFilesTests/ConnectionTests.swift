@@ -268,7 +268,7 @@ import Testing
     let error = reaches ? nil : #expect(throws: LuaError.self) { try opened.run("tap 'heart'") }
     if reaches { try opened.run("tap 'heart'") }
 
-    #expect(opened.told.contains { $0.contains("its gestures don't receive touches") } == !reaches)
+    #expect(opened.told.contains { $0.contains("its gesture recognizers don't receive touches") } == !reaches)
     #expect(opened.root?.presentedViewController?.title == (reaches ? "Two" : nil))
     #expect(error?.message.contains("isUserInteractionEnabled is false (the default for ImageView)") != false)
   }

@@ -89,7 +89,7 @@ struct ConfigurationTests {
     ("return 1", ".maquette.lua: expected `return { … }`, a table of commands, found a number", 64),
     ("", ".maquette.lua: expected `return { … }`, a table of commands, found nothing", 64),
     ("return nil", ".maquette.lua: expected `return { … }`, a table of commands, found nothing", 64),
-    ("return {\ntset = {} }", ".maquette.lua:2: no command `tset`; did you mean \"test\"?", 64),
+    ("return {\ntset = {} }", ".maquette.lua:2: unknown command `tset`; did you mean \"test\"?", 64),
     (
       "return setmetatable({}, { __index = { test = {} } })",
       ".maquette.lua: expected a plain table, found a table with a metatable", 64
@@ -125,7 +125,8 @@ struct ConfigurationTests {
     ),
     (
       "return { test = { filter = pairs } }",
-      ".maquette.lua:1: test.filter: expected true, false, a string, a number or a list of them, found a function", 64
+      ".maquette.lua:1: test.filter: expected true, false, a string, a number, or a list of strings and numbers, found a function",
+      64
     ),
     ("return { \"test\" }", ".maquette.lua: expected names of commands, found an item without a name", 64),
     (

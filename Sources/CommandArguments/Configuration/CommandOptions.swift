@@ -48,7 +48,7 @@ struct CommandOptions {
 
     /// Returns the words that give the option a value.
     ///
-    /// The value can't be mistaken for an option.
+    /// The value follows the long name and `=` in one word, so that a value such as `-1` isn't mistaken for an option.
     func words(with value: String) -> [String] {
       guard let name = names.last, name.hasPrefix("--") else { return names.suffix(1) + [value] }
       return ["\(name)=\(value)"]

@@ -20,7 +20,7 @@ struct ConfigurationReader {
     try call.forEachField(of: table) { name in
       guard MaquetteCommand.names.contains(name) else {
         let hint = Suggestion.sentenceOrList(for: name, among: MaquetteCommand.names)
-        throw ConfigurationProblem("\(place(of: name)): no command `\(name)`; \(hint)")
+        throw ConfigurationProblem("\(place(of: name)): unknown command `\(name)`; \(hint)")
       }
       guard call.type(at: call.count) == .table else {
         throw ConfigurationProblem("\(place(of: name)): \(name): expected a table of options, found \(found)")
@@ -45,7 +45,8 @@ struct ConfigurationReader {
     if let flag = call.boolean(at: call.count) { return .flag(flag) }
     if let text = text { return .texts([text]) }
     guard call.type(at: call.count) == .table else {
-      throw ConfigurationProblem("\(name): expected true, false, a string, a number or a list of them, found \(found)")
+      throw ConfigurationProblem(
+        "\(name): expected true, false, a string, a number, or a list of strings and numbers, found \(found)")
     }
     let list = call.count
     try requireNoMetatable(of: list, place: name)

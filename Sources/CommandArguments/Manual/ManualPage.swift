@@ -54,12 +54,16 @@ struct ManualPage {
         "The number of colors of the terminal: all if COLORTERM is `truecolor` or `24bit`, 256 if TERM contains "
           + "`256color`."
       ),
-      ("MAQUETTE_SAMPLES", "The folder of the samples, if the program can't find it."),
+      ("MAQUETTE_SAMPLES", "The samples folder. Set this if the program can't find the folder."),
       (
         "XDG_CONFIG_HOME, XDG_STATE_HOME",
         "The folders of the files listed below, instead of ~/.config and ~/.local/state."
       ),
-      ("CI", "If not empty, the console keeps no history and, unless it is 0 or false, `test` writes no snapshots."),
+      (
+        "CI",
+        "If CI isn't empty, the console keeps no history. If it is also neither 0 nor false, `test` writes no "
+          + "snapshots."
+      ),
       (
         "GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE",
         "The file to which `--report github` writes the summary, and the folder that its paths are relative to."

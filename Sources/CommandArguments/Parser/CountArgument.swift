@@ -21,7 +21,8 @@ enum CountArgument {
   /// - Throws: `ValidationError` if the text isn't a shard.
   static func shard(_ text: String) throws -> Shard {
     guard let shard = Shard(text) else {
-      throw ValidationError("expected the number of a part and the number of parts, such as 2/5, found \"\(text)\".")
+      throw ValidationError(
+        "expected a part and the total number of parts, such as 2/5 for the second of five, found \"\(text)\".")
     }
     return shard
   }

@@ -6,8 +6,8 @@ struct LimitArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Maximum number of steps of one action (the same on every machine), or `none`. Default: 100000000 (`none` at the"
-        + " console).", valueName: "count"), transform: Limit<WholeNumber>.read)
+      "Maximum number of steps in one action, or `none`. Default: 100000000 (`none` at the console). The number of "
+        + "steps doesn't depend on the machine.", valueName: "count"), transform: Limit<WholeNumber>.read)
   var limitSteps: Limit<WholeNumber>?
 
   @Option(

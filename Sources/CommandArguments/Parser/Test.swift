@@ -98,7 +98,7 @@ struct Test: RequestingCommand {
   @Flag(help: "Stop at the first flow that fails, and open its run in the console.")
   var debug = false
 
-  @Flag(help: "Rerun the flows whenever a file is saved. Show the failures and what changed on one screen.")
+  @Flag(help: "Rerun the flows whenever a file is saved, and show failures and changes on one terminal screen.")
   var watch = false
 
   @Flag(help: "Report which screens, controls, callbacks and links the flows reached and which they did not.")

@@ -1,4 +1,5 @@
-/// The views that stack views arrange, and the stack views whose views all have the same size.
+/// The arranged subviews of stack views, and the stack views whose constraints give all arranged subviews the same
+/// size.
 struct StackedViews {
   private var stacks: [Stack] = []
   private var places: [String: Int] = [:]

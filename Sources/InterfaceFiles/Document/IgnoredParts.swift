@@ -1,7 +1,7 @@
 /// The parts of a file that Maquette ignores without a note.
 ///
-/// These parts are appearance, Xcode's notes, and settings that only affect Xcode's canvas. Source: a count of the
-/// parts of storyboards and xibs from Xcode.
+/// These parts are appearance, Xcode's notes, and settings that only affect Xcode's canvas. The lists cover the parts
+/// that were found in a survey of storyboards and xibs saved by Xcode.
 enum IgnoredParts {
   /// The elements that are skipped together with their contents.
   static let elements = names(
@@ -77,7 +77,7 @@ enum IgnoredParts {
     bouncesZoom delaysContentTouches canCancelContentTouches keyboardDismissMode contentInsetAdjustmentBehavior
     maximumZoomScale minimumZoomScale
     """,
-    // Controllers and bars in later systems.
+    // Attributes of controllers and bars, most of which were introduced after iOS 6.
     """
     preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea layoutMarginsFollowReadableWidth
     automaticallyAdjustsScrollViewInsets extendedLayoutIncludesOpaqueBars autoresizesArchivedViewToFullSize

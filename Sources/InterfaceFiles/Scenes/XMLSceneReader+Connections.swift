@@ -37,7 +37,8 @@ extension XMLSceneReader {
     way.fields.append(DeclaredField("gestures", .list(way.gestures)))
     if element["userInteractionEnabled"] == "NO" {
       notes.add(
-        "\(element.name): its gestures don't receive touches, because `userInteractionEnabled` is NO", at: element.line)
+        "\(element.name): its gesture recognizers don't receive touches, because `userInteractionEnabled` is NO",
+        at: element.line)
     }
     return way
   }

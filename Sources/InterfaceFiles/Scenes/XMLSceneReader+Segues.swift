@@ -58,9 +58,9 @@ extension XMLSceneReader {
     return segue
   }
 
-  /// Prepares a custom segue in case its class doesn't exist.
+  /// Makes a custom segue act as a `show` segue if its class doesn't exist.
   ///
-  /// Without scripts, the class can't exist, so the segue shows its destination.
+  /// The class doesn't exist if, for example, the file was opened without a script.
   private func allowMissingClass(of segue: inout SegueTemplate, _ element: XMLElement) {
     segue.kindWithoutClass = .show
     guard segue.customClass == nil else { return }

@@ -22,7 +22,7 @@ extension XMLSceneReader {
 
   /// Returns the size that a view has on Xcode's canvas.
   ///
-  /// For a view whose code isn't available, this is the best size.
+  /// Maquette uses this size for a view whose code isn't available, because there is no better estimate.
   func placeholderSize(of element: XMLElement) -> [DeclaredField] {
     let size = element.child(key: "intrinsicContentSize")
     let lengths = [("Width", "width"), ("Height", "height")].map { suffix, name in
@@ -45,9 +45,9 @@ extension XMLSceneReader {
     return nil
   }
 
-  /// Returns the field for `<autoresizingMask key= widthSizable="YES" …>`.
+  /// Returns the field for the child `<autoresizingMask key="autoresizingMask" widthSizable="YES" …>`, if there is one.
   ///
-  /// If the element has no attributes, all margins and sizes are fixed.
+  /// If none of the child's flags is set, all margins and sizes are fixed.
   func mask(of element: XMLElement) -> [DeclaredField] {
     guard let mask = element.child(key: "autoresizingMask") else { return [] }
     let parts = XMLSceneReader.maskParts.filter { mask.flag($0.attribute) == true }
