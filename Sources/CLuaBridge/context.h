@@ -90,7 +90,7 @@ struct lb_Context {
 };
 
 // Keys of the registry. Each key is the address of a variable.
-extern const char lb_key_names;      // name -> its reference in the registry, which is its number
+extern const char lb_key_names;      // name -> the number of the name, which is also its reference in the registry
 extern const char lb_key_anonymous;  // weak keys: table, function or thread -> number
 extern const char lb_key_order;      // weak keys: table -> its keys in order, while `next` traverses it
 extern const char lb_key_traceback;  // the traceback of the last error

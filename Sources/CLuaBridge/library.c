@@ -111,7 +111,8 @@ static int seed_random(lua_State *L) {
     return lua_tocfunction(L, lua_upvalueindex(2))(L);
 }
 
-// Returns the information about a frame that scripts can obtain. It contains no functions and no locals.
+// The `debug.getinfo` of scripts: returns what scripts may know about a frame or a function, but never a function or a
+// local.
 static int frame_info(lua_State *L) {
     lua_Debug record;
     bool of_function = lua_isfunction(L, 1);

@@ -188,8 +188,8 @@ static const char *close_capture(lb_Matcher *m, const char *at, const char *rest
     return end;
 }
 
-// Matches one item of the pattern. Returns the item at which `match` continues, with the position in the subject at
-// `*at`. Returns NULL if matching ends, with the result at `*at`.
+// Matches one item of the pattern. If `match` must go on, returns the item to continue with and sets `*at` to the
+// position in the subject. Otherwise returns NULL and sets `*at` to the result.
 static const char *match_item(lb_Matcher *m, const char **at, const char *item) {
     const char *suffix = end_of_item(m, item);
     if (!fits(m, *at, item, suffix)) {

@@ -53,7 +53,7 @@ static void receive_interrupt(int number) {
     if (exits_when_stuck) set_timer(ITIMER_REAL, grace_of_interrupt / 1e6);
 }
 
-// Called if Swift code is still running some time after Ctrl-C. Ends the program if the script was stopped by Ctrl-C.
+// Called some time after Ctrl-C. If the stop is still in effect, Swift code hasn't returned, so the program is ended.
 static void receive_alarm(int number) {
     (void)number;
     lb_Context *context = watched;

@@ -86,7 +86,9 @@ extension LuaHolders {
     }
   }
 
-  /// Queues a copy of the value on top, which an object in the model owns.
+  /// Queues the value on top of the stack, which `owner` owns in the model, unless the reference isn't to be followed.
+  ///
+  /// The value stays on the stack.
   private func takeOwned(by owner: LuaWrapper, _ path: LuaPath) {
     call.pushValue(at: -1)
     guard let strong else { return take(path, isOwned: true) }

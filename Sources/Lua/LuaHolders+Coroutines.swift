@@ -12,12 +12,12 @@ extension LuaHolders {
     if !isRunning, lua_getstack(thread, 0, &record) == 0 { takeStack(of: thread, path) }
   }
 
-  /// Queues the functions that a coroutine has called, and their locals.
+  /// Queues the functions that are active in a coroutine, and their locals.
   ///
   /// - Parameters:
   ///   - thread: The coroutine, or the main thread.
   ///   - isRunning: Whether the thread is running, or has resumed a coroutine that is running. The temporary values of
-  ///     such a thread are left out, because they belong to Swift or the next call replaces them.
+  ///     such a thread are left out, because they either belong to Swift or are overwritten by the next call.
   ///   - path: The path to the coroutine.
   func addLocals(of thread: OpaquePointer, isRunning: Bool, after path: LuaPath) {
     var level: Int32 = 0

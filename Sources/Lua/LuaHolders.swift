@@ -221,10 +221,10 @@ private struct Reached {
   /// The numbers of the targets that are on all of these paths.
   private var common: Set<Int> = []
 
-  /// Records another path if the search has to examine the value's contents for that path.
+  /// Records a path to the value, unless the search needn't examine the value's contents again.
   ///
-  /// The first path is always recorded. Another path is recorded if it avoids a target that is on all recorded paths,
-  /// because the value may lead to a holder of that target.
+  /// The first path is always recorded. A later path is recorded only if it avoids a target that all earlier paths
+  /// contain, because a holder of a target counts only on a path that doesn't go through the target.
   ///
   /// - Parameter passed: The numbers of the targets on the path.
   /// - Returns: Whether the search has to examine the contents.

@@ -112,7 +112,7 @@ extension LuaCall {
 
   /// Returns the identity of a table, function, userdata or thread, which is its address.
   ///
-  /// No output shows the address.
+  /// Never print the address, because it differs from run to run.
   package func identity(at index: Int32) -> UnsafeRawPointer? { lua_topointer(thread, index) }
 
   /// Makes the wrapper of an owner hold the wrapper of an object that it owns in the model, or stop holding it.

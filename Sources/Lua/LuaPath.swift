@@ -81,9 +81,9 @@ package struct LuaHolderNames {
   }
 }
 
-/// The strong references.
+/// Determines which references are strong.
 ///
-/// A search for cycles follows only these references.
+/// A search for cycles follows only strong references.
 package struct LuaStrongReferences {
   /// How a path describes the reference from an owner in the model to an object that it owns.
   package enum Ownership {

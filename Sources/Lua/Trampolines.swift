@@ -3,7 +3,7 @@ import CLuaBridge
 
 /// The Swift functions that the trampolines call.
 ///
-/// The functions are nonisolated, are in file scope, and never throw.
+/// The functions are nonisolated, are declared at file scope, and never throw.
 let trampolineFunctions = lb_Callbacks(
   call: { thread, owner, number in
     answer(thread, owner) { call, answers in

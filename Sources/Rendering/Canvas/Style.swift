@@ -32,11 +32,11 @@ package struct Style: Hashable, Sendable {
 
 /// A color in a picture.
 ///
-/// Either the picture or the script has chosen it.
+/// The color is either a default of the renderer or one that the script sets.
 package struct Paint: Hashable, Sendable {
   /// The most similar color that every terminal has, or `nil` if there is none.
   package let ink: Ink?
-  /// The script's color, or `nil` if the picture chose the color.
+  /// The color that the script sets, or `nil` for a default of the renderer.
   package let color: ScreenColor?
 
   private init(ink: Ink?, color: ScreenColor?) { (self.ink, self.color) = (ink, color) }

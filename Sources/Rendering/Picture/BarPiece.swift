@@ -49,7 +49,8 @@ struct BarPiece {
     role = .back
   }
 
-  /// Creates a bar button item, such as `[Add]`, `(Add)` if it can't be tapped, or `[*Done*]` in the done style.
+  /// Creates the piece for a bar button item, such as `[Add]`, `(Add)` if it can't be tapped, or `[*Done*]` in the done
+  /// style.
   ///
   /// - Parameters:
   ///   - item: The bar button item.

@@ -43,7 +43,7 @@ package enum Legend {
     ("-anim", "in events, animated=false; animated=true isn't shown"),
     ("+editing -editing", "in events, editing=true and editing=false, and so for all such values"),
     ("viewDidLoad +3", "three layout events follow, which `trace layout` lists"),
-    ("─ 0.350 ──", "in events, time passes until 0.350 s after the launch"),
+    ("─ 0.350 ──", "in events, the events below happen 0.350 s after the launch"),
     ("│ ┃", "between two pages of a book: the spine, or a page being turned"),
   ]
 }

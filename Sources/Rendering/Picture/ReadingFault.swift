@@ -24,9 +24,10 @@ package struct ReadingFault {
     ///
     /// The size of the covered part is in points.
     case covered(View, Size)
-    /// The text extends beyond an edge of the screen by a number of points, and scrolling can't bring it into view.
+    /// The text extends beyond an edge of the screen, and scrolling can't bring it into view. The number says how far
+    /// the text extends, in points.
     case offScreen(Edge, Double)
-    /// The text is being edited, and the keyboard covers a number of points of its height.
+    /// The text is being edited, and the keyboard covers a part of it. The value is the height of this part, in points.
     case keyboard(Double)
   }
 

@@ -70,7 +70,7 @@ package struct VisibleParts {
   }
 }
 
-/// A drawn part: a view, or a part that isn't a view itself.
+/// A drawn view, or something drawn in a view that isn't a view itself, such as a bar button item or a tab.
 struct DrawnPart {
   let view: View
   let role: Role
