@@ -54,7 +54,7 @@ import Testing
 
     #expect(
       prototype.trace.contains(
-        "⚠ 10000 timers without delay fired in a row; no more fire now; the next is after (app.lua:2)"))
+        "⚠ 10000 timers without a delay fired in a row; no further timers fire for now; the next is after (app.lua:2)"))
     #expect(try prototype.run("clock() == \(line == "wait(1)" ? 1 : 0)") == "true")
   }
 }

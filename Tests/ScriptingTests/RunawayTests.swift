@@ -192,7 +192,7 @@ import Testing
       return (isRestless ? .restless : nil, error.message, log.hash)
     }
     let warnings = session.system.warnings.entries.map(\.entry.text).filter {
-      $0.contains("was stopped after") || $0.contains("no more fire now")
+      $0.contains("was stopped after") || $0.contains("no further timers fire for now")
     }
     return (warnings.count == 1 ? .givenUp : nil, warnings.joined(separator: "\n"), log.hash)
   }

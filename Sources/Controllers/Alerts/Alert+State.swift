@@ -1,4 +1,4 @@
-// The hidden state that affects the decisions of an alert.
+// The hidden state that affects the behavior of an alert.
 
 extension AlertController {
   static let hiddenStateOfAlertController = HiddenState(AlertController.self) { alert, notes in

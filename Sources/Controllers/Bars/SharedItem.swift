@@ -54,7 +54,7 @@ private struct Owner {
 extension ModelObject {
   /// Updates the owners of shared items after a list has changed.
   ///
-  /// An item that appears twice in a list has the owner only once.
+  /// If an item appears twice in a list, this object is still added to the item's owners only once.
   ///
   /// - Parameters:
   ///   - new: The list after the change.

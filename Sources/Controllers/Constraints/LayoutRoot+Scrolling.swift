@@ -35,7 +35,7 @@ extension LayoutRoot {
     func size(in engine: LayoutEngine) -> Size { engine.frame(of: item).size.snapped }
   }
 
-  /// Marks the scroll views whose solved content size has changed.
+  /// Requests layout of each scroll view whose solved content size differs from its `contentSize`.
   func markScrolling() {
     for entry in contents.values where entry.scrollView.contentSize != entry.size(in: engine) {
       entry.scrollView.setNeedsLayout()

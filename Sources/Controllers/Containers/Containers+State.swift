@@ -1,4 +1,4 @@
-// The hidden state that affects the decisions of tab bar and split view controllers.
+// The hidden state that affects the behavior of tab bar and split view controllers.
 
 extension TabBarController {
   static let hiddenStateOfTabBarController = HiddenState(TabBarController.self) { tabs, notes in

@@ -8,7 +8,7 @@ import Layout
 extension SplitViewController {
   /// Shows the hidden master in its popover.
   final func presentMaster(from anchor: PopoverAnchor) {
-    // The master can't be shown while it is still leaving its side.
+    // The master can't be shown until it has disappeared from the side.
     guard let masterPopover, let master, master.parentLink === self, master.appearance == .disappeared else { return }
     if hasDelegate { send(.willPresentMaster, with: .list([.object(masterPopover), .object(master)])) }
     guard isMasterHidden else { return }

@@ -88,7 +88,7 @@ extension TabBarController: TransitionDriver {
 
   /// Shows the selected tab if the tab bar controller is on the screen.
   ///
-  /// Repeats this if callbacks select another tab.
+  /// If a callback selects another tab in the meantime, shows that tab.
   final func followSelection() {
     while isSeen, running == nil, shown !== chosen, chosen?.isLoadingView != true {
       if let chosen, !chosen.isViewLoaded {

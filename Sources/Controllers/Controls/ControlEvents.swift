@@ -6,10 +6,10 @@ extension EventKind {
     191, "shouldEndEditing", to: .delegate, answer: .flag, "Return false to continue editing.")
   package static let shouldChangeCharacters = EventKind(
     192, "shouldChangeCharacters", to: .delegate, with: EventField.change, answer: .flag,
-    "Return false to reject the change; characters are counted from 1.")
+    "Return false to reject the change. The first character is at location 1.")
   package static let shouldChangeText = EventKind(
     193, "shouldChangeText", to: .delegate, with: EventField.change, answer: .flag,
-    "Return false to reject the change; characters are counted from 1.")
+    "Return false to reject the change. The first character is at location 1.")
   package static let shouldReturn = EventKind(
     194, "shouldReturn", to: .delegate, answer: .flag, "Return false to keep editing the field.")
   package static let didBeginEditing = EventKind(195, "didBeginEditing", to: .delegate, "Editing began.")

@@ -42,7 +42,7 @@ package struct Behaviours: Sendable {
   package let turnsBackForStack = Behaviour([2: false, 3: true, 6: false])
   /// Whether controllers are notified of a rotation when the app is launched in an orientation other than portrait.
   package let tellsOfLaunchRotation = Behaviour([2: true, 6: false])
-  /// Whether a rotation has two steps if a controller implements the callbacks for two steps.
+  /// Whether a rotation happens in two steps for a controller that implements the two-step callbacks.
   package let turnsInTwoSteps = Behaviour([2: true, 6: false])
 
   // Constraints.

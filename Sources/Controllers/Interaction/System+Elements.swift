@@ -39,7 +39,7 @@ extension System {
 
   /// Returns the elements that a touch would currently reach, in the order of the numbers that the user sees.
   ///
-  /// The numbers are counted from 1.
+  /// The first number is 1.
   package func numberedTouchables() -> [Element] { touchables().inUserOrder }
 }
 

@@ -6,7 +6,7 @@ package enum AppearanceCause: Equatable, Sendable {
   case transition(Transition.Family)
   /// The controller appears without replacing another controller, or disappears without being replaced.
   ///
-  /// The family is that of the transitions of the object in which this happens.
+  /// The associated value is the family of the transitions of the containing object, such as a navigation stack.
   case alone(Transition.Family)
   /// The controller becomes the first root of the window, or stops being its only root.
   case rootOfWindow

@@ -1,4 +1,4 @@
-// The hidden state that affects the decisions of overlay windows and panels.
+// The hidden state that affects the behavior of overlay windows and panels.
 
 extension OverlayWindow {
   static let hiddenStateOfOverlayWindow = HiddenState(OverlayWindow.self) { window, notes in

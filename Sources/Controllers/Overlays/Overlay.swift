@@ -56,8 +56,7 @@ package enum OverlayLevel: Int, Sendable {
 package final class OverlayWindow: Window {
   /// The overlay that owns the window.
   ///
-  /// A weak reference, because the overlay holds its window, and a script may keep the window longer than the overlay
-  /// exists.
+  /// Weak, because the overlay holds its window, and the window outlives the overlay if a script keeps it.
   package private(set) weak var overlay: (any Overlay)?
 
   init(of overlay: any Overlay, in system: System) {

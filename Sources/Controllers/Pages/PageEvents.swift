@@ -10,7 +10,8 @@ extension EventKind {
     78, "presentationCount", to: .dataSource, answer: .count(upTo: PageControl.most),
     "The number of dots in the page indicator.")
   package static let presentationIndex = EventKind(
-    79, "presentationIndex", to: .dataSource, answer: .position, "The position of the filled dot, counted from 1.")
+    79, "presentationIndex", to: .dataSource, answer: .position,
+    "The position of the filled dot. The first position is 1.")
   package static let willTransition = EventKind(
     80, "willTransition", to: .delegate, of: [pages], with: [.value(.to, .controllers, as: "viewControllers")],
     "The user has begun to turn to these pages.")

@@ -1,4 +1,4 @@
-// The hidden state that affects the decisions of a page view controller.
+// The hidden state that affects the behavior of a page view controller.
 
 extension PageViewController {
   static let hiddenStateOfPageViewController = HiddenState(PageViewController.self) { pages, notes in

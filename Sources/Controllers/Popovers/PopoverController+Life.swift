@@ -155,7 +155,9 @@ extension PopoverController: TransitionDriver {
 }
 
 extension ControllerPopovers {
-  /// Ends the presentation of this controller and unlinks it from its presenter, because it moves to another position.
+  /// Ends this controller's presentation of another controller, if any, and unlinks the two.
+  ///
+  /// Called when this controller leaves the popover.
   fileprivate func endOwnPresentation() {
     guard let presentation = owner.presentation else { return }
     presentation.end()

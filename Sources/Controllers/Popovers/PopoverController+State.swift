@@ -1,4 +1,4 @@
-// The hidden state that affects the decisions of a popover.
+// The hidden state that affects the behavior of a popover.
 
 extension PopoverController {
   static let hiddenStateOfPopoverController = HiddenState(PopoverController.self) { popover, notes in

@@ -39,7 +39,8 @@ final class Presentation {
   var isPlaced = false
   let sheet: SheetViews?
   var curledPage: CurledPage?
-  /// The orientation in which the presented view first appears, or `nil` if the interface doesn't rotate for it.
+  /// The orientation in which the presented view first appears, or `nil` if the presentation doesn't rotate the
+  /// interface.
   var orientation: InterfaceOrientation?
   /// The interface orientation before the presentation, or the orientation that the script has set since then.
   var orientationBefore: InterfaceOrientation
@@ -162,7 +163,9 @@ extension Presentation: TransitionDriver {
     for completion in ended { completion.body() }
   }
 
-  /// Ends the running transition, because the view that contains it is removed.
+  /// Ends the running transition.
+  ///
+  /// Called when the view that contains the transition is removed.
   func end() {
     transition?.hurry()
     guard let transition, transition.phase == .wills else { return }
@@ -187,8 +190,9 @@ extension Presentation: TransitionDriver {
 }
 
 extension ControllerPresenting {
-  /// The controller, followed by the controllers of the presentations that begin with it, each presented by the
-  /// previous one.
+  /// The controller, followed by the chain of controllers presented above it.
+  ///
+  /// Each controller in the list presents the next one.
   var presentedChain: [ViewController] {
     var chain = [owner]
     while let next = chain[chain.count - 1].presentation?.presented { chain.append(next) }

@@ -110,7 +110,6 @@ extension StoryboardSegue {
     try executor.unwinding.revealEachWay(to: destination, animated: animated && covers.isEmpty)
     // The other popovers are dismissed together with the controllers that opened them.
     for case .popover(let popover) in covers.dropLast() { popover.dismiss(animated: false) }
-    // The revealed controllers may have been dismissed with these popovers.
     switch covers.last {
     case .presentation(let presentation)?: presentation.presenter.dismiss(animated: animated)
     case .popover(let popover)?: popover.dismiss(animated: animated)

@@ -29,7 +29,7 @@ struct DisplayNames {
 
   /// Names a container after a controller in it.
   ///
-  /// If that controller is a container, uses the controller after which it is named.
+  /// If that controller is itself a container, the outer container gets the same namesake as the inner one.
   ///
   /// - Parameters:
   ///   - subject: the container.

@@ -2,7 +2,7 @@
 package struct EventField: Sendable {
   /// The value's name in the trace, or `nil` if the trace doesn't record the value.
   package let key: TraceKey?
-  /// The value's name in help, or `nil` if scripts don't receive the value.
+  /// The value's name in the help, or `nil` if scripts don't receive the value.
   package let parameter: String?
   package let values: Values
   /// The name of the section in the trace.

@@ -23,7 +23,8 @@ extension Warning {
 
   static func timersGivenUp(_ count: Int, last: String?) -> Warning {
     Warning(
-      "\(count) timers without delay fired in a row; no more fire now" + (last.map { "; the next is \($0)" } ?? ""))
+      "\(count) timers without a delay fired in a row; no further timers fire for now"
+        + (last.map { "; the next is \($0)" } ?? ""))
   }
 }
 

@@ -63,12 +63,12 @@ final class SubclassHost: Host {
 }
 
 extension EventValues {
-  /// The argument of a callback of an appearance.
+  /// The `animated` argument of an appearance callback.
   fileprivate var isAnimated: Bool {
     if case .flag(let flag) = self { flag } else { false }
   }
 
-  /// The argument of a callback about a parent.
+  /// The parent that is the argument of a callback such as `didMove`, or `nil` for no parent.
   fileprivate var controller: ViewController? {
     if case .object(let object) = self { object as? ViewController } else { nil }
   }

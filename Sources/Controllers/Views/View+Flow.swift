@@ -79,7 +79,7 @@ extension View {
 }
 
 extension View {
-  /// Whether the picture leaves an empty cell at each side of the view, because the flow gave the view the full width.
+  /// Whether the flow gave the view the full width, so that the picture leaves an empty cell on each side of the view.
   package final var keepsMargin: Bool {
     guard isInFlow, let superview else { return false }
     if let stack = superview as? StackView { return stack.axis == .vertical && stack.alignment == .fill }

@@ -271,9 +271,7 @@ public class View: Responder {
   /// A control receives taps before the gesture recognizers of the views around it.
   package var isControl: Bool { false }
 
-  /// Whether the view is a plain container.
-  ///
-  /// Only its color and its edges are visible.
+  /// Whether only the color and the edges of the view itself are visible, apart from its subviews.
   package var isPlainContainer: Bool { true }
 
   /// Whether the view shows text or symbols on a line.

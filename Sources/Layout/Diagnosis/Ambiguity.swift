@@ -9,7 +9,7 @@ extension LayoutEngine {
 
   /// A copy of the engine without the rows that `exercise` added.
   ///
-  /// These rows don't resolve the ambiguity.
+  /// Those rows would make an ambiguous item look unambiguous.
   var unexercised: LayoutEngine {
     guard !nudges.isEmpty else { return self }
     var engine = self

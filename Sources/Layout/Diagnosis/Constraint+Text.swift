@@ -125,8 +125,8 @@ extension VisualText {
     }
   }
 
-  /// Returns the two edges whose distance is the constant, and whether the distance is measured from the first anchor
-  /// to the second.
+  /// Returns the two edges that the constraint keeps a constant distance apart, and whether the distance is measured
+  /// from the first anchor to the second.
   ///
   /// Returns `nil` if the anchors aren't such edges.
   private static func shape(from start: Anchor, to end: Anchor, _ parent: (Item) -> Item?) -> (Shape, Bool)? {

@@ -85,7 +85,9 @@ struct TranslatedMask: Sendable {
   var rows: [Int]
 }
 
-/// An active constraint and its row in the system, in a slot that is reused after the constraint is deactivated.
+/// A slot for an active constraint and its row in the system.
+///
+/// The slot is reused after the constraint has been deactivated.
 struct ActiveConstraint: Sendable {
   var constraint: Constraint
   /// The constraint's row in the system, or -1 if the constraint has been deactivated.

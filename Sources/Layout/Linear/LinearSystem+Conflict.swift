@@ -19,17 +19,18 @@ extension LinearSystem {
 /// A search for conflicting rows.
 ///
 /// Each subset of rows is tested in a separate linear system. If the rows conflict, the tableau of that system has a
-/// row that can't reach its permitted side. The composition of this row is a proof, because the rows in it add up to an
-/// equation between two different numbers (Farkas). Therefore, each test of conflicting rows yields a conflict. This
-/// conflict usually has few rows and is usually minimal. The remaining search only has to determine whether earlier
-/// rows can replace later ones.
+/// row that can't reach its permitted side. That row is a combination of tested rows that adds up to an equation
+/// between two different numbers, so the combined rows prove the conflict (Farkas' lemma). Therefore, a test doesn't
+/// only report that its rows conflict, but also returns the rows of such a proof. These are usually few and usually a
+/// minimal set. The remaining search only has to determine whether earlier rows can replace later ones.
 struct ConflictSearch {
   let system: LinearSystem
   /// The number of rows that may still be tested.
   ///
   /// When none is left, the search returns the conflict that it has found.
   ///
-  /// The constraints of a screen require far fewer tests, and a list of hundreds of rows would be too long to read.
+  /// The limit is harmless: the constraints of a real screen need far fewer tests, and a larger conflict, with hundreds
+  /// of rows, would be too long to read anyway.
   private var budget = Self.enough
   private static let enough = 5000
 
@@ -101,8 +102,8 @@ private struct Proof {
 
 /// A linear system that consists of a subset of the required rows.
 ///
-/// In a system for a proof, the constant of each row is a separate parameter. In a sum, the factor of this parameter
-/// says how often the row was used.
+/// In a system for a proof, the constant of each row is a separate parameter. If a sum contains the parameter of a row,
+/// the row contributed to the sum, and the coefficient is the multiple of the row.
 private struct Trial {
   private var system = LinearSystem()
   /// The row that each parameter represents, or -1 if it represents no row.
@@ -157,7 +158,8 @@ private struct Trial {
     }
   }
 
-  /// Adds up the given rows of a tableau, each times its side, and subtracts the contributions of the columns.
+  /// Returns the sum of the given rows, each multiplied by its side (+1 or -1), with the terms of the columns
+  /// eliminated.
   ///
   /// Only parameters remain in the result.
   private mutating func combination(of parts: [(row: Int, side: Double)], in tableau: Tableau) -> [Term] {

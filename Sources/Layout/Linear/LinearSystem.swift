@@ -7,7 +7,7 @@
 /// component. In a component, every required equality eliminates one variable (`LinearSystem+Elimination`). The
 /// remaining rows become a tableau (`Tableau`), which is optimized level by level, so that a higher priority always
 /// outweighs any sum of lower priorities. Finally, the eliminated variables are computed in one pass. Parameters have
-/// separate columns. Therefore, a new size of the root updates the values, but rebuilds no component.
+/// separate columns. Therefore, resizing the root only updates values and doesn't rebuild any component.
 ///
 /// A variable that no row determines is 0. The result doesn't depend on hashing. The order of activation matters only
 /// if the rows permit more than one solution.
@@ -41,11 +41,9 @@ package struct LinearSystem: Sendable {
   ///
   /// In such a system, parameters must not change.
   var foldsParameters = false
-  /// Whether the system is a sketch.
+  /// Whether the system is only a sketch, which isn't optimized.
   ///
-  /// A sketch isn't optimized.
-  ///
-  /// All sizes remain open and are zero, so only some conflicts are found.
+  /// In a sketch, no size is eliminated and all sizes are zero, so only some conflicts are found.
   var isSketch = false
 
   package init() {}

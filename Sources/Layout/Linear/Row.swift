@@ -18,20 +18,20 @@ struct Row: Sendable {
   var isActive = true
   /// Whether the row has been broken to resolve a conflict.
   ///
-  /// The required sides of a broken row are optional.
+  /// If so, the sides that were required count as optional.
   var isBroken = false
   var component = -1
   /// Whether the row, in a sketch, is a required equality that eliminates no variable.
   var isOpen = false
 
-  /// The priority below the constant.
+  /// The cost of a sum below the constant, given as a priority.
   ///
-  /// For a broken row, it is less than required.
+  /// In a broken row, it is always lower than the required priority.
   var costBelow: Double { isBroken ? min(priorityBelow, brokenPriority) : priorityBelow }
 
-  /// The priority above the constant.
+  /// The cost of a sum above the constant, given as a priority.
   ///
-  /// For a broken row, it is less than required.
+  /// In a broken row, it is always lower than the required priority.
   var costAbove: Double { isBroken ? min(priorityAbove, brokenPriority) : priorityAbove }
 
   /// Whether the sum must equal the constant.

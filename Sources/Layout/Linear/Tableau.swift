@@ -15,9 +15,9 @@ struct Quantity: Sendable {
   ///
   /// Taking the candidate with the lowest rank guarantees that the search ends (Bland's rule).
   var rank = 0
-  /// The side of zero on which the quantity is: +1 or -1.
+  /// The sign of the quantity: +1 or -1.
   ///
-  /// At zero, this is the side whose cost counts.
+  /// If the quantity is zero, this is the side whose cost counts.
   var side = 1.0
 
   /// Whether the quantity may have any value at no cost.

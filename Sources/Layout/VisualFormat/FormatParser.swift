@@ -90,7 +90,7 @@ struct FormatParser {
   private mutating func predicates(ofSize: Bool) throws(VisualFormatError) -> [FormatPredicate] {
     var predicates: [FormatPredicate] = []
     repeat { predicates.append(try predicate(ofSize: ofSize)) } while scanner.skip(",")
-    guard scanner.skip(")") else { throw scanner.error(ofSize ? .predicateNotClosed : .gapNotClosed) }
+    guard scanner.skip(")") else { throw scanner.error(ofSize ? .predicateNotClosed : .gapPredicatesNotClosed) }
     return predicates
   }
 

@@ -8,6 +8,7 @@ package struct VisualFormatError: Error, Hashable, Sendable {
     case viewNotClosed
     case predicateNotClosed
     case gapNotClosed
+    case gapPredicatesNotClosed
     case unknownRelation
     case expectedNumberOrName
     case expectedNumberOrMetric
@@ -52,7 +53,8 @@ extension VisualFormatError.Problem {
     case .viewNotClosed: "Expected '(' or ']' after the name of a view"
     case .predicateNotClosed:
       "A predicate on a view's thickness must end with ')' and the view must end with ']'"
-    case .gapNotClosed: "Expected '-' after a distance, and ')' after a list of predicates"
+    case .gapNotClosed: "Expected '-' after the distance"
+    case .gapPredicatesNotClosed: "Expected ')' after the list of predicates"
     case .unknownRelation: "Unknown relation. Must be ==, >=, or <="
     case .expectedNumberOrName: "Expected a number, or a key of the metrics or views"
     case .expectedNumberOrMetric:
