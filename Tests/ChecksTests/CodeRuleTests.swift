@@ -91,7 +91,7 @@ struct CodeRuleTests {
     unset("print({ coutn, title = 'a' })", "coutn", "; did you mean `count`?"),
     unset("return sendre.title", "sendre", "; did you mean `sender`?"),
     unset("basket:add 'x'", "basket"), unset("return stock[1]", "stock"), unset("return #stock", "stock"),
-    unset("return UIColor.red", "UIColor", "; a color is written as its name: write `\"red\"`"),
+    unset("return UIColor.red", "UIColor", "; colors are given by name: write `\"red\"`"),
   ]
 
   static let values = [

@@ -149,7 +149,7 @@ private func message(of line: String) throws -> String {
 
   @Test(
     arguments: [
-      ("e.l.textColor = UIColor.red", "a color is written as its name: write `\"red\"`"),
+      ("e.l.textColor = UIColor.red", "colors are given by name: write `\"red\"`"),
       ("e.l.frame = CGRectMake(0, 0, 1, 1)", "write `{ x, y, width, height }`"),
       ("return UILabel('x')", "write `label`"),
       ("return UICollectionView.new()", "Maquette doesn't support UIKit's `UICollectionView` yet"),

@@ -23,7 +23,7 @@ extension ActionDispatcher {
   package func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     let action = ActionCall(sender: sender, event: event)
     notifyTouch(of: action)
-    // An error in the segues doesn't prevent the action, or vice versa.
+    // An error in the segues doesn't prevent the action, and an error in the action doesn't prevent the segues.
     let segues: [SegueTemplate]? = noting { try session.storyboards.segues(for: action) }
     // UIKit: for a row, the segue is performed before the action. For a control, the actions are sent before the segue.
     if event == .didSelectRow { noting { try session.storyboards.trigger(segues ?? [], by: action) } }

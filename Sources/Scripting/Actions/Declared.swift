@@ -26,7 +26,9 @@ extension ActionDispatcher {
       try call.balanced {
         guard call.pushField(name, of: own) != .nil, call.boolean(at: -1) != false else { return }
         found = true
-        guard let controller = action.controller else { throw PlainError("\(name): it isn't part of any screen") }
+        guard let controller = action.controller else {
+          throw PlainError("\(name): the sender isn't part of any screen")
+        }
         let declared = DeclaredAction(
           name: name, value: call.count, own: own, place: place, controller: controller, action: action,
           call: call)

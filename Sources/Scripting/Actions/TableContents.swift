@@ -270,7 +270,7 @@ final class TableContents: TableViewDataSource {
     return true
   }
 
-  /// Keeps the list on top of the stack, and leaves the list on the stack.
+  /// Stores the list at the top of the stack for later use, without popping it.
   private func keepReturned(_ key: String, _ own: Int32, _ call: LuaCall) {
     call.restoring {
       let list = call.count

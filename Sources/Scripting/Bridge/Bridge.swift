@@ -29,11 +29,9 @@ package final class Bridge {
   var storyboards: StoryboardTable
   /// Keeps the Lua objects of new model objects alive until the running action ends, because new objects have no owner.
   let actionPool: LuaReference
-  /// Whether declarations in a class are instantiated for each use.
+  /// Whether an object that is declared in a class is copied when it is used.
   ///
-  /// This is the case while an instance of the class is created.
-  ///
-  /// If not, the declared objects themselves are used.
+  /// The value is `true` while an instance of a class is being created. Otherwise, the declared object itself is used.
   var instantiates = false
   /// Whether a script's `loadView` is running.
   ///
@@ -49,7 +47,9 @@ package final class Bridge {
   private var objectClasses: [LuaObjectClass?]
   private var memberTables: [LuaReference?]
   var keyChecks: [Int: KeyCheck] = [:]
-  /// The number of the first member that each class declares, in ascending order.
+  /// For each class, the number of the first member that the class declares.
+  ///
+  /// The entries are sorted by this number.
   private var memberBlocks: [MemberBlock] = []
   /// The built-in controller classes that a script has used, by name.
   var builtInClasses: [String: BuiltInClass] = [:]

@@ -10,9 +10,9 @@ extension CallbackListening {
     ///
     /// Calling the function records the callback and sends it.
     case always(Int32)
-    /// The script's function or, without such a function, this function.
+    /// The script's function or, if there is none, the function in the associated value.
     ///
-    /// This function returns the declared value, or runs UIKit's implementation.
+    /// The function in the associated value returns the declared value or runs UIKit's implementation.
     case unlessDeclared(LuaReference)
     /// The script's function, or nil if the script has no such function.
     ///

@@ -52,8 +52,8 @@ extension ConstraintDeclarations {
 
   /// Returns an installer for constraints that were declared at a source location.
   ///
-  /// The default location is the location of the owner's declaration. If the owner has none, the default is the running
-  /// line.
+  /// The default location is the location of the owner's declaration. If the owner has no such location, the location
+  /// is the line that is being executed.
   func installer(owner: View, label: String, from place: String? = nil, _ call: LuaCall) -> ConstraintInstaller {
     let known = place ?? self.bridge.builder.place(of: owner, call)
     let place = known.isEmpty ? call.place() ?? "" : known

@@ -40,7 +40,7 @@ extension ClassTable {
     }.state,
     readOnly("isVisible", "Whether the alert is on the screen.") { (a: AlertController) in a.isVisible }.state,
     readOnly("numberOfButtons", "The number of buttons.") { (a: AlertController) in a.buttons.count },
-    readOnly("cancelButtonIndex", "The index of the cancel button, from 1, or nil if there is none.") {
+    readOnly("cancelButtonIndex", "The index of the cancel button, or nil if there is none. The first index is 1.") {
       (a: AlertController) in
       a.cancelButtonIndex.map { $0 + 1 }
     },
@@ -55,16 +55,17 @@ extension ClassTable {
       (a: AlertController, arguments) in
       try a.show(for: nil, animated: arguments.animated())
     },
-    method("addButton", "title", "Adds a button and returns its index, from 1.") {
+    method("addButton", "title", "Adds a button and returns its index. The first index is 1.") {
       (a: AlertController, arguments) -> Int in
       let value: AlertButtonValue = try arguments.next("title")
       a.buttons.append(value.action)
       return a.buttons.count
     },
-    method("buttonTitle", "index", "Returns the title of a button.") { (a: AlertController, arguments) -> String in
+    method("buttonTitle", "index", "Returns the title of the button with the given index. The first index is 1.") {
+      (a: AlertController, arguments) -> String in
       a.buttons[try arguments.button(of: a)].caption
     },
-    method("textField", "index", "Returns a text field by its index, from 1.") {
+    method("textField", "index", "Returns the text field with the given index. The first index is 1.") {
       (a: AlertController, arguments) -> TextField in
       let place: Position = try arguments.next("index")
       guard a.textFields.indices.contains(place.index) else {

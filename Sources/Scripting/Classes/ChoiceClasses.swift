@@ -17,7 +17,7 @@ extension ClassTable {
   private static let segmentedMembers: [Member] = [
     property("titles", \SegmentedControl.titles, "The titles of the segments."),
     property(
-      "selectedSegmentIndex", "The index of the selected segment, from 1, or nil if none is selected.",
+      "selectedSegmentIndex", "The index of the selected segment, or nil if none is selected. The first index is 1.",
       get: { (c: SegmentedControl) in c.selectedSegmentIndex.map { $0 + 1 } },
       set: { (c, index: Int?) in
         if let index, !(1...max(1, c.titles.count)).contains(index) || c.titles.isEmpty {
@@ -27,7 +27,7 @@ extension ClassTable {
       }),
     property("isMomentary", \SegmentedControl.isMomentary, "Whether a tapped segment doesn't stay selected."),
     property(
-      "disabledSegments", "The indices of the disabled segments, from 1.",
+      "disabledSegments", "The indices of the disabled segments. The first index is 1.",
       get: { (c: SegmentedControl) in c.disabledSegments.sorted().map { $0 + 1 } },
       set: { (c, segments: [Int]) in
         if let wrong = segments.first(where: { !(1...max(1, c.titles.count)).contains($0) }) {
@@ -37,7 +37,7 @@ extension ClassTable {
       }
     ).readBack(as: "a sorted list without duplicates"),
     readOnly("numberOfSegments", "The number of segments.") { (c: SegmentedControl) in c.titles.count },
-    method("insertSegment", "title, index, [animated]", "Inserts a segment at an index, counted from 1.") {
+    method("insertSegment", "title, index, [animated]", "Inserts a segment at the given index. The first index is 1.") {
       (c: SegmentedControl, arguments) in
       let title: String = try arguments.next("title")
       let place: Position = try arguments.next("index")
@@ -47,7 +47,7 @@ extension ClassTable {
       c.insertSegment(title, at: place.index)
       _ = try arguments.animated()
     },
-    method("removeSegment", "index, [animated]", "Removes a segment by its index, from 1.") {
+    method("removeSegment", "index, [animated]", "Removes the segment with the given index. The first index is 1.") {
       (c: SegmentedControl, arguments) in
       c.removeSegment(at: try arguments.segment(of: c))
       _ = try arguments.animated()
@@ -56,22 +56,27 @@ extension ClassTable {
       c.titles = []
       c.disabledSegments = []
     },
-    method("setTitle", "title, index", "Sets the title of a segment by its index, from 1.") {
+    method("setTitle", "title, index", "Sets the title of the segment with the given index. The first index is 1.") {
       (c: SegmentedControl, arguments) in
       let title: String = try arguments.next("title")
       c.titles[try arguments.segment(of: c)] = title
     },
-    method("titleForSegment", "index", "Returns the title of a segment by its index, from 1.") {
+    method("titleForSegment", "index", "Returns the title of the segment with the given index. The first index is 1.") {
       (c: SegmentedControl, arguments) in
       c.titles[try arguments.segment(of: c)]
     },
-    method("setEnabled", "enabled, index", "Enables or disables a segment by its index, from 1.") {
+    method(
+      "setEnabled", "enabled, index", "Enables or disables the segment with the given index. The first index is 1."
+    ) {
       (c: SegmentedControl, arguments) in
       let isEnabled: Bool = try arguments.next("enabled")
       let index = try arguments.segment(of: c)
       if isEnabled { c.disabledSegments.remove(index) } else { c.disabledSegments.insert(index) }
     },
-    method("isEnabledForSegment", "index", "Returns whether a segment, given by its index from 1, is enabled.") {
+    method(
+      "isEnabledForSegment", "index",
+      "Returns whether the segment with the given index is enabled. The first index is 1."
+    ) {
       (c: SegmentedControl, arguments) in
       !c.disabledSegments.contains(try arguments.segment(of: c))
     },

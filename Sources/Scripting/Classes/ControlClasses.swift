@@ -129,7 +129,8 @@ extension ClassTable {
             c.numberOfPages = count
           }),
         property(
-          "currentPage", "The current page, from 1.", get: { (c: PageControl) in Position(index: c.currentPage) },
+          "currentPage", "The number of the current page. The first page is 1.",
+          get: { (c: PageControl) in Position(index: c.currentPage) },
           set: { $0.currentPage = $1.index }
         ).readBack(as: "the nearest existing page"),
         property(

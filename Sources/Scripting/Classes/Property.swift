@@ -10,7 +10,7 @@ extension Member {
     let set: Setter?
     /// Returns the current value without side effects.
     ///
-    /// This calls no code, and creates or loads nothing.
+    /// Looking doesn't run script code, and doesn't create or load any object.
     let look: Look
     let traits: Traits
 

@@ -10,7 +10,8 @@ extension ClassTable {
       get: { (c: TabBarController) in c.viewControllers },
       set: { try $0.setViewControllers($1) }),
     property(
-      "selectedIndex", "The index of the selected screen, from 1, or nil while the list under More is shown.",
+      "selectedIndex",
+      "The index of the selected screen, or nil while the list under More is shown. The first index is 1.",
       get: { (c: TabBarController) in c.selectedIndex.map(Position.init(index:)) },
       set: { (c, place: Position?) in
         guard let place else { throw Mismatch(expected: Position.expected, found: "nil") }

@@ -26,8 +26,10 @@ extension ClassTable {
     property("accessory", \Cell.accessory, "The accessory on the right side."),
     property("accessoryView", \Cell.accessoryView, "The view to show instead of an accessory."),
     property("selectionStyle", \Cell.selectionStyle, "How the row is highlighted when selected."),
-    readOnly("row", "The number of the row in its section, from 1.") { (cell: Cell) in cell.path.row + 1 },
-    readOnly("section", "The number of the row's section, from 1.") { (cell: Cell) in cell.path.section + 1 },
+    readOnly("row", "The number of the row in its section. The first row is 1.") { (cell: Cell) in cell.path.row + 1 },
+    readOnly("section", "The number of the row's section. The first section is 1.") { (cell: Cell) in
+      cell.path.section + 1
+    },
     readOnly("isSelected", "Whether the row is selected.") { (cell: Cell) in cell.isSelected }.state,
     readOnly("isEditing", "Whether the row is being edited.") { (cell: Cell) in cell.isEditing },
     readOnly("showingDeleteConfirmation", "Whether the Delete button is shown.") { (cell: Cell) in

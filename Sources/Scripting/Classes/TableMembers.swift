@@ -5,7 +5,8 @@ import Rendering
 // The members of tables that concern rows and sections.
 extension ClassTable {
   static let rowMembers: [Member] = [
-    readOnly("selectedRow", "The number of the selected row, from 1, or nil if no row is selected.") { (t: TableView) in
+    readOnly("selectedRow", "The number of the selected row, or nil if no row is selected. The first row is 1.") {
+      (t: TableView) in
       t.indexPathForSelectedRow.map { $0.row + 1 }
     },
     readOnly(

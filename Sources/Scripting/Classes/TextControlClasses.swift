@@ -59,7 +59,7 @@ extension ClassTable {
     property("scopeButtonTitles", \SearchBar.scopeButtonTitles, "The titles of the scope buttons."),
     property("showsScopeBar", \SearchBar.showsScopeBar, "Whether the scope buttons are shown."),
     property(
-      "selectedScopeButtonIndex", "The index of the selected scope, from 1.",
+      "selectedScopeButtonIndex", "The index of the selected scope. The first index is 1.",
       get: { (b: SearchBar) in Position(index: b.selectedScopeButtonIndex) },
       set: { (b, place: Position) in
         guard b.scopeButtonTitles.indices.contains(place.index) || place.index == b.selectedScopeButtonIndex else {

@@ -57,7 +57,7 @@ extension ClassTable {
           try stack.checkHierarchy(adding: view)
           stack.addArrangedSubview(view)
         },
-        method("insertArrangedSubview", "view, index", "Inserts a view at an index, counted from 1.") {
+        method("insertArrangedSubview", "view, index", "Inserts a view at the given index. The first index is 1.") {
           (stack: StackView, arguments) in
           let view: View = try arguments.next("view")
           let position: Position = try arguments.next("index")

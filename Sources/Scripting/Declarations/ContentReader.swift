@@ -20,7 +20,7 @@ struct ContentReader {
     (self.reader, self.checks, self.place) = (reader, checks, place)
   }
 
-  /// Reads the table under a property.
+  /// Reads the table that is the value of a property.
   ///
   /// - Parameters:
   ///   - content: the content of the property.

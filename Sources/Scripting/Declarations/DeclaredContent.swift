@@ -17,7 +17,9 @@ package enum DeclaredContent: Equatable {
   /// An object of a class, which the table configures.
   case part(String)
 
-  /// Returns the content of a property with a name, or `nil` if a table under the name declares no objects.
+  /// Creates the kind of content that a table has as the value of the given property.
+  ///
+  /// Returns `nil` if such a table declares no objects.
   package init?(of property: String) {
     switch property {
     case "rows": self = .rows

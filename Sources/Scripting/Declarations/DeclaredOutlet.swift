@@ -10,7 +10,7 @@ package struct DeclaredOutlet {
   package let isCollection: Bool
   /// The source location, such as `Main.storyboard:31`.
   package let place: String
-  /// The id of the object that has the property, in the file, or `nil` if the controller has the property.
+  /// The id, in the file, of the object that has the property, or `nil` if the property is the controller's.
   package var owner: String?
 
   package init(_ property: String, to names: [String], isCollection: Bool, place: String, owner: String? = nil) {

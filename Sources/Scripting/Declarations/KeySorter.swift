@@ -71,7 +71,7 @@ struct KeySorter {
     case screen
   }
 
-  /// The role of a field.
+  /// What a field of a declaration sets or defines, judging by its name and value.
   enum Role {
     case property(order: Int, Member.Property)
     /// A value that replaces a function that UIKit would call.

@@ -34,7 +34,8 @@ extension ScreenDeclarations {
     call.setField("__metatable", of: metatable)
   }
 
-  /// Returns the index of the table of properties that is passed to a class, or `nil` without an argument.
+  /// Returns the stack index of the table of properties in a call such as `Cart { … }`, or `nil` if there is no
+  /// argument.
   ///
   /// - Throws: `PlainError` for any other argument, such as a controller that UIKit's initializer would accept.
   private func propertiesArgument(of screen: ScreenClass, _ call: LuaCall) throws -> Int32? {

@@ -75,7 +75,7 @@ extension ScreenDeclarations {
 
   /// Reads the declaration in a screen's table, and checks its values as far as possible without creating objects.
   ///
-  /// Also returns the declaration with the contents of the tables inside it.
+  /// - Returns: The declaration as read, and a copy that includes the contents of nested tables.
   private func readScreen(
     at index: Int32, number: Int, place: String, _ call: LuaCall
   ) throws -> (declaration: Declaration, contents: Declaration) {

@@ -84,7 +84,7 @@ struct SegueReader {
     }
     let kind: SegueTemplate.Kind? = try field("kind", at: index)
     if unwinds || kind == .unwind {
-      guard unwinds else { throw KeyProblem("kind", "an unwind segue names its method: `unwind = \"…\"`") }
+      guard unwinds else { throw KeyProblem("kind", "an unwind segue needs the name of its method: `unwind = \"…\"`") }
       guard kind ?? .unwind == .unwind else { throw KeyProblem("kind", "a segue with `unwind` has no other kind") }
       return .unwind
     }

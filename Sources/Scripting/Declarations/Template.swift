@@ -92,9 +92,11 @@ extension LuaCall {
   /// declared.
   func declaredPlace(at index: Int32) -> String { wrapper(at: index)?.template?.place ?? "" }
 
-  /// Pushes the store of the template at an index.
+  /// Pushes the table in which a template keeps its declared values.
   ///
-  /// - Returns: `true` if the store was pushed, or `false` if there is no store and nothing was pushed.
+  /// The object at the index is the template's own object or an instance.
+  ///
+  /// - Returns: `true` if the table was pushed, or `false` if there is no table and nothing was pushed.
   func pushStore(of template: Template, at index: Int32) -> Bool {
     if wrapper(at: index)?.isTemplate == true { return pushExistingProperties(at: index) }
     guard pushKept(.declaration, at: index) == .table else {

@@ -1,14 +1,13 @@
-// UIKit's names by class, which a user may write out of habit. The list of a class doesn't contain names that the class
-// also has in Maquette, because these names would never be looked up. A list can contain names that the class only
-// renames, so that misspellings of these names are recognized.
-//
-// In `name=ours`, `ours` is Maquette's spelling. In `name:ours`, the name isn't UIKit's but is used elsewhere.
-// `name:ours()` applies only to calls. A name without a suffix isn't supported, unless Maquette's name follows from a
-// rule (`enabled`, `didSelectRowAtIndexPath`).
-//
-// Sources: UIKit's class references, which list the names in Objective-C (for methods, the first part) and in Swift.
-
-/// UIKit's vocabulary.
+/// UIKit's names by class, which a user may write out of habit.
+///
+/// The list of a class doesn't contain names that the class also has in Maquette, because these names would never be
+/// looked up. A list can contain names that the class only renames, so that misspellings of these names are recognized.
+///
+/// In `name=ours`, `ours` is Maquette's spelling. In `name:ours`, the name isn't UIKit's but is used elsewhere.
+/// `name:ours()` applies only to calls. A name without a suffix isn't supported, unless Maquette's name follows from a
+/// rule (`enabled`, `didSelectRowAtIndexPath`).
+///
+/// Sources: UIKit's class references, which list the names in Objective-C (for methods, the first part) and in Swift.
 package enum UIKitVocabulary {
   /// All lists with their entries, sorted by class name.
   package static var all: [(className: String, words: [Word])] {
@@ -49,7 +48,7 @@ package enum UIKitVocabulary {
     controllers[className] ?? views[className] ?? controls[className] ?? others[className] ?? ""
   }
 
-  /// A name, with Maquette's spelling unless the spelling follows from a rule.
+  /// An entry of a list: a name that users may write, and `ours`, Maquette's spelling, if the list gives it.
   package struct Word {
     package let name: String
     package let ours: String?

@@ -13,14 +13,20 @@ extension ClassTable {
         "encode", "value, key",
         "Saves a copy of a value under a key. A controller or view is saved as a reference and takes part in restoration."
       ) { (coder: Coder, arguments) in try coder.encodeNext(arguments) },
-      coderMethod("decode", "Returns the value of a key, whatever its type, or nil if there is none.") {
+      coderMethod(
+        "decode",
+        "Returns the value that was saved under a key, or nil if nothing was saved. The value may have any type."
+      ) {
         coder, entry, call in
         if let entry { entry.value.push(call, coder) } else { call.pushNil() }
       },
       method("containsValue", "key", "Whether a value was saved under a key.") { (coder: Coder, arguments) -> Bool in
         coder.entry(try arguments.next("key")) != nil
       },
-      coderMethod("decodeObject", "Returns a string, table, controller or view, or nil if there is none.") {
+      coderMethod(
+        "decodeObject",
+        "Returns the string, table, controller or view that was saved under a key, or nil if nothing was saved."
+      ) {
         coder, entry, call in
         switch entry?.value {
         case nil: call.pushNil()
@@ -28,14 +34,16 @@ extension ClassTable {
         case let value?: throw entry.refusal(of: "an object", instead: value.method)
         }
       },
-      coderMethod("decodeBool", "Returns a Boolean, or false if there is none.") { _, entry, call in
+      coderMethod("decodeBool", "Returns the Boolean that was saved under a key, or false if nothing was saved.") {
+        _, entry, call in
         switch entry?.value {
         case nil: call.push(false)
         case .flag(let flag)?: call.push(flag)
         case let value?: throw entry.refusal(of: "true or false", instead: value.method)
         }
       },
-      coderMethod("decodeInteger", "Returns a whole number, or 0 if there is none.") { _, entry, call in
+      coderMethod("decodeInteger", "Returns the whole number that was saved under a key, or 0 if nothing was saved.") {
+        _, entry, call in
         switch entry?.value {
         case nil: call.push(0)
         case .integer(let number)?: call.push(number)
@@ -43,7 +51,7 @@ extension ClassTable {
         case let value?: throw entry.refusal(of: "a whole number", instead: value.method)
         }
       },
-      number("decodeFloat", "Returns a number, or 0 if there is none."),
+      number("decodeFloat", "Returns the number that was saved under a key, or 0 if nothing was saved."),
       number("decodeDouble", "Same as `decodeFloat`."),
     ] + places + renamedCoderMembers
 
@@ -59,13 +67,17 @@ extension ClassTable {
   }
 
   private static let places: [Member] = [
-    coderMethod("decodeCGPoint", "Returns a point, or { 0, 0 } if there is none.") { _, entry, call in
+    coderMethod("decodeCGPoint", "Returns the point that was saved under a key, or { 0, 0 } if nothing was saved.") {
+      _, entry, call in
       try entry.pushPair(of: "a point", call)
     },
-    coderMethod("decodeCGSize", "Returns a size, or { 0, 0 } if there is none.") { _, entry, call in
+    coderMethod("decodeCGSize", "Returns the size that was saved under a key, or { 0, 0 } if nothing was saved.") {
+      _, entry, call in
       try entry.pushPair(of: "a size", call)
     },
-    coderMethod("decodeCGRect", "Returns a rectangle, or { 0, 0, 0, 0 } if there is none.") { _, entry, call in
+    coderMethod(
+      "decodeCGRect", "Returns the rectangle that was saved under a key, or { 0, 0, 0, 0 } if nothing was saved."
+    ) { _, entry, call in
       switch entry?.value {
       case nil: Rect(x: 0, y: 0, width: 0, height: 0).push(call)
       case .rect(let rect)?: rect.push(call)

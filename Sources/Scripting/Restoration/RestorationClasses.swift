@@ -3,8 +3,8 @@ import Lua
 import OrderedCollections
 
 // Finds and calls restoration classes. Each launch creates different objects, so a restoration class is saved by name.
-// The class is a screen, a global table with the function, or a screen that declares the function as its
-// `restorationClass`.
+// The name is that of a screen or global table that has a function `viewControllerWithRestorationIdentifierPath`, or of
+// a screen whose `restorationClass` is a function.
 
 private let asking = EventKind.viewControllerWithRestorationIdentifierPath
 

@@ -30,7 +30,10 @@ extension ScriptWord {
     ScriptWord(
       "completion", "completion = function",
       "Next to `present` or `dismiss`: a function that is called when the transition has ended."),
-    ScriptWord("from", "from = element", "Next to `present` in code: the element that a popover points at."),
+    ScriptWord(
+      "from", "from = element",
+      "Next to `present`, if code sets the link: the element that the popover points at. Default: the touched element."
+    ),
     ScriptWord(
       "action", "action = function",
       "On an element: the function to call with `(self, sender)` when the element is touched or changed, or the name of a method on the responder chain."

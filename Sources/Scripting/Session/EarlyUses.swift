@@ -3,7 +3,8 @@ import Controllers
 /// Keeps track of uses of UIKit features that are too new for the app's system.
 ///
 /// Such a use works but causes a warning. Each feature is reported once per session. The system isn't known until the
-/// app is launched, so earlier uses are held back. An app that follows the newest system causes no warnings.
+/// app is launched, so earlier uses are held back. An app that targets the newest version of the system causes no
+/// warnings.
 final class EarlyUses {
   /// Whether uses are held back, checked or ignored.
   private(set) var phase = Phase.waiting
@@ -18,7 +19,7 @@ final class EarlyUses {
     /// The system isn't known yet, so uses are held back.
     case waiting
     case watching
-    /// The app follows the newest system, so no feature can be too new.
+    /// The app targets the newest version of the system, so no feature can be too new.
     case idle
   }
 

@@ -86,7 +86,8 @@ extension GlobalEnvironment {
       try call.refuseMore(than: 0, "trace")
       let trace = session.system.trace
       guard trace.first == 0 else {
-        throw PlainError("trace: the first \(trace.first) events were dropped: the log keeps \(Trace.bounds)")
+        throw PlainError(
+          "trace: the first \(trace.first) events were dropped, because the log keeps at most \(Trace.bounds)")
       }
       call.pushTable(arrayCount: trace.count)
       for (index, event) in trace.events(from: 0).enumerated() {

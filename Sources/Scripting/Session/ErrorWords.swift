@@ -104,7 +104,7 @@ extension ErrorHints {
 
   /// Returns a hint for `attempt to index a nil value (field 'navigationController')`.
   ///
-  /// The property exists, but the screen isn't in such a container now.
+  /// The property exists, but is nil, for example because the screen isn't in a navigation controller.
   private func relationHint(_ message: String) -> String? {
     guard message.contains("attempt to index a nil value (field '"),
       let name = message.split(separator: "'").dropFirst().first

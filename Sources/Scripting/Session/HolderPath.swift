@@ -11,7 +11,7 @@ package struct HolderPath: Equatable {
   let container: String
   /// Whether the path includes owners in the model.
   let includesOwners: Bool
-  /// The paths from the script's values to the topmost of these owners.
+  /// The paths from the script's values to the topmost of the path's owners in the model.
   ///
   /// The array is empty if the app owns the topmost owner.
   let keepers: [HolderPath]
@@ -26,9 +26,9 @@ package struct HolderPath: Equatable {
   /// Creates a path through owners in the model.
   ///
   /// - Parameters:
-  ///   - owner: a description of the owners.
-  ///   - keepers: the paths from the script's values to the topmost owner. The array is empty if the app owns that
-  ///     owner.
+  ///   - owner: a description of the chain of owners.
+  ///   - keepers: the paths from the script's values to the topmost owner. The array is empty if the app itself owns
+  ///     the topmost one.
   init(owner: String, keepers: [HolderPath] = []) {
     let keeper = keepers.first
     links = [owner + (keeper.map { ", held by " + $0.text } ?? "")]

@@ -82,7 +82,7 @@ package struct ScriptWord: Sendable {
     ScriptWord(
       "editButtonItem", "editButtonItem", "The bar item that says Edit or Done and begins or ends the screen's editing."
     ),
-    ScriptWord("print", "print(…)", "Writes to the trace, in order with the events."),
+    ScriptWord("print", "print(…)", "Writes to the trace, after the events that have occurred so far."),
     ScriptWord(
       "monitor", "monitor(function)",
       "Records each call to a script function in the trace, with the arguments, the function's line and the caller's line."

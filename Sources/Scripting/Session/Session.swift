@@ -47,8 +47,8 @@ package final class Session {
   /// The controller that `self` refers to at a past moment.
   package weak var subject: ViewController?
 
-  // The parts. Each part owns the fields that only this part changes. Because the parts are constants, reading a field
-  // of a part costs no more than reading a field of the session.
+  // The parts of the session. A field that only one part changes belongs to that part. Because the parts are constants,
+  // reading a field of a part costs no more than reading a field of the session.
 
   package let loader = ScriptLoader()
   package let launches = Launches()

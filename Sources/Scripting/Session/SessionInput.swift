@@ -1,6 +1,6 @@
 import Lua
 
-/// Something that is given to a session: by a user, a script, a flow, another program, or the replay of a run.
+/// An input to a session, from a user, a script, a flow, another program, or the replay of a run.
 package enum SessionInput {
   /// The launch of the app.
   ///
@@ -35,8 +35,8 @@ package enum SessionInput {
 extension Session {
   /// Gives an input to the session.
   ///
-  /// Every input takes this way: the session logs the input, runs it, lets the device settle, and reports the first
-  /// error.
+  /// All inputs are handled in the same way: the session logs the input, runs it, lets the device settle, and reports
+  /// the first error.
   ///
   /// - Parameter input: The input.
   /// - Throws: The error of the input or, if it has none, the first error of a callback.

@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// Reports uses of features that are too new. Each function returns immediately if the app follows the newest system. A
-// source location is looked up only if there is something to report.
+// Reports uses of features that are too new. Each function returns immediately if the app targets the newest version of
+// the system. A source location is looked up only if there is something to report.
 extension SourceSearch {
   var earlyUses: EarlyUses { session.bridge.earlyUses }
 

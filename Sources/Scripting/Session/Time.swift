@@ -61,8 +61,8 @@ extension ScriptTime {
 
   /// Registers a function that a notification center calls whenever a notification with the given name is posted.
   ///
-  /// - Throws: `Mismatch` if the arguments have the wrong types, or `PlainError` if the name looks like that of a UIKit
-  ///   notification, or is a misspelling of such a name, and nothing posts the notification.
+  /// - Throws: `Mismatch` if the arguments have the wrong types. `PlainError` if nothing posts a notification with this
+  ///   name and the name is, or resembles, the name of a UIKit notification.
   func addObserver(to center: NotificationCenter, _ arguments: Arguments) throws -> ObserverValue {
     let name = try NotificationName.observed(try arguments.next("name"))
     let call = arguments.call

@@ -6,8 +6,8 @@ extension StateWriter {
   /// - Parameters:
   ///   - object: a controller, a view or an item.
   ///   - always: the names of properties to return even if their values don't differ.
-  /// - Returns: the properties and their values, in the order of the reference. If scripts can't instantiate the class,
-  ///   the array is empty.
+  /// - Returns: the properties and their values, in the order in which the documentation lists them. If scripts can't
+  ///   instantiate the class, the array is empty.
   package func changedProperties(
     of object: ModelObject, always: Set<String> = []
   ) -> [(name: String, value: StateValue)] {

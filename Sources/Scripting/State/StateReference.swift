@@ -1,4 +1,4 @@
-/// A reference to an object in a line of a state.
+/// A reference to an object, as it appears in a line of the text of a session's state.
 ///
 /// A reference consists of a control character, a number, and a title. The control character can't occur unescaped in a
 /// script's string.
@@ -13,7 +13,7 @@ enum StateReference {
     return String(decoding: line.utf8.map { $0 == sign ? UInt8(ascii: "#") : $0 }, as: UTF8.self)
   }
 
-  /// Returns a line with references that have no numbers, such as `List`.
+  /// Returns a line without the numbers in its references, such as `List` instead of `#12 List`.
   static func withoutNumbers(_ line: String) -> String {
     guard line.utf8.contains(sign) else { return line }
     var (bytes, isInNumber) = ([UInt8](), false)

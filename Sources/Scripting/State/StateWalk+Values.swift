@@ -43,7 +43,7 @@ extension StateWalk {
 
   /// Visits a value that was reached earlier.
   ///
-  /// A copy of the value is now at a stack index.
+  /// `index` must be the stack index of a copy of the value.
   func visitValue(at index: Int32, _ number: Int, _ name: String) {
     let title = title(at: index, name: name)
     switch call.type(at: index) {

@@ -4,8 +4,8 @@ import Lua
 // The walk starts at the system and at all values that a script can name, and visits the nearest values first. A value
 // receives the next number when it is first reached, and a block of lines when it is visited. Other lines refer to the
 // value by its number. All access is raw: the walk creates, loads, calls and records nothing. The declarations of
-// classes are visited last, and only their hashes are written. Therefore, the text shows the contents of instances, but
-// also changes if a script changes a declaration.
+// classes are visited last, and only their hashes are written. The resulting text therefore shows the contents of
+// instances. Of a declaration, it only shows whether a script has changed it.
 
 /// A walk through all values that determine how a session continues.
 final class StateWalk {

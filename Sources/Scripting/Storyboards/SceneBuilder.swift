@@ -39,9 +39,9 @@ extension StoryboardScenes {
     return controller
   }
 
-  /// Creates a scene in another storyboard.
+  /// Creates a scene from another storyboard.
   ///
-  /// The file of this storyboard may be in the same folder.
+  /// The other storyboard's file may be in the same folder as the current storyboard's file.
   ///
   /// If the scene can't be created, reports a warning and returns a plain controller with a title that says what is
   /// missing.

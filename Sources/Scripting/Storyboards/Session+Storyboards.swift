@@ -159,7 +159,8 @@ extension StoryboardScenes {
       let hint = Suggestion.sentence(for: name, among: scenes + bridge.screens.keys.sorted()).map { "; " + $0 } ?? ""
       let elsewhere = bridge.storyboards.all.values.first { $0.declared.scene(called: name) != nil }
       let advice = elsewhere.map {
-        "; storyboard \"\($0.declared.name)\" has it: create it with `storyboards.\($0.declared.name)`"
+        "; there is a scene \"\(name)\" in storyboard \"\($0.declared.name)\", which `storyboards.\($0.declared.name)` "
+          + "can create"
       }
       throw PlainError("no scene or screen \"\(name)\"" + (advice ?? hint))
     }

@@ -62,7 +62,7 @@ extension StoryboardObjects {
   }
 
   private func segue(named name: String, of action: ActionCall) throws -> SegueTemplate {
-    guard let controller = action.controller else { throw PlainError("segue: it isn't part of any screen") }
+    guard let controller = action.controller else { throw PlainError("segue: the sender isn't part of any screen") }
     if let segue = controller.segues.templates.first(where: { $0.identifier == name }) { return segue }
     let known = controller.segues.templates.compactMap(\.identifier)
     let hint =
@@ -77,7 +77,7 @@ extension StoryboardObjects {
   /// - Throws: the first error that a segue raises, with the error's source location.
   func trigger(_ segues: [SegueTemplate], by action: ActionCall) throws {
     guard !segues.isEmpty else { return }
-    guard let controller = action.controller else { throw PlainError("segue: it isn't part of any screen") }
+    guard let controller = action.controller else { throw PlainError("segue: the sender isn't part of any screen") }
     for segue in segues {
       do {
         try controller.segues.trigger(segue, sender: action.sender)

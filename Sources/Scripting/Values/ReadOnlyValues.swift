@@ -49,9 +49,9 @@ package final class PairValue {
 extension Rect: ScriptValue {
   package static var expected: String { "{ x, y, width, height }" }
 
-  /// Reads a rectangle, or four numbers, by position or by name.
+  /// Reads a rectangle, or a table that gives its four numbers by position or by name.
   ///
-  /// - Throws: `Mismatch` for any other value, a missing number, or a negative size, or `KeyProblem` for an unknown key.
+  /// - Throws: `KeyProblem` for an unknown key. `Mismatch` for any other value, a missing number, or a negative size.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Rect {
     if let value = try call.object(at: index) as? RectValue { return value.rect }
     let numbers = try readNumbers(call, index, names: ["x", "y", "width", "height"], expected: expected)

@@ -35,9 +35,11 @@ package protocol ScriptValue: SendableMetatype {
 extension ScriptValue {
   package static var isPlain: Bool { true }
 
-  /// Reads a plain value, or accepts any other value.
+  /// Checks the value by reading it if the type is plain.
   ///
-  /// - Throws: `Mismatch` if a plain value has another type.
+  /// For other types, accepts any value.
+  ///
+  /// - Throws: `Mismatch` if the type is plain and the value can't be read as that type.
   package static func check(_ call: LuaCall, _ index: Int32) throws {
     if isPlain { _ = try read(call, index) }
   }

@@ -3,7 +3,7 @@ import Controllers
 /// The value of a property, read without Lua.
 ///
 /// Reading the value creates no objects, calls no functions, and exposes no objects to the script. Tests use such
-/// values to compare objects. Completion follows the objects in these values.
+/// values to compare objects. Tab completion follows references to objects in these values.
 package indirect enum StateValue: Equatable {
   case nothing
   case flag(Bool)

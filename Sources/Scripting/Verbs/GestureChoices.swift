@@ -103,7 +103,7 @@ extension Gesture.Movement {
     self == .taps(1) && recognizer.view?.viewController == nil
   }
 
-  /// The usage of the movement's user action, or `nil` if that action needs no measure.
+  /// The usage line of the user action for the movement, such as `pinch scale`, or `nil` if the action needs no number.
   fileprivate var measuredUsage: String? {
     switch self {
     case .pan: "pan x y"

@@ -6,7 +6,7 @@ extension VerbTable {
   static let tabVerbs: [Verb] = [
     Verb(
       "moveTab", [.init("tab", .text), .init("place", .number)],
-      "Drags a tab to a position in the bar, counted from 1, while the tabs are being customized."
+      "Drags a tab to a position in the bar, while the tabs are being customized. The first position is 1."
     ) { session, arguments in
       try session.user.moveTab(arguments.text(0) ?? "", to: arguments.number(1) ?? 0)
     }

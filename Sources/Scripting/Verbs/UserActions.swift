@@ -138,7 +138,7 @@ extension InputRefusal {
     case .outside(let least, let most):
       "expected \(plainNumber(least)) to \(plainNumber(most)), found \(value?.described ?? "nothing")"
     case .notReached(let number, let start, let step):
-      "\(plainNumber(number)) cannot be reached from \(plainNumber(start)) by steps of \(plainNumber(step))"
+      "\(plainNumber(number)) can't be reached from \(plainNumber(start)) in steps of \(plainNumber(step))"
     case .noChoice(let title, let titles):
       "no \"\(title)\" to choose"
         + (Suggestion.nearest(to: title, among: titles).map { "; nearest: \"\($0)\"" }

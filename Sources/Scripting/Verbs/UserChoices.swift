@@ -183,7 +183,7 @@ extension ActionChoices {
   }
 }
 
-// Lists the choices of touches on elements and rows.
+// Lists the touches on elements and rows that the user can choose from.
 extension ScreenChoices {
   fileprivate var taps: [UserChoice] {
     touchables.enumerated().map { place, element in

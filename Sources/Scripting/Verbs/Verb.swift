@@ -23,7 +23,7 @@ package struct Verb: Sendable {
     package let isOptional: Bool
     /// Whether a number refers to the list of elements that can be tapped.
     ///
-    /// If not, the number counts other things, such as rows or tabs.
+    /// Otherwise, the number is an index in another list, such as the rows or the tabs.
     package let countsTouchables: Bool
 
     package init(_ name: String, _ kind: Kind, isOptional: Bool = false, countsTouchables: Bool = true) {
