@@ -152,7 +152,7 @@ struct StyleTests {
       app { root = navigation "Home" }
       """),
     Style(
-      "values in bounds that code sets",
+      "values that are valid with the bounds that code sets later",
       """
       screen "Home" {
         view = {

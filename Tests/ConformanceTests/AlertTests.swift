@@ -60,7 +60,7 @@ struct AlertTests {
         """)
   }
 
-  @Test func `the newest alert is in front, and the previous alert appears again after its dismissal`() throws {
+  @Test func `the newest alert is in front, and when it is dismissed, the previous alert appears again`() throws {
     let (first, second) = (stage.alert("One", "OK"), stage.alert("Two", "OK"))
     _ = try stage.act { try root.present(first, animated: true) }
     _ = try stage.act { try root.present(second, animated: true) }

@@ -33,7 +33,7 @@ import Testing
     #expect(wasEditing)
   }
 
-  @Test func `of a swiped row sends the callbacks for begin, commit and end, in that order`() throws {
+  @Test func `of a swiped row sends the begin, commit and end callbacks, in that order`() throws {
     let list = stage.table("List")
     let rows = StageRows(["a", "b"])
     list.table.dataSource = rows

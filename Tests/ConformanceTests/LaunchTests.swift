@@ -2,7 +2,7 @@ import Controllers
 import Testing
 
 struct LaunchTests {
-  @Test func `a plain root loads, appears, is laid out and has appeared`() {
+  @Test func `a plain root receives viewDidLoad, viewWillAppear, the layout callbacks and viewDidAppear`() {
     let stage = Stage()
 
     stage.launch(stage.screen("A"))

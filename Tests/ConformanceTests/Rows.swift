@@ -9,7 +9,10 @@ enum Rows {
   static let all = orders + rules + refusals
 
   private static let orders: [Row] = [
-    ("launch, plain root", ["a plain root loads, appears, is laid out and has appeared"]),
+    (
+      "launch, plain root",
+      ["a plain root receives viewDidLoad, viewWillAppear, the layout callbacks and viewDidAppear"]
+    ),
     ("launch, navigation root", ["a navigation root appears around the top of its stack"]),
     ("launch, covered members of a stack", ["covered controllers of an initial stack join at once and are not loaded"]),
     ("launch, tabs", ["only the branch of the selected tab is loaded and appears"]),

@@ -93,7 +93,7 @@ struct InterpreterTests {
         """)
     #expect(desk.type("tre") == "(did you mean `tree`?)")
     #expect(desk.type(":tre") == "unknown command `tre`; did you mean `tree`?")
-    #expect(desk.type("tree uikti") == "write `tree [uikit]`; did you mean `uikit`?")
+    #expect(desk.type("tree uikti") == "usage: `tree [uikit]`; did you mean `uikit`?")
     #expect(desk.type("tap Ad") == "tap \"Ad\": nothing on the screen has that name; nearest: \"Add\"")
     #expect(desk.type("back") == "back: there is no back button on the screen")
   }

@@ -59,7 +59,7 @@ struct SavedStateTests {
 
     #expect(desk.complete("saved") == ["saved"])
     #expect(desk.type("help saved").contains("Prints the state that the next launch restores"))
-    #expect(desk.type("saved all") == "write `saved`")
+    #expect(desk.type("saved all") == "usage: `saved`")
   }
 
   @Test func `the saved command says why no state was saved`() throws {

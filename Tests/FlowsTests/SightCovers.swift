@@ -128,7 +128,7 @@ extension SightTests {
         Low
         """),
     Cover(
-      testDescription: "a screen presented in its context",
+      testDescription: "a screen presented in the current context",
       body: """
         base().definesPresentationContext = true
         base():present("Sheet", { modalPresentationStyle = "currentContext" })

@@ -50,7 +50,7 @@ import Testing
     <switch id="sw" on="YES">\(frame(240, 10, 51, 31))</switch></subviews></tableViewCellContentView></tableViewCell>
     """
 
-  @Test func `to a static cell or a control in a static cell is set, and the cell and the control are drawn`() throws {
+  @Test func `to a static cell, or to a control in a static cell, is made, and both are drawn`() throws {
     let opened = try Opened(
       table(form, outlets: outlets(["night", "sw", "t"])),
       script: """

@@ -123,7 +123,8 @@ struct ApplicationLifeTests {
     #expect(prototype.trace.contains("Detail#2 viewDidAppear"))
   }
 
-  @Test func `using an object of an ended launch is an error, but the other values of a flow are kept`() throws {
+  @Test func `after a relaunch, using an object of the previous run is an error, and a flow's tables are kept`() throws
+  {
     try prototype.run("relaunch() ")
     _ = try prototype.run(
       """

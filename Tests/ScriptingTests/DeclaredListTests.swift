@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `accepts its items`(place: Place) {
+  func `accepts an item of its type`(place: Place) {
     let script = "screen 'P' {} " + place.script.replacing("LIST", with: "{ \(place.item) }") + " app { root = 'P' }"
 
     #expect(problem(in: script).isEmpty, "\(problem(in: script))")

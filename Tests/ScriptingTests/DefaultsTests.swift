@@ -33,11 +33,11 @@ import Testing
   }
 }
 
-/// A row of the article.
+/// A row of the article Defaults.md.
 struct DefaultRow: CustomTestStringConvertible, Sendable {
   let className: String
   let property: String
-  /// The value in the form that the article shows.
+  /// The default, as printed in the article Defaults.md.
   let value: String
 
   var testDescription: String { "\(className).\(property)" }

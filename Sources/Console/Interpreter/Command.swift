@@ -125,7 +125,7 @@ struct Command: Sendable {
   func words(_ arguments: Substring) throws -> [BareWord] {
     let words = try split(arguments)
     let required = parameters.filter { !$0.isOptional }.count
-    guard words.count >= required, words.count <= parameters.count else { throw PlainError("write `\(usage)`") }
+    guard words.count >= required, words.count <= parameters.count else { throw PlainError("usage: `\(usage)`") }
     return words
   }
 

@@ -66,7 +66,7 @@ extension Interpreter {
   func check(_ words: [String], among known: [String], usage: String) throws {
     guard let word = words.first, !known.contains(word) else { return }
     let hint = Suggestion.sentence(for: word, among: known, quote: "`").map { "; " + $0 } ?? ""
-    throw PlainError("write `\(usage)`\(hint)")
+    throw PlainError("usage: `\(usage)`\(hint)")
   }
 }
 

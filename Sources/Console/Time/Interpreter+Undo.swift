@@ -94,7 +94,7 @@ extension Interpreter {
     // A number with too many digits means all inputs.
     let isHuge = Int(word) == nil && !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isNumber }
     guard let number = isHuge ? Int.max : Int(word), number > 0 else {
-      throw PlainError("write `\(usage)`, where n is at least 1")
+      throw PlainError("usage: `\(usage)`, where n is at least 1")
     }
     return number
   }

@@ -148,7 +148,7 @@ import Testing
     #expect(desk.hash == end && desk.interpreter.address == "2")
   }
 
-  @Test func `the hold command stops time until settle`() throws {
+  @Test func `the hold command stops time until the settle command`() throws {
     let desk = try desk()
     for line in ["hold", "tap Open", "wait 0.1"] { _ = desk.type(line) }
 
@@ -178,7 +178,7 @@ import Testing
     ("next", "next: there is no later event: this is the present; `hold` stops time"),
     ("here", "here: this is already the present"),
     ("previous Nowhere", "previous: no earlier event matches \"Nowhere\""),
-    ("undo 0", "write `undo [n]`, where n is at least 1"),
+    ("undo 0", "usage: `undo [n]`, where n is at least 1"),
   ])
   func `a command with an invalid argument is an error, and the shown moment stays the same`(line: String, told: String)
     throws

@@ -44,7 +44,7 @@ struct StateCommandTests {
     #expect(!state.contains("loadedView") && !state.contains("code: "), "\(state)")
     #expect(all.contains("loadedView") && all.contains("x: 0.0"), "\(all)")
     #expect(desk.type("state all").contains("session\n"))
-    #expect(desk.type("state Detail List").contains("write `state [screen] [all]`"))
+    #expect(desk.type("state Detail List").contains("usage: `state [screen] [all]`"))
   }
 
   @Test func `the state command is shown page by page at a terminal, and Enter shows the next page`() throws {

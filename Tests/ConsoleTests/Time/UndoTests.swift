@@ -153,7 +153,7 @@ import Testing
     #expect(desk.type("undo") == "undone: `tap Open`")
   }
 
-  @Test func `a number from a list is recorded as the name of the element`() throws {
+  @Test func `if the user enters the number of an element, the history shows the element's name`() throws {
     let desk = try desk()
     for line in ["what", "1"] { _ = desk.type(line) }
 

@@ -128,7 +128,9 @@ final class PropertyBench {
       // If inspecting finds no value, a call returns UIKit's default.
       let isAnswered = look == .nothing && isCallable(name)
       let isSame = count == 0 ? look == .nothing : isAnswered ? !call.isNil(index) : matches(look, at: index, call)
-      return isSame ? nil : "\(name): \(call.isNil(index) ? "nil" : call.describe(index)), looked at \(look)"
+      return isSame
+        ? nil
+        : "\(name): reading returns \(call.isNil(index) ? "nil" : call.describe(index)), inspecting returns \(look)"
     }
   }
 
