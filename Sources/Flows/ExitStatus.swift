@@ -12,7 +12,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case usage = 64
   case unreadable = 66
 
-  /// The meaning of the status, as printed in help, the manual page and the documentation.
+  /// The meaning of the status, as printed in the help, the manual page and the documentation.
   package var summary: String {
     switch self {
     case .ok: "success"

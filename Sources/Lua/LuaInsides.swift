@@ -85,7 +85,7 @@ extension LuaCall {
 
   /// Pushes a value on the stack of a coroutine that hasn't begun.
   ///
-  /// The number is counted from 1.
+  /// The first number is 1.
   package func pushValue(_ number: Int32, ofCoroutineAt index: Int32) {
     guard let other = lua_tothread(thread, index), lua_checkstack(other, 1) != 0 else { return pushNil() }
     lua_pushvalue(other, number)

@@ -31,7 +31,7 @@ package struct LuaMonitoredCall {
   /// The name by which the script called the function, or `nil` if it isn't known.
   package var name: String? { record.pointee.name.map { String(cString: $0) } }
 
-  /// The innermost running line of the script, such as `app.lua:40`, or `nil` if no script is running.
+  /// The innermost line of the script that is being executed, such as `app.lua:40`, or `nil` if no script is running.
   package var caller: String? {
     guard record.pointee.line > 0 else { return nil }
     let file = withUnsafeBytes(of: record.pointee.caller) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }

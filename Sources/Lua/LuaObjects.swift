@@ -127,7 +127,7 @@ extension LuaCall {
       held)
   }
 
-  /// Pushes the handler that a script assigned to an object under a name, followed by the object.
+  /// Pushes the handler that a script assigned to an object's property, followed by the object.
   ///
   /// - Parameters:
   ///   - object: The object, whose wrapper is searched.

@@ -150,7 +150,7 @@ import Timeline
 }
 
 extension JSONValue {
-  /// The kind of the line, under the name that the article uses.
+  /// The kind of the line, by the name that the article uses.
   fileprivate var kind: String {
     switch self {
     case .null: "null"

@@ -90,7 +90,7 @@ import Testing
       "action = function(self) self:present(\"Other\", { animated = 1 }) end",
       "present: animated: expected true or false, found number 1"
     ),
-    ("action = function(self) self:dismiss { animaed = true } end", "dismiss: no argument `animaed`"),
+    ("action = function(self) self:dismiss { animaed = true } end", "dismiss: unknown argument `animaed`"),
     ("action = function(self) self:dismiss(0) end", "dismiss: animated: expected true or false, found number 0"),
   ])
   func `wrong arguments are refused with a source location`(key: String, told: String) throws {

@@ -109,7 +109,7 @@ import Testing
       ),
       (
         "screen 'Cart' {} app { root = 'Carrt' }",
-        "app.lua:1: app: root: no screen \"Carrt\"; nearest: Cart (app.lua:1)"
+        "app.lua:1: app: root: no screen is called \"Carrt\"; nearest: Cart (app.lua:1)"
       ),
       (
         "screen 'Cart' {} app { root = navigation { root = Crat } }",

@@ -200,7 +200,7 @@ struct GestureTests {
   @Test func `an unknown gesture is reported with the nearest name`() {
     #expect(
       problem(in: "screen 'A' { gestures = { swipeleft = function() end } }")
-        == "app.lua:1: screen \"A\": gestures: no gesture `swipeleft`; did you mean `swipeLeft`?")
+        == "app.lua:1: screen \"A\": gestures: unknown gesture `swipeleft`; did you mean `swipeLeft`?")
   }
 
   @Test func `each instance of a class has separate recognizers, which are released with the instance`() throws {

@@ -142,8 +142,8 @@ import Testing
     arguments: [
       ("notifications:post('x', {})", "post: one argument too many: a table; write `post(name)`"),
       ("top.view:setNeedsLayout(true)", "setNeedsLayout: one argument too many: true; write `setNeedsLayout()`"),
-      ("top:present('P', { animted = false })", "no argument `animted`; did you mean `animated`?"),
-      ("top:dismiss { animted = false }", "no argument `animted`; did you mean `animated`?"),
+      ("top:present('P', { animted = false })", "unknown argument `animted`; did you mean `animated`?"),
+      ("top:dismiss { animted = false }", "unknown argument `animted`; did you mean `animated`?"),
     ])
   func `is also reported if it is an argument`(line: String, message: String) throws {
     let prototype = try Prototype("screen 'P' { view = {} } app { root = navigation 'P' }")
@@ -233,7 +233,10 @@ import Testing
         "app { didFinishLaunchingWithOptions = function() end }",
         "app.lua:1: app: `didFinishLaunchingWithOptions` is UIKit's name: write `didFinishLaunching`"
       ),
-      ("label { gestures = { tapp = print } }", "app.lua:1: label: gestures: no gesture `tapp`; did you mean `tap`?"),
+      (
+        "label { gestures = { tapp = print } }",
+        "app.lua:1: label: gestures: unknown gesture `tapp`; did you mean `tap`?"
+      ),
       (
         "screen 'P' { navigationItem = { titel = 'a' } }",
         "app.lua:1: screen \"P\": navigationItem: a NavigationItem has no `titel`; did you mean `title`?"

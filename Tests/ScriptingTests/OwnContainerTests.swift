@@ -91,7 +91,7 @@ struct OwnContainerTests {
       "{ from = b.children[1], to = Page { text = '' } }",
       "must have a common parent view controller when calling transition on Box"
     ),
-    ("{ from = b.children[1], too = 1 }", "no argument `too`; did you mean `to`?"),
+    ("{ from = b.children[1], too = 1 }", "unknown argument `too`; did you mean `to`?"),
     ("{ from = b.children[1], to = b, options = 'curlDwn' }", "did you mean \"curlDown\"?"),
     ("{ from = b.children[1] }", "to: expected a controller, class or screen name, found nil"),
     ("b.children[1], b, 1, nil, 5", "animations: expected a function, found number 5"),

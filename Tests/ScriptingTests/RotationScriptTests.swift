@@ -1,7 +1,6 @@
 import Scripting
 import Testing
 
-/// Rotation in scripts.
 struct RotationScriptTests {
   @Test func `a screen's rotation callbacks receive orientations by name`() throws {
     let prototype = try Prototype(

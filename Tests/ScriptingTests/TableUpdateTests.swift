@@ -98,6 +98,7 @@ import Testing
       ),
       ("t:deleteRows(4)", "Invalid update: row 4 in section 1, which has 3 rows before the update"),
       ("t:insertRows(9)", "Invalid update: row 9 in section 1, which has 3 rows after the update"),
+      ("t:deleteRows { { 5, 2 } }", "Invalid update: row 5 in section 2, which has 1 row before the update"),
       ("t:reloadSections(3)", "Invalid update: section 3, but there are 2 sections before the update"),
       ("t:endUpdates()", "endUpdates: `beginUpdates` hasn't been called"),
       (

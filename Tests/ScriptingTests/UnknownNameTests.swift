@@ -174,7 +174,7 @@ private func message(of line: String) throws -> String {
 
   @Test(
     arguments: [
-      ("self:present '\(name)'", "no screen \""),
+      ("self:present '\(name)'", "no screen is called \""),
       ("e.b.backgroundColor = '\(name)'", "no color is called \""), ("e.b.isEnabled = '\(name)'", "found string \""),
     ])
   func `is cut after 40 characters`(line: String, start: String) throws {

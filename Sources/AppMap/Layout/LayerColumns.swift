@@ -95,7 +95,9 @@ struct LayerColumns {
     }
   }
 
-  /// Returns the relative position of an item in its column, from 0 to 1, because columns have different lengths.
+  /// Returns the relative position of an item in its column, from 0 to 1.
+  ///
+  /// Relative positions can be compared even if columns have different lengths.
   private func fraction(_ item: Int) -> Double {
     (Double(items[item].place) + 0.5) / Double(columns[items[item].column].count)
   }

@@ -55,7 +55,7 @@ package struct TapWalk {
   /// Walks through the app and visits each screen.
   ///
   /// - Returns: The sorted names of the screens for which the walk skipped a state or a path.
-  /// - Throws: `LuaError` for Ctrl-C and limits, and any error of `visit`.
+  /// - Throws: `LuaError` if the user pressed Ctrl-C or a limit was exceeded, or the error of `visit`.
   package func run() throws -> [String] {
     var states = WalkedStates()
     var paths = WalkedPaths()

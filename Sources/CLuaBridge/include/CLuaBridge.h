@@ -90,7 +90,7 @@ typedef struct lb_MonitoredCall {
     bool has_more;           // whether some arguments are left out
     bool is_tail_call;       // if true, `caller` is the line that called the function that made the tail call
     const char *name;        // the name by which the script called the function; NULL if unknown
-    char caller[LUA_IDSIZE]; // the file of the innermost running line; empty if there is none
+    char caller[LUA_IDSIZE]; // the file of the innermost line that is being executed; empty if no line is
     int line;
 } lb_MonitoredCall;
 

@@ -77,7 +77,7 @@ struct DeclaredApp {
 
   /// Whether the script declares an app.
   ///
-  /// If not, the first screen is unknown.
+  /// Otherwise, the first screen is unknown.
   var isDeclared: Bool { session.loader.applicationPlace != nil }
 
   /// Whether a node has a class that neither the script nor UIKit declares, so that its behavior is unknown.

@@ -118,7 +118,7 @@ struct KnownReceivers {
 
   /// Returns the classes of the elements with each id, except ids that functions use for other elements.
   ///
-  /// Returns an empty dictionary if the ids aren't known, because they may be computed or declared in interface files.
+  /// Returns an empty dictionary if the ids may be computed or declared in interface files.
   private static func classesOfElements(_ app: DeclaredApp, _ names: ResolvedNames) -> [String: Set<String>] {
     guard !app.hasInterfaceFiles, app.code.texts(under: "id") != nil else { return [:] }
     var classes: [String: Set<String>] = [:]

@@ -52,7 +52,7 @@ extension ScriptCode {
     return (.unknown, open)
   }
 
-  /// Returns the number of statements that may store a function under a name.
+  /// Returns the number of statements that may store a function in a field with the given name.
   ///
   /// Examples are `function Screen:add`, `self.add = …`, `add = function` and `A["add"] = …`.
   func assignments(of name: String) -> Int {

@@ -52,7 +52,7 @@ package struct MaquetteCommand: ParsableCommand {
 
   /// Whether an error that `Request(words:)` threw reports a mistake.
   ///
-  /// If not, the error contains the requested help.
+  /// Otherwise, the error contains the requested help.
   package static func isMistake(_ error: any Error) -> Bool { !exitCode(for: error).isSuccess }
 
   /// Prints an error in a command line, or the requested help, and ends the program.

@@ -63,7 +63,6 @@ struct Command: Sendable {
     case file(String)
     /// A function of the script.
     case function
-    /// A function that is monitored.
     case monitoredFunction
     /// A file in the prototype's folder whose name ends in the given string.
     case fileBeside(String)

@@ -36,7 +36,6 @@ extension InputPlayer {
     }
   }
 
-  /// Runs the flow of a run.
   func runFlow(_ input: String, in session: Session) throws {
     do {
       try FlowInputs.run(input, in: session)

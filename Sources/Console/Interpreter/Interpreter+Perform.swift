@@ -149,7 +149,6 @@ extension Interpreter {
       columns: output.columns, isInteractive: settings.isInteractive, problems: problems)
   }
 
-  /// The names of all globals.
   var globalNames: [String] {
     let call = session.state.top
     return call.restoring {

@@ -11,7 +11,7 @@ package final class Server {
   private let lines: PlainLines
   private let output: Output
 
-  /// Whether Ctrl-C stopped a request.
+  /// Whether the user pressed Ctrl-C during a request.
   ///
   /// In that case, the server answers the request and ends.
   private var wasInterrupted = false

@@ -12,7 +12,7 @@ package struct Output {
   ///
   /// The string must not end in a line break, because a line break is added.
   package var printError: (String) -> Void
-  /// Returns the current size of the terminal in cells, or `nil` without a terminal.
+  /// Returns the current size of the terminal in cells, or `nil` if there is no terminal.
   package var size: () -> (columns: Int, rows: Int)? = { nil }
   /// The characters that pictures consist of.
   package var signs = SignSet.unicode

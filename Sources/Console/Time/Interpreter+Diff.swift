@@ -74,7 +74,7 @@ private struct Seen {
   let state: StateText
 }
 
-/// Finds the removed and added lines of a state, object by object.
+/// Finds the removed and added lines in the text of a session's state, object by object.
 ///
 /// The order of the lines is ignored.
 private enum StateDifference {

@@ -45,7 +45,6 @@ extension Interpreter {
     return try give("wait \(plainNumber(seconds))")
   }
 
-  /// Returns to the present.
   func present() -> Outcome {
     (moment, shownList) = (nil, .none)
     return Outcome(lines: []).redrawn()

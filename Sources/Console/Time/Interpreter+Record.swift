@@ -90,7 +90,6 @@ extension Interpreter {
   }
 }
 
-/// The arguments of `record`.
 private struct RecordArguments {
   let path: String
   var name: String

@@ -21,8 +21,8 @@ extension Interpreter {
 
   /// Explains the event at a moment.
   ///
-  /// Returns `nil` if the name isn't a moment. Also returns `nil` if the run has no such moment but an element has that
-  /// name, such as a label that shows `9:41`.
+  /// Returns `nil` if the name isn't a moment, or if the run has no such moment but an element has that name, such as a
+  /// label that shows `9:41`.
   private func explainMoment(_ name: String) throws -> [String]? {
     guard name.hasPrefix(":") || Int(name) != nil || Moment.name(name).isMoment else { return nil }
     let note = (try? looking { noteOnName(name, of: "why") }) ?? []

@@ -135,7 +135,6 @@ final class WatchedExpression {
   }
 }
 
-/// A change of a value.
 struct ValueChange {
   /// The event or call after which the change was detected.
   let moment: Moment

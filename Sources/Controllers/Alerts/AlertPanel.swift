@@ -109,7 +109,7 @@ final class AlertPanel {
 
 /// A button in an alert.
 package final class AlertButton: Button {
-  /// A weak reference, because a script may keep the button longer than the alert exists.
+  /// Weak, because the button outlives the alert if a script keeps the button.
   private weak var alert: AlertController?
   private let place: Int
 

@@ -7,7 +7,7 @@ import Layout
 package protocol Container: ViewController {
   // Visible children.
 
-  /// The child in front.
+  /// The visible child, or `nil` if no child is visible.
   var childInFront: ViewController? { get }
   /// The other visible child: the other side of a split view controller, or the second of two pages.
   var childBeside: ViewController? { get }

@@ -20,7 +20,7 @@ package struct Behaviours: Sendable {
   package let tellsDidUnload = Behaviour([2: false, 3: true, 6: false])
   /// Whether an app enters the background when the user leaves it.
   ///
-  /// If not, the app terminates.
+  /// Otherwise, the app terminates.
   package let hasBackground = Behaviour([2: false, 4: true])
 
   /// Whether state is saved when the user leaves the app, and restored when the app is launched again.
@@ -31,7 +31,7 @@ package struct Behaviours: Sendable {
 
   /// Whether only the controller in front is asked, once, for all its orientations.
   ///
-  /// If not, each controller is asked about each orientation separately.
+  /// Otherwise, each controller is asked about each orientation separately.
   package let asksForAllOrientations = Behaviour([2: false, 6: true])
   /// Whether a presented controller determines the interface orientation until it is dismissed.
   package let presentedDecidesOrientation = Behaviour([2: false, 3: true])

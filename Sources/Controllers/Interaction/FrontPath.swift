@@ -3,7 +3,7 @@ package struct PathStep {
   package let controller: ViewController
   /// Whether the previous step's controller presents this one.
   ///
-  /// If not, that controller contains this one.
+  /// Otherwise, the previous step's controller contains this one.
   package let isPresented: Bool
   /// Whether the controller is the content of a popover.
   ///

@@ -136,7 +136,9 @@ extension ViewController {
     for child in children where !shown.contains(where: { $0 === child }) { child.endSharedAppearance() }
   }
 
-  /// Ends the appearance that the controller shares with its parent, because the controller is leaving the parent.
+  /// Ends the appearance that the controller shares with its parent.
+  ///
+  /// Called when the controller leaves the parent.
   final func endSharedAppearance() {
     for controller in presenting.contextChain { controller.endOwnSharedAppearance() }
   }

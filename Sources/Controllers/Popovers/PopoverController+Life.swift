@@ -91,7 +91,9 @@ extension PopoverController {
     transition?.hurry()
   }
 
-  /// Releases the popover's content, because it moves elsewhere.
+  /// Releases the popover's content.
+  ///
+  /// Called when the content moves to another parent, presenter or popover.
   func letGo(of controller: ViewController) {
     dismissAtOnce()
     content = nil

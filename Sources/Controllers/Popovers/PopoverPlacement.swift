@@ -75,7 +75,7 @@ extension PanelView.Arrow.Direction {
 }
 
 extension System {
-  /// The area that popovers can use: the screen below the status bar, with a margin of one cell at each side and one
+  /// The area that popovers can use: the screen below the status bar, with a margin of one cell on each side and one
   /// line above and below.
   var popoverBounds: Rect {
     let bounds = interfaceBounds

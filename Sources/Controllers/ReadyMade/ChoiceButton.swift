@@ -23,7 +23,7 @@ package final class ChoiceButton: Button {
   }
 
   package let look: Look
-  /// A weak reference, because a script may keep the button longer than the picker exists.
+  /// Weak, because the button outlives the picker if a script keeps the button.
   private weak var picker: ReadyMadeController?
   private let place: Int
 

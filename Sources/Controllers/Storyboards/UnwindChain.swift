@@ -8,7 +8,7 @@ struct UnwindStep {
   let next: ViewController
   /// Whether the next controller presented the previous one or opened its popover.
   ///
-  /// If not, the next controller is the parent.
+  /// Otherwise, the next controller is the parent.
   let isCaller: Bool
 }
 

@@ -20,7 +20,7 @@ package final class BaseCall {
   /// Returns whether an object is the one that UIKit's default implementation returned to the script.
   func gave(_ object: ModelObject?) -> Bool { answer.map { $0 === object } ?? false }
 
-  /// Releases the objects that the call references, because a script may keep the function forever.
+  /// Releases the objects that the call references, even if a script keeps the function.
   func end() {
     body = nil
     answer = nil

@@ -13,7 +13,7 @@ package struct EventField: Sendable {
   /// The type of the value in the trace.
   package enum Values: Equatable, Sendable {
     case flag
-    /// A controller, under its name in the trace. The associated value says whether the controller can be `nil`.
+    /// A controller, recorded by its name in the trace. The associated value says whether the controller can be `nil`.
     case controller(orNil: Bool)
     /// A list of controllers.
     case controllers
@@ -35,7 +35,7 @@ package struct EventField: Sendable {
   /// - Parameters:
   ///   - key: the name in the trace.
   ///   - values: the type of the value.
-  ///   - parameter: the name in help, or `nil` to use the name in the trace.
+  ///   - parameter: the name in the help, or `nil` to use the name in the trace.
   /// - Returns: the field.
   static func value(_ key: TraceKey, _ values: Values, as parameter: String? = nil) -> EventField {
     EventField(key: key, parameter: parameter ?? key.text, values: values)

@@ -20,7 +20,7 @@ package final class EventKind: Sendable {
   package let fields: [EventField]
   /// The type of the expected answer, or `nil` for a callback, which has no answer.
   package let answer: Answer.Kind?
-  /// The description in help, on one line.
+  /// The description in the help, on one line.
   package let summary: String
   package let group: EventGroup
   /// The event's bit in a set of a controller's callbacks, or 0 for all other events.
@@ -49,7 +49,6 @@ package final class EventKind: Sendable {
     /// The instances of a class and its subclasses.
     case instances(String)
 
-    /// All controllers.
     static let controllers = Subjects.instances("ViewController")
   }
 

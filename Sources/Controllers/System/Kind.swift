@@ -1,4 +1,4 @@
-/// A class under its name in the trace: either a built-in class, or a screen that the script declares.
+/// A class, identified by its name in the trace: either a built-in class, or a screen that the script declares.
 package final class Kind {
   /// The name of the class, such as `NavigationController` or `Draft`.
   package let name: String

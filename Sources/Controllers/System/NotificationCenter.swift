@@ -37,7 +37,9 @@ package final class NotificationCenter {
   /// Returns whether the notifications with a given name have observers.
   func isObserved(_ name: String) -> Bool { observers.contains { $0.name == name && $0.action != nil } }
 
-  /// Removes all observers, because the app that added them has ended.
+  /// Removes all observers.
+  ///
+  /// Called when the app that added the observers has ended.
   func removeAll() {
     for observer in observers { observer.cancel() }
     observers = []

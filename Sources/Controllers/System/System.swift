@@ -50,11 +50,11 @@ public final class System {
   package var isTimeStopped = false
   /// Whether any controller has ever hidden the bars at the bottom.
   ///
-  /// If not, stacks needn't be searched for such controllers.
+  /// Otherwise, stacks needn't be searched for such controllers.
   var hidesBottomBars = false
   /// Whether any container view has ever existed.
   ///
-  /// If not, views needn't be searched for container views.
+  /// Otherwise, views needn't be searched for container views.
   var hasContainerViews = false
 
   /// The state that is kept from one launch of the app to the next.

@@ -33,12 +33,14 @@ extension ControllerException.Reason {
 
   static func noRow(_ path: IndexPath, count: Int, when: String) -> Self {
     Self(
-      "Invalid update: row \(path.row + 1) in section \(path.section + 1), which has \(count) rows"
-        + " \(when) the update")
+      "Invalid update: row \(path.row + 1) in section \(path.section + 1), which has "
+        + (count == 1 ? "1 row" : "\(count) rows") + " \(when) the update")
   }
 
   static func noSection(_ section: Int, count: Int, when: String) -> Self {
-    Self("Invalid update: section \(section + 1), but there are \(count) sections \(when) the update")
+    Self(
+      "Invalid update: section \(section + 1), but there "
+        + (count == 1 ? "is 1 section" : "are \(count) sections") + " \(when) the update")
   }
 }
 

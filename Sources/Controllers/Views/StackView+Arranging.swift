@@ -43,7 +43,7 @@ extension StackView {
 
   /// Returns the position and length of a view across the axis.
   private func across(_ view: View, along length: Double) -> StackShare.Place {
-    // In the picture, a flowing element that has the full width has an empty cell at each side.
+    // In the picture, a flowing element that has the full width has an empty cell on each side.
     let margin = axis == .vertical && view.isInFlow && alignment != .fill ? Metrics.margin : 0
     let room = max(0, (axis == .vertical ? arrangedArea.width : arrangedArea.height) - 2 * margin)
     let wish = axis == .vertical ? view.arrangedWidth : view.heightInStack(width: length)

@@ -11,7 +11,7 @@ extension View {
   /// Returns the preferred height for a width, or `nil` if the view takes a share of the remaining space.
   final func heightInStack(width: Double) -> Double? {
     if let held = heldLength(.height) ?? layout?.contentSize?.height { return held }
-    // Flowing text has an empty cell at each side, but text with a fixed position has none.
+    // Flowing text has an empty cell on each side, but text with a fixed position has none.
     return flowHeight(width: isInFlow ? width : width + 2 * Metrics.margin) ?? arrangedHeight
   }
 

@@ -82,7 +82,7 @@ public class View: Responder {
 
   /// Whether code gave the view a frame.
   ///
-  /// If not, the flow of the superview places the view.
+  /// Otherwise, the flow of the superview places the view.
   package final var isPlaced: Bool
   final var placedFrame: Rect
   /// The view's data for constraints, or `nil` if the view needs none.

@@ -8,7 +8,7 @@ struct FlowFunctions {
   let record: FlowRecord
   /// Whether reports include failures of `expect.soft`.
   ///
-  /// If not, `expect.soft` raises errors, as `expect` does.
+  /// Otherwise, `expect.soft` raises errors, as `expect` does.
   var reportsSoftFailures = true
 
   /// Installs the functions in a session.

@@ -111,7 +111,7 @@ final class FlowRecord {
     position += 1
   }
 
-  /// Removes the failed expectations and user actions since a position, because the step was optional.
+  /// Removes the failed expectations and user actions of an optional step, which began at a position.
   ///
   /// Broken rules and errors in the app's code aren't removed.
   ///
@@ -120,7 +120,7 @@ final class FlowRecord {
     takeBack { $0.number >= position && ($0.kind == .expectation || $0.kind == .refusal) }
   }
 
-  /// Removes all failures since a position except broken rules, because the current rule reports the failures itself.
+  /// Removes all failures since a position except broken rules, for a rule that reports the failures itself.
   ///
   /// - Returns: the failed expectations and user actions that were removed.
   func takeBackForRule(since position: Int) -> [Failure] {
@@ -129,7 +129,7 @@ final class FlowRecord {
     return failed
   }
 
-  /// Removes the error with the given number, because the flow expected the error.
+  /// Removes the error with the given number, which the flow expected.
   func takeBack(fault number: Int) { _ = takeBack { $0.number == number } }
 
   private func takeBack(_ isMeant: (Noted) -> Bool) -> [Failure] {

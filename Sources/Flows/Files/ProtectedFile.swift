@@ -62,7 +62,7 @@ package struct ProtectedFile: Equatable {
 }
 
 extension ProtectedFile.Kind {
-  /// Returns the kind of an existing file, or `nil` if output may overwrite it.
+  /// Creates the kind of an existing file, or returns `nil` if output may overwrite the file.
   fileprivate init?(_ path: String, hasOtherNames: Bool) {
     if path.hasSuffix(".lua") {
       self = .script

@@ -73,7 +73,7 @@ package final class FlowsInProcess: FlowExecution {
 
   /// Runs flows, one after another.
   ///
-  /// - Throws: `FlowRun.Interruption` if Ctrl-C stopped a flow.
+  /// - Throws: `FlowRun.Interruption` if the user pressed Ctrl-C while a flow was running.
   package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws {
     for index in 0..<tasks.count {
       let task = tasks[index]

@@ -1,4 +1,3 @@
-/// The kinds of snapshots.
 enum SnapshotKind: String, CaseIterable, Sendable {
   /// A snapshot of the picture.
   case picture

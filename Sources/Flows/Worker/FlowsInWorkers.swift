@@ -23,8 +23,8 @@ package final class FlowsInWorkers: FlowExecution {
 
   /// Runs files in the workers, without launching the app, to find out what they declare.
   ///
-  /// - Throws: `WorkerFault` if a worker can't be started, `FlowRun.Interruption` if Ctrl-C stopped a file, or the error of
-  ///   `onTick`.
+  /// - Throws: `WorkerFault` if a worker can't be started, `FlowRun.Interruption` if the user pressed Ctrl-C while a
+  ///   file was running, or the error of `onTick`.
   package func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {
     var all: [FlowDeclarations] = []
     all.reserveCapacity(files.count)
@@ -45,8 +45,8 @@ package final class FlowsInWorkers: FlowExecution {
 
   /// Runs flows in the workers.
   ///
-  /// - Throws: `WorkerFault` if a worker can't be started, `FlowRun.Interruption` if Ctrl-C stopped a flow, or the error of
-  ///   `onTick`.
+  /// - Throws: `WorkerFault` if a worker can't be started, `FlowRun.Interruption` if the user pressed Ctrl-C while a
+  ///   flow was running, or the error of `onTick`.
   package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws {
     try pool.work(tasks.count, FlowsInWorkers.patience(settings)) { number in
       WorkerQuestion(path: tasks[number].file.path, settings: settings, flow: tasks[number].flow)

@@ -2,8 +2,8 @@ import Controllers
 
 /// The device that a file was designed for.
 ///
-/// Source: a count of the devices in files from Xcode. Here: a device that Maquette doesn't have is replaced with the
-/// device that has the same size in points.
+/// The list covers the devices that were found in a survey of files saved by Xcode. Here: a device that Maquette
+/// doesn't have is replaced with the device that has the same size in points.
 enum Canvas {
   private static let devices: [String: Device.Model] = [
     "retina3_5": .iPhone, "retina4": .iPhone5, "retina4_0": .iPhone5, "retina4_7": .iPhone8, "retina5_5": .iPhone8Plus,

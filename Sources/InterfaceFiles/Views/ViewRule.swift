@@ -1,6 +1,6 @@
 /// The rule for reading an element that represents a view.
 ///
-/// Source: a count of the elements in files from Xcode.
+/// The rules cover the elements that were found in a survey of files saved by Xcode.
 struct ViewRule: Sendable {
   let className: String
   let attributes: [AttributeRule]

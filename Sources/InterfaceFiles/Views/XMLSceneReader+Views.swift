@@ -144,8 +144,7 @@ extension XMLSceneReader {
     return fields
   }
 
-  /// Returns the field for text that is in an element rather than an attribute, because it has line breaks or
-  /// formatting.
+  /// Returns the field for text with line breaks or formatting, which is in an element rather than an attribute.
   private func text(of element: XMLElement) -> [DeclaredField] {
     guard let part = element.children.first(where: { ["text", "attributedText"].contains($0.peek("key") ?? "") }) else {
       return []

@@ -5,7 +5,7 @@
 struct NavigationBarFit {
   private(set) var back: BarPiece?
   private(set) var title: BarPiece?
-  /// The items at each side, beginning at the edge of the bar.
+  /// The items on each side, beginning at the edge of the bar.
   private(set) var left: [BarPiece]
   private(set) var right: [BarPiece]
   /// Whether items are left out.

@@ -164,7 +164,7 @@ private struct ShownText {
   let frame: Rect
   private var isRow: Bool { view.asCell != nil }
 
-  /// Returns `nil` if the element has no text or isn't visible.
+  /// Creates the text of an element, or returns `nil` if the element has no text or isn't visible.
   init?(_ element: Element, _ tester: HitTester) {
     guard let view = element.shownView, view.window != nil, view.isReadOrUsed else { return nil }
     if case .hidden? = element.obstacle(by: tester) { return nil }

@@ -124,7 +124,7 @@ final class PartRecorder {
 
   /// Returns the number of a part that will be drawn next.
   ///
-  /// Numbers are counted from 1.
+  /// The first number is 1.
   func number(of role: DrawnPart.Role, in view: View) -> Int32 {
     parts.append(DrawnPart(view: view, role: role))
     return Int32(parts.count)

@@ -213,7 +213,7 @@ final class TableContents: TableViewDataSource {
       name, number: session.state.number(of: name), of: table, .dataSource, asksScreen: !saysRows, call)
   }
 
-  /// Pushes the list that is declared under a name.
+  /// Pushes the list that is declared as the value of a key.
   ///
   /// If a function is declared, pushes the list that the function returns.
   ///

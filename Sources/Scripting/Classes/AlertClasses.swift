@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 
 extension AlertController.Style: Choice {}
 extension AlertController.Input: Choice {}
@@ -69,7 +70,7 @@ extension ClassTable {
       (a: AlertController, arguments) -> TextField in
       let place: Position = try arguments.next("index")
       guard a.textFields.indices.contains(place.index) else {
-        throw PlainError("index: the alert has \(a.textFields.count) text fields, found \(place.index + 1)")
+        throw PlainError("index: the alert has \(counted(a.textFields.count, "text field")), found \(place.index + 1)")
       }
       return a.textFields[place.index]
     },
@@ -136,7 +137,7 @@ extension Arguments {
   fileprivate func button(of alert: AlertController) throws -> Int {
     let place: Position = try next("index")
     guard alert.buttons.indices.contains(place.index) else {
-      throw PlainError("index: the alert has \(alert.buttons.count) buttons, found \(place.index + 1)")
+      throw PlainError("index: the alert has \(counted(alert.buttons.count, "button")), found \(place.index + 1)")
     }
     return place.index
   }

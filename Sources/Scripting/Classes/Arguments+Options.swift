@@ -53,7 +53,7 @@ extension Arguments {
     else { return }
     for key in call.declaredKeys(of: index).names where !labels.contains(key) {
       let hint = Suggestion.sentence(for: key, among: labels, quote: "`").map { "; " + $0 }
-      throw PlainError("no argument `\(key)`" + (hint ?? "; there are: " + labels.joined(separator: " ")))
+      throw PlainError("unknown argument `\(key)`" + (hint ?? "; there are: " + labels.joined(separator: " ")))
     }
     options = index
     index += 1

@@ -92,7 +92,7 @@ final class Arguments {
     try end()
     for key in call.declaredKeys(of: table).names where !labels.contains(key) {
       let hint = Suggestion.sentence(for: key, among: labels, quote: "`").map { "; " + $0 }
-      throw PlainError("no argument `\(key)`" + (hint ?? "; there are: " + labels.joined(separator: " ")))
+      throw PlainError("unknown argument `\(key)`" + (hint ?? "; there are: " + labels.joined(separator: " ")))
     }
     call.setTop(table)
     for label in labels { call.pushField(label, of: table) }

@@ -50,7 +50,7 @@ extension Member {
   struct Traits: Sendable {
     /// Whether the property stores a value.
     ///
-    /// If not, the value is derived from other properties or the hierarchy.
+    /// Otherwise, the value is derived from other properties or the hierarchy.
     var isState: Bool
     /// Whether reading the property creates or loads an object, or calls the script.
     var isLazy = false
@@ -161,7 +161,7 @@ extension Member {
   /// Marks a read-only property that stores a value.
   var state: Member { with { $0.isState = true } }
 
-  /// Marks a property as lazy, because reading the property loads a view, creates an object or calls the script.
+  /// Marks a property as lazy: reading the property loads a view, creates an object or calls the script.
   ///
   /// The closure returns the value that the object already has, without these effects.
   func lazy<Object: AnyObject, Value: ScriptValue>(_ look: @escaping @Sendable (Object) -> Value?) -> Member {

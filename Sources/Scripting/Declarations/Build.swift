@@ -69,7 +69,7 @@ extension DeclarationBuilder {
         index, as: bridge.classNumber(of: object), rule: rule, ignoring: ignored)
       for field in declaration.own {
         guard let label = ignored.first(where: { Suggestion.isMisspelling(field.name, of: $0) }) else { continue }
-        throw KeyProblem(field.name, "no argument `\(field.name)`; did you mean `\(label)`?")
+        throw KeyProblem(field.name, "unknown argument `\(field.name)`; did you mean `\(label)`?")
       }
       try instantiatingDeclarations(rule == .strict && bridge.instantiates) {
         try apply(declaration, store: index, to: object, call)

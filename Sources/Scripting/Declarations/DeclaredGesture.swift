@@ -83,7 +83,7 @@ extension DeclaredGesture {
       guard DeclaredGesture(rawValue: name) == nil else { continue }
       let known = allCases.map(\.rawValue)
       let hint = Suggestion.sentence(for: name, among: known, quote: "`").map { "; " + $0 }
-      throw KeyProblem(name, "no gesture `\(name)`" + (hint ?? "; there are: " + known.joined(separator: " ")))
+      throw KeyProblem(name, "unknown gesture `\(name)`" + (hint ?? "; there are: " + known.joined(separator: " ")))
     }
     return allCases.filter { names.contains($0.rawValue) }
   }

@@ -19,7 +19,6 @@ struct Nib {
 //
 // Source: "View Controllers" (Programming iOS 6). `RecipeView` is preferred over `RecipeViewController`.
 extension NibObjects {
-  /// Installs `nib`.
   func installNib() {
     bridge.state.setGlobal("nib") { [unowned self] call in
       guard let name = call.string(at: 1), !name.isEmpty else {

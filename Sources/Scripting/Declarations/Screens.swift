@@ -6,7 +6,6 @@ import OrderedCollections
 // `screen "Name" { … }` declares a class. The UIKit keys are checked immediately by name and, if possible, by type.
 
 extension ScreenDeclarations {
-  /// Installs `screen`.
   func installScreen() {
     let declare = bridge.state.addFunction { [unowned self] call in
       call.pushKept()

@@ -22,7 +22,7 @@ package struct FlowDeclaration: Sendable, Equatable {
 
     /// Whether the keyword declares a rule.
     ///
-    /// If not, it declares a hook.
+    /// Otherwise, the keyword declares a hook.
     package var isRule: Bool { self != .beforeEach && self != .afterEach }
   }
 

@@ -63,7 +63,7 @@ extension SourceSearch {
     report(choice.words, choice.since, at: place ?? usePlace)
   }
 
-  /// The source location of a use, which is the running line or the declaration that is being instantiated.
+  /// The source location of a use: the line that is being executed, or the declaration that is being instantiated.
   private var usePlace: String? { session.scriptPlace ?? earlyUses.declaration }
 
   private func earlyMembers(of className: String) -> [String: EarlyUses.EarlyMember] {

@@ -1,4 +1,4 @@
-// The lines about classes and members in help and documents.
+// The lines about classes and members in the help and in documents.
 extension ClassDescriptor {
   /// The summary of the class, followed by the first system that has it.
   package var line: String { summary + (SinceTable.sentence(about: self).map { " " + $0 } ?? "") }

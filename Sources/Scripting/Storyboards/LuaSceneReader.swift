@@ -5,7 +5,6 @@ import OrderedCollections
 // Reads `storyboard "Main" { initial = "nav", scenes = { nav = navigation "OrderList", "OrderList" } }`.
 
 extension StoryboardScenes {
-  /// Installs `storyboard` and `storyboards`.
   func installStoryboards() {
     bridge.state.setGlobal("storyboard") { [unowned self] call in
       guard let name = call.string(at: 1), !name.isEmpty else {

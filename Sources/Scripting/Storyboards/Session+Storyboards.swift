@@ -162,7 +162,7 @@ extension StoryboardScenes {
         "; there is a scene \"\(name)\" in storyboard \"\($0.declared.name)\", which `storyboards.\($0.declared.name)` "
           + "can create"
       }
-      throw PlainError("no scene or screen \"\(name)\"" + (advice ?? hint))
+      throw PlainError("no scene or screen is called \"\(name)\"" + (advice ?? hint))
     }
     let controller = try bridge.builder.instantiate(screen, properties: nil, call)
     bridge.keepUntilActionEnds(call)

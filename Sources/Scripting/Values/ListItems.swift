@@ -1,6 +1,6 @@
 import Lua
 
-// Checks that a list contains only items. A value under a key or after a gap would never be read.
+// Checks that a list contains only items. A value with a key, or after a gap, would never be read.
 extension LuaCall {
   /// Returns the number of items of a list.
   ///

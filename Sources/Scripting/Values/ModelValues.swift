@@ -104,6 +104,7 @@ extension Bridge {
   package func screen(named name: String) throws -> ScreenClass {
     if let screen = screens[name] { return screen }
     let nearest = Suggestion.nearest(to: name, among: screens.keys.sorted()).flatMap { screens[$0] }
-    throw PlainError("no screen \"\(name.shortened)\"" + (nearest.map { "; nearest: \($0.name) (\($0.place))" } ?? ""))
+    let hint = nearest.map { "; nearest: \($0.name) (\($0.place))" } ?? ""
+    throw PlainError("no screen is called \"\(name.shortened)\"" + hint)
   }
 }

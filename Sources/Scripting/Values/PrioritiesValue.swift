@@ -50,7 +50,7 @@ extension Priorities {
     var changed = self
     try call.forEachField(of: index) { name in
       guard let axis = Axis.words.first(where: { $0.word == name })?.value else {
-        throw PlainError("no axis `\(name)`; there are: horizontal vertical")
+        throw PlainError("unknown axis `\(name)`; there are: horizontal vertical")
       }
       changed[axis] = try PriorityValue.read(call, call.count).value
     }

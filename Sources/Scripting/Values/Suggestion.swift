@@ -1,4 +1,4 @@
-/// Finds the known name that a misspelled name probably stands for.
+/// Finds the known name that the user probably meant by a misspelled name.
 package enum Suggestion {
   /// Returns a sentence such as `did you mean "flipHorizontal"?`, or `nil` if no known name is similar.
   package static func sentence(for word: String, among known: [String], quote: Character = "\"") -> String? {

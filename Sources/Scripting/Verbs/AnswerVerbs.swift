@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 
 extension VerbTable {
   static let answerVerbs: [Verb] = [
@@ -32,7 +33,7 @@ extension UserActions {
       return { answerable.answer(at: cancel) }
     case .number(let number)?:
       guard let place = Int(exactly: number), answers.indices.contains(place &- 1) else {
-        throw PlainError("\(answerable.answerableName) has \(answers.count) answers; \(list)")
+        throw PlainError("\(answerable.answerableName) has \(counted(answers.count, "answer")); \(list)")
       }
       return { answerable.answer(at: place - 1) }
     case .text(let text)?:

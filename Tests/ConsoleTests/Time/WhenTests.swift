@@ -152,7 +152,7 @@ import Testing
     #expect(desk.type("follow self.title") == "self.title = \"Cake\"")
   }
 
-  @Test func `an expression that may mean a local of the script gets a hint`() throws {
+  @Test func `a hint explains that an expression can't read locals of the script`() throws {
     let desk = try Desk()
     let hint = "`when` and `follow` can't read locals, only globals and `self`, which is the screen in front"
 

@@ -27,7 +27,7 @@ struct RestorationMistakeTests {
   @Test(arguments: [
     (
       "restorationClass = 'Hom'",
-      "app.lua:1: screen \"Home\": restorationClass: no screen \"Hom\"; nearest: Home (app.lua:1)"
+      "app.lua:1: screen \"Home\": restorationClass: no screen is called \"Hom\"; nearest: Home (app.lua:1)"
     ),
     ("restorationClass = 7", "restorationClass: expected a screen, its name or a table, found number 7"),
     (

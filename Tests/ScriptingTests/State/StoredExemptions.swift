@@ -1,4 +1,4 @@
-/// The stored properties that the text of a state omits, with the reason for each.
+/// The stored properties that the text of a session's state omits, with the reason for each.
 enum StoredExemptions {
   static let reasons: [String: String] = [
     "Timer.cause": "the cause, only for `why`",

@@ -82,14 +82,14 @@ import Testing
       "-[UIPopoverController initWithContentViewController:] called when not running under UIUserInterfaceIdiomPad."
     ),
     ("self:performSegue 'side'", "Replace segues can only be used when the source controller is managed by"),
-    ("self:performSegue 'lost'", "segue \"lost\": no scene or screen \"Bee\""),
+    ("self:performSegue 'lost'", "segue \"lost\": no scene or screen is called \"Bee\""),
     ("self:performSegue 'cell'", "A has no container view for the embed segue 'cell'"),
     (
       "storyboards.Main:instantiateViewController 'x'",
       "Storyboard (<UIStoryboard: Main>) doesn't contain a view controller with identifier 'x'"
     ),
     ("storyboards.Mian", "Could not find a storyboard named 'Mian' in bundle"),
-    ("storyboards.Main:instantiateViewController 'Gone'", "no screen \"Gone\""),
+    ("storyboards.Main:instantiateViewController 'Gone'", "no screen is called \"Gone\""),
     ("storyboards.Main:instantiateViewController 'loop'", "scene \"loop\" contains itself: loop ▸ loop"),
   ]) func `is raised with UIKit's message when the line runs`(line: String, message: String) throws {
     let prototype = try Prototype(
