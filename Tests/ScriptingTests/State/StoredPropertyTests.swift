@@ -5,7 +5,7 @@ import Testing
 
 /// Checks that the text of a session's state omits no stored property of the model.
 struct StoredPropertyTests {
-  @Test func `each stored property of the model is in the text of the session's state or has a reason for being exempt`() throws {
+  @Test func `each stored property of the model is in the text of a state, or is exempt for a reason`() throws {
     var mirrors = StoredProperties()
     for moment in StoredMoments.all { try moment.look { mirrors.collect(from: $0) } }
 
