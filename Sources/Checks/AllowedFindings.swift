@@ -66,7 +66,7 @@ struct AllowedFindings {
   ///
   /// - Parameters:
   ///   - findings: All findings.
-  ///   - isComplete: Whether every rule was checked. If not, unused allowances aren't reported.
+  ///   - isComplete: Whether every rule was checked. Otherwise, unused allowances aren't reported.
   /// - Returns: The remaining findings and the findings about unknown rules and unused allowances, in any order.
   func applied(to findings: Set<Finding>, isComplete: Bool) -> [Finding] {
     var used: Set<Int> = []

@@ -58,7 +58,7 @@ struct SyntaxParser {
   ///
   /// - Parameters:
   ///   - construct: the construct, whose beginning has already been taken.
-  ///   - isClosed: whether to take the end of the construct. If not, as for a loop with `until`, the caller takes the
+  ///   - isClosed: whether to take the end of the construct. Otherwise, as for a loop with `until`, the caller takes the
   ///     end.
   ///   - parse: a closure that parses the contents of the construct.
   /// - Returns: the result of `parse`.

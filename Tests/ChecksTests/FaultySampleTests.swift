@@ -43,7 +43,7 @@ struct FaultySampleTests {
         screens/account.lua:18: [doubtful-key] `titel` is a custom field that no line reads; did you mean `title`?
         screens/catalogue.lua:5: [unknown-action] action: no method `sortBoks` in the responder chain of Catalogue; did you mean `sortBooks`?
         screens/catalogue.lua:12: [unknown-screen] push: no screen is called "Bok"; did you mean "Book"?
-        screens/catalogue.lua:16: [misspelt-callback] screen "Catalogue": no callback `viewWillApear`; did you mean `viewWillAppear`?
+        screens/catalogue.lua:16: [misspelt-callback] screen "Catalogue": unknown callback `viewWillApear`; did you mean `viewWillAppear`?
         screens/catalogue.lua:24: [duplicate-id] screen "Book": two elements have the id "author" (screens/catalogue.lua:23)
         screens/catalogue.lua:25: [unknown-segue] segue: no segue is called "resrve"; did you mean "reserve"?
         screens/catalogue.lua:34: [unused-allowance] check: allow: `duplicate-name` finds nothing on line 34

@@ -50,14 +50,14 @@ struct RuleTests {
       "2 ] `titel` is a custom field that no line reads; did you mean `title`?"),
     Case(
       .misspeltCallback, "screen 'Home' {\n viewWillApear = function(self) end,\n}\napp { root = 'Home' }",
-      "2 ] screen \"Home\": no callback `viewWillApear`; did you mean `viewWillAppear`?"),
+      "2 ] screen \"Home\": unknown callback `viewWillApear`; did you mean `viewWillAppear`?"),
     Case(
       .misspeltCallback, "screen 'Home' {\n viewwillappear = function(self) end,\n}\napp { root = 'Home' }",
       "2 ] screen \"Home\": `viewwillappear` differs from `viewWillAppear` only in case; did you mean `viewWillAppear`?"
     ),
     Case(
       .unknownScreen, "screen 'Home' {\n extends = 'TableViewControler',\n}\napp { root = 'Home' }",
-      "2 ] screen \"Home\": extends: no class `TableViewControler`; did you mean `TableViewController`?"),
+      "2 ] screen \"Home\": extends: unknown class `TableViewControler`; did you mean `TableViewController`?"),
     Case(
       .duplicateDeclaration, "screen 'Home' { }\nscreen 'Home' { }\napp { root = 'Home' }",
       "2 ] screen \"Home\": already declared (app.lua:1)"),
@@ -124,7 +124,7 @@ struct RuleTests {
       "3 ] storyboard \"M\": already declared (app.lua:2)"),
     Case(
       .misspeltCallback, "screen 'Home' { }\nfunction Home:viewWillApear() end\napp { root = 'Home' }",
-      "2 ] screen \"Home\": no callback `viewWillApear`; did you mean `viewWillAppear`?"),
+      "2 ] screen \"Home\": unknown callback `viewWillApear`; did you mean `viewWillAppear`?"),
     Case(
       .duplicateName,
       "screen 'Home' {\n view = {\n  textField 'Name' { },\n  textField 'Name' { },\n } }\napp { root = 'Home' }",

@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"expect.scren "Photo""#, "no expectation `scren`; did you mean `screen`?"),
+    (#"expect.scren "Photo""#, "unknown expectation `scren`; did you mean `screen`?"),
     ("expect.screen()", "expect.screen: `screen` is missing; write expect.screen(screen)"),
     (#"expect.screen(nil)"#, "expect.screen: `screen` is nil; write expect.screen(screen)"),
     (#"expect.screen(1)"#, "expect.screen: screen: expected a string, found number 1"),

@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [
     ("error \"mine\"", "mine"), ("local x = nil + 1", "attempt to perform arithmetic"),
-    ("tap()", "tap: `element` is missing"), ("expect.scren \"x\"", "no expectation `scren`"),
+    ("tap()", "tap: `element` is missing"), ("expect.scren \"x\"", "unknown expectation `scren`"),
     ("expect.screen()", "`screen` is missing"), ("tap \"Cake\" tap \"Boom\"", "no luck"),
     ("tap \"Cake\" tap \"Check\"", "expected  Nowhere"),
   ]) func `an error in the script fails the flow even in an optional step`(_ step: String, _ text: String) {

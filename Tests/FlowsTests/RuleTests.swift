@@ -122,7 +122,7 @@ import Testing
     ("window.rootViewController:pushViewController \"Other\" return true", "but it caused: Other willMove"),
     ("local x = count == 0", "it returned nothing and checked nothing"),
     ("return nothing.there", "attempt to index a nil value (global 'nothing')"),
-    ("expect.snapsht \"x\"", "no expectation `snapsht`"),
+    ("expect.snapsht \"x\"", "unknown expectation `snapsht`"),
   ]) func `a rule whose function acts, returns nothing or fails is an error`(_ body: String, _ text: String) {
     for word in ["always", "eventually"] {
       let told = Self.told("\(word)(\"odd\", function() \(body) end)\nflow(\"one\", function() end)")

@@ -100,7 +100,8 @@ import Testing
 
   @Test func `an invalid request for a report is rejected, and the message lists the valid kinds`() {
     let rows = [
-      ("junt=x", "no report `junt`; did you mean `junit`?"), ("xml", "no report `xml`; the reports are: pretty junit"),
+      ("junt=x", "unknown report `junt`; did you mean `junit`?"),
+      ("xml", "unknown report `xml`; the reports are: pretty junit"),
       ("junit=", "expected a path after `=`, found nothing"),
       ("junit --report jsonl", "only one report can go to standard output, found junit and jsonl"),
       ("junit --report github", "both github and junit write to standard output"),

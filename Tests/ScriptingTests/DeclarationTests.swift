@@ -86,7 +86,7 @@ import Testing
     arguments: [
       (
         "screen 'Cart' { title = 'x',\n viewWillApear = function(self) end }",
-        "app.lua:2: screen \"Cart\": no callback `viewWillApear`; did you mean `viewWillAppear`?"
+        "app.lua:2: screen \"Cart\": unknown callback `viewWillApear`; did you mean `viewWillAppear`?"
       ),
       (
         "screen 'Cart' { Title = 'x' }",
@@ -105,7 +105,7 @@ import Testing
       ("screen 'A' {} screen 'A' {}", "app.lua:1: screen \"A\": already declared (app.lua:1)"),
       (
         "screen 'A' { extends = 'NavigatonController' }",
-        "app.lua:1: screen \"A\": extends: no class `NavigatonController`; did you mean `NavigationController`?"
+        "app.lua:1: screen \"A\": extends: unknown class `NavigatonController`; did you mean `NavigationController`?"
       ),
       (
         "screen 'Cart' {} app { root = 'Carrt' }",

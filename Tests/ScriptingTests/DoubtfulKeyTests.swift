@@ -96,31 +96,37 @@ import Testing
       "extends = 'UITableViewController'",
       "extends: `UITableViewController` is UIKit's name: write `TableViewController`"
     ),
-    ("extends = 'TabelViewController'", "extends: no class `TabelViewController`; did you mean `TableViewController`?"),
+    (
+      "extends = 'TabelViewController'",
+      "extends: unknown class `TabelViewController`; did you mean `TableViewController`?"
+    ),
     ("extends = 5", "extends: expected a class or its name, found number 5"),
     (
       "extends = 'TableViewController', cellForRows = function() end",
-      "no callback `cellForRows`; did you mean `cellForRow`?"
+      "unknown callback `cellForRows`; did you mean `cellForRow`?"
     ),
     (
       "extends = 'TableViewController', numberOfRow = function() end",
-      "no callback `numberOfRow`; did you mean `numberOfRows`?"
+      "unknown callback `numberOfRow`; did you mean `numberOfRows`?"
     ),
     (
       "extends = 'TableViewController', cellforRow = function() end",
       "`cellforRow` differs from `cellForRow` only in case"
     ),
-    ("extends = 'TableViewController', moveRows = function() end", "no callback `moveRows`; did you mean `moveRow`?"),
+    (
+      "extends = 'TableViewController', moveRows = function() end",
+      "unknown callback `moveRows`; did you mean `moveRow`?"
+    ),
     (
       "extends = 'TableViewController', cellforRows = function() end",
-      "no callback `cellforRows`; did you mean `cellForRow`?"
+      "unknown callback `cellforRows`; did you mean `cellForRow`?"
     ),
     ("extends = 'TableViewController', accessoryType = 'none'", "`accessoryType` is UIKit's name: write `accessory`"),
-    ("viewdidApear = function() end", "no callback `viewdidApear`; did you mean `viewDidAppear`?"),
-    ("viewDidDissapear = function() end", "no callback `viewDidDissapear`; did you mean `viewDidDisappear`?"),
+    ("viewdidApear = function() end", "unknown callback `viewdidApear`; did you mean `viewDidAppear`?"),
+    ("viewDidDissapear = function() end", "unknown callback `viewDidDissapear`; did you mean `viewDidDisappear`?"),
     (
       "textFieldShouldRetrun = function() end",
-      "no callback `textFieldShouldRetrun`; `textFieldShouldReturn` is UIKit's name"
+      "unknown callback `textFieldShouldRetrun`; `textFieldShouldReturn` is UIKit's name"
     ),
   ])
   func `is an error at the key's line`(keys: String, message: String) {
@@ -133,7 +139,8 @@ import Testing
     let told = problem(in: "screen 'P' {} app { root = 'P',\n applicationdidBecomeActiv = function() end }")
 
     #expect(
-      told == "app.lua:2: app: no callback `applicationdidBecomeActiv`; `applicationDidBecomeActive` is UIKit's name:"
+      told
+        == "app.lua:2: app: unknown callback `applicationdidBecomeActiv`; `applicationDidBecomeActive` is UIKit's name:"
         + " write `didBecomeActive`", "\(told)")
   }
 }

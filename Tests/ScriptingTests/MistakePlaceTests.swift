@@ -221,7 +221,7 @@ import Testing
       ),
       (
         "tableView { delegate = { didSelctRow = function() end } }",
-        "app.lua:1: tableView: delegate: no callback `didSelctRow`; did you mean `didSelectRow`?"
+        "app.lua:1: tableView: delegate: unknown callback `didSelctRow`; did you mean `didSelectRow`?"
       ),
       (
         "textField { delegate = { textFieldShouldReturn = function() end } }",

@@ -3,9 +3,9 @@ import Lua
 import Rendering
 import Scripting
 
-/// A prototype in a test.
+/// A session for a test of scripts.
 ///
-/// It loads a script, runs lines, and returns the recorded events and the picture as text.
+/// The prototype loads a script, runs lines, and returns the recorded events and the picture as text.
 final class Prototype {
   let session: Session
   private var mark = 0

@@ -75,7 +75,7 @@ struct LinkRules {
 
   /// The source locations of `dismiss` in alerts.
   ///
-  /// It isn't known whether the screen is presented when the alert appears.
+  /// The rule doesn't know whether the screen is presented when the alert appears.
   private var dismissesInAlerts: Set<String> {
     let parts = app.screens.flatMap(\.parts).filter { $0.isInAlert && $0["dismiss"] != nil }
     return Set(parts.map { app.place(of: "dismiss", in: $0) })

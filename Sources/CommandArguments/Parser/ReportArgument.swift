@@ -14,7 +14,7 @@ enum ReportArgument {
     guard let kind = ReportRequest.Kind(rawValue: name) else {
       let hint =
         Suggestion.sentence(for: name, among: names, quote: "`") ?? "the reports are: " + names.joined(separator: " ")
-      throw ValidationError("--report: no report `\(name)`; \(hint)")
+      throw ValidationError("--report: unknown report `\(name)`; \(hint)")
     }
     guard parts.count == 2 else { return ReportRequest(kind) }
     guard !parts[1].isEmpty else {

@@ -51,7 +51,7 @@ struct InputPlayer {
     let isColon = text.trimmed.first == ":"
     let line = isColon ? text.trimmed.dropFirst().trimmed : text.trimmed
     let name = isColon ? line.prefix { !$0.isWhitespace } : line.leadingName
-    guard let verb = session.verbs[String(name)] else { throw PlainError("no user action `\(name)`") }
+    guard let verb = session.verbs[String(name)] else { throw PlainError("unknown user action `\(name)`") }
     return (verb, try verb.values(line.dropFirst(name.count).trimmed, in: session))
   }
 

@@ -244,7 +244,7 @@ extension Interpreter {
   package func perform(verb name: String, _ values: [VerbValue]) throws -> Outcome {
     guard let verb = session.verbs[name] else {
       throw PlainError(
-        "no verb `\(name)`; \(Suggestion.sentenceOrList(for: name, among: session.verbs.all.map(\.name)))")
+        "unknown verb `\(name)`; \(Suggestion.sentenceOrList(for: name, among: session.verbs.all.map(\.name)))")
     }
     _ = try VerbArguments(verb, values)
     let words = [name] + values.map(\.described)

@@ -1,4 +1,4 @@
-// The hidden state that affects the application's decisions.
+// The hidden state that affects the application's behavior.
 
 extension Application {
   static let hiddenStateOfApplication = HiddenState(Application.self) { application, notes in

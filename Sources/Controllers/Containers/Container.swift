@@ -35,7 +35,7 @@ package protocol Container: ViewController {
   ///
   /// If the array is empty, the script has to save the children.
   var childrenToSave: [ViewController] { get }
-  /// Whether the container restores its children. If not, the app has to create them again.
+  /// Whether the container restores its children. Otherwise, the app has to create them again.
   var restoresChildren: Bool { get }
   /// The child that is saved as the selected one, or `nil` if the container has no selection.
   var selectedToSave: ViewController? { get }

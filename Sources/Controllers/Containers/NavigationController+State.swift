@@ -1,4 +1,4 @@
-// The hidden state that affects a navigation controller's decisions.
+// The hidden state that affects a navigation controller's behavior.
 
 extension NavigationController {
   static let hiddenStateOfNavigationController = HiddenState(NavigationController.self) { navigation, notes in

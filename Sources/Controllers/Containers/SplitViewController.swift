@@ -118,7 +118,7 @@ final class SplitParts {
     containerView.arrange = { [unowned self] in arrange() }
   }
 
-  // The view may exist longer than its controller if a script retains the view.
+  // The view outlives its controller if a script retains the view.
   deinit { containerView.arrange = {} }
 
   func arrange() {

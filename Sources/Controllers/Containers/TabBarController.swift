@@ -134,7 +134,7 @@ final class TabBarParts {
     containerView.ownershipChanged(by: controller)
   }
 
-  // The view may exist longer than its controller if a script retains the view.
+  // The view outlives its controller if a script retains the view.
   deinit {
     containerView.arrange = {}
     containerView.keeper = nil

@@ -1,4 +1,4 @@
-// The hidden state that affects a controller's decisions.
+// The hidden state that affects a controller's behavior.
 
 extension ViewController {
   static let hiddenStateOfViewController = HiddenState(ViewController.self) { controller, notes in

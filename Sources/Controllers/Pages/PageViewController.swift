@@ -53,7 +53,7 @@ package class PageViewController: ViewController {
 
   deinit {
     disown(recognizers)
-    // The view may exist longer than its controller if a script retains the view.
+    // The view outlives its controller if a script retains the view.
     parts?.containerView.arrange = {}
     for page in neighbours.all { page.keeper = nil }
   }

@@ -76,7 +76,7 @@ extension EventKind {
   /// Whether the event is sent to a delegate or data source, unless the object itself has a function for it.
   package var isForDelegate: Bool { hearer == .delegate || hearer == .dataSource }
 
-  /// The parameters after `self` of a function for the event, as help shows them, such as `sender, viewController,
+  /// The parameters after `self` of a function for the event, as the help shows them, such as `sender, viewController,
   /// animated`.
   package var parameters: String {
     ((isForDelegate ? ["sender"] : []) + fields.compactMap(\.parameter)).joined(separator: ", ")

@@ -93,7 +93,7 @@ package final class StateNotes {
   }
 }
 
-/// State of a class that affects the model's decisions but that scripts can't read.
+/// State of a class that affects the model's behavior but that scripts can't read.
 ///
 /// The text of a session's state lists the hidden state along with the properties.
 package struct HiddenState: Sendable {

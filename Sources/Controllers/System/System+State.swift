@@ -1,4 +1,4 @@
-// The hidden state that affects the system's decisions: pending work, the first responder, and logged messages.
+// The hidden state that affects the system's behavior: pending work, the first responder, and logged messages.
 
 extension System {
   static let hiddenStateOfSystem = HiddenState(System.self) { system, notes in

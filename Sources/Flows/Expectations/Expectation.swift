@@ -117,7 +117,7 @@ package struct Expectation: Sendable {
     self.check = check
   }
 
-  /// The usage as help and errors show it, such as `expect.text(element, text)`.
+  /// The usage as the help and errors show it, such as `expect.text(element, text)`.
   package var usage: String {
     "expect.\(name)(" + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }.joined(separator: ", ") + ")"
   }

@@ -33,6 +33,6 @@ package struct ExpectationTable: Sendable {
   func absence(of name: String) -> String {
     let names = all.map(\.name)
     let hint = Suggestion.sentence(for: name, among: names + ["soft"], quote: "`")
-    return "no expectation `\(name)`; " + (hint ?? "there are: " + names.joined(separator: " "))
+    return "unknown expectation `\(name)`; " + (hint ?? "there are: " + names.joined(separator: " "))
   }
 }

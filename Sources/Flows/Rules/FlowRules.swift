@@ -24,7 +24,7 @@ final class FlowRules {
   ///
   /// - Parameters:
   ///   - action: the last action, for messages.
-  ///   - isOfUser: whether the flow performed the action. If not, the check isn't included in the flow's count of
+  ///   - isOfUser: whether the flow performed the action. Otherwise, the check isn't included in the flow's count of
   ///     checks.
   /// - Throws: an `ExpectationFailure` for the first broken rule, or an interruption.
   func check(after action: String, isOfUser: Bool = true) throws {

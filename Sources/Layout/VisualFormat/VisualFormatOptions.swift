@@ -19,7 +19,7 @@ package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
 
   /// Creates the option with a given UIKit name, such as `alignAllTop` or `directionRightToLeft`.
   ///
-  /// `nil` if there is none.
+  /// Returns `nil` if there is no such option.
   package init?(name: String) {
     switch name {
     case "directionLeadingToTrailing": self = .directionLeadingToTrailing

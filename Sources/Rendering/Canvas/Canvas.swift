@@ -59,7 +59,7 @@ package struct Canvas {
 
   /// Writes text on the assumption that each scalar is a separate character.
   ///
-  /// - Returns: Whether the assumption is true. If not, the caller must overwrite what was written.
+  /// - Returns: Whether the assumption is true. Otherwise, the caller must overwrite what was written.
   private mutating func putScalars(_ text: String, column: Int, row: Int, style: Style, clip: CellRect) -> Bool {
     var column = column
     for scalar in text.unicodeScalars {

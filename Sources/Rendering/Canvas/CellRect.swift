@@ -61,7 +61,7 @@ package struct CellRect: Equatable, Sendable {
     column >= left && column < right && row >= top && row < bottom
   }
 
-  /// Returns the rectangle without some columns at both sides, or the whole rectangle if it is too narrow.
+  /// Returns the rectangle without a number of columns on each side, or the whole rectangle if it is too narrow.
   package func inset(by columns: Int) -> CellRect {
     guard width > 2 * columns else { return self }
     return CellRect(left: left + columns, top: top, right: right - columns, bottom: bottom)

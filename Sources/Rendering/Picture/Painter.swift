@@ -18,7 +18,7 @@ struct Painter {
   var column = Metrics.column
   /// The transition to draw, or `nil` if none is in progress.
   var transition: TransitionUnderWay?
-  /// Numbers the drawn parts, or `nil` if numbers aren't needed.
+  /// The recorder that numbers the drawn parts, or `nil` if numbers aren't needed.
   var recorder: PartRecorder?
   /// The rules for which of the drawn views can be touched.
   var reach = TouchReach()

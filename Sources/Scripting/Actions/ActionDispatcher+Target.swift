@@ -6,7 +6,7 @@ import Lua
 extension ActionDispatcher {
   /// Pushes a method of the target that is declared in the properties at an index, followed by the target.
   ///
-  /// - Returns: Whether a target is declared. If not, the values left on the stack have no meaning.
+  /// - Returns: Whether a target is declared. Otherwise, the values left on the stack have no meaning.
   /// - Throws: `PlainError` if the target doesn't have the method, or `NamedError` if the target can't have methods.
   func pushTarget(_ name: String, _ own: Int32, _ call: LuaCall) throws -> Bool {
     guard call.pushField("target", of: own) != .nil else { return false }

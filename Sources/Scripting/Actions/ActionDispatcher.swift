@@ -67,7 +67,7 @@ extension ActionDispatcher {
   /// - Parameters:
   ///   - action: The action that occurred, or that might occur.
   ///   - holder: The object.
-  ///   - performs: Whether to perform the action. If not, the handlers and links are only looked up.
+  ///   - performs: Whether to perform the action. Otherwise, the handlers and links are only looked up.
   /// - Returns: Whether the object declares a handler or link for the action.
   /// - Throws: The reason why the action can't be performed, with its source location.
   private func answer(_ action: ActionCall, of holder: ModelObject, performs: Bool) throws -> Bool {

@@ -10,7 +10,7 @@ extension ActionDispatcher {
   ///   - action: The action that occurred, or that might occur.
   ///   - own: The index of the object's properties on the Lua stack.
   ///   - place: The source location of the declaration.
-  ///   - performs: Whether to perform all declared actions. If not, the first action is only checked.
+  ///   - performs: Whether to perform all declared actions. Otherwise, the first action is only checked.
   ///   - call: The call whose stack holds the properties.
   /// - Returns: Whether the object declares any action.
   /// - Throws: The reason why an action can't be performed, with its source location.

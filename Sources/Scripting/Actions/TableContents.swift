@@ -14,11 +14,11 @@ final class TableContents: TableViewDataSource {
 
   /// The maximum number of rows.
   ///
-  /// It is more than a user scrolls through, but few enough to search for a row by its text.
+  /// No user scrolls through that many rows, and the rows are still few enough to search for a row by its text.
   private static let mostRows = 1_000_000
   /// The maximum number of sections.
   ///
-  /// It is lower because the rows, header and footer of each section are requested.
+  /// This maximum is lower than that of rows, because the rows, header and footer of each section are requested.
   private static let maximumSections = 10_000
 
   init(session: Session) {

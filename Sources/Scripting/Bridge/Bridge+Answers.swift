@@ -41,7 +41,7 @@ extension Bridge: LuaObjectBehavior {
   ///
   /// Only instances of screens can have custom fields. A key that resembles a UIKit key is an error.
   ///
-  /// - Returns: Whether the assignment has been handled. If not, the value becomes a field.
+  /// - Returns: Whether the assignment has been handled. Otherwise, the value becomes a field.
   /// - Throws: `PlainError` if the key isn't allowed.
   package func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool {
     guard let object = wrapper.object ?? wrapper.template else { return false }
@@ -77,7 +77,7 @@ extension Bridge: LuaObjectBehavior {
   /// The key is allowed if it is an action. It is also allowed if the object hasn't been created and its class isn't
   /// final, because the class of the created object may have the key.
   ///
-  /// - Returns: Whether the assignment has been handled. If not, the value becomes a field.
+  /// - Returns: Whether the assignment has been handled. Otherwise, the value becomes a field.
   /// - Throws: `PlainError` for any other key.
   private func assign(_ key: String, to wrapper: LuaWrapper, _ check: KeyCheck, _ call: LuaCall) throws -> Bool {
     if check.isAction(key) { return false }

@@ -55,13 +55,13 @@ final class KeyCheck {
       if let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
     }
     if isFunction, let callback = near.callback ?? delegateCallback(near: key) ?? callbackTwoEditsFrom(key) {
-      return "no callback `\(key)`; did you mean `\(callback)`?"
+      return "unknown callback `\(key)`; did you mean `\(callback)`?"
     }
     // Only names of UIKit callbacks are considered. Other UIKit names may resemble a method of the script.
     if isFunction, let word = wordSimilar(key),
       let callback = UIKitName.callback(from: word, among: members.byName) ?? delegateCallback(from: word)
     {
-      return "no callback `\(key)`; \(UIKitName.renaming(word, callback))"
+      return "unknown callback `\(key)`; \(UIKitName.renaming(word, callback))"
     }
     return nil
   }
@@ -175,7 +175,7 @@ final class KeyCheck {
     if let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
     let near = look(at: key)
     if let other = near.inCase { return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?" }
-    return near.callback.map { "no callback `\(key)`; did you mean `\($0)`?" }
+    return near.callback.map { "unknown callback `\(key)`; did you mean `\($0)`?" }
   }
 
   /// Returns the error for a method that the class doesn't have.

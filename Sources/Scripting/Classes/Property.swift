@@ -29,7 +29,7 @@ extension Member {
 
   /// The values that a property accepts.
   struct Values: Sendable {
-    /// A description of the values, computed only for help and messages.
+    /// A description of the values, computed only for the help and for messages.
     let words: @Sendable () -> String
     let trials: @Sendable () -> [String]
     /// Whether a declared value can be checked without creating objects.
@@ -106,7 +106,7 @@ extension Member.Property {
   package var isLazy: Bool { traits.isLazy }
   package var readBack: String? { traits.readBack }
 
-  /// The values as help describes them, such as `a string or nil`.
+  /// The values as the help describes them, such as `a string or nil`.
   package var type: String { values.words() }
 
   /// The values and the kind of property, such as `a View or nil, read-only`.
@@ -145,7 +145,7 @@ extension Member.Property {
 }
 
 extension Member {
-  /// The summary and the value that is read back, for help and documents.
+  /// The summary and the value that is read back, for the help and documents.
   package var line: String {
     if let words = value?.readBack { return summary + " When called, it returns \(words)." }
     guard let words = property?.readBack else { return summary }

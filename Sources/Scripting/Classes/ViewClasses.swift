@@ -141,7 +141,7 @@ extension ClassTable {
       "The view's name in saved state, if it differs from the `id`."),
     callback(.encodeRestorableState),
     callback(.decodeRestorableState),
-    property("accessibilityLabel", \View.accessibilityLabel, "The user's name for a view that shows no text."),
+    property("accessibilityLabel", \View.accessibilityLabel, "The name that users give to a view without text."),
     property("isHidden", \View.isHidden, "Whether the view is hidden. A hidden view takes no space."),
     property("alpha", \View.alpha, "The opacity, from 0 to 1.").readBack(as: "the nearest value from 0 to 1"),
     property("isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether the view receives touches."),

@@ -71,7 +71,7 @@ package struct Declaration {
   ///   - fields: the fields, in any order.
   /// - Throws: `PlainError` for an unknown class, or `KeyProblem` for a field that the class doesn't have.
   package init(_ className: String, place: String, fields: [DeclaredField]) throws {
-    guard let descriptor = ClassTable.builtIn.named(className) else { throw PlainError("no class `\(className)`") }
+    guard let descriptor = ClassTable.builtIn.named(className) else { throw PlainError("unknown class `\(className)`") }
     try self.init(className, place: place, fields: fields, sorter: KeySorter(descriptor, rule: .strict))
   }
 

@@ -71,7 +71,7 @@ struct KeySorter {
     case screen
   }
 
-  /// What a field of a declaration sets or defines, judging by its name and value.
+  /// The kind of member that a field of a declaration sets or defines, judging by the field's name and value.
   enum Role {
     case property(order: Int, Member.Property)
     /// A value that replaces a function that UIKit would call.

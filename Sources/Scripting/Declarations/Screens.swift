@@ -159,7 +159,7 @@ extension ScreenDeclarations {
       bridge.screens.keys.sorted()
       + bridge.table.all.indices.filter { bridge.table.isKind($0, of: root) }.map { bridge.table.all[$0].name }
     let hint = Suggestion.sentence(for: name, among: known, quote: "`").map { "; " + $0 } ?? ""
-    throw PlainError("no class `\(name)`" + hint)
+    throw PlainError("unknown class `\(name)`" + hint)
   }
 
   private func setGlobalIfFree(_ name: String, _ index: Int32, _ call: LuaCall) {

@@ -68,7 +68,7 @@ extension DeclarationBuilder {
   /// - Throws: `PlainError` for an unknown class.
   func pushTemplate(_ declaration: Declaration, _ call: LuaCall) throws {
     guard let number = bridge.table.number(of: declaration.className) else {
-      throw PlainError("no class `\(declaration.className)`")
+      throw PlainError("unknown class `\(declaration.className)`")
     }
     pushTemplate(Template(number, place: declaration.place, declaration: declaration), call)
   }

@@ -1,5 +1,5 @@
 extension ScriptWord {
-  /// The keys of declarations that aren't UIKit properties, for help and the reference.
+  /// The keys of declarations that aren't UIKit properties, for the help and the reference.
   package static let keys = ways + beside + parts
 
   private static let ways = [

@@ -8,7 +8,7 @@ package final class DeclaredFlows: SessionPart {
   package internal(set) var flows: [DeclaredFlow] = []
   /// A table with the functions and options of the flows.
   ///
-  /// It is `nil` before the first flow is declared and after a flow has started.
+  /// The value is `nil` before the first flow is declared and after a flow has started.
   var flowParts: LuaReference?
   /// The hooks and rules that the script has declared for its flows.
   package internal(set) var flowDeclarations: [FlowDeclaration] = []

@@ -142,7 +142,7 @@ extension InputRunner {
   /// Each user action in the code counts as an action of its own.
   ///
   /// - Parameters:
-  ///   - collects: whether to record released objects at the end. If not, the caller records released objects later.
+  ///   - collects: whether to record released objects at the end. Otherwise, the caller records released objects later.
   ///   - body: runs the Lua code.
   /// - Returns: the result of `body`.
   /// - Throws: the error of `body` or, if `body` succeeds, the first error of a callback.

@@ -9,7 +9,7 @@ extension StoryboardScenes {
   /// - Parameters:
   ///   - scene: a scene of the storyboard.
   ///   - entry: the storyboard.
-  ///   - bySegue: whether a segue leads to the scene. If not, a container or code creates the scene.
+  ///   - bySegue: whether a segue leads to the scene. Otherwise, a container or code creates the scene.
   ///   - call: the call whose stack is used.
   /// - Returns: the controller. The caller must keep the controller alive.
   /// - Throws: an error for the first value that isn't valid, or for a scene that contains itself.

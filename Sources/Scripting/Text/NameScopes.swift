@@ -280,7 +280,7 @@ struct ScriptLocal {
   let name: String
   /// The first token of the local's value.
   ///
-  /// It is `nil` for a parameter, and for locals that are declared together.
+  /// The value is `nil` for a parameter, and for locals that are declared together.
   var initializer: Int?
   /// The place where a function is stored, if this local is the function's first parameter.
   var holder: FunctionHolder?

@@ -44,7 +44,7 @@ package struct FlowBoard: Equatable {
   ///
   /// - Parameters:
   ///   - found: the results, in the order of the plan.
-  ///   - isWhole: whether all flows ran. If not, the entries of the other flows are kept.
+  ///   - isWhole: whether all flows ran. Otherwise, the entries of the other flows are kept.
   ///   - obsolete: the snapshots that no flow takes, as far as the run could determine.
   ///   - problems: the problems that aren't failures of flows.
   package mutating func take(

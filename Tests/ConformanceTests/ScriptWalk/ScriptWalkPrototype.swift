@@ -2,7 +2,7 @@ import Foundation
 
 /// The prototype of the walks.
 ///
-/// It is read from the Lua files next to this file. `Scripts/compare` also uses these files.
+/// The prototype is read from the Lua files next to this file. `Scripts/compare` also uses these files.
 enum ScriptWalkPrototype {
   /// Returns the script.
   ///

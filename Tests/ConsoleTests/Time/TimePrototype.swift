@@ -4,7 +4,7 @@ import Scripting
 
 /// The prototype for the tests of moments, undo and replays.
 ///
-/// It has a stack, a sheet, an endless loop, and an action that fails.
+/// The prototype has a stack, a sheet, an endless loop, and an action that fails.
 enum TimePrototype {
   static let prototype = """
     screen "List" { view = { button "Open" { push = "Detail" }, button "Loop" { action = function()

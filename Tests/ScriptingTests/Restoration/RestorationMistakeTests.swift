@@ -36,7 +36,7 @@ struct RestorationMistakeTests {
     ),
     (
       "encodeRestorableStat = function() end",
-      "no callback `encodeRestorableStat`; did you mean `encodeRestorableState`?"
+      "unknown callback `encodeRestorableStat`; did you mean `encodeRestorableState`?"
     ),
     ("encodeRestorableStateWithCoder = function() end", "write `encodeRestorableState`"),
     (

@@ -112,9 +112,7 @@ final class Desk: Host {
   }
 }
 
-/// A data source with rows in sections.
-///
-/// It counts the cells that the table requests.
+/// A data source with rows in sections, which counts the cells that the table requests.
 final class Rows: TableViewDataSource {
   var sections: [[String]]
   var headers: [String?] = []
