@@ -34,7 +34,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `when one half of a wide character is drawn over, the other half becomes a space`() {
+  @Test func `when one half of a wide character is overwritten, the other half becomes a space`() {
     var canvas = Canvas(columns: 6, rows: 2)
 
     canvas.put("日本語", column: 0, row: 0, clip: canvas.area)

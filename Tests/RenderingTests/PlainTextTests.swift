@@ -30,7 +30,7 @@ import TextWidth
     }
   }
 
-  @Test func `if half of a wide character is drawn over, a space remains`() {
+  @Test func `if half of a wide character is overwritten, a space remains`() {
     var canvas = Canvas(columns: 6, rows: 1)
     canvas.put("日本語", column: 0, row: 0, clip: canvas.area)
     canvas.put("x", column: 1, row: 0, clip: canvas.area)

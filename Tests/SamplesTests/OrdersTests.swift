@@ -1,10 +1,10 @@
 import Testing
 
-/// Tests that the article about the order of events contains the events that really occur.
+/// Tests that the article about the order of events contains the events that actually occur.
 struct OrdersTests {
   private let recording = Recording(path: Sample.project + "/Sources/Scripting/Scripting.docc/Orders.md")
 
-  @Test func `the article contains the events that really occur`() throws {
+  @Test func `the article contains the events that actually occur`() throws {
     let orders = try Orders.text()
 
     guard let recorded = try recording.text() else {

@@ -38,7 +38,7 @@ struct AbsenceRule: Sendable {
       $0.controller.appearance.isBetween
     } sentence: { event in
       let direction = event.controller.appearance == .appearing ? "appearing" : "disappearing"
-      return "it is \(direction), and the transition is still under way" + event.transition
+      return "it is \(direction), and the transition is still running" + event.transition
     },
   ]
 

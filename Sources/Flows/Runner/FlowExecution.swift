@@ -9,7 +9,7 @@ package protocol FlowExecution: AnyObject {
   ///   - files: the files.
   ///   - settings: the options of the run.
   /// - Returns: the declarations of each file, in the order of the files.
-  /// - Throws: `FlowRun.Interruption` or `WorkerFault`.
+  /// - Throws: `FlowRun.Interruption` if the user pressed Ctrl-C, or `WorkerFault` if a worker can't be started.
   func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations]
 
   /// Runs flows.
@@ -19,7 +19,7 @@ package protocol FlowExecution: AnyObject {
   ///   - settings: the options of the run.
   ///   - tell: receives the result of each flow, in order, or `nil` if the flow was stopped. Returns whether to
   ///     continue.
-  /// - Throws: `FlowRun.Interruption` or `WorkerFault`.
+  /// - Throws: `FlowRun.Interruption` if the user pressed Ctrl-C, or `WorkerFault` if a worker can't be started.
   func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws
 
   /// Called when no more flows will run.

@@ -25,7 +25,7 @@ struct FlowSearch {
 
   /// Loads all files to find out what they declare.
   ///
-  /// - Throws: `FlowRun.Interruption` or `WorkerFault`.
+  /// - Throws: `FlowRun.Interruption` if the user pressed Ctrl-C, or `WorkerFault` if a worker can't be started.
   init(_ files: [FlowFiles.Found], by execution: any FlowExecution, _ settings: FlowRunner.Options) throws {
     self.files = files
     places = Dictionary(grouping: files.indices) { Place(folder: files[$0].file.folder, name: files[$0].file.name) }

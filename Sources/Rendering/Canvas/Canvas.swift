@@ -166,7 +166,7 @@ package struct Canvas {
     pensUsed[Int(pen)] = true
   }
 
-  /// Replaces the other half of a wide character with a space, before something is drawn over one half.
+  /// Replaces the other half of a wide character with a space, before one half is overwritten.
   private mutating func splitWide(column: Int, row: Int) {
     let place = row * columns + column
     switch cells[place].part {

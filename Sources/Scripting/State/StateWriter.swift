@@ -47,7 +47,7 @@ extension StateWriter {
   ///
   /// The local variables of running code can't be compared.
   private func recordRunningCode(_ walk: StateWalk) {
-    if session.handlers.isInCallback || session.system.isInTurn { walk.note(obstacle: "a callback is under way") }
+    if session.handlers.isInCallback || session.system.isInTurn { walk.note(obstacle: "a callback is running") }
     if session.state.isInCoroutine { walk.note(obstacle: "a coroutine runs") }
   }
 

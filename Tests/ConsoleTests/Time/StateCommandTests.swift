@@ -28,7 +28,7 @@ struct StateCommandTests {
 
     #expect(!settled.contains("  x: 5"))
     #expect(settled.contains("  seen: 1"))
-    #expect(within.hasPrefix("opaque: a callback is under way\n"), "\(within)")
+    #expect(within.hasPrefix("opaque: a callback is running\n"), "\(within)")
   }
 
   @Test func `the state command shows properties and the script's values, and with all also Maquette's internal state`()

@@ -90,7 +90,7 @@ import Testing
 
     let during = desk.type("why Detail viewDidAppear")
     #expect(
-      during == "Detail has not received viewDidAppear\n  it is appearing, and the transition is still under way",
+      during == "Detail has not received viewDidAppear\n  it is appearing, and the transition is still running",
       "\(during)")
   }
 

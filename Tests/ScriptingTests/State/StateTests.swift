@@ -111,7 +111,7 @@ struct StateTests {
 
     try prototype.run("tap 'Open'")
 
-    #expect(try #require(within).obstacles == ["a callback is under way"])
+    #expect(try #require(within).obstacles == ["a callback is running"])
   }
 
   @Test func `while time is held, the text includes the running transition`() throws {
