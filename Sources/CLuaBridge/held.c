@@ -9,7 +9,7 @@
 // The approximate size of a Swift object.
 enum { object_bytes = 512 };
 
-// By address
+// The table of held objects, keyed by address.
 
 enum { first_room = 64 };
 

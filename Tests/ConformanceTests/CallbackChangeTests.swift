@@ -63,7 +63,7 @@ struct CallbackChangeTests {
     D deinit
     """
 
-  @Test func `a controller that gets another parent while it is being popped leaves its stack only once`() throws {
+  @Test func `a controller that moves to another parent while it is being popped leaves its stack only once`() throws {
     let navigation = try stack("A", "B", "C", "D")
     let (moved, other) = (navigation.viewControllers[2], stage.screen("P"))
     stage.on("D", .willMove) { _ in try? other.addChild(moved) }
@@ -75,7 +75,7 @@ struct CallbackChangeTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a controller that gets another parent in its willMove receives no didMove from its stack`() throws {
+  @Test func `a controller that moves to another parent in its willMove receives no didMove from its stack`() throws {
     let navigation = try stack("A", "B", "C", "D")
     let (moved, other) = (navigation.viewControllers[2], stage.screen("P"))
     stage.on("C", .willMove) { controller in
@@ -205,7 +205,7 @@ struct MoreCallbackTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `More doesn't show a controller that gets another parent while it leaves the tabs`() throws {
+  @Test func `More doesn't show a controller that moves to another parent while it leaves the tabs`() throws {
     let other = stage.screen("P")
     stage.on("F", .willMove) { [tabs] controller in
       if controller.parent === tabs { try? other.addChild(controller) }
@@ -237,7 +237,7 @@ struct MoreCallbackTests {
 struct PadCallbackTests {
   let stage = Stage(model: .iPad)
 
-  @Test func `a side that gets another parent in its willMove receives no didMove from the split`() throws {
+  @Test func `a side that moves to another parent in its willMove receives no didMove from the split`() throws {
     let split = stage.keep(SplitViewController(in: stage.system))
     let (master, detail, other) = (stage.screen("M"), stage.screen("D"), stage.screen("P"))
     try split.setViewControllers([master, detail])

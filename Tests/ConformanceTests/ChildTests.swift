@@ -73,7 +73,7 @@ struct ChildTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `children receive will… callbacks after their parent and did… callbacks before it`() throws {
+  @Test func `children receive will… callbacks after their parent, and did… callbacks before their parent`() throws {
     stage.launch(parent)
     _ = try stage.act { try add() }
 

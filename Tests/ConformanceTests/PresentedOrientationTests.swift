@@ -6,7 +6,8 @@ import Testing
 struct PresentedOrientationTests {
   let stage = Stage()
 
-  @Test func `the interface rotates with the presented controller and back with its dismissal`() throws {
+  @Test func `the interface rotates with the presented controller, and back when that controller is dismissed`() throws
+  {
     let root = stage.screen("A")
     stage.launch(root)
     stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }

@@ -163,7 +163,7 @@ enum Rows {
     ("completion blocks", ["presenting covers the presenter and runs the completion last"]),
     (
       "container and child, same event",
-      ["children receive will… callbacks after their parent and did… callbacks before it"]
+      ["children receive will… callbacks after their parent, and did… callbacks before their parent"]
     ),
   ]
 

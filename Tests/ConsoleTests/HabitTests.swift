@@ -58,7 +58,7 @@ import Testing
     #expect(desk.complete("deleteRow Call A") == ["\"Call Ada\""])
   }
 
-  @Test func `the letter q, with which other programs quit, gets a hint without a value`() throws {
+  @Test func `the letter q, with which other programs quit, shows a hint and no value`() throws {
     #expect(try Desk().type("q") == "(`quit` quits, as Ctrl-D does)")
     #expect(try Desk().type("unfollow") == "(`follow off` stops following all expressions)")
   }

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a launch or a state can end, and its objects are never used again`(isLaunch: Bool) throws {
+  func `after a launch or a state has ended, its objects are never used again`(isLaunch: Bool) throws {
     for moment in stride(from: 1, through: 600, by: 7) {
       let tally = Tally()
       let things = Things(tally)

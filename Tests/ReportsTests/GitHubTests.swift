@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func `no more annotations are written than GitHub shows, and the rest are counted`() {
+  @Test func `only as many annotations are written as GitHub shows, and the rest are counted`() {
     let lines = Self.annotations([FlowResult](repeating: Told.failed, count: 25))
 
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)

@@ -41,7 +41,7 @@ import Testing
         == "OrderForm true Address")
   }
 
-  @Test func `each instance of a class gets new elements and containers, but shares other tables`() throws {
+  @Test func `each instance of a class has separate elements and containers, but shares other tables`() throws {
     let prototype = try Prototype(
       """
       screen "List" { items = {}, view = { label "one" { id = "one" } }, navigationItem = { rightBarButtonItem = button "Add" { id = "add" } } }

@@ -45,7 +45,7 @@ import Testing
     #expect(prototype.trace.contains("MoveTo viewDidDisappear animated=true\nMoveTo deinit\nPopoverController"))
   }
 
-  @Test func `that a script creates calls its delegate before and after its dismissal`() throws {
+  @Test func `that a script creates calls its delegate before and after it is dismissed`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Sort'")
     try prototype.run("application.root.topViewController.keeps = true tapOutside()")

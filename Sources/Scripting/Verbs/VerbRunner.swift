@@ -111,7 +111,7 @@ extension VerbRunner {
     }
   }
 
-  /// Throws an error for a function that works only in a flow if a file is being read.
+  /// Throws an error while a file is being read, for a function that works only in a flow.
   ///
   /// While a file is being read, no app is running.
   ///
