@@ -14,7 +14,8 @@ package class SplitViewController: ViewController {
 
   /// The master and the detail, or an empty array if they haven't been set.
   package internal(set) final var viewControllers: [ViewController] = []
-  /// The orientation in which it was last decided whether to hide the master, or `nil` if it hasn't been decided yet.
+  /// The orientation for which the split view controller last decided whether to hide the master, or `nil` before the
+  /// first decision.
   final var decidedFor: InterfaceOrientation?
   /// Whether the master is hidden and can be shown with the button.
   package internal(set) final var isMasterHidden = false {

@@ -21,7 +21,7 @@ extension PageViewController: TransitionDriver {
 
   /// Shows the pages that have been set.
   ///
-  /// Repeats this if callbacks set other pages.
+  /// If a callback sets other pages in the meantime, shows those pages.
   final func followPages() {
     while isSeen, running == nil, !isInstalling, !isSendingAppearanceCallback, !isAskingSpine, let change = waiting {
       if let unloaded = viewControllers.first(where: { !$0.isViewLoaded }) {

@@ -3,7 +3,7 @@ import Scripting
 
 /// A file that belongs to a prototype, so reports, pictures and maps must not overwrite it.
 ///
-/// The file is recognized behind any link that leads to it.
+/// The file is also recognized if a path reaches it through a link.
 package struct ProtectedFile: Equatable {
   /// The real path of the file.
   let path: String

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes bytes to a file, a pipe or a terminal, and continues if the system takes only part of the bytes at a time.
+/// Writes bytes to a file, a pipe or a terminal, and continues if the system accepts only part of the bytes at a time.
 package enum WholeWrite {
   /// The reason why some bytes haven't been written yet.
   package enum Delay: Equatable {

@@ -14,7 +14,7 @@ package enum DefaultImplementation: Sendable {
   /// An implementation that performs an action or returns a result.
   case does(Member.Method)
 
-  /// Returns the implementation of a row of the table of events.
+  /// Returns UIKit's implementation of the method that a row of the table of events describes.
   ///
   /// - Returns: The implementation, or `nil` if the row isn't an overridable method. Such a row is a callback of a
   ///   delegate or data source, or an event that only the trace records.
