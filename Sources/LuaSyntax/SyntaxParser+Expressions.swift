@@ -118,19 +118,21 @@ extension SyntaxParser {
     case .text:
       place += 1
       let text = Expression(kind: .literal, tokens: place - 1..<place)
-      return .call(Arguments(values: [text], isParenthesized: false))
+      return .call(Arguments(tokens: text.tokens, values: [text], isParenthesized: false))
     case .symbol(UInt8(ascii: "{")):
       let start = place
-      let table = Expression.Kind.table(table())
-      return .call(Arguments(values: [Expression(kind: table, tokens: start..<place)], isParenthesized: false))
+      let kind = Expression.Kind.table(table())
+      let table = Expression(kind: kind, tokens: start..<place)
+      return .call(Arguments(tokens: table.tokens, values: [table], isParenthesized: false))
     default: return nil
     }
   }
 
   private mutating func arguments() -> Arguments {
+    let start = place
     place += 1
-    let values = inside(.parentheses(opening: place - 1)) { $0.isSymbol(")") ? [] : $0.expressions() }
-    return Arguments(values: values, isParenthesized: true)
+    let values = inside(.parentheses(opening: start)) { $0.isSymbol(")") ? [] : $0.expressions() }
+    return Arguments(tokens: start..<place, values: values, isParenthesized: true)
   }
 
   // MARK: Tables

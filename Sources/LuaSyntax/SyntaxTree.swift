@@ -103,6 +103,8 @@ package enum Suffix: Sendable {
 
 /// The arguments of a call.
 package struct Arguments: Sendable {
+  /// The indices of the arguments' tokens, including parentheses.
+  package let tokens: Range<Int>
   package let values: [Expression]
   /// Whether the arguments are in parentheses.
   ///

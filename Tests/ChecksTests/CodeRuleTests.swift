@@ -13,7 +13,7 @@ struct CodeRuleTests {
     var testDescription: String { line }
   }
 
-  private static func script(_ line: String) -> String {
+  static func script(_ line: String) -> String {
     """
     local count = 1
     screen "Home" {

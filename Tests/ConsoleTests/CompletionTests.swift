@@ -204,6 +204,32 @@ struct CompletionTests {
     #expect(desk.complete("print(\"app").isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("tap \"Sa", "Save\""), ("tap -- a button\n (\"Sa", "Save\""), ("(tap)(\"Sa", "Save\""),
+      ("choose(('size'), \"L", "Large\""), ("choose([[size]], \"L", "Large\""),
+      ("choose('size', -- two\n \"L", "Large\""),
+      ("(root):present(\"Oth", "Other\""), ("root:present((\"Oth", "Other\""),
+      ("root.list({ 1, 2 }, f(3, 4)):pushViewController(\"F", "Form\""),
+      ("if x then local y = { 1, present(\"Oth", "Other\""), ("f(function() tap(\"Sa", "Save\""),
+      ("x = { push = \"Oth", "Other\""), ("(self).push = \"Oth", "Other\""), ("self['push'] = \"Oth", "Other\""),
+      ("a, self.push = 1, \"Oth", "Other\""), ("end ) tap(\"Sa", "Save\""), ("x = = tap \"Sa", "Save\""),
+    ])
+  func `a string is completed in each notation and in the middle of unfinished code`(text: String, text2: String) throws
+  {
+    let desk = try Desk(
+      """
+      screen "Form" { title = "Form", view = { segmentedControl { id = "size", titles = { "Small", "Large" } },
+        button "Save" {} } }
+      screen "Other" { title = "Other" }
+      app { root = navigation "Form" }
+      """)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let earlier = lines.dropLast().map { $0 + "\n" }.joined()
+
+    #expect(desk.complete(String(lines.last ?? ""), after: earlier) == [text2])
+  }
+
   @Test func `true and false are completed as values of a switch, but not in quotes`() throws {
     let desk = try Desk(
       "screen 'Form' { view = { switch 'Spicy' {}, slider { id = 'heat' } } } app { root = 'Form' }")

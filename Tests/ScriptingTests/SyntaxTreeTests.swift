@@ -127,8 +127,9 @@ import Testing
       let text =
         start + String(repeating: open, count: count) + "1" + String(repeating: close, count: count) + " y = {}"
       return ContinuousClock().measure {
-        let tables = ScriptTables(SourceText(text))
-        #expect(tables.open == nil)
+        let tree = SyntaxTree(SourceText(text))
+        #expect(ScriptTables(tree).open == nil)
+        #expect(NameUses(tree).all.count == tree.tokens.count)
       }
     }
     let whole = steps(100_000)

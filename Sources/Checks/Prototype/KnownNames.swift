@@ -46,11 +46,12 @@ struct KnownNames {
       }
     }
     return loads
-      || app.code.names("require").contains { index in
-        guard names.depths[index] > 0 else { return false }
-        let given = app.code.token(index, 1)?.isSymbol("(") == true ? 2 : 1
-        guard case .text(let module)? = app.code.token(index, given)?.kind else { return true }
-        let path = module.replacing(".", with: "/")
+      || app.code.uses(of: "require").contains { index in
+        guard names.depths[index] > 0, !app.code.isOnlyStored(index) else { return false }
+        guard let module = app.code.use(at: index)?.arguments?.values.first,
+          let name = app.code.text(module, near: index)
+        else { return true }
+        let path = name.replacing(".", with: "/")
         return app.session.loader.sources[path + ".lua"] == nil && app.session.loader.sources[path + "/init.lua"] == nil
       }
   }
@@ -59,31 +60,75 @@ struct KnownNames {
   private static func computesKeys(_ app: DeclaredApp, _ names: ResolvedNames) -> Bool {
     let code = app.code
     if !code.names("rawset").isEmpty || !code.texts("__index").isEmpty { return true }
-    if code.names("__index").contains(where: { isFunction(after: $0, app) }) { return true }
-    return code.bracketsOfUnknownKeys.contains { index in
-      if case .local(let key)? = names.meanings[index + 1], code.token(index, 2)?.isSymbol("]") == true {
-        return names.value(ofLocal: key).map { isBuilt(from: $0, app) } ?? false
+    if code.names("__index").contains(where: { isFunction(storedAt: $0, app) }) { return true }
+    return code.assignmentsUnderUnknownKeys.contains { assignment in
+      let key = code.chain(assignment.key, at: assignment.index)
+      guard key.suffixes.isEmpty, let base = key.baseName, case .local(let number)? = names.meanings[base] else {
+        return isBuilt(key, app)
       }
-      return isBuilt(from: index + 1, app)
+      return names.value(ofLocal: number).map { isBuilt($0, app) } ?? false
     }
   }
 
-  private static func isFunction(after index: Int, _ app: DeclaredApp) -> Bool {
-    guard app.code.token(index, 1)?.isSymbol("=") == true else { return false }
-    guard let name = app.code.token(index, 2)?.name else { return app.code.token(index, 2)?.isSymbol("{") != true }
-    return app.code.names(name).contains { app.code.token($0, -1)?.keyword == "function" }
-      || app.code.names(name).contains { app.code.token($0, 2)?.keyword == "function" }
+  private static func isFunction(storedAt index: Int, _ app: DeclaredApp) -> Bool {
+    guard case .target(let value?, _)? = app.code.use(at: index)?.ownDestination else { return false }
+    let chain = app.code.chain(value, at: index)
+    if chain.suffixes.isEmpty, case .table = chain.chain.base.kind { return false }
+    guard let base = chain.baseName else { return true }
+    let fields = chain.suffixes.compactMap { suffix -> Int? in
+      if case .field(let name) = suffix { name.map { $0 + chain.start } } else { nil }
+    }
+    return ([base] + fields).contains { isNameOfFunction(app.code[$0].token.name ?? "", app) }
   }
 
-  /// Whether a key is computed: whether a concatenation or a call occurs before the closing bracket or the line's end.
-  private static func isBuilt(from index: Int, _ app: DeclaredApp) -> Bool {
-    let line = app.code[index].token.line
-    var offset = 0
-    while let token = app.code.token(index, offset), token.line == line, !token.isSymbol("]") {
-      let joins = token.isSymbol(".") && app.code.token(index, offset + 1)?.isSymbol(".") == true
-      if joins || token.isSymbol("(") || token.isText { return true }
-      offset += 1
+  private static func isNameOfFunction(_ name: String, _ app: DeclaredApp) -> Bool {
+    app.code.names(name).contains { index in
+      switch app.code.use(at: index)?.ownDestination {
+      case .function?: return true
+      case .target(let value?, _)?:
+        if case .function = value.withoutParentheses.kind { return true }
+        return false
+      default: return false
+      }
     }
-    return false
+  }
+
+  /// Whether a key is computed: whether the expression contains a string, a concatenation or a call.
+  private static func isBuilt(_ key: CodeChain, _ app: DeclaredApp) -> Bool {
+    var search = BuiltSearch { token in
+      let word = app.code[token + key.start]
+      guard case .operand(let operand)? = word.use?.destination else { return word.token.isText }
+      return word.token.isText || operand.before == .concatenation || operand.after == .concatenation
+    }
+    search.walk(key.chain)
+    return search.found
+  }
+}
+
+/// Searches an expression for strings, concatenations and calls.
+private struct BuiltSearch: SyntaxWalk {
+  /// Whether the token of a name or literal is a string or part of a concatenation.
+  let isPart: (Int) -> Bool
+  private(set) var found = false
+
+  init(isPart: @escaping (Int) -> Bool) { self.isPart = isPart }
+
+  mutating func walk(_ chain: Chain) {
+    walk(chain.base)
+    for suffix in chain.suffixes {
+      switch suffix {
+      case .call: found = true
+      case .index(let key): walk(key)
+      case .field, .method: break
+      }
+    }
+  }
+
+  mutating func walk(_ expression: Expression) {
+    switch expression.kind {
+    case .name, .literal: found = found || isPart(expression.tokens.lowerBound)
+    case .chain, .parenthesized: walk(Chain(expression))
+    default: walkParts(of: expression)
+    }
   }
 }

@@ -39,8 +39,7 @@ struct KnownReceivers {
   var uses: [Use] {
     names.meanings.indices.compactMap { index in
       guard names.meanings[index] == .field || names.meanings[index] == .definedField,
-        let name = app.code[index].token.name, index >= 2, app.code.isField(index),
-        let receiver = receiver(endingAt: index - 2)
+        let name = app.code[index].token.name, let receiver = app.code.receiver(at: index).flatMap({ receiver(of: $0) })
       else { return nil }
       return Use(index: index, name: name, receiver: receiver, isDefined: names.meanings[index] == .definedField)
     }
@@ -60,20 +59,20 @@ struct KnownReceivers {
 
   private static let depth = 8
 
-  /// Returns the object that a chain of names and dots denotes, given the index of the last name.
-  private func receiver(endingAt index: Int, depth: Int = depth) -> Receiver? {
-    guard depth > 0, index >= 0, let name = app.code[index].token.name else { return nil }
+  /// Returns the object that a chain of names and dots denotes.
+  private func receiver(of chain: CodeChain, depth: Int = depth) -> Receiver? {
+    guard depth > 0, let name = app.code.lastName(of: chain) else { return nil }
+    if let owner = chain.receiver {
+      guard case .field? = chain.suffixes.last else { return nil }
+      return receiver(of: owner, depth: depth - 1).flatMap { member(name, of: $0) }
+    }
+    guard let index = chain.baseName else { return nil }
     switch names.meanings[index] {
-    case .field:
-      guard index >= 2, app.code.token(index, -1)?.isSymbol(".") == true,
-        let owner = receiver(endingAt: index - 2, depth: depth - 1)
-      else { return nil }
-      return member(name, of: owner)
     case .local(let number):
       if let screen = names.screen(ofLocal: number, { app.code.screen(called: $0, at: index, among: screens) }) {
         return app.screen(named: screen).map { .screen($0.name) }
       }
-      return names.value(ofLocal: number).flatMap { receiver(ofExpressionAt: $0, depth: depth - 1) }
+      return names.value(ofLocal: number).flatMap { receiver(of: $0, depth: depth - 1) }
     case .global(isSet: false): return KnownReceivers.world[name].map { .object([$0]) }
     default: return nil
     }
@@ -82,18 +81,6 @@ struct KnownReceivers {
   private static let world = [
     "application": "Application", "device": "Device", "notifications": "NotificationCenter",
   ]
-
-  /// Returns the object that is assigned to a local, if the expression is only a chain of names and dots.
-  ///
-  /// An example is `local list = self.elements.list`.
-  private func receiver(ofExpressionAt start: Int, depth: Int) -> Receiver? {
-    var index = start
-    while app.code.token(index, 1)?.isSymbol(".") == true, app.code.token(index, 2)?.name != nil { index += 2 }
-    if let next = app.code.token(index, 1), next.name == nil, !next.isSymbol(";") {
-      guard let keyword = next.keyword, keyword != "and", keyword != "or" else { return nil }
-    }
-    return receiver(endingAt: index, depth: depth)
-  }
 
   private func member(_ name: String, of owner: Receiver) -> Receiver? {
     switch owner {
@@ -125,8 +112,9 @@ struct KnownReceivers {
     for part in app.screens.flatMap(\.parts) where part.declaration != nil {
       if let id = part.text("id") { classes[id, default: []].insert(part.usedClass ?? part.className) }
     }
-    for index in app.code.names("id") where names.depths[index] > 0 {
-      if case .text(let id)? = app.code.token(index, 2)?.kind { classes[id] = nil }
+    for index in app.code.names("id") + app.code.texts("id") where names.depths[index] > 0 {
+      guard case .target(let value?, _)? = app.code.use(at: index)?.ownDestination else { continue }
+      if let id = app.code.text(value, near: index) { classes[id] = nil }
     }
     return classes
   }

@@ -4,6 +4,17 @@ import Scripting
 
 // Queries of the scripts' code, for the rules.
 extension ScriptCode {
+  /// A call of a function by its name, or by a local that stands for the function.
+  struct Call {
+    /// The index of the name in the call.
+    let index: Int
+    /// The called function, such as `self.present`.
+    let function: CodeChain
+    let receiver: Receiver
+    /// The arguments, without the receiver.
+    let arguments: ArraySlice<Expression>
+  }
+
   /// A string that is passed to a function.
   struct Argument {
     let text: String
@@ -24,44 +35,88 @@ extension ScriptCode {
     case unknown
   }
 
+  func calls(of name: String) -> [Call] { uses(of: name).compactMap { call(at: $0) } }
+
+  private func call(at index: Int) -> Call? {
+    guard let use = use(at: index), let values = use.arguments?.values, let value = value(at: index) else { return nil }
+    let function = original(value)
+    guard let object = function.receiver.map(original) else {
+      return Call(index: index, function: function, receiver: .unknown, arguments: values[...])
+    }
+    let receiver = isSelf(object) ? Receiver.own : .other
+    if use.isMethod { return Call(index: index, function: function, receiver: receiver, arguments: values[...]) }
+    let isGiven = values.first.map { isSame(object, original(chain($0, at: index))) } ?? false
+    return Call(
+      index: index, function: function, receiver: isGiven ? receiver : .unknown,
+      arguments: isGiven ? values.dropFirst() : values[...])
+  }
+
+  /// Returns the chain of an expression in the file of a word.
+  func chain(_ expression: Expression, at index: Int) -> CodeChain {
+    CodeChain(Chain(expression), start: start(of: index))
+  }
+
+  func isSelf(_ chain: CodeChain) -> Bool { chain.suffixes.isEmpty && lastName(of: chain) == "self" }
+
+  /// Whether two chains consist of the same names.
+  private func isSame(_ one: CodeChain, _ other: CodeChain) -> Bool {
+    guard let path = path(one) else { return false }
+    return path == self.path(other)
+  }
+
+  /// Returns the names of a chain, or `nil` if the chain doesn't consist only of names.
+  private func path(_ chain: CodeChain) -> [String]? {
+    var indices = chain.baseName.map { [$0] } ?? []
+    for case .field(let name?) in chain.suffixes { indices.append(name + chain.start) }
+    return indices.count == chain.suffixes.count + 1 ? indices.compactMap { self[$0].token.name } : nil
+  }
+
   /// Returns the calls that pass a string literal to a function as the first argument.
   ///
   /// An example is `performSegue("detail")`.
   ///
   /// Concatenated strings are left out.
   func texts(givenTo name: String) -> [Argument] {
-    names(name).compactMap { index in
-      let (receiver, given) = call(at: index)
-      guard case .text(let text)? = token(index, given)?.kind, token(index, given + 1)?.isSymbol(".") != true else {
-        return nil
-      }
+    calls(of: name).compactMap { call in
+      guard let text = call.arguments.first.flatMap({ text($0, near: call.index) }) else { return nil }
       return Argument(
-        text: text, word: self[index], receiver: receiver, owner: isField(index) ? token(index, -2)?.name : nil)
+        text: text, word: self[call.index], receiver: call.receiver,
+        owner: call.function.receiver.map(original).flatMap(lastName))
     }
-  }
-
-  /// Returns the receiver of the call whose function name is at an index, and the offset of the first argument from the
-  /// name, in tokens.
-  private func call(at index: Int) -> (Receiver, argument: Int) {
-    let open = token(index, 1)?.isSymbol("(") == true ? 2 : 1
-    let isSelf = token(index, -2)?.name == "self" && !isField(index - 2)
-    guard let before = token(index, -1) else { return (.unknown, open) }
-    if before.isSymbol(":") { return (isSelf ? .own : .other, open) }
-    let isGivenSelf = open == 2 && token(index, 2)?.name == "self" && token(index, 3)?.isSymbol(",") == true
-    if before.isSymbol("."), isSelf, isGivenSelf { return (.own, open + 2) }
-    return (.unknown, open)
   }
 
   /// Returns the number of statements that may store a function in a field with the given name.
   ///
   /// Examples are `function Screen:add`, `self.add = …`, `add = function` and `A["add"] = …`.
   func assignments(of name: String) -> Int {
-    let named = names(name).count { index in
-      if isField(index), (1...3).contains(where: { token(index, -1 - $0)?.keyword == "function" }) { return true }
-      guard token(index, 1)?.isSymbol("=") == true else { return false }
-      return isField(index) || token(index, 2)?.keyword == "function"
+    (names(name) + texts(name)).count { index in
+      switch use(at: index)?.ownDestination {
+      case .function?: return isField(index)
+      case .target(let value, _)?:
+        if isField(index) || self[index].token.isText { return true }
+        if case .function? = value?.withoutParentheses.kind { return true }
+        return false
+      default: return false
+      }
     }
-    return named + texts(name).count { isKeyInBrackets($0) }
+  }
+
+  /// An assignment under a key that isn't known until the script runs, such as `self[key] = value`.
+  struct KeyedAssignment {
+    /// The index of a word in the assignment.
+    let index: Int
+    let table: CodeChain
+    let key: Expression
+  }
+
+  var assignmentsUnderUnknownKeys: [KeyedAssignment] {
+    resolvedNames.meanings.indices.compactMap { index in
+      guard let use = use(at: index), use.position == 0, case .target(_, isKey: false) = use.destination,
+        case .index(let key)? = use.chain.suffixes.last, literal(key, near: index) == nil
+      else { return nil }
+      let table = use.chain.prefix(use.chain.suffixes.count - 1)
+      return KeyedAssignment(index: index, table: CodeChain(table, start: start(of: index)), key: key)
+    }
   }
 
   /// The names of the tables and screens in which a script sets keys that aren't known until the script runs.
@@ -69,23 +124,17 @@ extension ScriptCode {
   /// Examples are `A[key] = value` and `rawset(A, key, value)`.
   var writtenUnderUnknownKeys: Set<String> {
     var found: Set<String> = []
-    for index in names("rawset") {
-      if let name = token(index, 2)?.name { found.insert(name) }
-    }
-    for index in bracketsOfUnknownKeys {
-      guard let name = token(index, -1)?.name else { continue }
-      if name == "self" {
+    func note(_ table: CodeChain, at index: Int) {
+      let table = original(table)
+      if isSelf(table) {
         for case .screen(let owner) in owners(of: self[index]) { found.insert(owner) }
-      } else {
+      } else if let name = lastName(of: table) {
         found.insert(name)
       }
     }
+    for call in calls(of: "rawset") { call.arguments.first.map { note(chain($0, at: call.index), at: call.index) } }
+    for assignment in assignmentsUnderUnknownKeys { note(assignment.table, at: assignment.index) }
     return found
-  }
-
-  private func isKeyInBrackets(_ index: Int) -> Bool {
-    token(index, -1)?.isSymbol("[") == true && token(index, 1)?.isSymbol("]") == true
-      && token(index, 2)?.isSymbol("=") == true
   }
 
   // MARK: Fields
@@ -94,61 +143,50 @@ extension ScriptCode {
   ///
   /// The result is empty if a script declares the name.
   func fields(ofGlobal name: String) -> [(field: String, word: Word)] {
-    let reads = names(name).filter { !isField($0) }
-    let isDeclared = reads.contains { resolvedNames.meanings[$0] != .global(isSet: false) }
-    return isDeclared ? [] : reads.compactMap { field(of: $0) }
+    guard isUndeclaredGlobal(name) else { return [] }
+    return fields { $0.suffixes.isEmpty && lastName(of: $0) == name }
+  }
+
+  /// Whether each use of a name refers to a global that no script sets.
+  ///
+  /// The name may also be a local that stands for the global.
+  func isUndeclaredGlobal(_ name: String) -> Bool {
+    names(name).filter { !isField($0) }.allSatisfy { index in
+      guard let base = value(at: index).map(original)?.baseName else { return false }
+      return resolvedNames.meanings[base] == .global(isSet: false)
+    }
   }
 
   /// Returns the fields that scripts read from a property of `self`.
   ///
   /// Examples are `self.elements.title`, and `list.title` after `local list = self.elements`.
   func fields(ofOwn property: String) -> [(field: String, word: Word)] {
-    let own = names(property).filter { isField($0) && token($0, -2)?.name == "self" && !isField($0 - 2) }
-    let direct = own.compactMap { field(of: $0) }
-    let locals = own.compactMap { index -> [(field: String, word: Word)]? in
-      guard token(index, -3)?.isSymbol("=") == true, let name = token(index, -4)?.name,
-        case .local(let number)? = resolvedNames.meanings[index - 4],
-        resolvedNames.value(ofLocal: number) == index - 2, token(index, 1)?.isSymbol(".") != true,
-        token(index, 1)?.isSymbol(":") != true, token(index, 1)?.isSymbol("[") != true
-      else { return nil }
-      return names(name).filter { resolvedNames.meanings[$0] == .local(number) }.compactMap { field(of: $0) }
-    }
-    return direct + locals.joined()
+    fields { $0.suffixes.count == 1 && lastName(of: $0) == property && $0.receiver.map(isSelf) == true }
   }
 
-  private func field(of index: Int) -> (field: String, word: Word)? {
-    guard token(index, 1)?.isSymbol(".") == true, let field = token(index, 2)?.name else { return nil }
-    return (field, self[index + 2])
+  private func fields(of isMeant: (CodeChain) -> Bool) -> [(field: String, word: Word)] {
+    resolvedNames.meanings.indices.compactMap { index in
+      guard let use = use(at: index), !use.isMethod, let receiver = receiver(at: index), isMeant(original(receiver)),
+        let name = self[index].token.name ?? self[index].token.literal
+      else { return nil }
+      return (name, self[index])
+    }
   }
 
   // MARK: Keys
 
   /// Returns the strings that are the values of a key, or `nil` if a value isn't known until the script runs.
   func texts(under key: String) -> [String]? {
-    let values =
-      names(key).filter { token($0, 1)?.isSymbol("=") == true }.map { ($0, 2) }
-      + texts(key).filter(isKeyInBrackets).map { ($0, 3) }
     var texts: [String] = []
-    for (index, offset) in values {
-      switch token(index, offset)?.kind {
-      case .text(let text)? where endsValue(index, offset + 1): texts.append(text)
+    for index in names(key) + self.texts(key) {
+      guard case .target(let value, _)? = use(at: index)?.ownDestination else { continue }
+      // A variable without a value isn't a key.
+      if value == nil, !isField(index) { continue }
+      guard let literal = value.flatMap({ literal($0, near: index) }) else { return nil }
       // Numbers, Booleans and nil can't be names, so they are ignored.
-      case .number?: guard endsValue(index, offset + 1) else { return nil }
-      case .name("true")?, .name("false")?, .name("nil")?: guard endsValue(index, offset + 1) else { return nil }
-      default: return nil
-      }
+      if case .text(let text) = literal.kind { texts.append(text) }
     }
     return texts
-  }
-
-  /// Whether a value ends before the token at an offset, so that the value isn't an operand of a longer expression.
-  private func endsValue(_ index: Int, _ offset: Int) -> Bool {
-    guard let token = token(index, offset) else { return true }
-    switch token.kind {
-    case .name: return !["and", "or"].contains(token.keyword)
-    case .text, .number: return true
-    case .symbol: return [",", ";", "}", ")"].contains(where: token.isSymbol)
-    }
   }
 }
 
@@ -167,8 +205,9 @@ extension ScriptCode {
   func users(assigning name: String, of receivers: Set<String>? = nil) -> Users {
     users {
       names(name).filter { index in
-        guard isField(index), token(index, 1)?.isSymbol("=") == true else { return false }
-        return receivers.map { receivers in token(index, -2)?.name.map(receivers.contains) ?? false } ?? true
+        guard isField(index), case .target? = use(at: index)?.ownDestination else { return false }
+        guard let receivers else { return true }
+        return receiver(at: index).flatMap { lastName(of: original($0)) }.map(receivers.contains) ?? false
       }
     }
   }

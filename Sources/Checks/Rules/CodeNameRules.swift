@@ -20,7 +20,7 @@ struct CodeNameRules {
     return receivers.uses.flatMap { use -> [Finding] in
       let own = members[use.receiver] ?? self.members(of: use.receiver)
       members[use.receiver] = own
-      return [misspelt(use, own, all), dotCall(use, own), value(use)].compactMap { $0 }
+      return [misspelt(use, own, all), value(use)].compactMap { $0 } + dotCalls(use, own)
     }
   }
 
@@ -52,13 +52,22 @@ struct CodeNameRules {
   }
 
   /// Finds calls such as `self.present "Help"`, in which the method would receive the string as its object.
-  private func dotCall(_ use: KnownReceivers.Use, _ own: [String: Member]) -> Finding? {
-    guard app.code.token(use.index, -1)?.isSymbol(".") == true, !known.isOpen, !isWritten(use.name),
-      case .method? = own[use.name]?.role, isCalledWithoutObject(use.index)
-    else { return nil }
-    let object = app.code.token(use.index, -2)?.name ?? "self"
-    return Finding(
-      .dotCall, at: place(use), "`\(object).\(use.name)` is a method: write `\(object):\(use.name)` with a colon")
+  ///
+  /// A local that stands for the method is called in the same way.
+  private func dotCalls(_ use: KnownReceivers.Use, _ own: [String: Member]) -> [Finding] {
+    guard app.code.use(at: use.index)?.isMethod == false, !known.isOpen, case .method? = own[use.name]?.role,
+      !isWritten(use.name)
+    else { return [] }
+    let calls = app.code.uses(of: use.name).filter { index in
+      guard let value = app.code.value(at: index) else { return false }
+      return app.code.original(value).lastName == use.index && isCalledWithoutObject(index)
+    }
+    let object = app.code.receiver(at: use.index).flatMap(app.code.lastName) ?? "self"
+    return calls.map { index in
+      Finding(
+        .dotCall, at: app.code[index].place,
+        "`\(object).\(use.name)` is a method: write `\(object):\(use.name)` with a colon")
+    }
   }
 
   /// Whether the script defines a function with the name.
@@ -69,22 +78,41 @@ struct CodeNameRules {
       switch receivers.names.meanings[index] {
       case .definedField: return true
       case .key:
-        guard let value = app.code.token(index, 2) else { return true }
-        if value.keyword == "function" { return true }
-        let next = app.code.token(index, 3)
-        return value.name != nil && next?.isText != true && next?.isSymbol("{") != true
+        guard case .target(let value?, _)? = app.code.use(at: index)?.ownDestination else { return true }
+        return mayBeFunction(value)
       default: return false
       }
     }
   }
 
+  /// Whether a value may be a function.
+  ///
+  /// The value of a call such as `alert "Sorry"` isn't a function.
+  private func mayBeFunction(_ value: Expression) -> Bool {
+    let chain = Chain(value)
+    switch chain.base.kind {
+    case .function, .operation: return true
+    case .name:
+      guard case .call(let arguments)? = chain.suffixes.first else { return true }
+      return !arguments.values.contains { isPlain($0) }
+    default: return false
+    }
+  }
+
   private func isCalledWithoutObject(_ index: Int) -> Bool {
-    guard let next = app.code.token(index, 1) else { return false }
-    if next.isText || next.isSymbol("{") { return true }
-    guard next.isSymbol("("), let first = app.code.token(index, 2) else { return false }
-    if first.isText || first.isSymbol(")") || first.isSymbol("{") { return true }
-    if case .number = first.kind { return true }
-    return ["true", "false", "function"].contains(first.keyword)
+    guard let arguments = app.code.use(at: index)?.arguments else { return false }
+    guard let first = arguments.values.first else { return true }
+    return isPlain(first) && app.code.literal(first, near: index)?.keyword != "nil"
+  }
+
+  /// Whether an expression is a literal, a table or a function, or begins with a literal.
+  private func isPlain(_ expression: Expression) -> Bool {
+    let inner = expression.withoutParentheses
+    switch inner.kind {
+    case .literal, .table, .function: return true
+    case .operation(let operands): return operands.first.map(isPlain) ?? false
+    default: return false
+    }
   }
 
   // MARK: Values
@@ -106,25 +134,27 @@ extension KnownReceivers.Use {
 extension ScriptCode {
   /// Returns the literal that a statement assigns to a name, or `nil` for any other expression.
   func literal(assignedAt index: Int) -> DeclaredValue? {
-    guard token(index, 1)?.isSymbol("=") == true else { return nil }
-    let isNegative = token(index, 2)?.isSymbol("-") == true
-    let place = isNegative ? 3 : 2
-    guard let token = token(index, place), isEndOfStatement(index + place) else { return nil }
-    switch token.kind {
-    case .text(let text) where !isNegative: return .text(text)
-    case .number(let number):
-      let sign = isNegative ? -1 : 1
-      if let whole = Int(number) { return .integer(whole * sign) }
-      return Double(number).map { .number($0 * Double(sign)) }
-    case .name("true") where !isNegative: return .flag(true)
-    case .name("false") where !isNegative: return .flag(false)
-    default: return nil
+    guard case .target(let value?, _)? = use(at: index)?.ownDestination else { return nil }
+    let inner = value.withoutParentheses
+    guard case .operation(let operands) = inner.kind else { return literal(inner, sign: nil, near: index) }
+    // A minus sign is the only operator in front of a single operand.
+    let sign = self[inner.tokens.lowerBound + start(of: index)].token
+    guard operands.count == 1, sign.isSymbol("-"), operands[0].tokens.lowerBound == inner.tokens.lowerBound + 1 else {
+      return nil
     }
+    return literal(operands[0], sign: -1, near: index)
   }
 
-  private func isEndOfStatement(_ index: Int) -> Bool {
-    guard let next = token(index, 1) else { return true }
-    if let keyword = next.keyword { return keyword != "and" && keyword != "or" }
-    return next.name != nil || next.isSymbol(";")
+  private func literal(_ expression: Expression, sign: Int?, near index: Int) -> DeclaredValue? {
+    guard let token = literal(expression, near: index) else { return nil }
+    switch token.kind {
+    case .text(let text) where sign == nil: return .text(text)
+    case .number(let number):
+      if let whole = Int(number) { return .integer(whole * (sign ?? 1)) }
+      return Double(number).map { .number($0 * Double(sign ?? 1)) }
+    case .name("true") where sign == nil: return .flag(true)
+    case .name("false") where sign == nil: return .flag(false)
+    default: return nil
+    }
   }
 }

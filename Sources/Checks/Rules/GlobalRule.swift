@@ -56,29 +56,35 @@ struct GlobalRule {
 
   /// Whether the global is called, indexed or used in a calculation, so that nil would be an error.
   private func isNeeded(_ index: Int) -> Bool {
-    if let before = app.code.token(index, -1), ["+", "-", "*", "/", "%", "^", "#"].contains(where: before.isSymbol) {
-      return true
-    }
-    guard let next = app.code.token(index, 1) else { return false }
-    return next.isText || [".", "(", "{", ":", "[", "+", "-", "*", "/", "%", "^"].contains(where: next.isSymbol)
+    guard let use = app.code.use(at: index) else { return false }
+    guard use.next.isEmpty else { return true }
+    return isOperand(use) { $0 == .arithmetic || $0 == .concatenation }
   }
 
-  private static let tests: Set<String> = ["if", "elseif", "while", "until", "not", "and", "or"]
+  private func isOperand(_ use: NameUse, _ isMeant: (Operator) -> Bool) -> Bool {
+    guard case .operand(let operand)? = use.ownDestination else { return false }
+    return [operand.before, operand.after].contains { $0.map(isMeant) ?? false }
+  }
+
+  private static let tests: Set<String> = ["type", "assert", "pcall", "xpcall", "rawget", "select"]
 
   private func isTested(_ index: Int) -> Bool {
-    let (before, after) = (app.code.token(index, -1), app.code.token(index, 1))
-    if ["and", "or", "then"].contains(after?.keyword) || after?.isComparison == true { return true }
-    if before?.isComparison == true { return true }
-    let isUsed = isNeeded(index)
-    if let word = before?.keyword, GlobalRule.tests.contains(word), !isUsed { return true }
-    guard before?.isSymbol("(") == true, let word = app.code.token(index, -2)?.name else { return false }
-    return ["type", "assert", "pcall", "xpcall", "rawget", "select"].contains(word)
+    guard let use = app.code.use(at: index), !isNeeded(index) else { return false }
+    switch use.ownDestination {
+    case .condition?: return true
+    case .operand?: return isOperand(use) { $0 == .comparison || $0 == .logic }
+    case .argument(let function, 0)?:
+      let function = app.code.original(CodeChain(function, start: app.code.start(of: index)))
+      return app.code.lastName(of: function).map(GlobalRule.tests.contains) ?? false
+    default: return false
+    }
   }
 
   /// Whether globals may be set under computed keys, as in `_G[name] = …` or `setmetatable(_G, …)`.
   private var changesGlobals: Bool {
     app.code.names("_G").contains { index in
-      app.code.token(index, 1)?.isSymbol(".") != true || names.meanings[index + 2] == .field
+      guard case .field(let name?)? = app.code.use(at: index)?.next.first else { return true }
+      return names.meanings[name + app.code.start(of: index)] == .field
     }
   }
 }

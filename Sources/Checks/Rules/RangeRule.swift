@@ -95,8 +95,10 @@ struct RangeRule {
 
   /// Returns the element's id in an expression such as `self.elements.volume.value`.
   private func element(of use: KnownReceivers.Use) -> String? {
-    guard case .object = use.receiver, app.code.token(use.index, -4)?.name == "elements" else { return nil }
-    return app.code.token(use.index, -2)?.name
+    guard case .object = use.receiver, let element = app.code.receiver(at: use.index).map(app.code.original),
+      element.receiver.flatMap(app.code.lastName) == "elements"
+    else { return nil }
+    return app.code.lastName(of: element)
   }
 
   // MARK: Colors

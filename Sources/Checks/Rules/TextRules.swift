@@ -25,7 +25,8 @@ struct TextRules {
     let (posted, observed) = (given(to: "post"), given(to: "addObserver"))
     let posts = Set(posted.map(\.text))
     let observers = Set(observed.map(\.text))
-    let knowsObservers = !known.isOpen && app.code.names("addObserver").count == observed.count
+    let observing = app.code.uses(of: "addObserver").filter { !app.code.isOnlyStored($0) }
+    let knowsObservers = !known.isOpen && observing.count == observed.count
     let idle = posted.filter { !observers.contains($0.text) }.compactMap { post in
       finding(post, "nothing observes", among: observers, isWhole: knowsObservers)
     }
@@ -50,13 +51,8 @@ struct TextRules {
 
   /// Returns the string arguments in calls of a method of `notifications`.
   private func given(to method: String) -> [ScriptCode.Argument] {
-    let isOwn = app.code.names("notifications").contains { index in
-      switch receivers.names.meanings[index] {
-      case .local, .global(isSet: true): true
-      default: false
-      }
-    }
-    return isOwn ? [] : app.code.texts(givenTo: method).filter { $0.owner == "notifications" }
+    guard app.code.isUndeclaredGlobal("notifications") else { return [] }
+    return app.code.texts(givenTo: method).filter { $0.owner == "notifications" }
   }
 
   // MARK: Segues
@@ -66,13 +62,12 @@ struct TextRules {
     guard !app.hasInterfaceFiles else { return [] }
     let known = Set(app.screens.flatMap { $0.segues.compactMap(\.identifier) })
       .union(app.storyboards.flatMap(\.scenes).flatMap(\.segues).compactMap(\.identifier))
-    let compared = app.code.names("identifier").filter { index in
-      app.code.token(index, -1)?.isSymbol(".") == true && app.code.token(index, -2)?.name == "segue"
-        && app.code.token(index, 1)?.isComparison == true
+    let compared = app.code.uses(of: "identifier").compactMap { index in
+      self.compared(at: index).map { (index: index, text: $0) }
     }
-    let places = Set(compared.map { $0 + 2 })
-    return compared.compactMap { index in
-      guard case .text(let name)? = app.code.token(index, 2)?.kind,
+    let places = Set(compared.map(\.text))
+    return compared.compactMap { index, text in
+      guard case .text(let name) = app.code[text].token.kind,
         !known.contains(name), !app.session.declarations.removedKeys.contains(name),
         app.code.texts(name).allSatisfy(places.contains)
       else { return nil }
@@ -81,6 +76,22 @@ struct TextRules {
       return Finding(
         .unknownSegue, at: app.code[index].place, "identifier: no segue is called \"\(name)\"; " + hint)
     }
+  }
+
+  /// Returns the index of the string with which `segue.identifier` at an index is compared.
+  private func compared(at index: Int) -> Int? {
+    guard let use = app.code.use(at: index), !use.isMethod, case .operand(let operand)? = use.ownDestination,
+      let value = app.code.value(at: index).map(app.code.original),
+      value.receiver.map(app.code.original).flatMap(app.code.lastName) == "segue"
+    else { return nil }
+    func text(_ expression: Expression?, _ joint: Operator?, _ further: Operator?) -> Int? {
+      guard let expression, joint == .comparison, further == nil || further == .logic,
+        app.code.text(expression, near: index) != nil
+      else { return nil }
+      return expression.withoutParentheses.tokens.lowerBound + app.code.start(of: index)
+    }
+    return text(operand.right, operand.after, operand.afterRight)
+      ?? text(operand.left, operand.before, operand.beforeLeft)
   }
 
   // MARK: Alerts
@@ -113,8 +124,7 @@ struct TextRules {
   private var alertsInCode: [Finding] {
     app.code.names("alert").compactMap { index in
       guard receivers.names.meanings[index] == .global(isSet: false), receivers.names.depths[index] > 0,
-        app.code.token(index, -1)?.isSymbol("(") == true, app.code.token(index, -2)?.name == "present",
-        isEmpty(alertAt: index)
+        let use = app.code.use(at: index), isPresented(use, at: index), isEmpty(use, at: index)
       else { return nil }
       let owners = app.code.owners(of: app.code[index])
       let screens = owners.compactMap { if case .screen(let name) = $0 { name } else { nil } }
@@ -123,24 +133,43 @@ struct TextRules {
     }
   }
 
+  /// Whether an alert is the argument of a call of `present`.
+  private func isPresented(_ use: NameUse, at index: Int) -> Bool {
+    guard case .argument(let function, let position) = use.destination, position < 2 else { return false }
+    let present = app.code.original(CodeChain(function, start: app.code.start(of: index)))
+    guard app.code.lastName(of: present) == "present" else { return false }
+    guard position == 1 else { return true }
+    // The first argument is the object, as in `self.present(self, alert "Sorry")`.
+    guard case .field? = function.suffixes.last ?? present.suffixes.last else { return false }
+    return true
+  }
+
   /// Whether an alert in a function has no buttons, as in `alert "Sorry"` or `alert "Sorry" { message = "…" }`.
-  private func isEmpty(alertAt index: Int) -> Bool {
-    var offset = 1
-    if app.code.token(index, offset)?.isText == true { offset += 1 }
-    guard let next = app.code.token(index, offset) else { return false }
-    if next.isSymbol(")") || next.isSymbol(",") { return offset > 1 }
-    guard next.isSymbol("{") else { return false }
-    var depth = 0
-    while let token = app.code.token(index, offset) {
-      if token.isSymbol("{") { depth += 1 }
-      if token.isSymbol("}") { depth -= 1 }
-      if token.name == "buttons" || token.isText && app.code.token(index, offset - 1)?.isSymbol("[") == true {
-        return false
-      }
-      offset += 1
-      if depth == 0 { return app.code.token(index, offset).map { $0.isSymbol(")") || $0.isSymbol(",") } ?? false }
+  private func isEmpty(_ use: NameUse, at index: Int) -> Bool {
+    var arguments: [Expression] = []
+    for suffix in use.next {
+      guard case .call(let call) = suffix else { return false }
+      arguments += call.values
     }
-    return false
+    return !arguments.isEmpty
+      && arguments.allSatisfy { argument in
+        if case .table(let table) = argument.withoutParentheses.kind { return hasNoButtons(table, near: index) }
+        return app.code.text(argument, near: index) != nil
+      }
+  }
+
+  /// Whether no key of a table, or of a table in it, is or may be `buttons`.
+  private func hasNoButtons(_ table: TableConstructor, near index: Int) -> Bool {
+    table.fields.allSatisfy { field in
+      switch field.key {
+      case .name(let key) where app.code[key + app.code.start(of: index)].token.name == "buttons": return false
+      case .expression(let key):
+        guard let key = app.code.text(key, near: index), key != "buttons" else { return false }
+      case .none, .name: break
+      }
+      guard case .table(let inner) = field.value.withoutParentheses.kind else { return true }
+      return hasNoButtons(inner, near: index)
+    }
   }
 
   // MARK: Restoration

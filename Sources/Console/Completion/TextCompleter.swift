@@ -65,9 +65,12 @@ struct TextCompleter {
 
   /// The name before an `=` at the end of the chunk, such as `push` in `self.push = "`.
   private var assignedKey: String? {
-    var (last, beforeLast): (ScriptToken?, ScriptToken?) = (nil, nil)
-    for token in ScriptTokens(SourceText(before)) { (beforeLast, last) = (last, token) }
-    return last?.isSymbol("=") == true ? beforeLast?.name : nil
+    let tree = SyntaxTree(SourceText(before))
+    let key = NameUses(tree).all.lastIndex { use in
+      guard case .target(let value?, _)? = use?.ownDestination else { return false }
+      return value.tokens == tree.tokens.endIndex..<tree.tokens.endIndex
+    }
+    return key.flatMap { tree.tokens[$0].name ?? tree.literal(at: $0) }
   }
 
   /// The keys whose values are names of screens.

@@ -1,4 +1,5 @@
 import Lua
+import LuaSyntax
 
 /// The meanings of the names in all scripts of a prototype, by the index of the token in `ScriptCode`.
 package struct ResolvedNames {
@@ -24,15 +25,16 @@ package struct ResolvedNames {
     }
     locals += scopes.locals.map { local in
       var local = local
-      local.initializer = local.initializer.map { $0 + start }
+      local.start = start
       if case .key(let key, let table)? = local.holder { local.holder = .key(key, table: table + firstTable) }
       return local
     }
   }
 
-  /// Returns the first token of a local's only value, or `nil` if the local is a parameter or is assigned again.
-  package func value(ofLocal number: Int) -> Int? {
-    locals[number].isReassigned ? nil : locals[number].initializer
+  /// Returns the only value of a local, or `nil` if the local is a parameter or is assigned again.
+  package func value(ofLocal number: Int) -> CodeChain? {
+    let local = locals[number]
+    return local.isReassigned ? nil : local.initializer.map { CodeChain(Chain($0), start: local.start) }
   }
 
   /// Returns the screen that a local named `self` refers to.

@@ -1,6 +1,6 @@
 import LuaSyntax
 
-/// The tokens of all scripts of a prototype, with the owners of the tokens, for searches by name.
+/// The tokens of all scripts of a prototype, with their uses in the syntax trees and their owners, for searches by name.
 ///
 /// The source text is analyzed without running the scripts.
 package struct ScriptCode {
@@ -13,12 +13,22 @@ package struct ScriptCode {
   private let aliases: [String: CodeAliases]
   /// The meanings of the names in all scripts.
   package let resolvedNames: ResolvedNames
+  /// The indices of the locals that stand for another name, by that name.
+  ///
+  /// After `local show = self.present`, the uses of `show` are found under `present`.
+  private(set) var otherNames: [String: [Int]] = [:]
 
   /// A token of a script with its owner and file.
   package struct Word {
     package let token: ScriptToken
+    /// The use of a name or string, or `nil` for any other word.
+    ///
+    /// Its positions are indices of the tokens of the word's file.
+    package let use: NameUse?
     let owner: CodeMentions.Owner
     package let file: String
+    /// The index of the file's first word.
+    let start: Int
 
     /// The source location of the word, such as `app.lua:12`.
     package var place: String { "\(file):\(token.line)" }
@@ -29,16 +39,20 @@ package struct ScriptCode {
     fileprivate var words: [Word] = []
     fileprivate var mentions: [(file: String, mention: CodeMentions.Mention)] = []
     fileprivate var functions: Set<CodeMentions.FunctionName> = []
-    fileprivate var uses: [CodeMentions.Use] = []
+    fileprivate var calls: [CodeMentions.Call] = []
     fileprivate var aliases: [String: CodeAliases] = [:]
     fileprivate var names = ResolvedNames()
 
     mutating func add(_ found: CodeMentions, of file: String) {
-      names.add(found.names, from: words.count)
-      words += zip(found.tokens, found.owners).map { Word(token: $0, owner: $1, file: file) }
+      let start = words.count
+      names.add(found.names, from: start)
+      words += found.tokens.indices.map { index in
+        Word(
+          token: found.tokens[index], use: found.uses[index], owner: found.owners[index], file: file, start: start)
+      }
       mentions += found.all.map { (file, $0) }
       functions.formUnion(found.functions)
-      uses += found.uses
+      calls += found.calls
       aliases[file] = found.aliases
     }
   }
@@ -54,7 +68,8 @@ package struct ScriptCode {
       }
     }
     self.places = places
-    users = FunctionUsers(builder.functions, builder.uses).all
+    users = FunctionUsers(builder.functions, builder.calls).all
+    otherNames = findOtherNames()
   }
 
   /// The number of words.
@@ -150,41 +165,6 @@ package struct ScriptCode {
 
   /// Returns the indices of the words that are the given string.
   package func texts(_ text: String) -> [Int] { (places[text] ?? []).filter { words[$0].token.kind == .text(text) } }
-
-  /// The indices of the opening brackets in assignments whose keys aren't known until the script runs, such as
-  /// `self[key] = value`.
-  package var bracketsOfUnknownKeys: [Int] {
-    words.indices.filter { index in
-      guard words[index].token.isSymbol("["), token(index, -1)?.name != nil else { return false }
-      if token(index, 2)?.isSymbol("]") == true, token(index, 1)?.name == nil { return false }
-      guard let close = closingBracket(of: index) else { return false }
-      return token(close, 1)?.isSymbol("=") == true
-    }
-  }
-
-  private func closingBracket(of index: Int) -> Int? {
-    var (place, depth) = (index, 0)
-    while words.indices.contains(place), words[place].file == words[index].file {
-      if words[place].token.isSymbol("[") { depth += 1 }
-      if words[place].token.isSymbol("]") { depth -= 1 }
-      if depth == 0 { return place }
-      place += 1
-    }
-    return nil
-  }
-
-  /// Returns the token at an offset from a word, or `nil` if there is no such token in the word's file.
-  package func token(_ index: Int, _ offset: Int) -> ScriptToken? {
-    let other = index + offset
-    guard words.indices.contains(other), words[other].file == words[index].file else { return nil }
-    return words[other].token
-  }
-
-  /// Whether the name at an index is a field or method, as in `self.add` and `self:add`.
-  package func isField(_ index: Int) -> Bool {
-    guard let before = token(index, -1) else { return false }
-    return before.isSymbol(".") || before.isSymbol(":")
-  }
 }
 
 /// Finds, for each function declared outside the screens, the owners whose code calls it by name, directly or
@@ -193,10 +173,10 @@ private struct FunctionUsers {
   private(set) var all: [CodeMentions.FunctionName: [CodeMention.Owner]] = [:]
   private var callers: [CodeMentions.FunctionName: [CodeMentions.Owner]] = [:]
 
-  init(_ functions: Set<CodeMentions.FunctionName>, _ uses: [CodeMentions.Use]) {
-    var seen: Set<CodeMentions.Use> = []
-    for use in uses where functions.contains(use.function) && seen.insert(use).inserted {
-      callers[use.function, default: []].append(use.owner)
+  init(_ functions: Set<CodeMentions.FunctionName>, _ calls: [CodeMentions.Call]) {
+    var seen: Set<CodeMentions.Call> = []
+    for call in calls where functions.contains(call.function) && seen.insert(call).inserted {
+      callers[call.function, default: []].append(call.owner)
     }
     for function in functions { all[function] = users(of: function) }
   }

@@ -22,7 +22,8 @@ struct CodeAliases {
     walk(tree.block)
     guard case .return(let values)? = tree.block.statements.last, let value = values.first else { return }
     returned = target(value)
-    if case .name = value.kind { returned = tree.tokens[value.tokens.lowerBound].name.flatMap { names[$0] } }
+    let chain = Chain(value)
+    if chain.suffixes.isEmpty, let base = chain.baseName { returned = tree.tokens[base].name.flatMap { names[$0] } }
   }
 
   private mutating func note(_ value: Expression?, under token: Int) {
@@ -32,11 +33,12 @@ struct CodeAliases {
 
   /// Returns the value of `screen "Name"` or `require "name"`, which may have parentheses.
   private func target(_ value: Expression) -> Target? {
-    guard case .chain(let base, let suffixes) = value.kind, case .name = base.kind,
-      case .call(let arguments)? = suffixes.first, let first = arguments.values.first,
+    let chain = Chain(value)
+    guard let base = chain.baseName, case .call(let arguments)? = chain.suffixes.first,
+      let first = arguments.values.first?.withoutParentheses,
       case .text(let name) = tree.tokens[first.tokens.lowerBound].kind
     else { return nil }
-    switch tree.tokens[base.tokens.lowerBound].name {
+    switch tree.tokens[base].name {
     case "screen": return .screen(name)
     case "require": return .module(name)
     default: return nil

@@ -7,6 +7,7 @@ import LuaSyntax
 struct CodeMentions {
   let tokens: [ScriptToken]
   let names: NameScopes
+  let uses: [NameUse?]
   /// The mentions, in source order.
   private(set) var all: [Mention] = []
   /// The names of the functions that are declared outside all screens.
@@ -14,7 +15,7 @@ struct CodeMentions {
   /// The uses of names that may refer to these functions.
   ///
   /// A declaration that names a function, such as `action = close`, is also a use.
-  private(set) var uses: [Use] = []
+  private(set) var calls: [Call] = []
   /// The owner of each token.
   private(set) var owners: [Owner] = []
   let aliases: CodeAliases
@@ -25,7 +26,8 @@ struct CodeMentions {
     let line: Int
   }
 
-  struct Use: Hashable {
+  /// A use of a name that may refer to a function.
+  struct Call: Hashable {
     let owner: Owner
     let function: FunctionName
   }
@@ -69,10 +71,12 @@ struct CodeMentions {
   init(_ source: SourceText, screens: Set<String>, words: KnownWords) {
     let tree = SyntaxTree(source)
     (tokens, names, aliases) = (tree.tokens, NameScopes(tree), CodeAliases(tree))
+    uses = NameUses(tree).all
     let owners = CodeOwners(tree, names, screens: screens)
-    var reader = CodeReader(tokens: tokens, owners: owners.all, screens: screens, aliases: aliases, words: words)
+    var reader = CodeReader(
+      tokens: tokens, uses: uses, owners: owners.all, screens: screens, aliases: aliases, words: words)
     reader.read()
-    (all, functions, uses) = (reader.mentions, owners.functions, reader.uses)
+    (all, functions, calls) = (reader.mentions, owners.functions, reader.calls)
     self.owners = owners.all.map(\.owner)
   }
 
@@ -90,28 +94,32 @@ struct KnownWords {
   let declaring: Set<String>
 }
 
-/// Finds the mentions among the tokens of a script.
+/// Finds the mentions among the names and strings of a script.
 private struct CodeReader {
   let tokens: [ScriptToken]
+  let uses: [NameUse?]
   let owners: [CodeOwners.Owned]
   let screens: Set<String>
   let aliases: CodeAliases
   let words: KnownWords
   private(set) var mentions: [CodeMentions.Mention] = []
-  private(set) var uses: [CodeMentions.Use] = []
+  private(set) var calls: [CodeMentions.Call] = []
 
   init(
-    tokens: [ScriptToken], owners: [CodeOwners.Owned], screens: Set<String>, aliases: CodeAliases, words: KnownWords
+    tokens: [ScriptToken], uses: [NameUse?], owners: [CodeOwners.Owned], screens: Set<String>, aliases: CodeAliases,
+    words: KnownWords
   ) {
-    (self.tokens, self.owners, self.screens, self.aliases, self.words) = (tokens, owners, screens, aliases, words)
+    (self.tokens, self.uses, self.owners, self.screens) = (tokens, uses, owners, screens)
+    (self.aliases, self.words) = (aliases, words)
   }
 
   mutating func read() {
-    for index in tokens.indices {
-      switch tokens[index].kind {
-      case .text(let text): if isMeant(textAt: index) { note(.text(text), at: index) }
-      case .name: note(nameAt: index)
-      case .number, .symbol: break
+    for (index, use) in uses.enumerated() {
+      guard let use else { continue }
+      if case .text(let text) = tokens[index].kind {
+        if isMeant(use) { note(.text(text), use, at: index) }
+      } else if let name = tokens[index].name, isRead(use, name) {
+        note(.name(name, isField: use.position > 0), use, at: index)
       }
     }
   }
@@ -119,44 +127,49 @@ private struct CodeReader {
   /// Records a word as a use and, unless the word is part of a declaration, as a mention.
   ///
   /// In a declaration, only the arguments of the script's functions are mentions, as in `action = go "Detail"`.
-  private mutating func note(_ word: CodeMentions.Word, at index: Int) {
+  private mutating func note(_ word: CodeMentions.Word, _ use: NameUse, at index: Int) {
     let (owner, isDeclared) = (owners[index].owner, owners[index].isDeclared)
     if case .name(let name, let isField) = word {
       let function = CodeMentions.FunctionName(name: name, isField: isField)
-      uses.append(CodeMentions.Use(owner: user(owner, at: index), function: function))
+      calls.append(CodeMentions.Call(owner: user(owner, use), function: function))
     }
-    guard !isDeclared || isGivenToCode(index, of: owner) else { return }
+    guard !isDeclared || isGivenToCode(use, of: owner) else { return }
     mentions.append(CodeMentions.Mention(owner: owner, word: word, line: tokens[index].line))
   }
 
-  /// Returns the owner whose code will call the function that is named at an index.
+  /// Returns the owner whose code will call the function that a name refers to.
   ///
   /// If the launch code passes a function without calling it, the application calls the function later. A named
   /// function can itself be the launch function, as in `didFinishLaunching = start`.
-  private func user(_ owner: CodeMentions.Owner, at index: Int) -> CodeMentions.Owner {
+  private func user(_ owner: CodeMentions.Owner, _ use: NameUse) -> CodeMentions.Owner {
     switch owner {
-    case .launch: token(index + 1)?.isSymbol("(") == true ? .launch : .application
-    case .application: isLaunch(before: index) ? .launch : .application
+    case .launch: use.arguments != nil ? .launch : .application
+    case .application: key(of: use).map(CodeMentions.launches.contains) == true ? .launch : .application
     default: owner
     }
   }
 
-  /// Whether the value at an index is the launch function, as in `didFinishLaunching = function`.
-  private func isLaunch(before index: Int) -> Bool {
-    token(index - 1)?.isSymbol("=") == true && token(index - 2)?.name.map(CodeMentions.launches.contains) == true
+  /// Returns the name or string under which a value is stored, or `nil` if there is none.
+  private func key(of use: NameUse) -> String? {
+    guard case .stored(let key?) = use.destination else { return nil }
+    return word(key)
   }
 
-  /// Records a name that is read.
+  private func word(_ token: Int) -> String? { tokens[token].name ?? tokens[token].literal }
+
+  /// Whether a name is read.
   ///
-  /// Keys, declared names, and classes whose functions are called aren't recorded.
-  private mutating func note(nameAt index: Int) {
-    guard let name = tokens[index].name else { return }
-    let (before, after) = (token(index - 1), token(index + 1))
-    let isField = before?.isSymbol(".") == true || before?.isSymbol(":") == true
-    guard before?.keyword != "function", before?.keyword != "local", after?.isSymbol("=") != true else { return }
-    let isClass = screens.contains(name) || aliases.names[name] != nil
-    if isClass, !isField, after?.isSymbol(".") == true || after?.isSymbol(":") == true { return }
-    note(.name(name, isField: isField), at: index)
+  /// Keys, declared names, and classes whose functions are called aren't read.
+  private func isRead(_ use: NameUse, _ name: String) -> Bool {
+    switch use.ownDestination {
+    case .target?, .function?: return false
+    default: break
+    }
+    guard use.position == 0, screens.contains(name) || aliases.names[name] != nil else { return true }
+    switch use.next.first {
+    case .field?, .method?: return false
+    case .index?, .call?, nil: return true
+    }
   }
 
   /// Whether a value in a screen's declaration is passed to code of the script.
@@ -164,15 +177,15 @@ private struct CodeReader {
   /// Such a value is an argument of one of the script's functions, or the value of a key that isn't built in.
   ///
   /// The effect of this value isn't known until the script runs.
-  private func isGivenToCode(_ index: Int, of owner: CodeMentions.Owner) -> Bool {
-    guard case .screen = owner else { return false }
-    var before = index - 1
-    if token(before)?.isSymbol("(") == true { before -= 1 }
-    if token(before)?.isSymbol("=") == true {
-      return token(before - 1)?.name.map { !words.declaring.contains($0) } ?? false
+  private func isGivenToCode(_ use: NameUse, of owner: CodeMentions.Owner) -> Bool {
+    guard case .screen = owner, use.position == 0 else { return false }
+    switch use.destination {
+    case .stored: return key(of: use).map { !words.declaring.contains($0) } ?? false
+    case .argument(let function, _):
+      guard let name = function.lastName.flatMap(word) else { return false }
+      return !words.declaring.contains(name) && !words.silent.contains(name)
+    default: return false
     }
-    guard let name = token(before)?.name else { return false }
-    return !words.declaring.contains(name) && !words.silent.contains(name)
   }
 
   private static let captions: Set<String> = [
@@ -183,22 +196,15 @@ private struct CodeReader {
   /// Whether a string can be a screen's name.
   ///
   /// A string that is compared, concatenated or shown isn't a screen's name.
-  private func isMeant(textAt index: Int) -> Bool {
-    let after = token(index + 1)
-    guard after?.kind != .symbol(ScriptToken.comparison), after?.isSymbol(".") != true else { return false }
-    var before = index - 1
-    if token(before)?.isSymbol("(") == true { before -= 1 }
-    guard let token = token(before) else { return true }
-    switch token.kind {
-    case .symbol(ScriptToken.comparison): return false
-    case .symbol(UInt8(ascii: "[")): return self.token(before - 1)?.name == "_G"
-    case .symbol(UInt8(ascii: ".")): return false
-    case .symbol(UInt8(ascii: "=")):
-      return self.token(before - 1)?.name.map { !CodeReader.captions.contains($0) } ?? true
-    case .name(let name): return !words.silent.contains(name)
+  private func isMeant(_ use: NameUse) -> Bool {
+    if let receiver = use.receiver { return receiver.lastName.flatMap(word) == "_G" }
+    switch use.destination {
+    case .target: return false
+    case .operand(let operand):
+      return ![operand.before, operand.after].contains { $0 == .comparison || $0 == .concatenation }
+    case .stored: return key(of: use).map { !CodeReader.captions.contains($0) } ?? true
+    case .argument(let function, 0): return function.lastName.flatMap(word).map { !words.silent.contains($0) } ?? true
     default: return true
     }
   }
-
-  private func token(_ index: Int) -> ScriptToken? { tokens.indices.contains(index) ? tokens[index] : nil }
 }

@@ -23,6 +23,9 @@ struct NameScopes {
   /// The table that contains the current expression, or `nil` outside tables and in a function.
   private var parent: Int?
 
+  /// Returns the first token of a value, without parentheses.
+  private func first(of value: Expression) -> Int { Chain(value).base.tokens.lowerBound }
+
   /// The table, variable or field in which a value is stored.
   enum Holder {
     case key(String, table: Int)
@@ -58,16 +61,17 @@ extension NameScopes: SyntaxWalk {
   mutating func walk(_ statement: Statement) {
     switch statement {
     case .local(let names, let values):
-      for name in names { declare(name) }
-      if names.count == 1, let value = values.first {
-        let first = value.tokens.lowerBound
-        locals[locals.count - 1].initializer = first
-        if first == names[0] + 2 { holders[first] = .variable(name(names[0])) }
+      let outer = meaningsOfBases(values)
+      for (position, name) in names.enumerated() {
+        declare(name)
+        if values.indices.contains(position) { locals[locals.count - 1].initializer = values[position] }
       }
+      for (name, value) in zip(names, values) { holders[first(of: value)] = .variable(self.name(name)) }
       walk(values)
+      for (base, meaning) in outer { meanings[base] = meaning }
     case .assignment(let targets, let values):
       for target in targets { assign(to: target) }
-      for (target, value) in zip(targets, values) { holders[value.tokens.lowerBound] = holder(target) }
+      for (target, value) in zip(targets, values) { holders[first(of: value)] = holder(target) }
       walk(values)
     case .function(let path, let isLocal, let function): define(function, path, isLocal: isLocal)
     case .block, .while, .branches: walkParts(of: statement)
@@ -89,6 +93,16 @@ extension NameScopes: SyntaxWalk {
 
   mutating func walk(_ block: Block) {
     inScope { for statement in block.statements { $0.walk(statement) } }
+  }
+
+  /// Returns the meanings of the names at the beginning of values, before the values' locals are declared.
+  ///
+  /// In `local print = print`, the value is the global.
+  private mutating func meaningsOfBases(_ values: [Expression]) -> [Int: NameMeaning] {
+    values.compactMap { Chain($0).baseName }.reduce(into: [:]) { found, base in
+      resolve(base, isSet: false)
+      found[base] = meanings[base]
+    }
   }
 
   private mutating func inScope(_ body: (inout NameScopes) -> Void) {
@@ -119,14 +133,10 @@ extension NameScopes: SyntaxWalk {
 
   /// Returns the variable or field that an assignment sets, or `nil` for a key in brackets.
   private func holder(_ target: Expression) -> Holder? {
-    switch target.kind {
-    case .name: return .variable(name(target.tokens.lowerBound))
-    case .chain(let base, let suffixes):
-      guard case .field(let field?)? = suffixes.last else { return nil }
-      if case .name = base.kind, suffixes.count == 1 { return .field(name(field), of: name(base.tokens.lowerBound)) }
-      return .field(name(field), of: nil)
-    default: return nil
-    }
+    let chain = Chain(target)
+    if chain.suffixes.isEmpty { return chain.baseName.map { .variable(name($0)) } }
+    guard case .field(let field?)? = chain.suffixes.last else { return nil }
+    return .field(name(field), of: chain.suffixes.count == 1 ? chain.baseName.map(name) : nil)
   }
 
   private mutating func resolve(_ token: Int, isSet: Bool) {
@@ -183,16 +193,15 @@ extension NameScopes {
   mutating func walk(_ expression: Expression) {
     switch expression.kind {
     case .name: resolve(expression.tokens.lowerBound, isSet: false)
-    case .chain(let base, let suffixes): walk(base, suffixes)
+    case .chain, .parenthesized: walk(Chain(expression))
     default: walkParts(of: expression)
     }
   }
 
-  private mutating func walk(_ base: Expression, _ suffixes: [Suffix]) {
-    walk(base)
-    var call: Call?
-    if case .name = base.kind { call = Call(name: base.tokens.lowerBound) }
-    for suffix in suffixes {
+  private mutating func walk(_ chain: Chain) {
+    walk(chain.base)
+    var call = chain.baseName.map { Call(name: $0) }
+    for suffix in chain.suffixes {
       switch suffix {
       case .field(let name), .method(let name):
         if let name { meanings[name] = .field }
@@ -215,10 +224,10 @@ extension NameScopes {
   private mutating func walk(_ arguments: LuaSyntax.Arguments, _ call: inout Call?) {
     let values = arguments.values
     if var call, let first = values.first {
-      calls[first.tokens.lowerBound] = call
+      calls[first.withoutParentheses.tokens.lowerBound] = call
       if call.text == nil, values.count > 1, let text = text(first) {
         call.text = text
-        calls[values[1].tokens.lowerBound] = call
+        calls[values[1].withoutParentheses.tokens.lowerBound] = call
       }
     }
     walk(values)
@@ -231,7 +240,8 @@ extension NameScopes {
   }
 
   private func text(_ expression: Expression) -> String? {
-    guard case .literal = expression.kind, case .text(let text) = tree.tokens[expression.tokens.lowerBound].kind else {
+    let inner = expression.withoutParentheses
+    guard case .literal = inner.kind, case .text(let text) = tree.tokens[inner.tokens.lowerBound].kind else {
       return nil
     }
     return text
@@ -251,7 +261,7 @@ extension NameScopes {
       case .none: break
       case .name(let key):
         meanings[key] = .key
-        holders[field.value.tokens.lowerBound] = .key(name(key), table: number)
+        holders[first(of: field.value)] = .key(name(key), table: number)
       case .expression(let key):
         parent = nil
         walk(key)
@@ -278,10 +288,10 @@ package enum NameMeaning: Equatable {
 /// A local or parameter.
 struct ScriptLocal {
   let name: String
-  /// The first token of the local's value.
-  ///
-  /// The value is `nil` for a parameter, and for locals that are declared together.
-  var initializer: Int?
+  /// The value with which the local is declared, or `nil` for a parameter or loop variable, or without a value.
+  var initializer: Expression?
+  /// The index of the script's first word, which is the beginning of the initializer's positions.
+  var start = 0
   /// The place where a function is stored, if this local is the function's first parameter.
   var holder: FunctionHolder?
   /// Whether the local is assigned again later.

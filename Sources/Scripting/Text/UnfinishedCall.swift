@@ -23,46 +23,68 @@ package struct UnfinishedCall: Equatable {
   /// - Parameter text: the code typed so far, without the argument at its end. The code may consist of several lines.
   package init?(endOf text: String) {
     let tree = SyntaxTree(SourceText(text))
-    let tokens = tree.tokens
-    guard let opening = UnfinishedCall.opening(in: tree) else { return nil }
-    var path: [String] = []
-    var place = opening.name
-    while let name = tokens[place].name {
-      path.insert(name, at: 0)
-      guard place >= 2, tokens[place - 1].isSymbol(".") || tokens[place - 1].isSymbol(":") else { break }
-      place -= 2
-    }
-    guard let word = path.popLast(), !LuaKeywords.reserved.contains(word) else { return nil }
+    guard let (function, values) = UnfinishedCall.call(in: tree) else { return nil }
+    var path = UnfinishedCall.names(atEndOf: function).compactMap { tree.tokens[$0].name }
+    guard let word = path.popLast() else { return nil }
     (self.word, owners) = (word, path)
-    let arguments = tokens[opening.arguments...]
-    self.place = UnfinishedCall.separators(in: arguments)
-    if case .text(let text)? = arguments.first?.kind { first = text } else { first = nil }
-  }
-
-  /// Returns the indices of the function's name and of its first argument.
-  private static func opening(in tree: SyntaxTree) -> (name: Int, arguments: Int)? {
-    let tokens = tree.tokens
-    // In `tap "`, the string directly follows the name of the function.
-    if let last = tokens.indices.last, tokens[last].name != nil { return (last, tokens.count) }
-    guard case .parentheses(let opening)? = tree.open.last(where: { $0 != .block }), opening > 0,
-      tokens[opening - 1].name != nil
-    else { return nil }
-    return (opening - 1, opening + 1)
-  }
-
-  /// Returns the number of commas between complete arguments.
-  private static func separators(in tokens: ArraySlice<ScriptToken>) -> Int {
-    var (depth, count) = (0, 0)
-    for token in tokens {
-      if token.opens { depth += 1 }
-      if token.closes { depth -= 1 }
-      if depth == 0, token.isSymbol(",") { count += 1 }
+    place = max(0, values.count - 1)
+    guard let value = values.first?.withoutParentheses, case .literal = value.kind,
+      case .text(let text) = tree.tokens[value.tokens.lowerBound].kind
+    else {
+      first = nil
+      return
     }
-    return count
+    first = text
+  }
+
+  /// Returns the called function and the arguments.
+  ///
+  /// The last argument is being typed and may be missing.
+  private static func call(in tree: SyntaxTree) -> (Chain, [Expression])? {
+    // In `tap "`, the string directly follows the name of the function.
+    if let last = tree.tokens.indices.last, tree.tokens[last].name != nil {
+      return (NameUses(tree).all[last]?.value ?? Chain(name: last), [])
+    }
+    for construct in tree.open.reversed() where construct != .block {
+      guard case .parentheses(let opening) = construct else { return nil }
+      var search = CallSearch(opening: opening)
+      search.walk(tree.block)
+      // The parentheses may also belong to an argument, as in `tap(("`.
+      if let found = search.found { return found }
+    }
+    return nil
+  }
+
+  /// Returns the indices of the names at the end of a chain, up to a call or a key in brackets.
+  private static func names(atEndOf chain: Chain) -> [Int] {
+    var names: [Int] = []
+    for suffix in chain.suffixes.reversed() {
+      switch suffix {
+      case .field(let name?), .method(let name?): names.insert(name, at: 0)
+      case .field, .method, .index, .call: return names
+      }
+    }
+    return (chain.baseName.map { [$0] } ?? []) + names
   }
 }
 
-extension ScriptToken {
-  fileprivate var opens: Bool { isSymbol("(") || isSymbol("{") || isSymbol("[") }
-  fileprivate var closes: Bool { isSymbol(")") || isSymbol("}") || isSymbol("]") }
+/// Searches for the call whose arguments begin with a given parenthesis.
+private struct CallSearch: SyntaxWalk {
+  let opening: Int
+  private(set) var found: (Chain, [Expression])?
+
+  init(opening: Int) { self.opening = opening }
+
+  mutating func walk(_ expression: Expression) {
+    // Only the last part of the code is unfinished.
+    guard expression.tokens.contains(opening) else { return }
+    if case .chain = expression.kind {
+      let chain = Chain(expression)
+      for (position, suffix) in chain.suffixes.enumerated() {
+        guard case .call(let arguments) = suffix, arguments.tokens.lowerBound == opening else { continue }
+        found = (chain.prefix(position), arguments.values)
+      }
+    }
+    walkParts(of: expression)
+  }
 }
