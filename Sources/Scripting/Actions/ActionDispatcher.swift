@@ -4,17 +4,18 @@ import OrderedCollections
 
 /// Performs the target–actions, segues and declared actions that a touch triggers.
 ///
-/// The part owns the script's table contents, the last refusal of a touch on a row, and the flag that is set while the
-/// effect of a touch is being predicted.
+/// The part owns the script's table contents and the closure that observes touches.
 package final class ActionDispatcher: SessionPart {
   /// The contents of table views, as the script provides them.
   private(set) lazy var contents = TableContents(session: session)
-  /// The most recent return value with which a delegate refused a touch on a row, or `nil` if there is none.
-  var refusedRow: RowRefusal?
-  /// Whether the effect of a touch is being predicted.
-  ///
-  /// Meanwhile, no action is performed.
-  var isPredicting = false
+  /// A closure that is called with the touched or set object before the touch takes effect, or `nil` if there is no
+  /// observer.
+  package var didTouch: ((DeclaredTouch) -> Void)?
+}
+
+extension Session {
+  /// The part that performs what touches trigger.
+  package var actions: ActionDispatcher { unsafeDowncast(features.actions, to: ActionDispatcher.self) }
 }
 
 // Performs the effects of a touch, a changed value or a selected row, which are the script's handler, the declared
@@ -345,21 +346,5 @@ extension View {
       view = current.superview
     }
     return nil
-  }
-}
-
-extension ModelObject {
-  /// The nearest controller that owns the object directly, or through items and bars.
-  var nearestController: ViewController? {
-    for owner in owners {
-      if let controller = owner as? ViewController { return controller }
-      if let view = owner as? View, let controller = view.nearestViewController,
-        !(controller is NavigationController)
-      {
-        return controller
-      }
-    }
-    return owners.lazy.compactMap(\.nearestController).first
-      ?? owners.lazy.compactMap { ($0 as? View)?.nearestViewController }.first
   }
 }

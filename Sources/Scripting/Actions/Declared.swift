@@ -31,9 +31,9 @@ extension ActionDispatcher {
           name: name, value: call.count, own: own, place: place, controller: controller, action: action,
           call: call)
         do {
-          let before = isPredicting
-          isPredicting = before || !performs
-          defer { isPredicting = before }
+          let before = session.runner.isPredicting
+          session.runner.isPredicting = before || !performs
+          defer { session.runner.isPredicting = before }
           let act = try prepare(declared)
           guard performs else { return }
           noteChoices(of: declared)
@@ -279,15 +279,4 @@ struct DeclaredAction {
       do { return try Value.read(call, call.count) } catch { throw NamedError(name: name, error: error) }
     }
   }
-}
-
-/// An action declared as data that is running or has already run.
-package struct RunningDeclaration {
-  /// The action's key: `push`, `present`, `dismiss` or `pop`.
-  package let name: String
-  /// The file and line of the declaration, such as `app.lua:3`, or an empty string if it isn't known.
-  package let place: String
-
-  /// The action as it appears in reports, such as `push app.lua:3`.
-  package var described: String { place.isEmpty ? name : "\(name) \(place)" }
 }

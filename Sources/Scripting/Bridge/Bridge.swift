@@ -63,12 +63,13 @@ package final class Bridge {
   private(set) lazy var callableValueMetatable = screenDeclarations.makeCallableValueMetatable()
   private var numbersByType = AddressTable<Int>()
   /// The uses of features that are too new for the app's system.
-  // The bridge owns this object instead of the session. Every declared object uses it, and looking up the session would
+  // The bridge also refers to this object. Every declared object uses it, and looking up the session would
   // take longer than the use.
-  let earlyUses = EarlyUses()
+  let earlyUses: EarlyUses
 
-  init(state: LuaState) {
+  init(state: LuaState, earlyUses: EarlyUses) {
     self.state = state
+    self.earlyUses = earlyUses
     storyboards = StoryboardTable(state: state)
     objectClasses = Array(repeating: nil, count: table.all.count)
     memberTables = Array(repeating: nil, count: table.all.count)
@@ -153,6 +154,18 @@ package final class Bridge {
 }
 
 extension Bridge {
+  /// Makes a new segue hold its source and destination in Lua.
+  func holdEnds(of segue: StoryboardSegue) {
+    let call = state.top
+    call.restoring {
+      push(segue, call)
+      for end in [segue.source, segue.destination].compactMap({ $0 }) {
+        push(end, call)
+        call.setHeld(end, serial: end.serial, by: segue, true)
+      }
+    }
+  }
+
   /// The session to which the bridge belongs.
   var session: Session { state.top.session }
 }

@@ -14,6 +14,11 @@ private let asking = EventKind.viewControllerWithRestorationIdentifierPath
 /// launch.
 package final class RestorationClasses: SessionPart {}
 
+extension Session {
+  /// The part that calls restoration classes.
+  package var restoration: RestorationClasses { unsafeDowncast(features.restoration, to: RestorationClasses.self) }
+}
+
 extension RestorationClasses {
   /// Returns the name of the class at a stack index, or `nil` if the value is nil.
   ///

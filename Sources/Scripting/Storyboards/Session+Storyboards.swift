@@ -62,16 +62,7 @@ extension Session: StoryboardHost {
     return controller
   }
 
-  package func segueWasMade(_ segue: StoryboardSegue) {
-    let call = state.top
-    call.restoring {
-      bridge.push(segue, call)
-      for end in [segue.source, segue.destination].compactMap({ $0 }) {
-        bridge.push(end, call)
-        call.setHeld(end, serial: end.serial, by: segue, true)
-      }
-    }
-  }
+  package func segueWasMade(_ segue: StoryboardSegue) { bridge.holdEnds(of: segue) }
 
   package func adviceOnSegueClass(_ name: String, of source: ViewController) -> String? {
     let call = state.top

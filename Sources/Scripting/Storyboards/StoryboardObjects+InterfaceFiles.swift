@@ -11,11 +11,6 @@ import OrderedCollections
 package typealias InterfaceReader = @Sendable (_ bytes: [UInt8], _ name: String) throws -> DeclaredStoryboard
 
 extension StoryboardObjects {
-  private static let endings = [".storyboard", ".xib"]
-
-  /// Whether a file name is the name of a storyboard or xib.
-  package static func isInterfaceFile(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
-
   /// Pushes the storyboard that a file declares.
   ///
   /// - Parameters:

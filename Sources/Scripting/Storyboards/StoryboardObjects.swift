@@ -11,6 +11,11 @@ package final class StoryboardObjects: SessionPart {
   package var readInterface: InterfaceReader?
 }
 
+extension Session {
+  /// The part that performs the segues of elements.
+  package var storyboards: StoryboardObjects { unsafeDowncast(features.storyboards, to: StoryboardObjects.self) }
+}
+
 // Implements `segue = "payment"` and `unwind = "formCompleted"`, the segues that an element triggers.
 extension StoryboardObjects {
   /// Returns the segues that an action triggers.
