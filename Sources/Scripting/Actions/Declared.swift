@@ -129,7 +129,7 @@ extension ActionDispatcher {
       try refusePopToTop(navigation.viewControllers.first, in: navigation)
       return { navigation.popToRootViewController(animated: isAnimated) }
     }
-    let member = try member(named: name, of: navigation)
+    let member = try navigation.member(named: name)
     try refusePopToTop(member, in: navigation)
     return { try navigation.popToViewController(member, animated: isAnimated) }
   }
@@ -156,19 +156,6 @@ extension ActionDispatcher {
       navigation.viewControllers.count == 1
       ? "the root of its stack, so no screen is below it" : "already on top of its stack"
     throw PlainError("\(top.displayName) is \(what)")
-  }
-
-  /// Returns the screen with the given name on a stack.
-  ///
-  /// If several screens have the name, the screen nearest to the top is returned.
-  ///
-  /// - Throws: `PlainError` if no screen has the name. The error lists the stack and suggests a similar name.
-  func member(named name: String, of navigation: NavigationController) throws -> ViewController {
-    if let found = navigation.viewControllers.last(where: { $0.kind.name == name }) { return found }
-    let stack = navigation.viewControllers.map(\.displayName)
-    let hint =
-      Suggestion.sentence(for: name, among: navigation.viewControllers.map(\.kind.name)).map { "; " + $0 } ?? ""
-    throw PlainError("\"\(name)\" isn't on the stack (\(stack.joined(separator: ", ")))" + hint)
   }
 
   /// Returns the controller to show.

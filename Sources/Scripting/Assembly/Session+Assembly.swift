@@ -22,6 +22,10 @@ extension Session {
     state.objects = bridge
     system.host = self
     errorHints.installHints()
+    bridge.scenes.findStoryboard = { [unowned storyboards] name, file in
+      try storyboards.storyboard(named: name, besideFile: file)
+    }
+    loader.launchApp = { [unowned loader] in try loader.launch() }
     pinApplication()
     if options.seed != 0 { state.seedRandom(options.seed) }
     environment.installEnvironment()
@@ -37,7 +41,8 @@ extension Session.Features {
     let earlyUses = EarlyUses { (table.named($0).map(table.lineage) ?? []).map(\.name) }
     self.init(
       bridge: Bridge(state: state, earlyUses: earlyUses), earlyUses: earlyUses, actions: ActionDispatcher(),
-      choices: ActionChoices(), declarations: Declarations(), declaredFlows: DeclaredFlows(), environment: GlobalEnvironment(), finder: ElementFinder(),
+      choices: ActionChoices(), declarations: Declarations(), declaredFlows: DeclaredFlows(),
+      environment: GlobalEnvironment(), finder: ElementFinder(),
       functions: NamedFunctions(), holderSearch: HolderSearch(), monitor: FunctionMonitor(),
       restoration: RestorationClasses(), scriptTime: ScriptTime(), stateWriter: StateWriter(),
       storyboards: StoryboardObjects(), timeControl: TimeControl(), user: UserActions(), verbRunner: VerbRunner(verbs))

@@ -80,7 +80,7 @@ extension Session: Host {
     handlers.callHandler(arguments: 1 + count, as: recorder.callKind(of: callback, receiver))
   }
 
-  package var tableContents: (any TableViewDataSource)? { actions.contents }
+  package var tableContents: (any TableViewDataSource)? { bridge.callbacks.contents }
 
   package func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool {
     let call = state.top

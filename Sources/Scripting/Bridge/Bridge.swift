@@ -154,18 +154,6 @@ package final class Bridge {
 }
 
 extension Bridge {
-  /// Makes a new segue hold its source and destination in Lua.
-  func holdEnds(of segue: StoryboardSegue) {
-    let call = state.top
-    call.restoring {
-      push(segue, call)
-      for end in [segue.source, segue.destination].compactMap({ $0 }) {
-        push(end, call)
-        call.setHeld(end, serial: end.serial, by: segue, true)
-      }
-    }
-  }
-
   /// The session to which the bridge belongs.
   var session: Session { state.top.session }
 }

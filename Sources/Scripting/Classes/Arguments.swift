@@ -75,7 +75,7 @@ final class Arguments {
       return try next(name)
     }
     index += 1
-    return try session.actions.member(named: screen, of: navigation)
+    return try navigation.member(named: screen)
   }
 
   /// Reads a table with UIKit's labels as keys.
@@ -143,6 +143,21 @@ final class Arguments {
   func end() throws {
     guard hasMore, !call.isNil(index) else { return }
     throw PlainError("one argument too many: \(call.describe(index))")
+  }
+}
+
+extension NavigationController {
+  /// Returns the screen with the given name on the stack.
+  ///
+  /// If several screens have the name, the screen nearest to the top is returned.
+  ///
+  /// - Throws: `PlainError` if no screen has the name. The error lists the stack and suggests a similar name.
+  func member(named name: String) throws -> ViewController {
+    if let found = viewControllers.last(where: { $0.kind.name == name }) { return found }
+    let stack = viewControllers.map(\.displayName)
+    let hint =
+      Suggestion.sentence(for: name, among: viewControllers.map(\.kind.name)).map { "; " + $0 } ?? ""
+    throw PlainError("\"\(name)\" isn't on the stack (\(stack.joined(separator: ", ")))" + hint)
   }
 }
 

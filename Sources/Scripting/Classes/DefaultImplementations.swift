@@ -45,7 +45,7 @@ package enum DefaultImplementation: Sendable {
 
     .shouldPerformSegue: answers { (_: ViewController, _) in true },
     .canPerformUnwindSegueAction: answers { (c: ViewController, arguments) in
-      arguments.session.storyboards.hasUnwindAction(try arguments.next("action"), c)
+      arguments.session.bridge.scenes.hasUnwindAction(try arguments.next("action"), c)
     },
     .viewControllerForUnwindSegueAction: answers { (c: ViewController, arguments) -> ViewController? in
       let (action, source): (String, ViewController) = (try arguments.next("action"), try arguments.next("from"))
@@ -56,7 +56,7 @@ package enum DefaultImplementation: Sendable {
     .segueForUnwinding: answers { (c: ViewController, arguments) -> StoryboardSegue in
       let (to, from): (ViewController, ViewController) = (try arguments.next("to"), try arguments.next("from"))
       let segue = c.unwinding.defaultSegueForUnwinding(to: to, from: from, identifier: try arguments.next("identifier"))
-      arguments.session.segueWasMade(segue)
+      arguments.session.bridge.scenes.holdEnds(of: segue)
       return segue
     },
 

@@ -74,7 +74,7 @@ extension ClassTable {
       let target: Responder? = try arguments.next("to")
       let sender: ModelObject? = try arguments.next("from")
       let first = target ?? sender as? Responder ?? a.system.firstResponder ?? a.system.frontController
-      return arguments.session.actions.sendAction(action, from: sender, startingAt: first)
+      return arguments.session.handlers.sendAction(action, from: sender, startingAt: first)
     },
     callback(.willFinishLaunching),
     callback(.didFinishLaunching),
@@ -130,7 +130,7 @@ extension ClassTable {
       [
         method("addObserver", "name, function", "Calls a function when a notification with the given name is posted.") {
           (center: NotificationCenter, arguments) -> ObserverValue in
-          try arguments.session.scriptTime.addObserver(to: center, arguments)
+          try arguments.session.handlers.addObserver(to: center, arguments)
         },
         method("post", "name", "Posts a notification with the given name, and calls all functions that observe it.") {
           (center: NotificationCenter, arguments) in
@@ -138,4 +138,13 @@ extension ClassTable {
         },
       ]),
   ]
+}
+
+extension Member.Values {
+  /// The values of a property that accepts a table of limits.
+  static let limits = only(
+    "a table of limits",
+    trials: [
+      "{}", "{ steps = 1000000 }", "{ seconds = 0 / 0 }", "{ depth = 1.5 }", "{ stepps = 1 }", "{ memory = 1e300 }",
+    ])
 }

@@ -1,7 +1,3 @@
-import Controllers
-import Lua
-import OrderedCollections
-
 /// Finds mistakes in a script's declarations.
 ///
 /// The part owns the names and keys that can't be checked until the action ends, and the mistakes that have been

@@ -1,6 +1,3 @@
-import Controllers
-import Lua
-
 extension SourceSearch {
   /// Reports the members set by a declaration that are too new for the app's system.
   func noteUses(in declaration: Declaration) {

@@ -113,11 +113,6 @@ extension Bridge {
   }
 }
 
-extension ModelObject {
-  /// The session in which the object exists.
-  var session: Session? { system.host as? Session }
-}
-
 extension ViewController {
   /// Adds the controller, its children, and the controller that it presents.
   fileprivate func collect(into all: inout [Int: ViewController]) {

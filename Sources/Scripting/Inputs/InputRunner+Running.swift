@@ -73,8 +73,7 @@ extension InputRunner {
           session.system.turn { do { try action() } catch { failure = error } }
           // If the action is refused before any event occurs, it counts as a mistake, as if the target hadn't been
           // found.
-          if let failure, !(failure is LuaError), session.system.trace.count == count, !hasScrolledToFind
-          {
+          if let failure, !(failure is LuaError), session.system.trace.count == count, !hasScrolledToFind {
             hasActed = false
           }
         } catch {

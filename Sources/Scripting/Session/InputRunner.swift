@@ -1,4 +1,3 @@
-import Controllers
 import Lua
 
 /// The effect of a user action.

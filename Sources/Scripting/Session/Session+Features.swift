@@ -1,13 +1,11 @@
-import Lua
-
 extension Session {
   /// The bridge, and the parts that belong to single features.
   ///
-  /// The session owns these objects but knows only their base classes. Therefore, it doesn't depend on the features. Each
-  /// feature extends `Session` with a property that returns its part by its own class.
+  /// The session owns these objects but knows only their base classes. Therefore, it doesn't depend on the features.
+  /// Each feature extends `Session` with a property that returns its part by its own class.
   struct Features {
     /// The bridge, which connects the objects of the model with Lua.
-    let bridge: any LuaObjectBehavior
+    let bridge: any ObjectBridge
     /// The uses of features that are too new for the app's system.
     let earlyUses: EarlyUses
     let actions: SessionPart

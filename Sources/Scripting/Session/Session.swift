@@ -134,3 +134,8 @@ extension LuaCall {
     return unsafeDowncast(host, to: Session.self)
   }
 }
+
+extension ModelObject {
+  /// The session in which the object exists.
+  var session: Session? { system.host as? Session }
+}

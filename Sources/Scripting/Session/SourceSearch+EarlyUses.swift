@@ -1,5 +1,4 @@
 import Controllers
-import Lua
 
 // Reports uses of features that are too new. Each function returns immediately if the app follows the newest system. A
 // source location is looked up only if there is something to report.

@@ -102,14 +102,3 @@ extension StoryboardObjects {
     return try interface(at: places) ?? session.bridge.scenes.storyboard(named: name)
   }
 }
-
-extension DeclaredStoryboard {
-  /// The message about a storyboard that has no initial scene, with the names of the storyboard's scenes.
-  var missingInitialMessage: String { "has no initial view controller; \(sceneNames)" }
-
-  private var sceneNames: String {
-    let names = scenes.compactMap(\.identifier)
-    if names.isEmpty { return "none of its scenes has an identifier" }
-    return "its scenes are: " + names.joined(separator: ", ")
-  }
-}

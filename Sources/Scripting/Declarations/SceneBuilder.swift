@@ -51,7 +51,7 @@ extension StoryboardScenes {
     let name = reference.storyboard ?? entry.declared.name
     var title = "\(name) is missing"
     do {
-      let other = try bridge.session.storyboards.storyboard(named: name, besideFile: entry.file)
+      let other = try findStoryboard(name, entry.file)
       title = reference.identifier.map { "\(name) has no scene \"\($0)\"" } ?? "\(name) has no initial scene"
       let scene = try scene(of: reference, in: other)
       title = "\(name) cannot be shown"
@@ -196,5 +196,16 @@ extension StoryboardScenes {
   func noScene(_ identifier: String, in entry: StoryboardTable.Entry) -> PlainError {
     let hint = Suggestion.sentenceOrList(for: identifier, among: entry.declared.scenes.compactMap(\.identifier))
     return PlainError(ControllerException(.noScene(identifier, in: entry.declared.name)).message + "; " + hint)
+  }
+}
+
+extension DeclaredStoryboard {
+  /// The message about a storyboard that has no initial scene, with the names of the storyboard's scenes.
+  var missingInitialMessage: String { "has no initial view controller; \(sceneNames)" }
+
+  private var sceneNames: String {
+    let names = scenes.compactMap(\.identifier)
+    if names.isEmpty { return "none of its scenes has an identifier" }
+    return "its scenes are: " + names.joined(separator: ", ")
   }
 }

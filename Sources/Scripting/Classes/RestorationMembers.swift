@@ -15,9 +15,9 @@ extension ClassTable {
         "a screen, its name or a table with `viewControllerWithRestorationIdentifierPath`",
         trials: ["'Other'", "Other"]),
       look: { (c: ViewController) in c.restorationClass.stateValue },
-      get: { (c: ViewController, call) in call.session.restoration.pushRestorationClass(of: c, call) },
+      get: { (c: ViewController, call) in call.session.bridge.screenDeclarations.pushRestorationClass(of: c, call) },
       set: { c, call, index in
-        c.restorationClass = try call.session.restoration.readRestorationClass(for: c, at: index, call)
+        c.restorationClass = try call.session.bridge.screenDeclarations.readRestorationClass(for: c, at: index, call)
       }
     ).readBack(as: "the class"),
     callback(.encodeRestorableState),

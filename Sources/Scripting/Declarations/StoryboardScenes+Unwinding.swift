@@ -66,13 +66,13 @@ extension StoryboardScenes {
   }
 }
 
-extension StoryboardObjects {
-  package func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool {
-    let call = session.state.top
-    return call.restoring { session.bridge.scenes.pushUnwindAction(name, of: controller, call) }
+extension StoryboardScenes {
+  func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool {
+    let call = bridge.state.top
+    return call.restoring { pushUnwindAction(name, of: controller, call) }
   }
 
-  package func declaredUnwinding(_ action: String, from source: ViewController) -> DeclaredUnwinding? {
+  func declaredUnwinding(_ action: String, from source: ViewController) -> DeclaredUnwinding? {
     guard let declared = storyboardInFile(source) else { return nil }
     return DeclaredUnwinding(classes: declared.unwindClasses[action]) { [unowned self] controller in
       isWithoutCode(controller)
@@ -81,22 +81,22 @@ extension StoryboardObjects {
 
   /// Whether a file declares a controller whose class isn't declared by the script.
   func isWithoutCode(_ controller: ViewController) -> Bool {
-    storyboardInFile(controller) != nil && session.bridge.screens[controller.kind.name] == nil
+    storyboardInFile(controller) != nil && bridge.screens[controller.kind.name] == nil
   }
 
   /// Returns the storyboard of the interface file that declares a controller, or `nil` if no file declares the
   /// controller.
   private func storyboardInFile(_ controller: ViewController) -> DeclaredStoryboard? {
-    let declared = controller.scene.flatMap { session.bridge.storyboards[$0.storyboard.name]?.declared }
+    let declared = controller.scene.flatMap { bridge.storyboards[$0.storyboard.name]?.declared }
     return declared?.requiresClasses == false ? declared : nil
   }
 
-  package func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) {
-    let call = session.state.top
-    guard session.bridge.scenes.pushUnwindAction(name, of: controller, call) else { return }
-    session.bridge.push(controller, call)
-    session.bridge.push(segue, call)
+  func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) {
+    let call = bridge.state.top
+    guard pushUnwindAction(name, of: controller, call) else { return }
+    bridge.push(controller, call)
+    bridge.push(segue, call)
     // As in UIKit, an error in the method doesn't prevent the segue.
-    session.handlers.callHandler(arguments: 2, as: .action(method: name, sender: nil))
+    bridge.session.handlers.callHandler(arguments: 2, as: .action(method: name, sender: nil))
   }
 }

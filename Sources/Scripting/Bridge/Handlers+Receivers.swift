@@ -138,7 +138,7 @@ extension Handlers {
         call.pushNil()
         return 1
       }
-      if let segue = answer as? StoryboardSegue { session.bridge.holdEnds(of: segue) }
+      if let segue = answer as? StoryboardSegue { session.bridge.scenes.holdEnds(of: segue) }
       session.bridge.push(answer, call)
       return 1
     }

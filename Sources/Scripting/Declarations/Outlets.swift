@@ -18,7 +18,7 @@ extension StoryboardScenes {
   ) throws {
     let outlets = outlets ?? self.outlets(of: controller)
     guard !outlets.isEmpty else { return }
-    var objects = SceneObjects(of: controller, in: view, bridge.session.actions.contents)
+    var objects = SceneObjects(of: controller, in: view, bridge.callbacks.contents)
     try call.balanced {
       for outlet in outlets where outlet.owner != nil || isFree(outlet, for: controller, call) {
         let found = outlet.names.compactMap { objects[$0] }
