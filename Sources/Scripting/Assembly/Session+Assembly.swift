@@ -40,7 +40,8 @@ extension Session.Features {
     let table = ClassTable.builtIn
     let earlyUses = EarlyUses { (table.named($0).map(table.lineage) ?? []).map(\.name) }
     self.init(
-      bridge: Bridge(state: state, earlyUses: earlyUses), earlyUses: earlyUses, actions: ActionDispatcher(),
+      bridge: Bridge(state: state, table: table, earlyUses: earlyUses), earlyUses: earlyUses,
+      actions: ActionDispatcher(),
       choices: ActionChoices(), declarations: Declarations(), declaredFlows: DeclaredFlows(),
       environment: GlobalEnvironment(), finder: ElementFinder(),
       functions: NamedFunctions(), holderSearch: HolderSearch(), monitor: FunctionMonitor(),

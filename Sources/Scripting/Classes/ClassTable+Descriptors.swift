@@ -1,4 +1,7 @@
 extension ClassTable {
+  /// The classes that scripts can use.
+  package static let builtIn = ClassTable(descriptors, valueNames: valueNames)
+
   /// All classes, by family.
   static let descriptors = Array(
     [

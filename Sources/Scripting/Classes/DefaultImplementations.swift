@@ -8,12 +8,7 @@ import Lua
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", "Understanding
 // Auto Layout"; UIKit's class references.
 
-/// UIKit's implementation of an overridable method.
-package enum DefaultImplementation: Sendable {
-  case doesNothing
-  /// An implementation that performs an action or returns a result.
-  case does(Member.Method)
-
+extension DefaultImplementation {
   /// Returns the implementation of a row of the table of events.
   ///
   /// - Returns: The implementation, or `nil` if the row isn't an overridable method. Such a row is a callback of a

@@ -86,15 +86,13 @@ extension ClassTable {
     callback(.applicationDidReceiveMemoryWarning),
   ]
 
-  /// Returns the class name for an object that isn't a model object, or `nil` if the type has no class in scripts.
-  static func valueName(of type: ObjectIdentifier) -> String? {
-    valueNames.first { ObjectIdentifier($0.type) == type }?.name
-  }
-
-  private static let valueNames: [(type: AnyClass, name: String)] = [
-    (Device.self, "Device"), (NotificationCenter.self, "NotificationCenter"), (ListValue.self, "ListValue"),
-    (RectValue.self, "RectValue"), (PairValue.self, "PairValue"), (PrioritiesValue.self, "PrioritiesValue"),
-    (TimerValue.self, "TimerValue"), (ObserverValue.self, "ObserverValue"), (TableContents.self, "TableContents"),
+  /// The names of the classes whose objects aren't model objects.
+  static let valueNames: [ObjectIdentifier: String] = [
+    ObjectIdentifier(Device.self): "Device", ObjectIdentifier(NotificationCenter.self): "NotificationCenter",
+    ObjectIdentifier(ListValue.self): "ListValue", ObjectIdentifier(RectValue.self): "RectValue",
+    ObjectIdentifier(PairValue.self): "PairValue", ObjectIdentifier(PrioritiesValue.self): "PrioritiesValue",
+    ObjectIdentifier(TimerValue.self): "TimerValue", ObjectIdentifier(ObserverValue.self): "ObserverValue",
+    ObjectIdentifier(TableContents.self): "TableContents",
   ]
 
   static let valueClasses: [ClassDescriptor] = [

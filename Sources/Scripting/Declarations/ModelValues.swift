@@ -7,7 +7,7 @@ import OrderedCollections
 
 extension ModelObject: ScriptValue {
   package static var expected: String {
-    guard self != ViewController.self else { return "a controller, class or screen name" }
+    guard self != ViewController.self else { return Member.Values.controllerWords }
     return className.withArticle
   }
 
@@ -46,11 +46,6 @@ extension ModelObject: ScriptValue {
     let constructor = ClassTable.builtIn.named(className).flatMap { $0.isConstructible ? $0.constructor : nil }
     return constructor.map { ["\($0) {}", "\($0) 'a' {}"] } ?? []
   }
-}
-
-extension String {
-  /// The class name with an article, such as `a Button` or `an ImageView`.
-  var withArticle: String { (first.map("AEIOU".contains) ?? false ? "an " : "a ") + self }
 }
 
 extension Bridge {

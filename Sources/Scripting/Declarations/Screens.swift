@@ -177,7 +177,7 @@ extension ScreenDeclarations {
 extension ScreenClass {
   func listen(to callback: String) {
     ownCallbacks |= CallbackListening.bits[callback] ?? 0
-    if CallbackListening.delegateCallbacks.contains(callback) { implementsDelegateCallbacks = true }
+    if EventKind.namesForDelegates.contains(callback) { implementsDelegateCallbacks = true }
   }
 }
 

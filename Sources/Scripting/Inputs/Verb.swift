@@ -70,7 +70,7 @@ package struct Verb: Sendable {
     self.find = find
   }
 
-  /// The same user action, which is also possible if no app is in the foreground.
+  /// A copy of the user action that is also possible if no app is in the foreground.
   var withoutApp: Verb {
     var verb = self
     verb.needsApp = false

@@ -75,5 +75,5 @@ extension SourceSearch {
 
 extension EventKind {
   /// The names of the functions that a script may implement in a delegate or data source.
-  fileprivate static let namesForDelegates = Set(all.filter(\.isForDelegate).map(\.name))
+  static let namesForDelegates = Set(all.filter(\.isForDelegate).map(\.name))
 }

@@ -94,7 +94,7 @@ extension LuaCall {
       guard let wrapper = wrapper(at: index) else { return "userdata" }
       return session.features.bridge.text(of: wrapper, self)
     case .table:
-      return session.features.bridge.screenName(ofTableAt: index, self).map { "screen \"\($0)\"" } ?? "a table"
+      return screenName(ofTableAt: index).map { "screen \"\($0)\"" } ?? "a table"
     case .function: return "a function"
     default: return "\(type(at: index))"
     }

@@ -80,6 +80,9 @@ extension Member.Values {
     ).declared("a table", .table, .userdata)
   }
 
+  /// The description of a value that is read as a controller.
+  static let controllerWords = "a controller, class or screen name"
+
   /// Returns values that only one property accepts.
   static func only(_ words: String, trials: [String]) -> Member.Values {
     Member.Values(words: { words }, trials: { trials })
@@ -114,7 +117,7 @@ extension Member.Property {
 
   /// The values that reading the property returns, without the other forms in which a script may write a value.
   private var typeRead: String {
-    type.replacing(ViewController.expected, with: "a controller").replacing(
+    type.replacing(Member.Values.controllerWords, with: "a controller").replacing(
       IndexPath.expected, with: "{ row, section }")
   }
 

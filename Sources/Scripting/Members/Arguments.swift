@@ -70,7 +70,7 @@ final class Arguments {
   ///
   /// - Throws: `PlainError` if the stack has no matching controller or the argument isn't a controller.
   func nextMember(_ name: String, of navigation: NavigationController) throws -> ViewController {
-    guard let screen = call.string(at: index) ?? session.bridge.screenDeclarations.className(ofTableAt: index, call)
+    guard let screen = call.string(at: index) ?? call.screenName(ofTableAt: index)
     else {
       return try next(name)
     }
@@ -85,7 +85,7 @@ final class Arguments {
   /// - Parameter labels: The labels, in the order of the arguments.
   /// - Throws: `PlainError` for an unknown key, or for an argument after the table.
   func spread(_ labels: [String]) throws {
-    guard call.type(at: index) == .table, session.bridge.screenDeclarations.className(ofTableAt: index, call) == nil
+    guard call.type(at: index) == .table, call.screenName(ofTableAt: index) == nil
     else { return }
     let table = index
     index += 1

@@ -148,8 +148,3 @@ extension ClassDescriptor {
   /// UIKit's names for the members of the class and its ancestors, each with the classes whose lists contain the name.
   var words: [String: [String]] { knownKeys.words { UIKitVocabulary.all(of: self) } }
 }
-
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-  var loweredFirst: String { prefix(1).lowercased() + dropFirst() }
-}

@@ -34,22 +34,3 @@ struct Members {
     byName.filter { holds($0.value) }.keys.sorted { $0.precedes($1) }
   }
 }
-
-extension Member {
-  /// Whether the member is an Objective-C name for another member.
-  fileprivate var isRenamed: Bool {
-    if case .renamed = role { return true }
-    return false
-  }
-
-  /// Whether the member is a property that a script may set.
-  var canBeSet: Bool { property?.canBeSet ?? false }
-
-  /// Whether the member is a callback.
-  ///
-  /// This includes callbacks that a script may call.
-  var isCallback: Bool {
-    if case .callback = role { return true }
-    return false
-  }
-}

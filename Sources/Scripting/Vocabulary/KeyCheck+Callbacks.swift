@@ -15,8 +15,8 @@ extension KeyCheck {
 
   /// Returns the delegate callback whose name is misspelled in the key, or `nil` if there is none.
   func delegateCallback(near key: String) -> String? {
-    guard isController, !CallbackListening.delegateCallbacks.contains(key) else { return nil }
-    return CallbackListening.delegateCallbacks.filter {
+    guard isController, !EventKind.namesForDelegates.contains(key) else { return nil }
+    return EventKind.namesForDelegates.filter {
       $0.differsInCase(from: key) || Suggestion.isMisspelling(key, of: $0)
     }
     .min { $0.precedes($1) }
@@ -27,7 +27,7 @@ extension KeyCheck {
   /// `viewDidDissapear` is such a key.
   func callbackTwoEditsFrom(_ key: String) -> String? {
     let (bytes, count) = (key[...].utf8, key.utf8.count)
-    guard count >= 14, !CallbackListening.delegateCallbacks.contains(key) else { return nil }
+    guard count >= 14, !EventKind.namesForDelegates.contains(key) else { return nil }
     let near = names.filter { $0.isCallback && $0.mayBeOneEditFrom(bytes, count) }.map(\.text)
     guard !near.contains(key) else { return nil }
     return near.filter { Suggestion.distance(key, $0) <= 2 }.min { $0.precedes($1) }

@@ -114,3 +114,22 @@ extension ClassDescriptor {
   /// Other controllers are declared as screens, and a button of an alert is declared with `button`.
   var isConstructible: Bool { make != nil && name != "ViewController" && name != "AlertAction" }
 }
+
+extension Member {
+  /// Whether the member is an Objective-C name for another member.
+  var isRenamed: Bool {
+    if case .renamed = role { return true }
+    return false
+  }
+
+  /// Whether the member is a property that a script may set.
+  var canBeSet: Bool { property?.canBeSet ?? false }
+
+  /// Whether the member is a callback.
+  ///
+  /// This includes callbacks that a script may call.
+  var isCallback: Bool {
+    if case .callback = role { return true }
+    return false
+  }
+}

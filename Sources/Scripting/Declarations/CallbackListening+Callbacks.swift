@@ -135,7 +135,7 @@ extension CallbackListening {
   func listen(_ object: ModelObject, _ name: String) {
     (object as? ViewController)?.observedCallbacks |= CallbackListening.bits[name] ?? 0
     if let view = object as? View { ViewPhases(named: name).map(view.listen) }
-    if CallbackListening.delegateCallbacks.contains(name) { object.hasDelegate = true }
+    if EventKind.namesForDelegates.contains(name) { object.hasDelegate = true }
     if let application = object as? Application, let event = EventKind.all.first(where: { $0.name == name }) {
       application.observedEvents.insert(event)
       application.hasDelegate = true
@@ -145,9 +145,4 @@ extension CallbackListening {
   /// The bits of a controller's callbacks, by name.
   static let bits: [String: UInt64] = Dictionary(
     uniqueKeysWithValues: EventKind.all.filter { $0.bit != 0 }.map { ($0.name, $0.bit) })
-
-  /// The callbacks of delegates and data sources.
-  ///
-  /// A script may also declare these callbacks in the object itself.
-  static let delegateCallbacks = Set(EventKind.all.filter(\.isForDelegate).map(\.name))
 }

@@ -10,9 +10,16 @@ package struct ClassTable: Sendable {
   private let parents: [Int?]
   private let lastDescendants: [Int]
 
-  package static let builtIn = ClassTable(ClassTable.descriptors)
+  /// The names of classes whose objects aren't model objects.
+  private let valueNames: [ObjectIdentifier: String]
 
-  private init(_ descriptors: [ClassDescriptor]) {
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - descriptors: the classes.
+  ///   - valueNames: the names of classes whose objects aren't model objects.
+  init(_ descriptors: [ClassDescriptor], valueNames: [ObjectIdentifier: String]) {
+    self.valueNames = valueNames
     var children: [String: [Int]] = [:]
     for (index, descriptor) in descriptors.enumerated() { children[descriptor.parent ?? "", default: []].append(index) }
     var ordered: [ClassDescriptor] = []
@@ -32,6 +39,9 @@ package struct ClassTable: Sendable {
     lastDescendants = last
     numbers = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1.name, $0) })
   }
+
+  /// Returns the class name for an object that isn't a model object, or `nil` if the type has no class in scripts.
+  func valueName(of type: ObjectIdentifier) -> String? { valueNames[type] }
 
   /// Returns the number of a class's superclass, or `nil` for a root class.
   package func parent(of number: Int) -> Int? { parents[number] }
