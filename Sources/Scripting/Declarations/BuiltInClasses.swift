@@ -36,7 +36,7 @@ extension ScreenDeclarations {
     switch member.role {
     case .method(let own): method = own
     case .callback:
-      guard case .does(let own)? = member.implementation else { return emptyFunction }
+      guard case .does(let own)? = bridge.table.implementation(of: member) else { return emptyFunction }
       method = own
     case .property, .renamed: return nil
     }

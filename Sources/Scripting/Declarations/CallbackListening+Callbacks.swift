@@ -77,7 +77,7 @@ extension CallbackListening {
 
   /// Returns the function that a script receives when it reads a callback that the object doesn't implement.
   func calling(_ member: Member, of classNumber: Int) -> Calling {
-    guard let implementation = member.implementation else { return .declared }
+    guard let implementation = bridge.table.implementation(of: member) else { return .declared }
     if case .doesNothing = implementation, member.value == nil {
       return .unlessDeclared(bridge.screenDeclarations.emptyFunction)
     }

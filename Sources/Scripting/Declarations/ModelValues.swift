@@ -40,12 +40,6 @@ extension ModelObject: ScriptValue {
   package func push(_ call: LuaCall) { call.session.bridge.push(self, call) }
 
   package var stateValue: StateValue { .object(self) }
-
-  package static var trials: [String] {
-    guard self != ViewController.self else { return ["pages {}", "Other {}", "'Other'", "alert 'A'"] }
-    let constructor = ClassTable.builtIn.named(className).flatMap { $0.isConstructible ? $0.constructor : nil }
-    return constructor.map { ["\($0) {}", "\($0) 'a' {}"] } ?? []
-  }
 }
 
 extension Bridge {

@@ -12,14 +12,21 @@ package struct ClassTable: Sendable {
 
   /// The names of classes whose objects aren't model objects.
   private let valueNames: [ObjectIdentifier: String]
+  /// Returns UIKit's implementation of a row of the table of events, or `nil` if the row isn't an overridable method.
+  private let implementationOfRow: @Sendable (EventKind) -> DefaultImplementation?
 
   /// Creates a table.
   ///
   /// - Parameters:
   ///   - descriptors: the classes.
   ///   - valueNames: the names of classes whose objects aren't model objects.
-  init(_ descriptors: [ClassDescriptor], valueNames: [ObjectIdentifier: String]) {
+  ///   - implementationOfRow: returns UIKit's implementation of a row of the table of events.
+  init(
+    _ descriptors: [ClassDescriptor], valueNames: [ObjectIdentifier: String],
+    implementationOfRow: @escaping @Sendable (EventKind) -> DefaultImplementation?
+  ) {
     self.valueNames = valueNames
+    self.implementationOfRow = implementationOfRow
     var children: [String: [Int]] = [:]
     for (index, descriptor) in descriptors.enumerated() { children[descriptor.parent ?? "", default: []].append(index) }
     var ordered: [ClassDescriptor] = []
@@ -42,6 +49,11 @@ package struct ClassTable: Sendable {
 
   /// Returns the class name for an object that isn't a model object, or `nil` if the type has no class in scripts.
   func valueName(of type: ObjectIdentifier) -> String? { valueNames[type] }
+
+  /// Returns UIKit's implementation of an overridable method, or `nil` if the member can't be overridden.
+  func implementation(of member: Member) -> DefaultImplementation? {
+    member.ownImplementation ?? member.row.flatMap(implementationOfRow)
+  }
 
   /// Returns the number of a class's superclass, or `nil` for a root class.
   package func parent(of number: Int) -> Int? { parents[number] }
