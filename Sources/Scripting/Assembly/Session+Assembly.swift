@@ -26,7 +26,7 @@ extension Session {
       try storyboards.storyboard(named: name, besideFile: file)
     }
     loader.launchApp = { [unowned loader] in try loader.launch() }
-    pinApplication()
+    launches.pinApplication()
     if options.seed != 0 { state.seedRandom(options.seed) }
     environment.installEnvironment()
     for install in words { install(self) }

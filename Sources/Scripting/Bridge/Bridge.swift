@@ -51,14 +51,6 @@ package final class Bridge {
   var keyChecks: [Int: KeyCheck] = [:]
   /// The number of the first member that each class declares, in ascending order.
   private var memberBlocks: [MemberBlock] = []
-  /// The built-in controller classes that a script has used, by name.
-  var builtInClasses: [String: BuiltInClass] = [:]
-  /// The function that has no effect.
-  ///
-  /// By default, most callbacks are implemented by this function.
-  var doesNothing: LuaReference?
-  /// The built-in implementations that scripts have called as `super`, by the number of the member.
-  var implementations: [Int32: LuaReference] = [:]
   /// The metatable of callbacks that a class declares as values.
   private(set) lazy var callableValueMetatable = screenDeclarations.makeCallableValueMetatable()
   private var numbersByType = AddressTable<Int>()

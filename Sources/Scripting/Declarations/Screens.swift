@@ -137,7 +137,7 @@ extension ScreenDeclarations {
   private func extended(byClassAt index: Int32, _ call: LuaCall) throws -> (ScreenClass?, ClassDescriptor) {
     if let pointer = call.identity(at: index) {
       if let screen = bridge.screensByTable[pointer] { return (screen, screen.base) }
-      if let name = bridge.builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
+      if let name = builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
         return (nil, try builtInController(name))
       }
     }

@@ -13,6 +13,8 @@ package final class Launches: SessionPart {
   ///
   /// In that case, its flows have already been recorded.
   var isRelaunching = false
+  /// The Lua table that keeps the application alive, or `nil` before the first launch.
+  var pin: LuaReference?
   /// A copy of the globals as they were before any script ran.
   var givenGlobals: LuaReference?
 }

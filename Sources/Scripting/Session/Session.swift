@@ -19,8 +19,6 @@ package final class Session {
   package internal(set) var application: Application
 
   package let state: LuaState
-  /// The Lua table that keeps the application alive.
-  let pin: LuaReference
 
   let files: ScriptFiles
   /// The files of the run, with the contents that they had when they were first read, or `nil` if the files aren't
@@ -99,8 +97,6 @@ package final class Session {
     if let direction = options.direction { system.readingDirection = direction }
     if let orientation = options.orientation { system.device.orientation = orientation }
     application = Application(in: system)
-    state.top.pushTable()
-    pin = state.keep()
     let own = [loader, launches, runner, handlers, recorder, sourceSearch, errorHints]
     for part in own + features.parts { part.join(self) }
     state.host = self

@@ -83,7 +83,7 @@ extension Launches {
     session.state.endObjects()
     session.bridge.retireDeclarations()
     session.application = Application(in: session.system)
-    session.pinApplication()
+    pinApplication()
     // A flow may still read the state of the app, which has ended, and the device, which stays on.
     session.environment.installWorld()
     isLaunched = false
