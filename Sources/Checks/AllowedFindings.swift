@@ -27,7 +27,7 @@ struct AllowedFindings {
 
   init(_ sources: [String: SourceText]) {
     var all: [Allowance] = []
-    for file in sources.keys.sorted() where !StoryboardObjects.isInterfaceFile(file) {
+    for file in sources.keys.sorted() where !TextFile.isInterfaceFile(file) {
       guard let source = sources[file], source.text.contains(AllowedFindings.words) else { continue }
       let comments = ScriptComments(source)
       for comment in comments.all {

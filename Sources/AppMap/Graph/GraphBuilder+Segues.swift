@@ -96,7 +96,7 @@ extension GraphBuilder {
     var way = ScreenGraph.Way(
       from: node, to: nil, kind: .unwind, element: element, segue: identifier, place: place)
     // A segue of an interface file unwinds to the previous screen if none of the script's screens has the method.
-    let isOfFile = StoryboardObjects.isInterfaceFile(FileLocation(place).file)
+    let isOfFile = TextFile.isInterfaceFile(FileLocation(place).file)
     if targets.isEmpty, !isOfFile { way.missing = name }
     guard !targets.isEmpty else { return add(way) }
     for target in targets {

@@ -90,7 +90,7 @@ struct DeclaredApp {
   var hasUnknownClasses: Bool { graph.screens.indices.contains(where: isUnknown) }
 
   /// Whether the prototype uses Xcode's interface files, whose elements and names the rules know only in part.
-  var hasInterfaceFiles: Bool { session.loader.sources.keys.contains { StoryboardObjects.isInterfaceFile($0) } }
+  var hasInterfaceFiles: Bool { session.loader.sources.keys.contains { TextFile.isInterfaceFile($0) } }
 
   /// Returns the source location of a part's key.
   func place(of key: String, in part: DeclaredPart, value: String? = nil) -> String {

@@ -52,7 +52,7 @@ package struct Prototype {
       return
     }
     if TextFile.isFolder(path) {
-      guard !StoryboardObjects.isInterfaceFile(path) else {
+      guard !TextFile.isInterfaceFile(path) else {
         throw UnreadableInput("\(path): expected a storyboard or xib, found a folder")
       }
       folder = path

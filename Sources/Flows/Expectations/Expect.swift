@@ -73,7 +73,7 @@ struct FlowFunctions {
   private func ask(_ expectation: Expectation, isSoft: Bool, _ session: Session, _ call: LuaCall) throws {
     let place = call.place()
     try session.verbRunner.refuseWhileDeclaring("expect.\(expectation.name)")
-    if !session.handlers.isInCallback { session.verbRunner.verbPlace = place }
+    if !session.handlers.isInCallback { session.runner.verbPlace = place }
     try session.runner.applyScriptChanges()
     record.looked()
     record.look(at: session.system)

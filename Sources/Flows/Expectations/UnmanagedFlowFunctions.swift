@@ -17,7 +17,7 @@ enum UnmanagedFlowFunctions {
 
   /// Makes a record collect the names and screens that a session shows.
   static func watch(_ session: Session, _ record: FlowRecord) {
-    session.verbRunner.willAct = { [unowned session] in record.look(at: session.system) }
+    session.runner.willAct = { [unowned session] in record.look(at: session.system) }
     session.user.didEnter = { record.namesOnScreen.insert($0) }
   }
 }

@@ -66,7 +66,7 @@ extension ProtectedFile.Kind {
   fileprivate init?(_ path: String, hasOtherNames: Bool) {
     if path.hasSuffix(".lua") {
       self = .script
-    } else if StoryboardObjects.isInterfaceFile(path) {
+    } else if TextFile.isInterfaceFile(path) {
       self = .interfaceFile
     } else if path.hasSuffix(".run") {
       self = .run

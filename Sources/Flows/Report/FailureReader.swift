@@ -31,7 +31,7 @@ struct FailureReader {
   /// - Returns: the failure in the form that reports show.
   func failure(_ error: any Error, orAt place: String?) -> Failure {
     var told = failure(error, at: nil)
-    if told.place == nil, session.verbRunner.verbPlace == nil, let place {
+    if told.place == nil, session.runner.verbPlace == nil, let place {
       (told.place, told.line) = (place, file.line(at: place))
     }
     guard ![.ok, .failed].contains(ExitStatus(error)) else { return told }
@@ -43,7 +43,7 @@ struct FailureReader {
   /// If the error has no source location, the failure has the location of the user action that caused the error.
   func failure(fault: any Error) -> Failure {
     var failure = failure(fault, at: nil)
-    guard failure.place == nil, let place = session.verbRunner.verbPlace else { return failure }
+    guard failure.place == nil, let place = session.runner.verbPlace else { return failure }
     failure.line = session.sourceLine(at: place)
     failure.place = file.shown(place)
     return failure
@@ -55,8 +55,8 @@ struct FailureReader {
   /// `place`.
   private func stopped(_ failure: Failure, orAt place: String?) -> Failure {
     var failure = failure
-    let verbPlace = session.verbRunner.verbPlace.map(file.shown)
-    if let verb = session.verbRunner.stoppedVerb, let verbPlace, verbPlace != failure.place || failure.place == nil {
+    let verbPlace = session.runner.verbPlace.map(file.shown)
+    if let verb = session.runner.stoppedVerb, let verbPlace, verbPlace != failure.place || failure.place == nil {
       failure.message.append("while `\(verb)` ran (\(verbPlace))")
     }
     failure.place = failure.place ?? verbPlace ?? place

@@ -39,7 +39,7 @@ final class FlowRules {
     for rule in rules {
       guard let problem = try problem(of: rule) else { continue }
       settled.insert(rule.key)
-      throw record.broken(rule, ["broken after \(action)"] + problem, at: session.verbRunner.verbPlace ?? flow.place)
+      throw record.broken(rule, ["broken after \(action)"] + problem, at: session.runner.verbPlace ?? flow.place)
     }
     seen = end
   }

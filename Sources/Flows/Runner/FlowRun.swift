@@ -131,20 +131,20 @@ struct FlowRun {
   private func listen() {
     session.runner.noteFault = { [record] in record.note(fault: $0) }
     session.runner.momentOfFailure = { [record] in record.moment() }
-    session.verbRunner.willAct = { [record, unowned session] in
+    session.runner.willAct = { [record, unowned session] in
       record.looked()
       record.look(at: session.system)
     }
     if stage.settings.needs.contains(.coverage) {
       let notes = CoverageNotes()
       record.coverage = notes
-      session.verbRunner.didTouch = { notes.note($0) }
+      session.actions.didTouch = { notes.note($0) }
     }
     session.user.didEnter = { [record] in record.namesOnScreen.insert($0) }
     FaultNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
     session.verbRunner.willPerform = { [file, record, unowned session] text in
       record.coverage?.read(session.system.trace)
-      FaultNotes.note(place: session.verbRunner.verbPlace.map(file.shown))
+      FaultNotes.note(place: session.runner.verbPlace.map(file.shown))
       record.steps.begin(text, session)
       FaultNotes.note(command: text)
     }

@@ -58,7 +58,7 @@ struct ChangedFiles {
 
   /// Whether scripts can load a file, which is the case for scripts and Xcode interface files.
   private static func isReadByScripts(_ path: String) -> Bool {
-    path.hasSuffix(".lua") || StoryboardObjects.isInterfaceFile(path)
+    path.hasSuffix(".lua") || TextFile.isInterfaceFile(path)
   }
 
   /// Returns the absolute paths of a file with flows and of the files that it loads.

@@ -47,7 +47,7 @@ final class StepRecorder {
   func begin(_ verb: String, _ session: Session) {
     lastVerb = verb
     guard wantsSteps else { return }
-    begun[session.inputs.count] = (session.system.clock.now, session.verbRunner.verbPlace)
+    begun[session.inputs.count] = (session.system.clock.now, session.runner.verbPlace)
   }
 
   /// Records the end of the input at an index of the log.

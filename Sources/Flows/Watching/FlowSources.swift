@@ -56,7 +56,7 @@ package struct FlowSources {
 extension SnapshotFolder {
   /// The scripts and Xcode interface files in the folder, and the subfolders except those named `snapshots`.
   fileprivate var sources: (files: [String], folders: [SnapshotFolder]) {
-    let files = names.filter { $0.hasSuffix(".lua") || StoryboardObjects.isInterfaceFile($0) }.map { path + "/" + $0 }
+    let files = names.filter { $0.hasSuffix(".lua") || TextFile.isInterfaceFile($0) }.map { path + "/" + $0 }
     return (files, folders.filter { !$0.path.hasSuffix("/snapshots") })
   }
 }

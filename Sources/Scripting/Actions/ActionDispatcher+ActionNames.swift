@@ -20,7 +20,7 @@ extension ActionDispatcher {
     for holder in action.holders where names.isEmpty { names = handlerNames(for: action, of: holder, call) }
     if action.isPrimary { names += linkNames(of: action, call) }
     if names.isEmpty, let name = delegateName(for: action, call) { names = [name] }
-    return names + ((try? session.storyboards.segues(for: action)) ?? []).map(\.readableName)
+    return names + ((try? self.segues(for: action)) ?? []).map(\.readableName)
   }
 
   /// Returns the links that are declared for an action, with their lines, such as `push Detail app.lua:3`.

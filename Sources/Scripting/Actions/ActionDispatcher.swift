@@ -4,17 +4,16 @@ import OrderedCollections
 
 /// Performs the target–actions, segues and declared actions that a touch triggers.
 ///
-/// The part owns the script's table contents, the last refusal of a touch on a row, and the flag that is set while the
-/// effect of a touch is being predicted.
+/// The part owns the closure that observes touches.
 package final class ActionDispatcher: SessionPart {
-  /// The contents of table views, as the script provides them.
-  private(set) lazy var contents = TableContents(session: session)
-  /// The most recent return value with which a delegate refused a touch on a row, or `nil` if there is none.
-  var refusedRow: RowRefusal?
-  /// Whether the effect of a touch is being predicted.
-  ///
-  /// Meanwhile, no action is performed.
-  var isPredicting = false
+  /// A closure that is called with the touched or set object before the touch takes effect, or `nil` if there is no
+  /// observer.
+  package var didTouch: ((DeclaredTouch) -> Void)?
+}
+
+extension Session {
+  /// The part that performs what touches trigger.
+  package var actions: ActionDispatcher { unsafeDowncast(features.actions, to: ActionDispatcher.self) }
 }
 
 // Performs the effects of a touch, a changed value or a selected row, which are the script's handler, the declared
@@ -24,11 +23,11 @@ extension ActionDispatcher {
     let action = ActionCall(sender: sender, event: event)
     notifyTouch(of: action)
     // An error in the segues doesn't prevent the action, and an error in the action doesn't prevent the segues.
-    let segues: [SegueTemplate]? = noting { try session.storyboards.segues(for: action) }
+    let segues: [SegueTemplate]? = noting { try self.segues(for: action) }
     // UIKit: for a row, the segue is performed before the action. For a control, the actions are sent before the segue.
-    if event == .didSelectRow { noting { try session.storyboards.trigger(segues ?? [], by: action) } }
+    if event == .didSelectRow { noting { try self.trigger(segues ?? [], by: action) } }
     let isAnswered = noting { try answer(action) } ?? true
-    if event != .didSelectRow { noting { try session.storyboards.trigger(segues ?? [], by: action) } }
+    if event != .didSelectRow { noting { try self.trigger(segues ?? [], by: action) } }
     return isAnswered || segues?.isEmpty != true
   }
 
@@ -58,7 +57,7 @@ extension ActionDispatcher {
   /// - Throws: The error with which the action would fail.
   func wouldRespond(_ action: ActionCall) throws -> Bool {
     for holder in action.holders where try answer(action, of: holder, performs: false) { return true }
-    guard try session.storyboards.segues(for: action).isEmpty else { return true }
+    guard try self.segues(for: action).isEmpty else { return true }
     return session.state.top.restoring { pushDelegateHandler(of: action) }
   }
 
@@ -137,7 +136,7 @@ extension ActionDispatcher {
       guard call.pushField(key, of: own) == .function else { return call.pop() }
       session.handlers.callHandler(
         arguments: action.pushArguments(session.bridge, call), as: action.callKind(method: nil, session))
-    case .method(let name, let owner): sendAction(name, from: action.handlerSender, startingAt: owner)
+    case .method(let name, let owner): session.handlers.sendAction(name, from: action.handlerSender, startingAt: owner)
     case .methodOfTarget(let name):
       try call.balanced {
         guard try pushTarget(name, own, call) else { return }
@@ -159,10 +158,10 @@ extension ActionDispatcher {
     guard try !call.balanced({ try pushTarget(name, own, call) }) else { return .methodOfTarget(name) }
     let first =
       action.handlerSender as? Responder ?? (action.handlerSender as? GestureRecognizer)?.view ?? action.controller
-    if let owner = owner(ofMethod: name, startingAt: first) { return .method(name, owner) }
+    if let owner = session.handlers.owner(ofMethod: name, startingAt: first) { return .method(name, owner) }
     // The responder chain of an element in a bar leads to the bar's controller, but not to the screen with the bar
     // item.
-    if let owner = owner(ofMethod: name, startingAt: action.controller) { return .method(name, owner) }
+    if let owner = session.handlers.owner(ofMethod: name, startingAt: action.controller) { return .method(name, owner) }
     let who = action.controller.map { " of \($0.displayName)" } ?? ""
     let problem = "action: no method `\(name)` in the responder chain\(who)"
     guard isMissingMethodAllowed(action) else { throw PlainError(problem) }
@@ -174,35 +173,8 @@ extension ActionDispatcher {
   /// A missing method causes only a warning if a file declares the scene without code and the touch also performs a
   /// segue.
   private func isMissingMethodAllowed(_ action: ActionCall) -> Bool {
-    guard let controller = action.controller, session.storyboards.isWithoutCode(controller) else { return false }
-    return (try? session.storyboards.segues(for: action).isEmpty) == false
-  }
-
-  private func owner(ofMethod name: String, startingAt first: Responder?) -> Responder? {
-    let call = session.state.top
-    var responder = first
-    while let current = responder {
-      if call.restoring({ call.pushHandler(of: current, session.state.number(of: name), own: true) }) { return current }
-      responder = current.nextResponder
-    }
-    return nil
-  }
-
-  /// Calls a method on the first responder that has the method, from the given responder upward.
-  ///
-  /// The chain ends at the application. The methods of the application are the functions of its delegate, `app { … }`.
-  ///
-  /// - Returns: Whether a responder has the method.
-  @discardableResult
-  func sendAction(_ name: String, from sender: ModelObject?, startingAt first: Responder?) -> Bool {
-    let call = session.state.top
-    guard let owner = owner(ofMethod: name, startingAt: first),
-      call.pushHandler(of: owner, session.state.number(of: name), own: true)
-    else { return false }
-    if let sender { session.bridge.push(sender, call) } else { call.pushNil() }
-    session.handlers.callHandler(
-      arguments: 2, as: .action(method: name, sender: session.recorder.calls.isOn ? sender?.readableName : nil))
-    return true
+    guard let controller = action.controller, session.bridge.scenes.isWithoutCode(controller) else { return false }
+    return (try? self.segues(for: action).isEmpty) == false
   }
 
   /// Calls the row callback of the table's delegate.
@@ -345,21 +317,5 @@ extension View {
       view = current.superview
     }
     return nil
-  }
-}
-
-extension ModelObject {
-  /// The nearest controller that owns the object directly, or through items and bars.
-  var nearestController: ViewController? {
-    for owner in owners {
-      if let controller = owner as? ViewController { return controller }
-      if let view = owner as? View, let controller = view.nearestViewController,
-        !(controller is NavigationController)
-      {
-        return controller
-      }
-    }
-    return owners.lazy.compactMap(\.nearestController).first
-      ?? owners.lazy.compactMap { ($0 as? View)?.nearestViewController }.first
   }
 }

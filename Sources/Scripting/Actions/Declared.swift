@@ -33,9 +33,9 @@ extension ActionDispatcher {
           name: name, value: call.count, own: own, place: place, controller: controller, action: action,
           call: call)
         do {
-          let before = isPredicting
-          isPredicting = before || !performs
-          defer { isPredicting = before }
+          let before = session.runner.isPredicting
+          session.runner.isPredicting = before || !performs
+          defer { session.runner.isPredicting = before }
           let act = try prepare(declared)
           guard performs else { return }
           noteChoices(of: declared)
@@ -131,7 +131,7 @@ extension ActionDispatcher {
       try refusePopToTop(navigation.viewControllers.first, in: navigation)
       return { navigation.popToRootViewController(animated: isAnimated) }
     }
-    let member = try member(named: name, of: navigation)
+    let member = try navigation.member(named: name)
     try refusePopToTop(member, in: navigation)
     return { try navigation.popToViewController(member, animated: isAnimated) }
   }
@@ -158,19 +158,6 @@ extension ActionDispatcher {
       navigation.viewControllers.count == 1
       ? "the root of its stack, so no screen is below it" : "already on top of its stack"
     throw PlainError("\(top.displayName) is \(what)")
-  }
-
-  /// Returns the screen with the given name on a stack.
-  ///
-  /// If several screens have the name, the screen nearest to the top is returned.
-  ///
-  /// - Throws: `PlainError` if no screen has the name. The error lists the stack and suggests a similar name.
-  func member(named name: String, of navigation: NavigationController) throws -> ViewController {
-    if let found = navigation.viewControllers.last(where: { $0.kind.name == name }) { return found }
-    let stack = navigation.viewControllers.map(\.displayName)
-    let hint =
-      Suggestion.sentence(for: name, among: navigation.viewControllers.map(\.kind.name)).map { "; " + $0 } ?? ""
-    throw PlainError("\"\(name)\" isn't on the stack (\(stack.joined(separator: ", ")))" + hint)
   }
 
   /// Returns the controller to show.
@@ -281,15 +268,4 @@ struct DeclaredAction {
       do { return try Value.read(call, call.count) } catch { throw NamedError(name: name, error: error) }
     }
   }
-}
-
-/// An action declared as data that is running or has already run.
-package struct RunningDeclaration {
-  /// The action's key: `push`, `present`, `dismiss` or `pop`.
-  package let name: String
-  /// The file and line of the declaration, such as `app.lua:3`, or an empty string if it isn't known.
-  package let place: String
-
-  /// The action as it appears in reports, such as `push app.lua:3`.
-  package var described: String { place.isEmpty ? name : "\(name) \(place)" }
 }

@@ -31,7 +31,7 @@ package struct DeclaredTouch: Equatable, Sendable {
 extension ActionDispatcher {
   /// Notifies the observer of a touch.
   func notifyTouch(of action: ActionCall) {
-    guard let didTouch = session.verbRunner.didTouch else { return }
+    guard let didTouch else { return }
     let call = session.state.top
     didTouch(
       DeclaredTouch(

@@ -3,7 +3,11 @@ import Layout
 import Lua
 
 // Implements the behavior of Lua objects other than members: items, length, calls, unknown keys, and descriptions.
-extension Bridge: LuaObjectBehavior {
+extension Bridge: ObjectBridge {
+  func screenName(ofTableAt index: Int32, _ call: LuaCall) -> String? {
+    screenDeclarations.className(ofTableAt: index, call)
+  }
+
   /// Creates the object of a declaration when the script first uses it.
   ///
   /// - Throws: An error if the object can't be created as declared.
@@ -157,11 +161,4 @@ extension ModelObject {
     default: nil
     }
   }
-}
-
-/// Returns a number as a string, without `.0` if the number is whole.
-///
-/// NaN is written without a sign, because the sign differs between machines.
-package func plainNumber(_ number: Double) -> String {
-  number.isNaN ? "nan" : Int(exactly: number).map(String.init) ?? "\(number)"
 }

@@ -7,7 +7,7 @@ import OrderedCollections
 /// Each session has one bridge.
 package final class Bridge {
   let state: LuaState
-  let table = ClassTable.builtIn
+  let table: ClassTable
   package let builder = DeclarationBuilder()
   package let screenDeclarations = ScreenDeclarations()
   package let scenes = StoryboardScenes()
@@ -51,24 +51,18 @@ package final class Bridge {
   ///
   /// The entries are sorted by this number.
   private var memberBlocks: [MemberBlock] = []
-  /// The built-in controller classes that a script has used, by name.
-  var builtInClasses: [String: BuiltInClass] = [:]
-  /// The function that has no effect.
-  ///
-  /// By default, most callbacks are implemented by this function.
-  var doesNothing: LuaReference?
-  /// The built-in implementations that scripts have called as `super`, by the number of the member.
-  var implementations: [Int32: LuaReference] = [:]
   /// The metatable of callbacks that a class declares as values.
   private(set) lazy var callableValueMetatable = screenDeclarations.makeCallableValueMetatable()
   private var numbersByType = AddressTable<Int>()
   /// The uses of features that are too new for the app's system.
-  // The bridge owns this object instead of the session. Every declared object uses it, and looking up the session would
-  // take longer than the use.
-  let earlyUses = EarlyUses()
+  // The bridge also refers to this object, because every declared object uses it, and looking up the session would take
+  // longer than the use.
+  let earlyUses: EarlyUses
 
-  init(state: LuaState) {
+  init(state: LuaState, table: ClassTable, earlyUses: EarlyUses) {
     self.state = state
+    self.table = table
+    self.earlyUses = earlyUses
     storyboards = StoryboardTable(state: state)
     objectClasses = Array(repeating: nil, count: table.all.count)
     memberTables = Array(repeating: nil, count: table.all.count)
@@ -163,7 +157,7 @@ extension Bridge {
   func classNumber(of object: AnyObject) -> Int {
     let type = ObjectIdentifier(type(of: object))
     if let number = numbersByType[type] { return number }
-    let name = (object as? ModelObject).map { Swift.type(of: $0).className } ?? ClassTable.valueName(of: type)
+    let name = (object as? ModelObject).map { Swift.type(of: $0).className } ?? table.valueName(of: type)
     let number = name.flatMap(table.number) ?? 0
     numbersByType[type] = number
     return number

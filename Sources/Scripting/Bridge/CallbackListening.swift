@@ -1,4 +1,7 @@
-/// Connects the script's functions to callbacks and delegates.
+/// Connects the script's functions to callbacks, delegates and data sources.
 ///
-/// This `BridgePart` has no stored properties.
-package final class CallbackListening: BridgePart {}
+/// The part owns the script's table contents.
+package final class CallbackListening: BridgePart {
+  /// The contents of table views, as the script provides them.
+  private(set) lazy var contents = TableContents(session: bridge.session)
+}

@@ -1,4 +1,8 @@
 extension ClassTable {
+  /// The classes that scripts can use.
+  package static let builtIn = ClassTable(
+    descriptors, valueNames: valueNames, implementationOfRow: { DefaultImplementation.of($0) })
+
   /// All classes, by family.
   static let descriptors = Array(
     [

@@ -8,12 +8,7 @@ import Lua
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", "Understanding
 // Auto Layout"; UIKit's class references.
 
-/// UIKit's implementation of an overridable method.
-package enum DefaultImplementation: Sendable {
-  case doesNothing
-  /// An implementation that performs an action or returns a result.
-  case does(Member.Method)
-
+extension DefaultImplementation {
   /// Returns UIKit's implementation of the method that a row of the table of events describes.
   ///
   /// - Returns: The implementation, or `nil` if the row isn't an overridable method. Such a row is a callback of a
@@ -45,7 +40,7 @@ package enum DefaultImplementation: Sendable {
 
     .shouldPerformSegue: answers { (_: ViewController, _) in true },
     .canPerformUnwindSegueAction: answers { (c: ViewController, arguments) in
-      arguments.session.storyboards.hasUnwindAction(try arguments.next("action"), c)
+      arguments.session.bridge.scenes.hasUnwindAction(try arguments.next("action"), c)
     },
     .viewControllerForUnwindSegueAction: answers { (c: ViewController, arguments) -> ViewController? in
       let (action, source): (String, ViewController) = (try arguments.next("action"), try arguments.next("from"))
@@ -56,7 +51,7 @@ package enum DefaultImplementation: Sendable {
     .segueForUnwinding: answers { (c: ViewController, arguments) -> StoryboardSegue in
       let (to, from): (ViewController, ViewController) = (try arguments.next("to"), try arguments.next("from"))
       let segue = c.unwinding.defaultSegueForUnwinding(to: to, from: from, identifier: try arguments.next("identifier"))
-      arguments.session.segueWasMade(segue)
+      arguments.session.bridge.scenes.holdEnds(of: segue)
       return segue
     },
 

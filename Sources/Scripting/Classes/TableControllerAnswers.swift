@@ -1,5 +1,4 @@
 import Controllers
-import Lua
 
 // A table view controller is the delegate and data source of its table. It implements the methods of these protocols
 // for the rows in its declaration or file ("View Controllers", on table views in a storyboard;
@@ -49,7 +48,7 @@ extension ClassTable {
   ) -> DefaultImplementation {
     .answers { (_: TableViewController, arguments) in
       let table: TableView = try arguments.next("sender")
-      return try arguments.session.actions.contents.usingDeclaredRows { try body($0, table, arguments) }
+      return try arguments.session.bridge.callbacks.contents.usingDeclaredRows { try body($0, table, arguments) }
     }
   }
 

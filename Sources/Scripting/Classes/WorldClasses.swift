@@ -74,7 +74,7 @@ extension ClassTable {
       let target: Responder? = try arguments.next("to")
       let sender: ModelObject? = try arguments.next("from")
       let first = target ?? sender as? Responder ?? a.system.firstResponder ?? a.system.frontController
-      return arguments.session.actions.sendAction(action, from: sender, startingAt: first)
+      return arguments.session.handlers.sendAction(action, from: sender, startingAt: first)
     },
     callback(.willFinishLaunching),
     callback(.didFinishLaunching),
@@ -86,15 +86,13 @@ extension ClassTable {
     callback(.applicationDidReceiveMemoryWarning),
   ]
 
-  /// Returns the class name for an object that isn't a model object, or `nil` if the type has no class in scripts.
-  static func valueName(of type: ObjectIdentifier) -> String? {
-    valueNames.first { ObjectIdentifier($0.type) == type }?.name
-  }
-
-  private static let valueNames: [(type: AnyClass, name: String)] = [
-    (Device.self, "Device"), (NotificationCenter.self, "NotificationCenter"), (ListValue.self, "ListValue"),
-    (RectValue.self, "RectValue"), (PairValue.self, "PairValue"), (PrioritiesValue.self, "PrioritiesValue"),
-    (TimerValue.self, "TimerValue"), (ObserverValue.self, "ObserverValue"), (TableContents.self, "TableContents"),
+  /// The names of the classes whose objects aren't model objects.
+  static let valueNames: [ObjectIdentifier: String] = [
+    ObjectIdentifier(Device.self): "Device", ObjectIdentifier(NotificationCenter.self): "NotificationCenter",
+    ObjectIdentifier(ListValue.self): "ListValue", ObjectIdentifier(RectValue.self): "RectValue",
+    ObjectIdentifier(PairValue.self): "PairValue", ObjectIdentifier(PrioritiesValue.self): "PrioritiesValue",
+    ObjectIdentifier(TimerValue.self): "TimerValue", ObjectIdentifier(ObserverValue.self): "ObserverValue",
+    ObjectIdentifier(TableContents.self): "TableContents",
   ]
 
   static let valueClasses: [ClassDescriptor] = [
@@ -130,7 +128,7 @@ extension ClassTable {
       [
         method("addObserver", "name, function", "Calls a function when a notification with the given name is posted.") {
           (center: NotificationCenter, arguments) -> ObserverValue in
-          try arguments.session.scriptTime.addObserver(to: center, arguments)
+          try arguments.session.handlers.addObserver(to: center, arguments)
         },
         method("post", "name", "Posts a notification with the given name, and calls all functions that observe it.") {
           (center: NotificationCenter, arguments) in
@@ -138,4 +136,13 @@ extension ClassTable {
         },
       ]),
   ]
+}
+
+extension Member.Values {
+  /// The values of a property that accepts a table of limits.
+  static let limits = only(
+    "a table of limits",
+    trials: [
+      "{}", "{ steps = 1000000 }", "{ seconds = 0 / 0 }", "{ depth = 1.5 }", "{ stepps = 1 }", "{ memory = 1e300 }",
+    ])
 }

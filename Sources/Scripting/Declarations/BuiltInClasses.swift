@@ -30,19 +30,19 @@ extension ScreenDeclarations {
   ///
   /// Each call returns the same function.
   private func implementation(_ number: Int32) -> LuaReference? {
-    if let made = bridge.implementations[number] { return made }
+    if let made = implementations[number] { return made }
     let (member, classNumber) = bridge.member(number)
     var method: Member.Method
     switch member.role {
     case .method(let own): method = own
     case .callback:
-      guard case .does(let own)? = member.implementation else { return emptyFunction }
+      guard case .does(let own)? = bridge.table.implementation(of: member) else { return emptyFunction }
       method = own
     case .property, .renamed: return nil
     }
     bridge.state.top.push(bridge.receiving(method, named: member.name, of: classNumber))
     let made = bridge.state.keep()
-    bridge.implementations[number] = made
+    implementations[number] = made
     return made
   }
 
@@ -50,10 +50,10 @@ extension ScreenDeclarations {
   ///
   /// All uses share this function, so scripts can compare functions.
   var emptyFunction: LuaReference {
-    if let known = bridge.doesNothing { return known }
+    if let known = doesNothing { return known }
     bridge.state.top.push { _ in 0 }
     let made = bridge.state.keep()
-    bridge.doesNothing = made
+    doesNothing = made
     return made
   }
 
@@ -67,7 +67,7 @@ extension ScreenDeclarations {
   ///
   /// - Returns: `true` if the class was pushed, or `false` if there is no such class and nothing was pushed.
   func pushBuiltInClass(_ name: String, _ call: LuaCall) -> Bool {
-    if let known = bridge.builtInClasses[name] {
+    if let known = builtInClasses[name] {
       bridge.state.push(known.table)
       return true
     }
@@ -92,7 +92,7 @@ extension ScreenDeclarations {
     call.setMetatable(of: place)
     guard let pointer = call.identity(at: place) else { return false }
     call.pushValue(at: place)
-    bridge.builtInClasses[name] = BuiltInClass(table: bridge.state.keep(), pointer: pointer)
+    builtInClasses[name] = BuiltInClass(table: bridge.state.keep(), pointer: pointer)
     return true
   }
 }

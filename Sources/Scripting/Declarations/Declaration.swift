@@ -63,18 +63,6 @@ package struct Declaration {
     sortByName()
   }
 
-  /// Creates a declaration from fields that weren't read from a script.
-  ///
-  /// - Parameters:
-  ///   - className: the class's name in UIKit, without the prefix.
-  ///   - place: the source location, such as `Main.storyboard:12`.
-  ///   - fields: the fields, in any order.
-  /// - Throws: `PlainError` for an unknown class, or `KeyProblem` for a field that the class doesn't have.
-  package init(_ className: String, place: String, fields: [DeclaredField]) throws {
-    guard let descriptor = ClassTable.builtIn.named(className) else { throw PlainError("unknown class `\(className)`") }
-    try self.init(className, place: place, fields: fields, sorter: KeySorter(descriptor, rule: .strict))
-  }
-
   /// Sorts the fields by name, because the order of fields in a Lua table differs between processes.
   private mutating func sortByName() {
     if callbacks.count > 1 { callbacks.sort { $0.name.precedes($1.name) } }
@@ -220,11 +208,6 @@ extension Declaration {
     if case .constraints(let all)? = self["constraints"] { return all }
     return []
   }
-}
-
-extension String {
-  /// Whether the string precedes another string in byte order, which is the order of keys.
-  func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }
 
 extension Declaration {

@@ -1,7 +1,3 @@
-import Controllers
-import Lua
-import OrderedCollections
-
 /// Finds mistakes in a script's declarations.
 ///
 /// The part owns the names and keys that can't be checked until the action ends, and the mistakes that have been
@@ -23,4 +19,9 @@ package final class Declarations: SessionPart {
   var mistakes: SkippedMistakes?
   /// The globals that were read but never set.
   var unset = UnsetGlobals()
+}
+
+extension Session {
+  /// The part that finds mistakes in declarations.
+  package var declarations: Declarations { unsafeDowncast(features.declarations, to: Declarations.self) }
 }

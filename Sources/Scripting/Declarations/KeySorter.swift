@@ -25,8 +25,13 @@ struct KeySorter {
   }
 
   /// Creates a sorter for a declaration that is read without a session.
-  init(_ descriptor: ClassDescriptor, rule: Rule) {
-    source = .descriptor(descriptor, ClassTable.builtIn.lineage(of: descriptor).flatMap(\.members))
+  ///
+  /// - Parameters:
+  ///   - descriptor: the class.
+  ///   - members: the members of the class, after the inherited members.
+  ///   - rule: how to treat a name that the class doesn't have.
+  init(_ descriptor: ClassDescriptor, members: [Member], rule: Rule) {
+    source = .descriptor(descriptor, members)
     self.rule = rule
     table = nil
   }

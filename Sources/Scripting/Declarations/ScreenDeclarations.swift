@@ -1,4 +1,16 @@
+import Lua
+
 /// Declares the script's classes, and provides UIKit's classes to the script by name.
 ///
-/// This `BridgePart` has no stored properties. The declared classes belong to the bridge.
-package final class ScreenDeclarations: BridgePart {}
+/// The part owns the built-in classes and implementations that scripts have used. The declared classes belong to the
+/// bridge.
+package final class ScreenDeclarations: BridgePart {
+  /// The built-in controller classes that a script has used, by name.
+  var builtInClasses: [String: BuiltInClass] = [:]
+  /// The function that has no effect.
+  ///
+  /// By default, most callbacks are implemented by this function.
+  var doesNothing: LuaReference?
+  /// The built-in implementations that scripts have called as `super`, by the number of the member.
+  var implementations: [Int32: LuaReference] = [:]
+}

@@ -136,7 +136,7 @@ extension ScreenDeclarations {
   private func extended(byClassAt index: Int32, _ call: LuaCall) throws -> (ScreenClass?, ClassDescriptor) {
     if let pointer = call.identity(at: index) {
       if let screen = bridge.screensByTable[pointer] { return (screen, screen.base) }
-      if let name = bridge.builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
+      if let name = builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
         return (nil, try builtInController(name))
       }
     }
@@ -176,7 +176,7 @@ extension ScreenDeclarations {
 extension ScreenClass {
   func listen(to callback: String) {
     ownCallbacks |= CallbackListening.bits[callback] ?? 0
-    if CallbackListening.delegateCallbacks.contains(callback) { implementsDelegateCallbacks = true }
+    if EventKind.namesForDelegates.contains(callback) { implementsDelegateCallbacks = true }
   }
 }
 

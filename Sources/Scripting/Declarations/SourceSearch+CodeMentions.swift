@@ -57,7 +57,7 @@ extension SourceSearch {
     let words = KnownWords(silent: silentWords, declaring: declaringWords)
     var code = ScriptCode.Builder()
     for file in session.loader.sources.keys.sorted()
-    where !StoryboardObjects.isInterfaceFile(file) && !session.loader.chunkNames.contains(file) {
+    where !TextFile.isInterfaceFile(file) && !session.loader.chunkNames.contains(file) {
       guard let source = session.loader.sources[file] else { continue }
       code.add(CodeMentions(source, screens: screens, words: words), of: file)
     }

@@ -105,7 +105,7 @@ extension Bridge {
       return screens[name] != nil || (try? screenDeclarations.builtInController(name)) != nil
     }
     guard let pointer = call.identity(at: index) else { return false }
-    return screensByTable[pointer] != nil || builtInClasses.values.contains { $0.pointer == pointer }
+    return screensByTable[pointer] != nil || screenDeclarations.builtInClasses.values.contains { $0.pointer == pointer }
   }
 }
 

@@ -1,6 +1,5 @@
 import Controllers
 import Lua
-import Rendering
 
 /// Records the calls of the script's functions and the actions that are declared as data.
 ///
@@ -54,23 +53,6 @@ extension CallRecorder {
     calls.end()
     // A transition that the call requested begins later in the turn. Until then, the call remains the cause.
     if !kind.leads || !calls.open.isEmpty { session.system.clock.cause = before }
-  }
-
-  /// Returns the calls of the script's functions, for display between the events of the trace.
-  ///
-  /// - Parameters:
-  ///   - inputs: the entries in the log of inputs whose calls are returned, or `nil` for all recorded calls.
-  ///   - isFolded: whether to return only the calls of monitored functions.
-  /// - Returns: the calls, in order, beginning with the earliest.
-  package func traceCalls(of inputs: Range<Int>? = nil, isFolded: Bool = false) -> [TraceCall] {
-    let monitored = inputs.map(session.monitor.monitoring.calls(of:)) ?? session.monitor.monitoring.calls()
-    return isFolded
-      ? monitored.map { $0.told(isNested: false) } : calls.told(of: inputs, with: monitored, in: session.system.trace)
-  }
-
-  /// Returns the calls of monitored functions, beginning with the call that has a given number.
-  package func monitoredTraceCalls(from start: Int) -> [TraceCall] {
-    session.monitor.monitoring.calls(from: start).map { $0.told(isNested: false) }
   }
 
   /// Returns the kind of call for a callback, or `nil` if the trace already records the event.

@@ -14,6 +14,10 @@ final class EarlyUses {
   private var membersByClass: [String: [String: EarlyMember]] = [:]
   /// The source location of the declaration that is being instantiated, or `nil` if there is none.
   private(set) var declaration: String?
+  /// Returns the names of a class's ancestors, beginning with the root, and then of the class itself.
+  private let lineage: (String) -> [String]
+
+  init(lineage: @escaping (String) -> [String]) { self.lineage = lineage }
 
   enum Phase {
     /// The system isn't known yet, so uses are held back.
@@ -79,15 +83,12 @@ final class EarlyUses {
   ///
   /// - Parameters:
   ///   - name: the name of the class.
-  ///   - lineage: the names of the class's ancestors, beginning with the root, and then of the class itself.
   ///   - isEarly: whether a feature introduced in the given system is too new for the app's system.
   /// - Returns: the missing members, by name.
-  func members(
-    of name: String, lineage: @autoclosure () -> [String], where isEarly: (FirstSystem) -> Bool
-  ) -> [String: EarlyMember] {
+  func members(of name: String, where isEarly: (FirstSystem) -> Bool) -> [String: EarlyMember] {
     if let known = membersByClass[name] { return known }
     var members: [String: EarlyMember] = [:]
-    for ancestor in lineage() {
+    for ancestor in lineage(name) {
       guard let row = SinceTable.row(of: ancestor) else { continue }
       for (member, since) in row.all {
         // If the class itself is too new, only the class is reported, not its members.

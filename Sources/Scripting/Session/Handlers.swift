@@ -12,7 +12,10 @@ package final class Handlers: SessionPart {
   var openQuestions: [(number: Int, base: BaseCall)] = []
   /// Whether the current access must not run a function of the script.
   var isReadOnlyAccess = false
-  private(set) lazy var superFunction = makeSuperFunction()
+  /// The number of the function that all values of `super` share, or `nil` before the first such value.
+  var superNumber: Int32?
+  /// The most recent return value with which a delegate refused a touch on a row, or `nil` if there is none.
+  var refusedRow: RowRefusal?
   /// The source location of the most recent completion, timer function or observer.
   package internal(set) var lastBlockPlace: String?
   /// The number of the script's handlers that are running, each called during the previous one.
@@ -27,126 +30,5 @@ package final class Handlers: SessionPart {
     let place = Int(kind.number)
     if handlerNames[place] == 0 { handlerNames[place] = session.state.number(of: kind.name) }
     return handlerNames[place]
-  }
-}
-
-// Calls functions of the script from within the model. Errors don't propagate through the model but are recorded.
-extension Handlers {
-  /// Calls the handler below its arguments on the stack.
-  ///
-  /// If the handler fails, the error is recorded and UIKit continues.
-  ///
-  /// - Parameters:
-  ///   - arguments: the number of arguments above the function on the stack.
-  ///   - results: the number of values to leave on the stack.
-  ///   - kind: the caller, or `nil` for a callback whose event the trace records.
-  ///   - origin: the earlier input and source location that requested the call, or `nil` if the call wasn't requested
-  ///     earlier.
-  /// - Returns: whether the function returned without an error.
-  @discardableResult
-  func callHandler(
-    arguments: Int32, results: Int32 = 0, as kind: ScriptCall.Kind? = nil, from origin: ScriptCall.Origin? = nil
-  ) -> Bool {
-    do {
-      try callScript(arguments: arguments, results: results, as: kind, from: origin)
-      return true
-    } catch {
-      note(error)
-      return false
-    }
-  }
-
-  /// Calls a function of the script from within the model.
-  ///
-  /// During the call, user actions are refused. Objects that the function declares are used without being copied.
-  ///
-  /// - Throws: `LuaError` if the function fails.
-  func callScript(
-    arguments: Int32, results: Int32, as kind: ScriptCall.Kind? = nil, from origin: ScriptCall.Origin? = nil
-  ) throws {
-    let recorder = session.recorder
-    guard recorder.calls.isOn, let kind else {
-      return try callUnrecorded(arguments: arguments, results: results)
-    }
-    let before = recorder.beginCall(kind, functionAt: session.state.top.count - arguments, origin: origin)
-    defer { recorder.endCall(kind, before: before) }
-    try callUnrecorded(arguments: arguments, results: results)
-  }
-
-  private func callUnrecorded(arguments: Int32, results: Int32) throws {
-    // The bridge is looked up once, because each access to a part's session counts a reference.
-    let bridge = session.bridge
-    let (before, scope) = (bridge.instantiates, bridge.storyboards.scope)
-    bridge.instantiates = false
-    bridge.storyboards.scope = nil
-    handlerDepth += 1
-    defer {
-      handlerDepth -= 1
-      bridge.instantiates = before
-      bridge.storyboards.scope = scope
-    }
-    try bridge.state.call(arguments: arguments, results: results)
-  }
-
-  /// Records an error of a callback in the trace, and keeps the error until the end of the action.
-  func note(_ error: any Error) {
-    let told = session.errorHints.explained(error)
-    // A stop interrupts every callback until the action ends, but the trace reports the stop only once.
-    guard !told.isStop || !session.runner.hasReportedStop else { return }
-    session.runner.hasReportedStop = session.runner.hasReportedStop || told.isStop
-    session.runner.errorsOfAction.append(told)
-    session.runner.notedErrors += 1
-    session.system.record(.text, of: .error, with: .text(told.message))
-  }
-
-  /// Pushes `value[name]` in protected mode, and respects metatables.
-  ///
-  /// During a read-only access, no function of the script is called. If `__index` is a function, this function is
-  /// pushed instead of its result.
-  ///
-  /// - Throws: `LuaError` if an `__index` function fails.
-  func pushField(_ name: String, of index: Int32) throws {
-    let index = session.state.top.absolute(index)
-    if isReadOnlyAccess, session.state.top.type(at: index) == .table { return pushFieldWithoutCall(name, of: index) }
-    session.state.top.push(name)
-    try session.state.pushIndexed(at: index)
-  }
-
-  /// Runs a closure that only reads.
-  ///
-  /// Lookups in the closure call no functions of the script.
-  ///
-  /// - Returns: the result of `body`.
-  /// - Throws: any error that the body throws.
-  func withoutScriptCalls<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let before = isReadOnlyAccess
-    isReadOnlyAccess = true
-    defer { isReadOnlyAccess = before }
-    return try body()
-  }
-
-  /// The maximum length of a chain of `__index` tables, as in Lua.
-  private static let longestChain = 2000
-
-  private func pushFieldWithoutCall(_ name: String, of index: Int32) {
-    let call = session.state.top
-    call.pushValue(at: index)
-    let place = call.count
-    for _ in 0..<Handlers.longestChain where call.type(at: place) == .table {
-      if call.pushField(name, of: place) != .nil { return call.remove(at: place) }
-      call.pop()
-      guard call.pushMetatable(of: place) else { break }
-      call.pushField("__index", of: call.count)
-      call.remove(at: place)
-      call.remove(at: place)
-    }
-    guard call.type(at: place) == .table else { return }
-    call.pop()
-    call.pushNil()
-  }
-
-  /// Pushes the controller of the screen that contains a view, or nil if there is none.
-  func pushController(of view: View, _ call: LuaCall) {
-    if let controller = view.nearestViewController { session.bridge.push(controller, call) } else { call.pushNil() }
   }
 }

@@ -1,9 +1,4 @@
-import Controllers
 import Lua
-
-// All input is processed in the same way. First, the target is found. If there is no target, the input counts as a
-// mistake and ends. Otherwise, the input runs as a turn of the run loop, the device settles (transitions finish),
-// released objects are recorded, and the first error of a callback is thrown. The log of inputs records each outcome.
 
 /// The effect of a user action.
 ///
@@ -12,8 +7,8 @@ package typealias UserAction = () throws -> Void
 
 /// Runs each input to the end, lets the device settle, and records released objects and errors.
 ///
-/// The part owns the state of the current input, such as its errors and the event at which the input began, and the
-/// closures that observe inputs.
+/// The part owns the state of the current input, such as its errors, its source location and the event at which the
+/// input began, and the closures that observe inputs.
 package final class InputRunner: SessionPart {
   /// The errors that callbacks raised during the current action.
   ///
@@ -39,189 +34,16 @@ package final class InputRunner: SessionPart {
   package var noteFault: (any Error) -> Int? = { _ in nil }
   /// The number of objects that the current action had detached at the most recent garbage collection.
   var collectedDetached = 0
-}
-
-extension InputRunner {
-  /// Logs an input and its outcome.
+  /// Called before each user action, when the effects of the previous user action are visible.
+  package var willAct: () -> Void = {}
+  /// The source location of the current or most recent user action or expectation.
+  package var verbPlace: String?
+  /// The user action that a limit or Ctrl-C stopped, or `nil` if code of the script was stopped.
+  package internal(set) var stoppedVerb: String?
+  /// Whether the current user action has scrolled to find its target.
+  var hasScrolledToFind = false
+  /// Whether the effect of a touch is being predicted.
   ///
-  /// - Parameters:
-  ///   - kind: the kind of input.
-  ///   - text: the input as it was given.
-  ///   - line: the line on which the input was typed, or 0 if it wasn't typed.
-  ///   - body: runs the input.
-  /// - Returns: the result of `body`.
-  /// - Throws: any error that `body` throws.
-  func logged<Result>(
-    _ kind: InputLog.Kind, _ text: String, line: Int = 0, _ body: () throws -> Result
-  ) throws -> Result {
-    let place = session.inputs.begin(kind, text, line: line, session.system.trace)
-    // A user action in a callback is refused. However, the input that led to the callback has already acted.
-    let hadActed = hasActed
-    hasActed = false
-    defer {
-      hasActed = hadActed
-      if kind.isFromOutside { session.system.isTimeStopped = false }
-      didTake(place)
-    }
-    do {
-      let result = try body()
-      session.inputs.end(place, .done, session.system.trace)
-      return result
-    } catch {
-      // A chunk that compiles counts as having acted, even if its user actions were refused.
-      let hasRun = kind == .launch || kind == .flow || kind == .chunk && (error as? LuaError)?.kind != .syntax
-      session.inputs.end(place, InputLog.Outcome(error, hasActed: hasRun || hasActed), session.system.trace)
-      // The user stopped time during the input, so the input ended at that moment.
-      if session.system.isTimeStopped, (error as? LuaError)?.kind.isStop == true {
-        session.inputs.setOutcome(.done, of: place)
-      }
-      throw error
-    }
-  }
-
-  /// Runs a user action: finds the target, acts on it in a turn of the run loop, and lets the device settle.
-  ///
-  /// - Parameters:
-  ///   - text: the action as it was given, for reports.
-  ///   - find: finds the target without side effects, and returns the effect of the action.
-  /// - Throws: `PlainError` while a callback or timer runs. Otherwise, the error of the action or, if the action
-  ///   succeeds, the first error of a callback.
-  package func act(_ text: String, _ find: () throws -> UserAction) throws {
-    guard session.handlers.handlerDepth == 0 else {
-      let advice = text.hasPrefix("wait") ? "use `after` to do something later" : "call a controller's method instead"
-      throw PlainError("`\(text)` simulates the user, who can't act while a callback or a timer runs: \(advice)")
-    }
-    try applyScriptChanges()
-    session.verbRunner.willAct()
-    session.verbRunner.stoppedVerb = nil
-    session.system.hasGivenUpSettling = false
-    do {
-      try session.state.action(refills: true) {
-        var failure: (any Error)?
-        do {
-          // The action is released immediately after it has run, because the action itself may release the objects that
-          // it found.
-          let action = try find()
-          hasActed = true
-          session.timeControl.beginAction()
-          let count = session.system.trace.count
-          session.finder.hasScrolledToFind = false
-          session.system.turn { do { try action() } catch { failure = error } }
-          // If the action is refused before any event occurs, it counts as a mistake, as if the target hadn't been
-          // found.
-          if let failure, !(failure is LuaError), session.system.trace.count == count, !session.finder.hasScrolledToFind
-          {
-            hasActed = false
-          }
-        } catch {
-          session.timeControl.beginAction()
-          failure = error
-        }
-        try finishAction(failure)
-      }
-    } catch let error as LuaError where error.kind.isStop {
-      session.verbRunner.stoppedVerb = session.verbRunner.stoppedVerb ?? text
-      throw error
-    }
-  }
-
-  /// Applies the changes that a script has made outside user actions.
-  ///
-  /// Must be called before an inspection or a touch.
-  ///
-  /// - Throws: the first error of a callback.
-  package func applyScriptChanges() throws {
-    guard !session.handlers.isInCallback, !session.isInThePast else { return }
-    // Even if time is stopped, the turn ends, so that views are laid out before they are inspected.
-    session.system.turn {}
-    try run {}
-  }
-
-  /// Runs Lua code that isn't a user action: a line at the console, a file, or a flow's code.
-  ///
-  /// Each user action in the code counts as an action of its own.
-  ///
-  /// - Parameters:
-  ///   - collects: whether to record released objects at the end. Otherwise, the caller records released objects later.
-  ///   - body: runs the Lua code.
-  /// - Returns: the result of `body`.
-  /// - Throws: the error of `body` or, if `body` succeeds, the first error of a callback.
-  package func run<Result>(collects: Bool = true, _ body: () throws -> Result) throws -> Result {
-    try session.state.action {
-      session.system.hasGivenUpSettling = false
-      let outcome = Swift.Result { try body() }
-      switch outcome {
-      case .success(let value):
-        try finishAction(nil, collects: collects)
-        return value
-      case .failure(let error):
-        try finishAction(error, collects: collects)
-        throw error
-      }
-    }
-  }
-
-  /// Ends an action by letting the device settle and throwing the action's error.
-  ///
-  /// - Throws: the action's error or, if the action succeeded, the first error of a callback.
-  func finishAction(_ failure: (any Error)?, collects: Bool = true) throws {
-    // Later events aren't effects of the action, except for events that were requested during the action.
-    defer { if session.handlers.handlerDepth == 0 { session.system.clock.cause = 0 } }
-    if session.launches.isLaunched {
-      session.declarations.warnOfUnknownTargets()
-      session.declarations.warnOfUnreadKeys()
-    }
-    if !session.timeControl.isTimeHeld, !session.isInThePast {
-      session.system.settle()
-      if collects { recordReleased() }
-    }
-    let noted = errorsOfAction
-    (errorsOfAction, hasReportedStop) = ([], false)
-    // If the launch was stopped, no script has run.
-    if let stop = session.state.stopped {
-      throw session.state.error(
-        of: stop, or: session.verbRunner.verbPlace == nil ? session.loader.applicationPlace : nil)
-    }
-    if let exception = failure as? ControllerException, session.errorHints.place(ofAnswerIn: exception) != nil {
-      throw session.fault(session.errorHints.explained(exception))
-    }
-    let raised = noted.first.map { session.fault($0.adding(Array(noted.dropFirst()))) }
-    if let failure { throw failure is LuaError ? session.errorHints.explained(failure) : failure }
-    if let raised { throw raised }
-  }
-
-  /// Collects garbage if an object has lost an owner, and records each released controller.
-  func recordReleased() {
-    guard !session.isInThePast else { return }
-    session.bridge.emptyActionPool()
-    guard session.system.detachedCount > 0 else { return }
-    collect { session.state.collectLost() }
-  }
-
-  /// Releases all unreferenced objects, including objects that only the script referred to, and records each released
-  /// controller.
-  package func collectReleased() {
-    // While a callback runs, an object may be only partly built.
-    if session.handlers.handlerDepth == 0 { session.bridge.emptyActionPool() }
-    collect { session.state.collect() }
-  }
-
-  private func collect(_ release: () -> Void) {
-    session.system.count(.memory, times: session.state.counters.bytes / 32)
-    release()
-    collectedDetached = 0
-    session.system.recordReleased()
-  }
-
-  /// Collects garbage repeatedly during an action that detaches many objects.
-  ///
-  /// Garbage is collected after fixed numbers of detached objects, while these objects are still young. Releases are
-  /// recorded less often.
-  func collectDuringAction() {
-    guard session.system.detachedCount >= collectedDetached + 64, session.handlers.handlerDepth == 0 else { return }
-    guard session.system.detachedCount < 1000 else { return recordReleased() }
-    session.bridge.emptyActionPool()
-    session.state.collectYoung()
-    collectedDetached = session.system.detachedCount
-  }
+  /// Meanwhile, no action is performed.
+  var isPredicting = false
 }

@@ -45,7 +45,7 @@ struct Results {
       return true
     }
     guard let object = entry.object else { return false }
-    session.bridge.push(object, call)
+    call.push(object: object)
     return true
   }
 

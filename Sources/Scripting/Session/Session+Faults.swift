@@ -11,7 +11,7 @@ extension Session {
   /// - Returns: the error to raise in the script that drives the app.
   func fault(_ error: LuaError) -> LuaError {
     CallbackError.raising(
-      error, at: verbRunner.verbPlace, number: runner.noteFault(CallbackError.raising(error, at: verbRunner.verbPlace)))
+      error, at: runner.verbPlace, number: runner.noteFault(CallbackError.raising(error, at: runner.verbPlace)))
   }
 
   /// Reports the error of a user action, if the app caused the error.

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Lua
 
 /// A running prototype.
@@ -10,8 +11,6 @@ import Lua
 package final class Session {
   /// The options with which the session was created.
   package let options: Options
-  /// The user actions that scripts and the user can perform in this session.
-  package let verbs: VerbTable
 
   package let system: System
   /// The current app.
@@ -20,9 +19,6 @@ package final class Session {
   package internal(set) var application: Application
 
   package let state: LuaState
-  package let bridge: Bridge
-  /// The Lua table that keeps the application alive.
-  private let pin: LuaReference
 
   let files: ScriptFiles
   /// The files of the run, with the contents that they had when they were first read, or `nil` if the files aren't
@@ -47,43 +43,19 @@ package final class Session {
   /// The controller that `self` refers to at a past moment.
   package weak var subject: ViewController?
 
-  // The parts of the session. A field that only one part changes belongs to that part. Because the parts are constants,
-  // reading a field of a part costs no more than reading a field of the session.
+  // The parts whose state many features read. Each part owns the fields that only this part changes. Because the parts
+  // are constants, reading a field of a part costs no more than reading a field of the session.
 
   package let loader = ScriptLoader()
   package let launches = Launches()
-  package let declaredFlows = DeclaredFlows()
-  package let declarations = Declarations()
-  package let restoration = RestorationClasses()
-  package let storyboards = StoryboardObjects()
-
   package let runner = InputRunner()
-  package let timeControl = TimeControl()
-  package let finder = ElementFinder()
-  package let user = UserActions()
-  package let choices = ActionChoices()
-  package let verbRunner = VerbRunner()
-  package let actions = ActionDispatcher()
-
   package let handlers = Handlers()
   package let recorder = CallRecorder()
-  package let monitor = FunctionMonitor()
-  package let functions = NamedFunctions()
-  package let holderSearch = HolderSearch()
-
   package let sourceSearch = SourceSearch()
   package let errorHints = ErrorHints()
-  package let stateWriter = StateWriter()
-  package let scriptTime = ScriptTime()
-  package let environment = GlobalEnvironment()
 
-  private var parts: [SessionPart] {
-    [
-      loader, launches, declaredFlows, declarations, restoration, storyboards, runner, timeControl, finder,
-      user, choices, verbRunner, actions, handlers, recorder, monitor, functions, holderSearch, sourceSearch,
-      errorHints, stateWriter, scriptTime, environment,
-    ]
-  }
+  /// The parts that belong to single features.
+  let features: Features
 
   /// The options of a session.
   ///
@@ -94,7 +66,7 @@ package final class Session {
     /// The orientation of the device at launch.
     package var orientation: DeviceOrientation?
     /// The reading direction, which determines the leading edge.
-    package var direction: LayoutDirection?
+    package var direction: ReadingDirection?
     /// The limits of the script, which `app` can lower.
     package var limits = LuaLimits.interactive
     /// Whether this is the only session in the process.
@@ -109,40 +81,26 @@ package final class Session {
     package init() {}
   }
 
-  /// Creates a device, an application without screens, and a Lua state with all globals of a script.
+  /// Creates a device, an application without screens, and the session's own parts.
   ///
   /// - Parameters:
   ///   - options: the options.
-  ///   - verbs: the user actions.
-  ///   - words: functions of other modules that add globals. They are called after the session's globals have been set.
-  ///   - folder: the folder in which `require` looks for files, or `nil` if it can't load files.
-  ///   - scripts: the files that other sessions have already read.
-  package init(
-    options: Options = Options(), verbs: VerbTable = .standard, words: [Words] = [], folder: String? = nil,
-    scripts: ScriptCache? = nil
-  ) {
+  ///   - state: a Lua state with the limits of the options.
+  ///   - files: the files that the script may read.
+  ///   - features: the parts of the features, which have no session yet.
+  init(options: Options, state: LuaState, files: ScriptFiles, features: Features) {
     self.options = options
-    self.verbs = verbs
-    files = ScriptFiles(folder: folder, cache: scripts)
+    self.state = state
+    self.files = files
+    self.features = features
     system = System(device: Device(model: options.device ?? .iPhone), version: options.version ?? Behaviours.usual)
     if let direction = options.direction { system.readingDirection = direction }
     if let orientation = options.orientation { system.device.orientation = orientation }
     application = Application(in: system)
-    state = LuaState(limits: options.limits)
-    if options.isAlone { state.countProcessMemory() }
-    bridge = Bridge(state: state)
-    state.top.pushTable()
-    pin = state.keep()
-    for part in parts { part.join(self) }
+    let own = [loader, launches, runner, handlers, recorder, sourceSearch, errorHints]
+    for part in own + features.parts { part.join(self) }
     state.host = self
-    state.objects = bridge
-    system.host = self
     system.countWork(in: state.stepsLeft)
-    pinApplication()
-    if options.seed != 0 { state.seedRandom(options.seed) }
-    environment.installEnvironment()
-    for install in words { install(self) }
-    launches.givenGlobals = launches.copyOfGlobals()
   }
 
   /// A function that adds globals for scripts.
@@ -163,18 +121,6 @@ package final class Session {
   }
 
   deinit { close() }
-
-  /// Keeps the application alive until the session ends.
-  ///
-  /// All other objects can be reached from the application.
-  func pinApplication() {
-    let call = state.top
-    call.restoring {
-      state.push(pin)
-      bridge.push(application, call)
-      call.setItem(1, of: -2)
-    }
-  }
 }
 
 extension LuaCall {
@@ -183,4 +129,9 @@ extension LuaCall {
     guard let host = state.host else { preconditionFailure("a state without a session") }
     return unsafeDowncast(host, to: Session.self)
   }
+}
+
+extension ModelObject {
+  /// The session in which the object exists.
+  var session: Session? { system.host as? Session }
 }

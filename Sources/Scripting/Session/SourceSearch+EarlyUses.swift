@@ -1,10 +1,9 @@
 import Controllers
-import Lua
 
 // Reports uses of features that are too new. Each function returns immediately if the app targets the newest version of
 // the system. A source location is looked up only if there is something to report.
 extension SourceSearch {
-  var earlyUses: EarlyUses { session.bridge.earlyUses }
+  var earlyUses: EarlyUses { session.features.earlyUses }
 
   /// Reports a class that is too new.
   ///
@@ -15,20 +14,6 @@ extension SourceSearch {
     earlyUses.look { [unowned self] in
       guard let since = SinceTable.since(ofClass: name), isEarly(since) else { return }
       report(name, since, at: place)
-    }
-  }
-
-  /// Reports the members set by a declaration that are too new for the app's system.
-  func noteUses(in declaration: Declaration) {
-    guard earlyUses.phase != .idle else { return }
-    let place = declaration.place.isEmpty ? usePlace : declaration.place
-    earlyUses.look { [unowned self] in
-      let early = earlyMembers(of: declaration.className)
-      guard !early.isEmpty else { return }
-      for name in declaration.memberNames {
-        guard let member = early[name] else { continue }
-        report(member, name, at: place.map { self.place(of: [.key(name)], from: $0) })
-      }
     }
   }
 
@@ -58,19 +43,16 @@ extension SourceSearch {
 
   /// Reports a value or argument that is too new.
   func noteUse(of choice: @autoclosure () -> SinceChoice?, at place: String? = nil) {
-    guard earlyUses.phase == .watching, !session.actions.isPredicting else { return }
+    guard earlyUses.phase == .watching, !session.runner.isPredicting else { return }
     guard let choice = choice(), isEarly(choice.since) else { return }
     report(choice.words, choice.since, at: place ?? usePlace)
   }
 
   /// The source location of a use: the line that is being executed, or the declaration that is being instantiated.
-  private var usePlace: String? { session.scriptPlace ?? earlyUses.declaration }
+  var usePlace: String? { session.scriptPlace ?? earlyUses.declaration }
 
-  private func earlyMembers(of className: String) -> [String: EarlyUses.EarlyMember] {
-    earlyUses.members(
-      of: className,
-      lineage: (session.bridge.table.named(className).map(session.bridge.table.lineage) ?? []).map(\.name),
-      where: isEarly)
+  func earlyMembers(of className: String) -> [String: EarlyUses.EarlyMember] {
+    earlyUses.members(of: className, where: isEarly)
   }
 
   private func isEarly(_ since: FirstSystem) -> Bool {
@@ -79,7 +61,7 @@ extension SourceSearch {
     return first > session.system.version && first <= Behaviours.systems.upperBound
   }
 
-  private func report(_ member: EarlyUses.EarlyMember, _ name: String, at place: String?) {
+  func report(_ member: EarlyUses.EarlyMember, _ name: String, at place: String?) {
     report("`\(name)` of \(member.owner)", member.since, at: place)
   }
 
@@ -91,14 +73,7 @@ extension SourceSearch {
   }
 }
 
-extension Declaration {
-  /// The names of the UIKit members in the declaration, sorted bytewise.
-  fileprivate var memberNames: [String] {
-    (properties.map(\.field.name) + callbacks.map(\.name) + methods.map(\.name)).sorted { $0.precedes($1) }
-  }
-}
-
 extension EventKind {
   /// The names of the functions that a script may implement in a delegate or data source.
-  fileprivate static let namesForDelegates = Set(all.filter(\.isForDelegate).map(\.name))
+  static let namesForDelegates = Set(all.filter(\.isForDelegate).map(\.name))
 }

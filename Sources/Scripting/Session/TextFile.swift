@@ -8,6 +8,11 @@ package enum TextFile {
   /// Without this limit, reading a pipe might never end.
   package static let longest = 16 << 20
 
+  /// Whether a file name is the name of a storyboard or xib.
+  package static func isInterfaceFile(_ name: String) -> Bool {
+    [".storyboard", ".xib"].contains { name.hasSuffix($0) }
+  }
+
   /// Reads a text file or pipe that the user named, or returns `nil` if the file doesn't exist.
   ///
   /// - Throws: `TextFileError` if the file can't be read, is too long, or isn't UTF-8 text.
@@ -26,7 +31,7 @@ package enum TextFile {
   ///
   /// - Throws: `TextFileError` if the file can't be read or is too long.
   package static func source(_ path: String) throws -> SourceText? {
-    try bytes(of: path, called: path, isScript: StoryboardObjects.isInterfaceFile(path)).map(SourceText.init(bytes:))
+    try bytes(of: path, called: path, isScript: isInterfaceFile(path)).map(SourceText.init(bytes:))
   }
 
   /// Reads a file to its end.

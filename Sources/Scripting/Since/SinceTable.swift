@@ -14,20 +14,8 @@ package enum SinceTable {
   /// Returns the first system that has a class, or `nil` for a class that UIKit doesn't have.
   package static func since(ofClass name: String) -> FirstSystem? { byClass[name]?.since }
 
-  /// Returns a sentence about a class for the help, such as `Since system 5.`.
-  ///
-  /// - Returns: The sentence, or `nil` if every supported system has the class.
-  package static func sentence(about descriptor: ClassDescriptor) -> String? {
-    sentence(since(ofClass: descriptor.name))
-  }
-
-  /// Returns a sentence about a member for the help, or `nil` if the member isn't newer than its class.
-  package static func sentence(about member: Member, of descriptor: ClassDescriptor) -> String? {
-    let first = since(of: member.name, in: descriptor.name)
-    return first == since(ofClass: descriptor.name) ? nil : sentence(first)
-  }
-
-  private static func sentence(_ first: FirstSystem?) -> String? {
+  /// Returns a sentence about a system, or `nil` for the first system.
+  static func sentence(_ first: FirstSystem?) -> String? {
     guard let first, first != "2" else { return nil }
     return "Since system \(first.text)."
   }

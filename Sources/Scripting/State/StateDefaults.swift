@@ -27,7 +27,7 @@ final class StateDefaults {
     let table = session.bridge.table
     let name =
       (object as? ModelObject).map { type(of: $0).className }
-      ?? ClassTable.valueName(of: ObjectIdentifier(type(of: object)))
+      ?? table.valueName(of: ObjectIdentifier(type(of: object)))
     guard name == table.all[number].name else { return [] }
     var rows: [Row] = []
     for descriptor in table.lineage(of: table.all[number]) {

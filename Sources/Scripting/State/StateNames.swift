@@ -62,7 +62,7 @@ final class StateNames {
     guard let pointer = call.identity(at: index), call.type(at: index) != .userdata else { return nil }
     if let name = given[pointer] { return "built-in \(name)" }
     if let name = session.bridge.screenDeclarations.className(ofTableAt: index, call) { return "screen \(name)" }
-    if let name = session.bridge.builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
+    if let name = session.bridge.screenDeclarations.builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
       return "class \(name)"
     }
     guard let code = call.nativeCode(at: index), call.restoring({ call.pushUpvalue(1, of: index) == nil }) else {

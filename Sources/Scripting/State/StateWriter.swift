@@ -7,6 +7,11 @@ import OrderedCollections
 /// This `SessionPart` has no stored properties. The text is computed from the current state.
 package final class StateWriter: SessionPart {}
 
+extension Session {
+  /// The part that writes the state as text.
+  package var stateWriter: StateWriter { unsafeDowncast(features.stateWriter, to: StateWriter.self) }
+}
+
 extension StateWriter {
   /// Returns the canonical text of the state that determines how the session continues.
   ///

@@ -5,15 +5,15 @@ import OrderedCollections
 // Creates scenes and performs segues for the model.
 extension Session: StoryboardHost {
   package func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool {
-    storyboards.hasUnwindAction(name, controller)
+    bridge.scenes.hasUnwindAction(name, controller)
   }
 
   package func declaredUnwinding(_ action: String, from source: ViewController) -> DeclaredUnwinding? {
-    storyboards.declaredUnwinding(action, from: source)
+    bridge.scenes.declaredUnwinding(action, from: source)
   }
 
   package func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) {
-    storyboards.performUnwindAction(name, of: controller, with: segue)
+    bridge.scenes.performUnwindAction(name, of: controller, with: segue)
   }
 
   /// Creates the destination of a segue, without loading its view.
@@ -62,16 +62,7 @@ extension Session: StoryboardHost {
     return controller
   }
 
-  package func segueWasMade(_ segue: StoryboardSegue) {
-    let call = state.top
-    call.restoring {
-      bridge.push(segue, call)
-      for end in [segue.source, segue.destination].compactMap({ $0 }) {
-        bridge.push(end, call)
-        call.setHeld(end, serial: end.serial, by: segue, true)
-      }
-    }
-  }
+  package func segueWasMade(_ segue: StoryboardSegue) { bridge.scenes.holdEnds(of: segue) }
 
   package func adviceOnSegueClass(_ name: String, of source: ViewController) -> String? {
     let call = state.top
@@ -167,35 +158,5 @@ extension StoryboardScenes {
     let controller = try bridge.builder.instantiate(screen, properties: nil, call)
     bridge.keepUntilActionEnds(call)
     return controller
-  }
-
-  /// Creates the scene to which a name refers while another scene of the same storyboard is being created.
-  ///
-  /// - Returns: the controller, or `nil` if no scene has the name.
-  /// - Throws: an error for the first invalid value in the scene.
-  func sceneInScope(named name: String, _ call: LuaCall) throws -> ViewController? {
-    guard let scope = bridge.storyboards.scope, let entry = bridge.storyboards[scope.name],
-      let scene = entry.declared.scene(called: name)
-    else { return nil }
-    return try makeScene(scene, of: entry, bySegue: false, call)
-  }
-
-  /// Creates the scene with the given identifier or, without an identifier, the initial scene.
-  ///
-  /// - Returns: the controller, or `nil` if there is no initial scene.
-  /// - Throws: `PlainError` if no scene has the identifier or if the storyboard's launch has ended. Otherwise, an error
-  ///   if the scene can't be created.
-  func instantiate(_ identifier: String?, of storyboard: Storyboard, _ call: LuaCall) throws -> ViewController? {
-    guard let entry = bridge.storyboards[storyboard.name], entry.object === storyboard else {
-      throw PlainError("storyboard \"\(storyboard.name)\" belongs to a launch that has ended")
-    }
-    guard let identifier else {
-      guard let scene = entry.declared.initial.flatMap({ entry.declared.scene($0) }) else { return nil }
-      return try makeScene(scene, of: entry, bySegue: false, call)
-    }
-    guard let scene = entry.declared.scene(called: identifier) else {
-      throw noScene(identifier, in: entry)
-    }
-    return try makeScene(scene, of: entry, bySegue: false, call)
   }
 }

@@ -11,11 +11,6 @@ import OrderedCollections
 package typealias InterfaceReader = @Sendable (_ bytes: [UInt8], _ name: String) throws -> DeclaredStoryboard
 
 extension StoryboardObjects {
-  private static let endings = [".storyboard", ".xib"]
-
-  /// Whether a file name is the name of a storyboard or xib.
-  package static func isInterfaceFile(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
-
   /// Pushes the storyboard that a file declares.
   ///
   /// - Parameters:
@@ -105,16 +100,5 @@ extension StoryboardObjects {
     if let entry = session.bridge.storyboards[name] { return entry }
     let places = file.map { session.files.places(of: name + ".storyboard", from: $0) } ?? []
     return try interface(at: places) ?? session.bridge.scenes.storyboard(named: name)
-  }
-}
-
-extension DeclaredStoryboard {
-  /// The message about a storyboard that has no initial scene, with the names of the storyboard's scenes.
-  var missingInitialMessage: String { "has no initial view controller; \(sceneNames)" }
-
-  private var sceneNames: String {
-    let names = scenes.compactMap(\.identifier)
-    if names.isEmpty { return "none of its scenes has an identifier" }
-    return "its scenes are: " + names.joined(separator: ", ")
   }
 }

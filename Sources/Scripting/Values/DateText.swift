@@ -47,15 +47,3 @@ struct DateText: ScriptValue {
   /// If the day or the time is missing, it is taken from the picker's current date.
   func date(on picker: DatePicker) -> CalendarDate { CalendarDate(text, on: picker.date) ?? picker.date }
 }
-
-/// Declares a property of a date picker whose value is a date or `nil`.
-func date(
-  _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<DatePicker, CalendarDate?>,
-  _ summary: String
-) -> Member {
-  property(
-    name, summary,
-    get: { (picker: DatePicker) in picker[keyPath: path()].map { DateText(text: picker.scriptText(of: $0)) } },
-    set: { (picker, text: DateText?) in picker[keyPath: path()] = text?.date(on: picker) }
-  ).readBack(as: "the parts that the mode shows")
-}

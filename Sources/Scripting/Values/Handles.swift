@@ -20,7 +20,7 @@ extension Handle {
     return handle
   }
 
-  package func push(_ call: LuaCall) { call.session.bridge.push(self, call) }
+  package func push(_ call: LuaCall) { call.push(object: self) }
 
   package var stateValue: StateValue { .object(self) }
 

@@ -1,6 +1,5 @@
 import Controllers
 import Lua
-import Rendering
 
 // Reads rows as scripts write them: a number for a row in the first section, a row number followed by a section number,
 // or a table with both numbers.
@@ -20,93 +19,9 @@ extension IndexPath: ScriptValue {
     return IndexPath(section: numbers.count > 1 ? numbers[1].index : 0, row: numbers[0].index)
   }
 
-  package func push(_ call: LuaCall) { call.session.bridge.push(ListValue(self), call) }
+  package func push(_ call: LuaCall) { call.push(object: ListValue(self)) }
 
   package var stateValue: StateValue { [row + 1, section + 1].stateValue }
 
   package static var trials: [String] { Position.trials + Trials.lists(of: 2) }
-}
-
-extension Arguments {
-  /// Reads a row of a table.
-  ///
-  /// The arguments are the row's number, an optional section number, and optionally `animated`.
-  ///
-  /// - Throws: `PlainError` if the table doesn't have the row, or an error for an argument that isn't valid.
-  func indexPath(in table: TableView) throws -> IndexPath {
-    var path = try nextPath("row")
-    if let section = try nextSection() { path.section = section }
-    _ = try animated()
-    guard table.hasRow(at: path) else { throw PlainError(table.noRow(at: path)) }
-    return path
-  }
-
-  /// Reads a row, which need not exist.
-  ///
-  /// - Throws: an error for an argument that isn't valid.
-  func path(_ name: String) throws -> IndexPath { try nextPath(name) }
-
-  /// Reads one or more rows.
-  ///
-  /// The section is either given once for all rows or included in each row.
-  ///
-  /// - Throws: an error for an argument that isn't valid.
-  func paths() throws -> [IndexPath] {
-    var paths = try nextPaths("rows")
-    if let section = try nextSection() { for index in paths.indices { paths[index].section = section } }
-    _ = try animated()
-    return paths
-  }
-
-  /// Reads one or more sections.
-  ///
-  /// - Throws: an error for an argument that isn't valid.
-  func sections() throws -> [Int] {
-    let sections = try nextPaths("sections").map(\.row)
-    _ = try animated()
-    return sections
-  }
-
-  private func nextPath(_ name: String) throws -> IndexPath { try next(name) }
-
-  private func nextPaths(_ name: String) throws -> [IndexPath] {
-    let list: IndexPathList = try next(name)
-    return list.paths
-  }
-
-  /// Reads the number of a section, or returns `nil` if the section is omitted.
-  private func nextSection() throws -> Int? {
-    guard hasMore, !isFlagNext else { return nil }
-    let section: Position? = try next("section")
-    return section?.index
-  }
-}
-
-/// A row, or a list of rows.
-private struct IndexPathList: ScriptValue {
-  let paths: [IndexPath]
-
-  static let expected = "a number or a list"
-
-  static func read(_ call: LuaCall, _ index: Int32) throws -> IndexPathList {
-    guard call.type(at: index) != .number else { return IndexPathList(paths: [try IndexPath.read(call, index)]) }
-    if let path = (try call.object(at: index) as? ListValue)?.path { return IndexPathList(paths: [path]) }
-    return IndexPathList(paths: try [IndexPath].read(call, index))
-  }
-
-  func push(_ call: LuaCall) { paths.push(call) }
-
-  var stateValue: StateValue { paths.stateValue }
-
-  static var trials: [String] { IndexPath.trials }
-}
-
-extension TableView {
-  /// Returns the message for a row that doesn't exist, with the number of existing rows or sections.
-  func noRow(at path: IndexPath) -> String {
-    guard sections.indices.contains(path.section) else {
-      return "no section \(path.section + 1): \(thereAre(sections.count, "section"))"
-    }
-    return "no row \(path.row + 1) in section \(path.section + 1): \(thereAre(sections[path.section].rows, "row"))"
-  }
 }

@@ -70,15 +70,6 @@ extension LuaLimits {
   }
 }
 
-extension Member.Values {
-  /// The values of a property that accepts a table of limits.
-  static let limits = only(
-    "a table of limits",
-    trials: [
-      "{}", "{ steps = 1000000 }", "{ seconds = 0 / 0 }", "{ depth = 1.5 }", "{ stepps = 1 }", "{ memory = 1e300 }",
-    ])
-}
-
 extension LuaLimits {
   /// The limits that have been set, by name.
   var stateValue: StateValue {

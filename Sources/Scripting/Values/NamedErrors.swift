@@ -51,3 +51,12 @@ extension LuaCall {
     }
   }
 }
+
+extension LuaCall {
+  /// Runs a closure, and adds an argument's name to any error that the closure throws.
+  ///
+  /// - Throws: the error of `body`, with the argument's name.
+  func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch { throw named(error, name) }
+  }
+}

@@ -57,13 +57,3 @@ struct RowHeight: ScriptValue {
 
   static var trials: [String] { Trials.numbers }
 }
-
-/// Declares a property whose value is a number of points.
-func points<Object: AnyObject>(
-  _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Double>,
-  _ summary: String
-) -> Member {
-  property(
-    name, summary, get: { (object: Object) in Points(value: object[keyPath: path()]) },
-    set: { $0[keyPath: path()] = $1.value })
-}

@@ -27,7 +27,7 @@ extension Priorities: ScriptValue {
     throw call.mismatch(expected, index)
   }
 
-  package func push(_ call: LuaCall) { call.session.bridge.push(PrioritiesValue(self), call) }
+  package func push(_ call: LuaCall) { call.push(object: PrioritiesValue(self)) }
 
   package var stateValue: StateValue {
     .numbers(["horizontal": self[.horizontal], "vertical": self[.vertical]])

@@ -61,7 +61,7 @@ extension Rect: ScriptValue {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  package func push(_ call: LuaCall) { call.session.bridge.push(RectValue(self), call) }
+  package func push(_ call: LuaCall) { call.push(object: RectValue(self)) }
 
   package var stateValue: StateValue { .numbers(["x": minX, "y": minY, "width": width, "height": height]) }
 
@@ -82,7 +82,7 @@ extension Point: ScriptValue {
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  package func push(_ call: LuaCall) { call.session.bridge.push(PairValue(x, y), call) }
+  package func push(_ call: LuaCall) { call.push(object: PairValue(x, y)) }
 
   package var stateValue: StateValue { .numbers(["x": x, "y": y]) }
 
@@ -101,7 +101,7 @@ extension Size: ScriptValue {
     return Size(width: numbers[0], height: numbers[1])
   }
 
-  package func push(_ call: LuaCall) { call.session.bridge.push(PairValue(width, height), call) }
+  package func push(_ call: LuaCall) { call.push(object: PairValue(width, height)) }
 
   package var stateValue: StateValue { .numbers(["width": width, "height": height]) }
 

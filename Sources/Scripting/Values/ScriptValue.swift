@@ -94,9 +94,9 @@ extension LuaCall {
     case .string: return "string \"\(lossyString(at: index).shortened)\""
     case .userdata:
       guard let wrapper = wrapper(at: index) else { return "userdata" }
-      return session.bridge.describe(wrapper, at: index, self)
+      return session.features.bridge.text(of: wrapper, self)
     case .table:
-      return session.bridge.screenDeclarations.className(ofTableAt: index, self).map { "screen \"\($0)\"" } ?? "a table"
+      return screenName(ofTableAt: index).map { "screen \"\($0)\"" } ?? "a table"
     case .function: return "a function"
     default: return "\(type(at: index))"
     }
@@ -251,5 +251,5 @@ extension Array: ScriptValue where Element: ScriptValue {
     }
   }
 
-  package func push(_ call: LuaCall) { call.session.bridge.push(ListValue(self), call) }
+  package func push(_ call: LuaCall) { call.push(object: ListValue(self)) }
 }

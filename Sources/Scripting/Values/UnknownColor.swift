@@ -1,4 +1,3 @@
-import Controllers
 import Rendering
 
 /// A color name that a script uses but that no color has.
@@ -17,21 +16,5 @@ package struct UnknownColor {
     let hint =
       Suggestion.sentence(for: name, among: known) ?? "write a UIKit color, such as \"blue\", or \"#rrggbb\""
     return "no color is called \"\(name.shortened)\"; \(hint)"
-  }
-}
-
-extension Declarations {
-  /// Warns about an unknown color name on the line that is running.
-  func warn(ofUnknownColor name: String?, as property: String) {
-    if let name { warn(ofUnknownColor: name, as: property, at: session.scriptPlace) }
-  }
-
-  /// Warns about an unknown color name.
-  ///
-  /// Each name is checked only once, because scripts usually set the same color many times.
-  func warn(ofUnknownColor name: String, as property: String, at place: @autoclosure () -> String?) {
-    // `check` has a separate rule for unknown color names.
-    guard mistakes == nil, knownColors.insert(name).inserted, let color = UnknownColor(name) else { return }
-    session.system.warn(Warning("\(property): \(color.message)", declaredAt: place()))
   }
 }

@@ -32,12 +32,15 @@ enum FoundElement {
 
 /// Finds the element to which a name or number refers.
 ///
-/// The part owns the scopes that limit the search, and a flag that records whether the search has scrolled.
+/// The part owns the scopes that limit the search.
 package final class ElementFinder: SessionPart {
-  /// Whether the current user action has scrolled to find its target.
-  var hasScrolledToFind = false
   /// The nested scopes that limit the elements that user actions and expectations find.
   var scopes: [Scope] = []
+}
+
+extension Session {
+  /// The part that finds elements by their names.
+  package var finder: ElementFinder { unsafeDowncast(features.finder, to: ElementFinder.self) }
 }
 
 extension ElementFinder {
@@ -135,7 +138,7 @@ extension ElementFinder {
   /// - Throws: `PlainError` if the row still can't be touched.
   fileprivate func reveal(_ name: String, where isAble: (Element) -> Bool) throws -> Element {
     for (table, path) in hiddenRows(named: name) {
-      hasScrolledToFind = true
+      session.runner.hasScrolledToFind = true
       table.scrollToRow(at: path)
       table.layoutIfNeeded()
       let matches = elements.filter { $0.answers(to: name) && isAble($0) && $0.obstacle == nil }

@@ -110,7 +110,7 @@ extension UserActions {
   /// - Throws: `PlainError` if the row doesn't exist or can't be touched, or `DroppedTouch` during a transition.
   fileprivate func revealed(_ row: FoundRow) throws -> (Cell, Element) {
     let (table, path) = row
-    session.finder.hasScrolledToFind = true
+    session.runner.hasScrolledToFind = true
     guard let cell = session.system.userInput.reveal(path, in: table) else { throw PlainError(table.noRow(at: path)) }
     guard let element = session.finder.elements.first(where: { $0.isRow(of: cell) }) else {
       throw PlainError("row \(path.row + 1) is out of sight")

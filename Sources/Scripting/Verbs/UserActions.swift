@@ -11,15 +11,20 @@ package final class UserActions: SessionPart {
   package var didEnter: (String) -> Void = { _ in }
 }
 
+extension Session {
+  /// The part that performs user actions on elements.
+  package var user: UserActions { unsafeDowncast(features.user, to: UserActions.self) }
+}
+
 // Performs user actions on elements that have been found.
 extension UserActions {
   func tap(_ element: Element) throws {
     let questions = if case .row(let cell) = element.target { cell.questionsBeforeTouch } else { [EventKind]() }
-    session.actions.refusedRow = nil
+    session.handlers.refusedRow = nil
     guard session.system.userInput.tap(element) else {
       throw PlainError("\(element.described) does nothing: it has no action" + unsetHint)
     }
-    if let refusedRow = session.actions.refusedRow, questions.contains(refusedRow.question) {
+    if let refusedRow = session.handlers.refusedRow, questions.contains(refusedRow.question) {
       throw PlainError("\(element.described) does nothing: \(refusedRow)")
     }
   }

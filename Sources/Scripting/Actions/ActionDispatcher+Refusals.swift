@@ -1,0 +1,64 @@
+import Controllers
+import Lua
+
+// In UIKit, a row isn't selected if the table's delegate refuses the touch. In Maquette, the touch also reports the
+// refusal, as it does for a button without an action. To predict a refusal, the delegate's function is run, but it is
+// stopped before it does more than read. If the function is stopped, the refusal isn't known until the user touches the
+// row.
+
+extension ActionDispatcher {
+  /// Returns the refusal of a touch on a row, or `nil` if there is none or if predicting it would have side effects.
+  func predictedRefusal(of element: Element) -> RowRefusal? {
+    guard case .row(let cell) = element.target else { return nil }
+    return cell.questionsBeforeTouch.lazy.compactMap { self.predictedRefusal(of: cell, to: $0) }.first
+  }
+
+  /// Returns the refusal of a touch on a row.
+  ///
+  /// The delegate's functions are called, as they are for a touch.
+  func requestedRefusal(of element: Element) -> RowRefusal? {
+    guard case .row(let cell) = element.target, let table = cell.table, table.hasDelegate else { return nil }
+    session.handlers.refusedRow = nil
+    for question in cell.questionsBeforeTouch {
+      _ = session.handlers.answer(question, .list([.row(cell.path)]), by: table)
+      if let refusedRow = session.handlers.refusedRow { return refusedRow }
+    }
+    return nil
+  }
+
+  private func predictedRefusal(of cell: Cell, to question: EventKind) -> RowRefusal? {
+    guard let table = cell.table, table.hasDelegate, let kind = question.answer else { return nil }
+    let call = session.state.top
+    guard !isDelegateComputed(of: table, call) else { return nil }
+    return call.restoring {
+      guard session.handlers.pushReceiver(of: question, table, call) else { return nil }
+      let function = call.count - 1
+      let place = call.definition(at: function) ?? ""
+      let count = session.handlers.push(.list([.row(cell.path)]), of: question, from: table, call)
+      guard call.callIfReadOnly(arguments: 1 + count, results: kind.results),
+        let answer = try? session.handlers.readAnswer(kind, at: function, call), answer.refusesRow
+      else { return nil }
+      return RowRefusal(question: question, place: place)
+    }
+  }
+
+  /// Whether looking up a function of the table's delegate can call another function.
+  ///
+  /// This is possible if the delegate is a Lua table with a metatable.
+  private func isDelegateComputed(of table: TableView, _ call: LuaCall) -> Bool {
+    call.restoring {
+      session.bridge.pushKept(.delegate, of: table, call)
+      return call.type(at: call.count) == .table && call.pushMetatable(of: call.count)
+    }
+  }
+}
+
+extension Cell {
+  /// The callbacks that the delegate receives before a touch selects or deselects the row.
+  var questionsBeforeTouch: [EventKind] {
+    guard let table, table.confirmation == nil, table.isSelectable, table.builtInSelection == nil,
+      tapRecognizers.isEmpty
+    else { return [] }
+    return [.shouldHighlightRow, isDeselectedByTouch ? .willDeselectRow : .willSelectRow]
+  }
+}

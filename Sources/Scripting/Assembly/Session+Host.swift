@@ -1,0 +1,89 @@
+import Controllers
+import Lua
+import OrderedCollections
+
+// Receives the model's callbacks. They may run during a transition, so errors are recorded instead of thrown.
+extension Session: Host {
+  package func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
+    handlers.answer(question, values, by: receiver)
+  }
+
+  package func place(of kind: EventKind, of subject: Subject) -> String? { handlers.place(of: kind, of: subject) }
+
+  package var lastBlockPlace: String? { handlers.lastBlockPlace }
+
+  package var notedErrors: Int { runner.notedErrors }
+
+  package func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
+    actions.performAction(of: sender, event: event)
+  }
+
+  package func installConstraints(of controller: ViewController) { declarations.installConstraints(of: controller) }
+
+  package func controller(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer {
+    restoration.controller(fromRestorationClass: name, values)
+  }
+
+  package func readStoryboard(at file: String) { restoration.readStoryboard(at: file) }
+
+  package func controller(of scene: SavedScene) -> ViewController? { restoration.controller(of: scene) }
+
+  package func declarationPlace(of className: String) -> String? { restoration.declarationPlace(of: className) }
+
+  package func ownershipChanged(of object: ModelObject, by owner: ModelObject) {
+    bridge.hold(object, by: owner, state.top)
+  }
+
+  package var isInterrupted: Bool { state.isStopped }
+
+  package func raise(_ error: any Error) { handlers.note(error) }
+
+  package func loadView(for controller: ViewController) -> View? {
+    let isDeclared = controller.observedCallbacks & EventKind.loadView.bit != 0
+    let call = state.top
+    guard isDeclared || controller.nibName != nil || !bridge.nibObjects.nibs.isEmpty else {
+      do { try bridge.scenes.connectOutlets(of: controller, in: controller.ownTable, call) } catch {
+        handlers.note(error)
+      }
+      return nil
+    }
+    do {
+      if call.pushHandler(of: controller, handlers.handlerName(.loadView), own: true) {
+        system.record(.loadView, of: controller.subject)
+        let before = bridge.isInLoadView
+        bridge.isInLoadView = true
+        defer { bridge.isInLoadView = before }
+        if handlers.callHandler(arguments: 1), !controller.isViewLoaded {
+          system.warn(.loadViewWithoutView(controller, at: restoration.declarationPlace(of: controller.kind.name)))
+        }
+        return nil
+      }
+      let outer = sourceSearch.earlyUses.enter(restoration.declarationPlace(of: controller.kind.name))
+      defer { sourceSearch.earlyUses.leave(to: outer) }
+      if isDeclared, let view = try bridge.builder.makeDeclaredView(of: controller, call) {
+        try bridge.scenes.connectOutlets(of: controller, in: view, call)
+        return view
+      }
+      if let view = try bridge.nibObjects.makeNibView(of: controller, call) { return view }
+      try bridge.scenes.connectOutlets(of: controller, in: controller.ownTable, call)
+      return nil
+    } catch {
+      handlers.note(error)
+      return nil
+    }
+  }
+
+  package func receive(_ callback: EventKind, _ values: EventValues, by receiver: ModelObject) {
+    let call = state.top
+    guard handlers.pushReceiver(of: callback, receiver, call) else { return }
+    let count = handlers.push(values, of: callback, from: receiver, call)
+    handlers.callHandler(arguments: 1 + count, as: recorder.callKind(of: callback, receiver))
+  }
+
+  package var tableContents: (any TableViewDataSource)? { bridge.callbacks.contents }
+
+  package func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool {
+    let call = state.top
+    return call.restoring { handlers.pushReceiver(of: kind, receiver, call) }
+  }
+}

@@ -1,0 +1,21 @@
+import Controllers
+
+extension Bridge {
+  /// Returns the key check of a built-in class.
+  ///
+  /// The check is created once.
+  func keyCheck(_ number: Int) -> KeyCheck {
+    if let check = keyChecks[number] { return check }
+    let check = KeyCheck(table.all[number], or: alternatives(to: table.all[number]))
+    keyChecks[number] = check
+    return check
+  }
+
+  /// Returns the other classes that the constructor of a class can create.
+  ///
+  /// For example, `button` also creates bar buttons and alert buttons.
+  private func alternatives(to descriptor: ClassDescriptor) -> [ClassDescriptor] {
+    guard descriptor.name == Button.className else { return [] }
+    return [BarButtonItem.className, AlertAction.className].compactMap(table.named)
+  }
+}

@@ -1,0 +1,21 @@
+import Lua
+
+extension Launches {
+  /// Keeps the application alive until the session ends.
+  ///
+  /// All other objects can be reached from the application.
+  func pinApplication() {
+    let call = session.state.top
+    call.restoring {
+      if let pin {
+        session.state.push(pin)
+      } else {
+        call.pushTable()
+        call.pushValue(at: call.count)
+        pin = session.state.keep()
+      }
+      session.bridge.push(session.application, call)
+      call.setItem(1, of: -2)
+    }
+  }
+}

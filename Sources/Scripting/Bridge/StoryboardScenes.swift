@@ -1,0 +1,28 @@
+import Controllers
+import Lua
+
+/// Creates and connects the objects of a storyboard's scenes.
+///
+/// The part owns the function that finds storyboards. The storyboards belong to the bridge.
+package final class StoryboardScenes: BridgePart {
+  /// Returns the storyboard with the given name.
+  ///
+  /// The storyboard is declared, or its file is in the same folder as the given file.
+  var findStoryboard: (_ name: String, _ file: String?) throws -> StoryboardTable.Entry = { name, _ in
+    throw PlainError("no storyboard \(name)")
+  }
+}
+
+extension StoryboardScenes {
+  /// Makes a new segue hold its source and destination in Lua.
+  func holdEnds(of segue: StoryboardSegue) {
+    let call = bridge.state.top
+    call.restoring {
+      bridge.push(segue, call)
+      for end in [segue.source, segue.destination].compactMap({ $0 }) {
+        bridge.push(end, call)
+        call.setHeld(end, serial: end.serial, by: segue, true)
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Controllers
+import Lua
+
+// Reads the arguments of methods that show another screen. If the call creates a controller, the table of named
+// arguments also contains the controller's properties.
+extension Arguments {
+  /// Reads a controller, or the name or class of a screen.
+  ///
+  /// A table of properties can follow a name or class.
+  ///
+  /// - Parameters:
+  ///   - name: The argument's name in UIKit.
+  ///   - labels: The keys of the table that are arguments of the call instead of properties.
+  /// - Returns: The controller, with the properties set.
+  /// - Throws: An error if the value isn't a controller or if a property isn't valid.
+  func nextController(_ name: String, options labels: [String]) throws -> ViewController {
+    let controller: ViewController = try next(name)
+    guard call.type(at: index) == .table, call.screenName(ofTableAt: index) == nil
+    else {
+      return controller
+    }
+    options = index
+    index += 1
+    try give(controller, without: labels)
+    return controller
+  }
+
+  private func give(_ controller: ViewController, without labels: [String]) throws {
+    guard let options else { return }
+    try session.bridge.builder.give(controller, tableAt: options, without: labels, call)
+  }
+
+  /// Reads the completion, or returns `nil` if the call has none.
+  ///
+  /// A completion is a function that is called once.
+  ///
+  /// - Throws: `PlainError` for any other value.
+  func completion(keptBy owner: ModelObject) throws -> (() -> Void)? {
+    let told: (() -> Void)? = try option("completion") {
+      guard call.type(at: $0) == .function else { throw call.mismatch("a function", $0) }
+      return session.handlers.keepBlock(at: $0, by: owner, call)
+    }
+    if let told { return told }
+    guard hasMore, !call.isNil(index) else { return nil }
+    guard call.type(at: index) == .function else {
+      throw PlainError("completion: \(call.mismatch("a function", index))")
+    }
+    defer { index += 1 }
+    return session.handlers.keepBlock(at: index, by: owner, call)
+  }
+}

@@ -1,0 +1,18 @@
+import Lua
+
+extension Declaration {
+  /// Creates a declaration from fields that weren't read from a script.
+  ///
+  /// - Parameters:
+  ///   - className: the class's name in UIKit, without the prefix.
+  ///   - place: the source location, such as `Main.storyboard:12`.
+  ///   - fields: the fields, in any order.
+  /// - Throws: `PlainError` for an unknown class, or `KeyProblem` for a field that the class doesn't have.
+  package init(_ className: String, place: String, fields: [DeclaredField]) throws {
+    let table = ClassTable.builtIn
+    guard let descriptor = table.named(className) else { throw PlainError("no class `\(className)`") }
+    let members = table.lineage(of: descriptor).flatMap(\.members)
+    try self.init(
+      className, place: place, fields: fields, sorter: KeySorter(descriptor, members: members, rule: .strict))
+  }
+}

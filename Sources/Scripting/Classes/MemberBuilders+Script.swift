@@ -1,0 +1,33 @@
+import Controllers
+import Lua
+
+// Functions that declare members whose values are checked or kept by the bridge.
+
+/// Declares a property whose value is the name of a color.
+func color<Object: AnyObject>(
+  _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, String?>,
+  _ summary: String
+) -> Member {
+  let property = Member.Property(
+    .of(String?.self), get: { object, call in unsafeDowncast(object, to: Object.self)[keyPath: path()].push(call) },
+    set: { object, call, index in
+      let color = try String?.read(call, index)
+      call.session.declarations.warn(ofUnknownColor: color, as: name)
+      unsafeDowncast(object, to: Object.self)[keyPath: path()] = color
+    },
+    look: { unsafeDowncast($0, to: Object.self)[keyPath: path()].stateValue }, Member.Traits(isState: true))
+  return Member(name: name, summary: summary, role: .property(property))
+}
+
+/// Declares an object's delegate, which is a table of functions or a controller.
+func delegateProperty(_ summary: String) -> Member { frontInContext("delegate", .delegate, summary) }
+
+/// Declares an object's data source, which is a table of functions or a controller.
+func dataSourceProperty(_ summary: String) -> Member { frontInContext("dataSource", .dataSource, summary) }
+
+private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -> Member {
+  property(
+    name, summary, type: .delegate, look: { _ in .script(.kept(key)) },
+    get: { (object: ModelObject, call) in call.session.bridge.pushKept(key, of: object, call) },
+    set: { object, call, index in try call.session.bridge.callbacks.setDelegate(key, of: object, at: index, call) })
+}

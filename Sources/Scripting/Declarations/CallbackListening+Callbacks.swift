@@ -1,0 +1,148 @@
+import Controllers
+import Lua
+
+// Handles callbacks that a script's class declares, and callbacks that a script assigns to an instance.
+
+extension CallbackListening {
+  /// The function that a script receives when it reads a callback.
+  enum Calling {
+    /// The function with this number, regardless of the script's declarations.
+    ///
+    /// Calling the function records the callback and sends it.
+    case always(Int32)
+    /// The script's function or, if there is none, the function in the associated value.
+    ///
+    /// The function in the associated value returns the declared value or runs UIKit's implementation.
+    case unlessDeclared(LuaReference)
+    /// The script's function, or nil if the script has no such function.
+    ///
+    /// Callbacks of delegates and data sources have no UIKit implementation.
+    case declared
+  }
+
+  /// Returns a callback as a property.
+  ///
+  /// Reading the property returns a function that invokes the callback. Setting the property overrides the callback for
+  /// that instance.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the callback.
+  ///   - value: The value that can be declared instead of a function, or `nil` if the callback doesn't allow a value.
+  ///   - calling: The function that is returned when the callback is read.
+  /// - Returns: The property.
+  func callbackProperty(_ name: String, value: Member.Property?, calling: Calling) -> LuaProperty {
+    LuaProperty(
+      get: { [unowned self] object, call in
+        if case .always(let sending) = calling {
+          call.pushNil()
+          return call.pushFunctionKeepingTop(sending)
+        }
+        let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+        if call.pushHandler(of: swift, bridge.state.number(of: name), own: true) { return call.pop() }
+        if case .unlessDeclared(let function) = calling { bridge.state.push(function) } else { call.pushNil() }
+      },
+      set: { [unowned self] object, call, index in
+        let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+        if case .unlessDeclared(let function) = calling, isFunction(function, at: index, call) {
+          return takeBack(name, of: swift, call)
+        }
+        guard call.isNil(index) || call.type(at: index) == .function || isMethod(at: index, for: name, of: swift, call)
+        else {
+          if let set = value?.set {
+            do { try set(swift, call, index) } catch { throw call.named(error, name) }
+            return replaceWithValue(of: name, swift, call)
+          }
+          throw NamedError(name: name, error: call.mismatch("a function", index))
+        }
+        if call.isNil(index) { try value?.set?(swift, call, index) }
+        call.restoring {
+          bridge.push(swift, call)
+          call.pushProperties(at: call.count)
+          call.pushValue(at: index)
+          call.setField(name, of: -2)
+        }
+        if let object = swift as? ModelObject {
+          isHeard(name, by: object, call) ? listen(object, name) : stopListening(object, name)
+        }
+      })
+  }
+
+  /// Whether the value at an index is the name of a method for one of the object's actions, such as `didSelectRow`.
+  private func isMethod(at index: Int32, for name: String, of object: AnyObject, _ call: LuaCall) -> Bool {
+    guard call.type(at: index) == .string, let object = object as? ModelObject,
+      let descriptor = bridge.table.named(type(of: object).className)
+    else { return false }
+    return ActionKeys.of(descriptor).contains(name)
+  }
+
+  /// Returns the function that a script receives when it reads a callback that the object doesn't implement.
+  func calling(_ member: Member, of classNumber: Int) -> Calling {
+    guard let implementation = bridge.table.implementation(of: member) else { return .declared }
+    if case .doesNothing = implementation, member.value == nil {
+      return .unlessDeclared(bridge.screenDeclarations.emptyFunction)
+    }
+    let value = member.value
+    let method = Member.Method(
+      parameterWords: { "" },
+      body: { object, call in
+        if let value {
+          try value.get(object, call)
+          if !call.isNil(call.count) { return 1 }
+          call.pop()
+        }
+        guard case .does(let method) = implementation else { return 0 }
+        return try method.body(object, call)
+      }, takesMore: true)
+    bridge.state.top.push(bridge.receiving(method, named: member.name, of: classNumber))
+    return .unlessDeclared(bridge.state.keep())
+  }
+
+  private func isFunction(_ function: LuaReference, at index: Int32, _ call: LuaCall) -> Bool {
+    guard call.type(at: index) == .function else { return false }
+    return call.restoring {
+      bridge.state.push(function)
+      return call.identity(at: call.count) == call.identity(at: index)
+    }
+  }
+
+  /// Removes an instance's function if the script assigns the function that it read from the property.
+  private func takeBack(_ name: String, of object: AnyObject, _ call: LuaCall) {
+    guard call.restoring({ call.pushHandler(of: object, bridge.state.number(of: name), own: true) }) else { return }
+    replaceWithValue(of: name, object, call)
+  }
+
+  private func isHeard(_ name: String, by object: ModelObject, _ call: LuaCall) -> Bool {
+    call.restoring { call.pushHandler(of: object, bridge.state.number(of: name), own: true) }
+  }
+
+  /// Stops the model from sending a callback of a view if the script no longer has a function for the callback.
+  private func stopListening(_ object: ModelObject, _ name: String) {
+    if let view = object as? View { ViewPhases(named: name).map(view.stopListening) }
+  }
+
+  /// Replaces the function of the object's class with a declared value.
+  func replaceWithValue(of name: String, _ object: AnyObject, _ call: LuaCall) {
+    if let object = object as? ModelObject { stopListening(object, name) }
+    call.restoring {
+      bridge.push(object, call)
+      call.pushProperties(at: call.count)
+      call.push(false)
+      call.setField(name, of: -2)
+    }
+  }
+
+  /// Makes the model send a callback to an object.
+  func listen(_ object: ModelObject, _ name: String) {
+    (object as? ViewController)?.observedCallbacks |= CallbackListening.bits[name] ?? 0
+    if let view = object as? View { ViewPhases(named: name).map(view.listen) }
+    if EventKind.namesForDelegates.contains(name) { object.hasDelegate = true }
+    if let application = object as? Application, let event = EventKind.all.first(where: { $0.name == name }) {
+      application.observedEvents.insert(event)
+      application.hasDelegate = true
+    }
+  }
+
+  /// The bits of a controller's callbacks, by name.
+  static let bits: [String: UInt64] = Dictionary(
+    uniqueKeysWithValues: EventKind.all.filter { $0.bit != 0 }.map { ($0.name, $0.bit) })
+}

@@ -1,0 +1,99 @@
+import Controllers
+import Lua
+import OrderedCollections
+
+// Model objects as values. A declared object is created when it is first used. A controller can also be given by the
+// name or class of a screen. In that case, a new instance is created.
+
+extension ModelObject: ScriptValue {
+  package static var expected: String {
+    guard self != ViewController.self else { return Member.Values.controllerWords }
+    return className.withArticle
+  }
+
+  package static var isPlain: Bool { false }
+
+  /// Reads an object, or creates the one that the value declares or names.
+  ///
+  /// - Throws: `Mismatch` for an object of another class or any other value, or an error if the object can't be created.
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
+    guard let object = try call.session.bridge.readObject(at: index, as: self, call) as? Self else {
+      throw call.mismatch(expected, index)
+    }
+    return object
+  }
+
+  /// Checks that the value is, or can become, an object of the class.
+  ///
+  /// - Throws: `Mismatch` if it can't.
+  package static func check(_ call: LuaCall, _ index: Int32) throws {
+    let bridge = call.session.bridge
+    if let wrapper = call.wrapper(at: index) {
+      guard bridge.canBecome(Int(wrapper.kind), self) else { throw call.mismatch(expected, index) }
+    } else {
+      let isNamed =
+        call.type(at: index) == .string || bridge.screenDeclarations.className(ofTableAt: index, call) != nil
+      guard isNamed, self is ViewController.Type else { throw call.mismatch(expected, index) }
+    }
+  }
+
+  package func push(_ call: LuaCall) { call.session.bridge.push(self, call) }
+
+  package var stateValue: StateValue { .object(self) }
+}
+
+extension Bridge {
+  /// Returns the object at an index, or the object to which the value at the index refers.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the value.
+  ///   - wanted: the required class. It distinguishes a button in a bar from a button in a view.
+  ///   - call: the call whose stack contains the value.
+  /// - Returns: the object, or `nil` if the value neither is an object nor refers to one.
+  /// - Throws: an error if the object can't be created as declared.
+  func readObject(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
+    if let wrapper = call.wrapper(at: index) {
+      if wrapper.isTemplate { return try builder.makeOrCopy(at: index, as: wanted, call) }
+      if instantiates, let copy = try builder.copyOfDeclared(at: index, as: wanted, call) { return copy }
+      return try call.object(at: index)
+    }
+    guard wanted is ViewController.Type else { return nil }
+    return try makeController(namedAt: index, call)
+  }
+
+  /// Whether an object declared as one class can become an object of another class.
+  ///
+  /// For example, a `button` can become a bar button.
+  fileprivate func canBecome(_ number: Int, _ wanted: ModelObject.Type) -> Bool {
+    guard let root = table.number(of: wanted.className) else { return true }
+    return table.isKind(number, of: root) || builder.classToCreate(of: number, as: wanted) != number
+  }
+
+  /// Creates an instance of the screen to which a name or class refers, or returns `nil` for any other value.
+  private func makeController(namedAt index: Int32, _ call: LuaCall) throws -> ViewController? {
+    let screen: ScreenClass
+    if let name = call.string(at: index) {
+      if let scene = try scenes.sceneInScope(named: name, call) { return scene }
+      screen = try self.screen(named: name)
+    } else if let pointer = call.identity(at: index), let known = screensByTable[pointer] {
+      screen = known
+    } else {
+      return nil
+    }
+    return try call.balanced {
+      let controller = try builder.instantiate(screen, properties: nil, call)
+      keepUntilActionEnds(call)
+      return controller
+    }
+  }
+
+  /// Returns the screen with the given name.
+  ///
+  /// - Throws: `PlainError` if no screen has the name. The error suggests a similar name.
+  package func screen(named name: String) throws -> ScreenClass {
+    if let screen = screens[name] { return screen }
+    let nearest = Suggestion.nearest(to: name, among: screens.keys.sorted()).flatMap { screens[$0] }
+    let hint = nearest.map { "; nearest: \($0.name) (\($0.place))" } ?? ""
+    throw PlainError("no screen is called \"\(name.shortened)\"" + hint)
+  }
+}

@@ -1,0 +1,22 @@
+extension SourceSearch {
+  /// Reports the members set by a declaration that are too new for the app's system.
+  func noteUses(in declaration: Declaration) {
+    guard earlyUses.phase != .idle else { return }
+    let place = declaration.place.isEmpty ? usePlace : declaration.place
+    earlyUses.look { [unowned self] in
+      let early = earlyMembers(of: declaration.className)
+      guard !early.isEmpty else { return }
+      for name in declaration.memberNames {
+        guard let member = early[name] else { continue }
+        report(member, name, at: place.map { self.place(of: [.key(name)], from: $0) })
+      }
+    }
+  }
+}
+
+extension Declaration {
+  /// The names of the UIKit members in the declaration, sorted bytewise.
+  fileprivate var memberNames: [String] {
+    (properties.map(\.field.name) + callbacks.map(\.name) + methods.map(\.name)).sorted { $0.precedes($1) }
+  }
+}

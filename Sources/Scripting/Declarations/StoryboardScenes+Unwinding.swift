@@ -1,0 +1,102 @@
+import Controllers
+import Lua
+import OrderedCollections
+
+// Implements `unwind = { formCompleted = function(self, segue) … end }`.
+extension StoryboardScenes {
+  /// Checks that a value is a table of functions.
+  ///
+  /// - Throws: an error for any other value, or for an entry that isn't a function.
+  func checkUnwindActions(at index: Int32, _ call: LuaCall) throws {
+    guard call.type(at: index) == .table, call.length(of: index) == 0 else {
+      throw call.mismatch("a table of functions by name", index)
+    }
+    for name in call.fieldNames(of: index) {
+      try call.balanced {
+        guard call.pushField(name, of: index) != .function else { return }
+        throw call.named(call.mismatch("a function", call.count), name)
+      }
+    }
+  }
+
+  func setUnwindActions(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
+    try checkUnwindActions(at: index, call)
+    bridge.builder.keepOwn("unwind", of: controller, at: index, call)
+  }
+
+  /// Pushes the unwind methods of a controller.
+  ///
+  /// If the controller has none, pushes the methods of its class, or nil.
+  func pushUnwindActions(of controller: ViewController, _ call: LuaCall) {
+    bridge.builder.pushOwn("unwind", of: controller, call)
+    guard call.isNil(-1), let screen = bridge.screens[controller.kind.name] else { return }
+    call.pop()
+    bridge.state.push(screen.table)
+    call.pushField("unwind", of: -1)
+    call.remove(at: -2)
+  }
+
+  /// Pushes an unwind method that a controller, its class or an ancestor declares.
+  ///
+  /// - Returns: `true` if the method was pushed, or `false` if there is no such method and nothing was pushed.
+  func pushUnwindAction(_ name: String, of controller: ViewController, _ call: LuaCall) -> Bool {
+    let height = call.count
+    bridge.builder.pushOwn("unwind", of: controller, call)
+    if popFunction(name, above: height, call) { return true }
+    var screen = bridge.screens[controller.kind.name]
+    while let current = screen {
+      bridge.state.push(current.table)
+      call.pushField("unwind", of: call.count)
+      if popFunction(name, above: height, call) { return true }
+      screen = current.parent
+    }
+    return false
+  }
+
+  /// Removes the values above a height.
+  ///
+  /// If the table on top of the stack has the named function, pushes the function.
+  private func popFunction(_ name: String, above height: Int32, _ call: LuaCall) -> Bool {
+    if call.type(at: call.count) == .table, call.pushField(name, of: call.count) == .function {
+      while call.count > height + 1 { call.remove(at: height + 1) }
+      return true
+    }
+    call.setTop(height)
+    return false
+  }
+}
+
+extension StoryboardScenes {
+  func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool {
+    let call = bridge.state.top
+    return call.restoring { pushUnwindAction(name, of: controller, call) }
+  }
+
+  func declaredUnwinding(_ action: String, from source: ViewController) -> DeclaredUnwinding? {
+    guard let declared = storyboardInFile(source) else { return nil }
+    return DeclaredUnwinding(classes: declared.unwindClasses[action]) { [unowned self] controller in
+      isWithoutCode(controller)
+    }
+  }
+
+  /// Whether a file declares a controller whose class isn't declared by the script.
+  func isWithoutCode(_ controller: ViewController) -> Bool {
+    storyboardInFile(controller) != nil && bridge.screens[controller.kind.name] == nil
+  }
+
+  /// Returns the storyboard of the interface file that declares a controller, or `nil` if no file declares the
+  /// controller.
+  private func storyboardInFile(_ controller: ViewController) -> DeclaredStoryboard? {
+    let declared = controller.scene.flatMap { bridge.storyboards[$0.storyboard.name]?.declared }
+    return declared?.requiresClasses == false ? declared : nil
+  }
+
+  func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) {
+    let call = bridge.state.top
+    guard pushUnwindAction(name, of: controller, call) else { return }
+    bridge.push(controller, call)
+    bridge.push(segue, call)
+    // As in UIKit, an error in the method doesn't prevent the segue.
+    bridge.session.handlers.callHandler(arguments: 2, as: .action(method: name, sender: nil))
+  }
+}

@@ -1,0 +1,12 @@
+/// The globals that were read but never set.
+///
+/// If a value is unexpectedly nil, such a global is probably the cause.
+struct UnsetGlobals {
+  private(set) var names: [String] = []
+
+  mutating func add(_ name: String) {
+    names.removeAll { $0 == name }
+    names.append(name)
+    if names.count > 8 { names.removeFirst() }
+  }
+}

@@ -1,0 +1,178 @@
+import Controllers
+import Lua
+import OrderedCollections
+
+// Adds hints to Lua's error messages.
+
+extension ErrorHints {
+  /// Begins to add hints.
+  func installHints() {
+    explanation = { [unowned self] in hinted($0) }
+    hintForUnset = { [unowned self] in unsetHint() }
+  }
+
+  private func hinted(_ error: any Error) -> LuaError {
+    guard let error = error as? LuaError else {
+      let place = (error as? ControllerException).flatMap(place(ofAnswerIn:)).map { $0 + ": " } ?? ""
+      return LuaError(kind: .script, message: place + "\(error)", cause: error)
+    }
+    guard let hint = hint(for: error), !error.message.hasSuffix(hint) else { return error }
+    return LuaError(
+      kind: error.kind, message: error.message + hint, traceback: error.traceback, cause: error.cause)
+  }
+
+  /// Returns the source location of the callback whose return value caused an exception, or `nil` if there is none.
+  func place(ofAnswerIn exception: ControllerException) -> String? {
+    guard let (question, label) = exception.answer, let controller = session.holderSearch.living(named: label).first
+    else { return nil }
+    return session.handlers.place(of: question, of: controller.subject)
+      ?? session.bridge.screens[controller.kind.name]?.place
+  }
+
+  private func hint(for error: LuaError) -> String? {
+    switch error.kind {
+    case .syntax: commaHint(error.message) ?? byteHint(error.message)
+    case .script: globalHint(error.message) ?? memberHint(error.message) ?? relationHint(error.message)
+    case .interrupted, .limit: nil
+    }
+  }
+
+  /// Returns a hint for `'}' expected (to close '{' at line 1) near 'button'`.
+  ///
+  /// The cause is either a missing comma, or a missing brace before the next statement.
+  private func commaHint(_ message: String) -> String? {
+    guard message.contains("'}' expected"), let line = message.lineNumber, message.hasSuffix("'"),
+      let near = message.dropLast().split(separator: " near '").last.map(String.init)
+    else { return nil }
+    let file = FileLocation(message).file
+    let lines = session.loader.sources[file]?.text.scriptLines ?? []
+    let text = lines.indices.contains(line - 1) ? lines[line - 1].drop { $0 == " " || $0 == "\t" } : near[...]
+    guard text.hasPrefix(near), line > 1 else { return ": a comma is probably missing before `\(near)`" }
+    if Self.beginsStatement.contains(near) { return ": a `}` is probably missing before line \(line)" }
+    return ": a comma is probably missing after line \(line - 1)"
+  }
+
+  /// The words that begin a statement but can't begin an item of a table.
+  private static let beginsStatement: Set<String> = [
+    "app", "screen", "flow", "nib", "local", "return", "end", "if", "for", "while", "repeat",
+  ]
+
+  /// Returns a hint for `unexpected symbol near '<\255>'`, if the script isn't UTF-8 or the symbol isn't ASCII.
+  private func byteHint(_ message: String) -> String? {
+    if message.hasSuffix("'<\\255>'") || message.hasSuffix("'<\\254>'") {
+      return message.lineNumber == 1 ? "; the file is UTF-16 text: save it as UTF-8" : nil
+    }
+    return message.hasSuffix("'<\\239>'")
+      ? "; a byte order mark (allowed only at the start of the file) or a non-ASCII letter outside quotation marks"
+      : nil
+  }
+
+  /// Returns a hint for `attempt to call a nil value (global 'Prodct')`.
+  private func globalHint(_ message: String) -> String? {
+    guard message.contains("a nil value (global '"), let name = message.split(separator: "'").dropFirst().first else {
+      return nil
+    }
+    return (UIKitGlobals.advice(for: String(name)) ?? nearestGlobal(to: String(name)).map { "nearest: `\($0)`" })
+      .map { "; " + $0 }
+  }
+
+  /// Returns a hint for `attempt to call a nil value (method 'popViewControllerAnimated')` or `attempt to index a nil
+  /// value (field 'name')`.
+  private func memberHint(_ message: String) -> String? {
+    guard let missing = session.state.lastMissing, let isCall = message.saysIsMissing(missing.name),
+      session.bridge.table.all.indices.contains(Int(missing.kind))
+    else { return tableHint(message) }
+    let check = session.bridge.keyCheck(Int(missing.kind))
+    let own = namesOfScreens(Int(missing.kind))
+    if isCall { return "; " + check.problem(withMethod: missing.name, orOwn: own) }
+    if let root = session.bridge.table.number(of: View.className),
+      session.bridge.table.isKind(Int(missing.kind), of: root),
+      session.system.windows.contains(where: { $0.descendant(named: missing.name) != nil })
+    {
+      return "; elements are found by their ids: `self.elements.\(missing.name)`"
+    }
+    return check.hint(forRead: missing.name, orOwn: own).map { "; " + $0 }
+  }
+
+  /// Returns a hint for `attempt to index a nil value (field 'navigationController')`.
+  ///
+  /// The property exists, but is nil, for example because the screen isn't in a navigation controller.
+  private func relationHint(_ message: String) -> String? {
+    guard message.contains("attempt to index a nil value (field '"),
+      let name = message.split(separator: "'").dropFirst().first
+    else { return nil }
+    return Self.relations[String(name)].map { "; " + $0 }
+  }
+
+  /// The properties of a screen that are nil as long as the screen has no such relation, each with advice.
+  private static let relations = [
+    "navigationController":
+      "the screen isn't on a navigation stack: put a stack around it, as in `root = navigation \"Home\"`",
+    "tabBarController": "the screen isn't in a tab bar controller: list it in one, as in `root = tabs { \"Home\" }`",
+    "splitViewController":
+      "the screen isn't in a split view controller: put it in one, as in `root = split { \"List\", \"Detail\" }`",
+    "presentedViewController": "the screen presents no other screen now",
+    "presentingViewController": "the screen isn't presented by another screen",
+    "parent": "the screen isn't in a container now",
+    "topViewController": "the navigation stack is empty",
+    "visibleViewController": "the navigation stack is empty",
+    "selectedViewController": "no tab is selected",
+    "superview": "the view isn't in another view now",
+    "window": "the view isn't in a window now: its screen isn't shown",
+  ]
+
+  /// Returns the fields that are declared by screens that extend a built-in class.
+  private func namesOfScreens(_ number: Int) -> [String] {
+    let call = session.state.top
+    return session.bridge.screens.values.filter { session.bridge.table.number(of: $0.base.name) == number }.flatMap {
+      screen in
+      call.restoring {
+        session.state.push(screen.table)
+        return call.fieldNames(of: call.count)
+      }
+    }
+  }
+
+  /// Returns a hint for `attempt to call a nil value (method 'setObject')` on a plain table.
+  private func tableHint(_ message: String) -> String? {
+    guard message.contains("attempt to call a nil value (method '"),
+      let name = message.split(separator: "'").dropFirst().first
+    else { return nil }
+    return UIKitGlobals.advice(forMethod: String(name)).map { "; " + $0 }
+  }
+
+  private func unsetHint() -> String? {
+    guard let name = session.declarations.unset.names.last else { return nil }
+    if let screen = session.bridge.screens[name] {
+      return "`\(name)` is nil because the screen is declared later (\(screen.place)); write `\"\(name)\"`"
+    }
+    let advice =
+      UIKitGlobals.advice(for: name) ?? nearestGlobal(to: name).map { "nearest: `\($0)`" + placeOfScreen($0) }
+    return "`\(name)` is nil" + (advice.map { "; " + $0 } ?? "")
+  }
+
+  private func placeOfScreen(_ name: String) -> String { session.bridge.screens[name].map { " (\($0.place))" } ?? "" }
+
+  private func nearestGlobal(to name: String) -> String? {
+    let call = session.state.top
+    return call.restoring {
+      session.state.pushGlobals()
+      return Suggestion.nearest(to: name, among: call.fieldNames(of: call.count))
+    }
+  }
+}
+
+extension String {
+  /// Whether the message says that a function or method with this name was called but is nil.
+  ///
+  /// The result is `false` if the nil was used in another way, such as indexed, added or concatenated. It is `nil` if
+  /// the message isn't about a nil with this name.
+  fileprivate func saysIsMissing(_ name: String) -> Bool? {
+    let names = ["a nil value (method '\(name)')", "a nil value (field '\(name)')"]
+    guard names.contains(where: contains) else { return nil }
+    return contains("attempt to call")
+  }
+
+  /// The line number in a message of the form `file:12: …`.
+  fileprivate var lineNumber: Int? { FileLocation(self).line }
+}

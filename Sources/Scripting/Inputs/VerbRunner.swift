@@ -1,0 +1,162 @@
+import Controllers
+import Lua
+
+/// Runs the user actions in scripts and typed lines.
+///
+/// The part owns the user actions and the closures that observe them.
+package final class VerbRunner: SessionPart {
+  /// The user actions that scripts and the user can perform in the session.
+  let verbs: VerbTable
+  /// Called before each user action is evaluated, with the action as it was given.
+  package var willPerform: (String) -> Void = { _ in }
+  /// Called after each user action, once the device has settled, with the action as it was given.
+  ///
+  /// An error thrown by the closure is thrown by the action.
+  package var didPerform: (String) throws -> Void = { _ in }
+
+  init(_ verbs: VerbTable) { self.verbs = verbs }
+}
+
+extension Session {
+  /// The part that runs user actions.
+  package var verbRunner: VerbRunner { unsafeDowncast(features.verbRunner, to: VerbRunner.self) }
+
+  /// The user actions that scripts and the user can perform in this session.
+  package var verbs: VerbTable { verbRunner.verbs }
+}
+
+extension VerbRunner {
+  /// Defines a global function for each user action.
+  func installVerbs() {
+    let verbFunction = session.state.addFunction { [unowned self] call in
+      let verb = session.verbs.all[call.keptNumber]
+      session.runner.verbPlace = call.place()
+      try session.give(.userAction(verb, verbValues(verb, call)))
+      // If time has been stopped during the action, the rest of the chunk must not run.
+      if session.system.isTimeStopped { session.state.interrupt() }
+      return 0
+    }
+    for (number, verb) in session.verbs.all.enumerated() {
+      session.state.top.pushFunction(verbFunction, keeping: number)
+      session.state.setGlobal(verb.name)
+    }
+  }
+
+  /// Performs a user action.
+  ///
+  /// - Parameters:
+  ///   - verb: A user action of this session.
+  ///   - values: The arguments.
+  ///   - typed: The line that the user typed, or `nil` in a chunk or a flow.
+  /// - Throws: An error if the arguments aren't valid or the action can't be performed, or the first error that a
+  ///   callback raises.
+  func perform(_ verb: Verb, _ values: [VerbValue?], _ typed: SessionInput.TypedLine?) throws {
+    // A user action is a turn of its own. Anything else that is typed, such as `settle`, ends like a line of Lua.
+    guard typed == nil || verb.isAction else {
+      return try session.runner.run { try performNow(verb, values, typed) }
+    }
+    try performNow(verb, values, typed)
+  }
+
+  private func performNow(_ verb: Verb, _ values: [VerbValue?], _ typed: SessionInput.TypedLine?) throws {
+    let arguments = try VerbArguments(verb, values)
+    try refuseWhileDeclaring(verb.name)
+    if session.isInThePast, !VerbTable.looking.contains(verb.name) {
+      throw PlainError("`\(arguments.source)`: this moment is in the past; `here` makes it the present")
+    }
+    if let observerName = session.handlers.observerName, !VerbTable.looking.contains(verb.name) {
+      throw PlainError("`\(arguments.source)`: \(observerName) may only look, not act")
+    }
+    willPerform(arguments.source)
+    try session.launches.refuseOutside(verb)
+    let isHeading = verb.name == VerbTable.heading
+    let text = isHeading ? "— " + (arguments.text(0) ?? "") : typed?.text ?? arguments.source
+    do {
+      if verb.isLogged || typed != nil {
+        let kind = isHeading ? InputLog.Kind.heading : typed == nil ? .mark : .verb
+        try session.runner.logged(kind, text, line: typed?.number ?? 0) { try run(verb, arguments) }
+      } else {
+        try run(verb, arguments)
+      }
+    } catch {
+      throw session.fault(error)
+    }
+    guard !session.timeControl.isTimeHeld, !isHeading, !VerbTable.looking.contains(verb.name) else { return }
+    try didPerform(arguments.source)
+  }
+
+  private func run(_ verb: Verb, _ arguments: VerbArguments) throws {
+    guard verb.isAction else {
+      guard session.handlers.handlerDepth == 0 else {
+        throw PlainError("`\(verb.name)` simulates the user; a callback cannot call it")
+      }
+      return try verb.find(session, arguments)()
+    }
+    try session.runner.act(arguments.source) {
+      let action = try naming(arguments) { try verb.find(session, arguments) }
+      return { [self] in try naming(arguments) { try action?() } }
+    }
+  }
+
+  /// Runs a part of a user action, and adds the name of the action to any error.
+  ///
+  /// A dropped touch is reported as a warning, and the result is `nil`.
+  ///
+  /// - Throws: `RefusedUserAction` instead of a `PlainError`.
+  private func naming<Result>(_ arguments: VerbArguments, _ body: () throws -> Result) throws -> Result? {
+    do {
+      return try body()
+    } catch let dropped as DroppedTouch {
+      session.system.warn(dropped.warning(about: arguments.head))
+      return nil
+    } catch let error as PlainError {
+      throw RefusedUserAction(description: "\(arguments.head): \(error)")
+    }
+  }
+
+  /// Throws an error while a file is being read, for a function that works only in a flow.
+  ///
+  /// While a file is being read, no app is running.
+  ///
+  /// - Parameter word: The name of the function.
+  /// - Throws: `PlainError` while a file is being read.
+  package func refuseWhileDeclaring(_ word: String) throws {
+    guard session.loader.isDeclaring else { return }
+    throw PlainError("`\(word)` works only in a flow: no app runs while a file is read")
+  }
+
+  private func verbValues(_ verb: Verb, _ call: LuaCall) throws -> [VerbValue?] {
+    try (0..<call.count).map { offset in
+      let index = offset + 1
+      switch call.type(at: index) {
+      case .nil:
+        guard Int(offset) < verb.parameters.count, verb.parameters[Int(offset)].isOptional else {
+          throw PlainError("\(verb.name): \(call.mismatch("a string or a number", index))")
+        }
+        return nil
+      case .boolean: return .flag(call.isTruthy(index))
+      case .number: return call.number(at: index).map { .number($0) }
+      case .string:
+        guard let text = call.string(at: index) else {
+          throw PlainError("\(verb.name): expected UTF-8 text, found other bytes")
+        }
+        guard text.utf8.count <= VerbValue.longestText else {
+          throw PlainError(
+            "\(verb.name): text is limited to \(VerbValue.longestText) bytes, found \(text.utf8.count)")
+        }
+        return .text(text)
+      case .function: return .function(index)
+      default:
+        if let name = session.bridge.screenDeclarations.controllerName(at: index, call) { return .text(name) }
+        throw PlainError("\(verb.name): \(call.mismatch("a string or a number", index))")
+      }
+    }
+  }
+}
+
+extension VerbArguments {
+  /// The user action with its first argument, for messages.
+  fileprivate var head: String {
+    (verb.name + (values.first.flatMap { $0?.described }.map { " " + $0 } ?? "")).cutForMessages
+  }
+}

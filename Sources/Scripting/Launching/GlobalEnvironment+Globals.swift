@@ -1,0 +1,158 @@
+import Controllers
+import Lua
+import Rendering
+
+// Installs the script's globals that aren't part of Lua.
+extension GlobalEnvironment {
+  /// Sets the globals for the objects of the running app.
+  func installWorld() {
+    let call = session.state.top
+    let world: [(String, AnyObject?)] = [
+      ("application", session.application), ("device", session.system.device), ("window", session.application.window),
+      ("notifications", session.system.notifications),
+    ]
+    for case (let name, let object?) in world {
+      session.bridge.push(object, call)
+      session.state.setGlobal(name)
+    }
+  }
+
+  /// Sets `defaults`, the table that survives from one launch to the next.
+  func installDefaults() {
+    session.state.top.pushTable()
+    session.state.setGlobal("defaults")
+  }
+
+  /// Sets `print`, which writes to the trace.
+  func installPrint() {
+    session.state.setGlobal("print") { [unowned self] call in
+      var words: [String] = []
+      for index in stride(from: Int32(1), through: call.count, by: 1) {
+        call.pushValue(at: index)
+        words.append(try session.state.popText())
+      }
+      let text = words.joined(separator: "\t")
+      guard session.state.mayPrint(text.utf8.count + 1) else { return 0 }
+      for line in text.lines {
+        session.system.record(.text, of: .print, with: .text(line))
+      }
+      return 0
+    }
+  }
+
+  /// Sets `collectgarbage`, which releases all unreferenced objects so that the trace shows each `deinit`.
+  ///
+  /// The other options of Lua's function have no effect, because the program tunes the collector itself.
+  func installCollecting() {
+    session.state.setGlobal("collectgarbage") { [unowned self] call in
+      // Rules, and expressions that are evaluated at past moments, must not have side effects. Therefore, they don't
+      // collect garbage.
+      if call.isNil(1) || call.string(at: 1) == "collect", session.handlers.observerName == nil, !session.isInThePast {
+        session.runner.collectReleased()
+      }
+      call.push(0)
+      return 1
+    }
+  }
+
+  /// Sets `trace`, which returns every event so far as a list of strings.
+  func installTrace() {
+    session.state.setGlobal("trace") { [unowned self] call in
+      try call.refuseMore(than: 0, "trace")
+      let trace = session.system.trace
+      guard trace.first == 0 else {
+        throw PlainError(
+          "trace: the first \(trace.first) events were dropped, because the log keeps at most \(Trace.bounds)")
+      }
+      call.pushTable(arrayCount: trace.count)
+      for (index, event) in trace.events(from: 0).enumerated() {
+        call.push(TraceText.keyWords(of: event, in: trace))
+        call.setItem(index + 1, of: -2)
+      }
+      return 1
+    }
+  }
+
+  /// Sets `hierarchy`, which returns descriptions of the places where the view and controller hierarchies disagree.
+  func installHierarchy() {
+    session.state.setGlobal("hierarchy") { [unowned self] call in
+      try call.refuseMore(than: 0, "hierarchy")
+      session.system.hierarchyProblems.map { "\($0.controller.displayName): \($0.text)" }.push(call)
+      return 1
+    }
+  }
+
+  /// Makes unset globals read as nil, as in Lua, and records their names for later error messages.
+  func watchUnsetGlobals() {
+    let call = session.state.top
+    call.restoring {
+      session.state.pushGlobals()
+      call.pushTable()
+      call.push { [unowned self] call in
+        guard let name = call.string(at: 2) else { return 0 }
+        if session.bridge.screenDeclarations.pushBuiltInClass(name, call) || session.pushGiven(name, call) { return 1 }
+        session.declarations.unset.add(name)
+        return 0
+      }
+      call.setField("__index", of: -2)
+      call.push(false)
+      call.setField("__metatable", of: -2)
+      call.setMetatable(of: -2)
+    }
+  }
+}
+
+// The constructors of elements, containers and items.
+extension GlobalEnvironment {
+  func installConstructors() {
+    let construct = session.state.addFunction { [unowned self] call in
+      let descriptor = session.bridge.table.all[call.keptNumber]
+      try session.bridge.builder.pushTemplate(of: descriptor, constructor: descriptor.constructor, call)
+      return 1
+    }
+    for (number, descriptor) in session.bridge.table.all.enumerated() where descriptor.isConstructible {
+      session.state.top.pushFunction(construct, keeping: number)
+      session.state.setGlobal(descriptor.constructor)
+    }
+    installSpaces()
+    installActionSheet()
+  }
+
+  /// Sets `actionSheet`, which creates an alert in the action sheet style.
+  private func installActionSheet() {
+    guard let descriptor = session.bridge.table.named(AlertController.className) else { return }
+    session.state.setGlobal("actionSheet") { [unowned self] call in
+      try session.bridge.builder.pushTemplate(
+        of: descriptor, constructor: "actionSheet",
+        with: [DeclaredField("preferredStyle", .text(AlertController.Style.actionSheet.rawValue))], call)
+      return 1
+    }
+  }
+
+  /// Sets `flexibleSpace`, `fixedSpace` and `editButtonItem`.
+  func installSpaces() {
+    let call = session.state.top
+    pushSpace("flexibleSpace", width: nil, call)
+    session.state.setGlobal("flexibleSpace")
+    pushSharedItem([DeclaredField("togglesEditing", .flag(true))], call)
+    session.state.setGlobal("editButtonItem")
+    session.state.setGlobal("fixedSpace") { [unowned self] call in
+      try call.refuseMore(than: 1, "fixedSpace")
+      let width = try Arguments(call, from: 1).next("width", as: Points.self).value
+      pushSpace("fixedSpace", width: width, call)
+      return 1
+    }
+  }
+
+  private func pushSpace(_ systemItem: String, width: Double?, _ call: LuaCall) {
+    let fields = [DeclaredField("systemItem", .text(systemItem))]
+    pushSharedItem(fields + (width.map { [DeclaredField("width", .number($0))] } ?? []), call)
+  }
+
+  /// Pushes a template of a bar button item.
+  ///
+  /// Each use of the template creates a new item.
+  private func pushSharedItem(_ fields: [DeclaredField], _ call: LuaCall) {
+    session.bridge.builder.pushSharedTemplate(of: BarButtonItem.className, fields, call)
+  }
+}

@@ -1,0 +1,62 @@
+import Controllers
+import Layout
+import Lua
+
+// Installs `constraint(…)`, `constraintsWithVisualFormat(…)` and `animate(…)`.
+extension GlobalEnvironment {
+  func installLayoutGlobals() {
+    session.state.setGlobal("constraint") { call in
+      call.session.sourceSearch.noteUse(ofClass: LayoutConstraint.className)
+      do {
+        try EquationReader(call).push()
+      } catch {
+        throw call.named(error, "constraint")
+      }
+      return 1
+    }
+    session.state.setGlobal("constraintsWithVisualFormat") { call in
+      call.session.sourceSearch.noteUse(ofClass: LayoutConstraint.className)
+      try call.refuseMore(than: 4, "constraintsWithVisualFormat")
+      do {
+        try FormatArguments(call).constraints().push(call)
+      } catch {
+        throw call.named(error, "constraintsWithVisualFormat")
+      }
+      return 1
+    }
+    session.state.setGlobal("animate") { [unowned self] call in
+      try call.refuseMore(than: 3, "animate")
+      session.sourceSearch.noteUse(of: .animate)
+      let arguments = Arguments(call, from: 1)
+      do {
+        try animate(arguments)
+      } catch {
+        throw call.named(error, "animate")
+      }
+      return 0
+    }
+  }
+
+  private func animate(_ arguments: Arguments) throws {
+    let call = arguments.call
+    let seconds: Double = try arguments.next("duration")
+    if let mismatch = Mismatch(ofSeconds: seconds) { throw NamedError(name: "duration", error: mismatch) }
+    guard call.type(at: 2) == .function else {
+      throw NamedError(name: "animations", error: call.mismatch("a function", 2))
+    }
+    let completion: ((Bool) -> Void)?
+    if call.isNil(3) {
+      completion = nil
+    } else {
+      guard call.type(at: 3) == .function else {
+        throw NamedError(name: "completion", error: call.mismatch("a function", 3))
+      }
+      completion = session.handlers.keepCompletion(at: 3, by: session.application, call)
+    }
+    call.pushValue(at: 2)
+    try session.state.call(arguments: 0, results: 0)
+    session.system.clock.schedule(after: seconds, endsAnimation: true, caption: "an animation ends") {
+      completion?(true)
+    }
+  }
+}

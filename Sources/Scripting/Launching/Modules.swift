@@ -1,0 +1,154 @@
+import Lua
+
+// Implements `require`. A module is found in `package.loaded`, in `package.preload`, or in a file. The file is next to
+// the script or in an enclosing folder, up to the prototype's folder. Each module is loaded once.
+extension ScriptLoader {
+  /// The maximum length of a module's name, in bytes.
+  ///
+  /// The length is limited because error messages repeat the name.
+  private static let longestModuleName = 200
+
+  func installRequire() {
+    session.state.setGlobal("require") { [unowned self] call in
+      let name = call.string(at: 1)
+      guard let module = name, !module.isEmpty, module.utf8.count <= ScriptLoader.longestModuleName,
+        !module.utf8.contains(0)
+      else { throw PlainError("require: \(call.mismatch("a module's name", 1))") }
+      try call.refuseMore(than: 1, "require")
+      try require(module, call)
+      return 1
+    }
+  }
+
+  /// Sets `package`.
+  ///
+  /// The table is created for each launch, so a script's changes are lost when the launch ends.
+  func installPackage() {
+    let call = session.state.top
+    call.restoring {
+      if let loadedModules { session.state.release(loadedModules) }
+      call.pushTable()
+      loadedModules = session.state.keep()
+      loadingModules = []
+      call.pushTable()
+      let package = call.count
+      call.pushTable()
+      for library in ["_G", "coroutine", "debug", "io", "math", "os", "string", "table", "utf8"] {
+        session.state.pushGlobal(library)
+        call.setField(library, of: -2)
+      }
+      call.setField("loaded", of: package)
+      call.pushTable()
+      call.setField("preload", of: package)
+      for (name, value) in [("path", "?.lua;?/init.lua"), ("cpath", ""), ("config", "/\n;\n?\n!\n-\n")] {
+        call.push(value)
+        call.setField(name, of: package)
+      }
+      session.state.setGlobal("package")
+    }
+  }
+
+  private func require(_ module: String, _ call: LuaCall) throws {
+    if pushFromPackage("loaded", module, call) { return }
+    if TextFile.isInterfaceFile(module) {
+      return try session.storyboards.requireInterface(module, from: call.place() ?? "", call)
+    }
+    let isPreloaded = pushFromPackage("preload", module, call)
+    guard isPreloaded else { return try requireFile(module, from: call.place() ?? "", call) }
+    guard call.type(at: -1) == .function else {
+      throw PlainError("require: package.preload.\(module): \(call.mismatch("a function", call.count))")
+    }
+    call.push(module)
+    call.push(":preload:")
+    try session.state.call(arguments: 2, results: 1)
+    replaceNilWithTrue(call)
+    guard pushPackage("loaded", call) else { return }
+    call.pushValue(at: -2)
+    call.setField(module, of: -2)
+    call.pop()
+  }
+
+  /// Pushes a table of `package`.
+  ///
+  /// If the script has replaced that table, returns `false` and pushes nothing.
+  private func pushPackage(_ field: String, _ call: LuaCall) -> Bool {
+    let height = call.count
+    session.state.pushGlobal("package")
+    guard call.type(at: -1) == .table, call.pushField(field, of: -1) == .table else {
+      call.setTop(height)
+      return false
+    }
+    call.remove(at: -2)
+    return true
+  }
+
+  /// Pushes the value for a module in a table of `package`, or pushes nothing and returns `false` if the module has no
+  /// value.
+  private func pushFromPackage(_ field: String, _ module: String, _ call: LuaCall) -> Bool {
+    guard pushPackage(field, call) else { return false }
+    let isThere = call.pushField(module, of: -1) != .nil
+    call.remove(at: -2)
+    if !isThere { call.pop() }
+    return isThere
+  }
+
+  private func requireFile(_ module: String, from place: String, _ call: LuaCall) throws {
+    guard let loadedModules else { return call.pushNil() }
+    try checkName(module)
+    let candidates = session.files.candidates(for: module, from: FileLocation(place).file)
+    session.state.push(loadedModules)
+    let loaded = call.count
+    for path in candidates {
+      if loadingModules.contains(path) {
+        throw PlainError("module '\(module)' is required while it is being loaded: the modules require each other")
+      }
+      if call.pushField(path, of: loaded) != .nil { return }
+      call.pop()
+      guard let source = try session.files.source(at: path) else { continue }
+      return try run(module, at: path, source, loaded: loaded, call)
+    }
+    throw PlainError("module '\(module)' not found: looked for " + candidates.joined(separator: ", "))
+  }
+
+  /// Refuses a name that looks like a path, such as `../helper`.
+  ///
+  /// Such a name has an empty part, and would find the file a second time under another path.
+  private func checkName(_ module: String) throws {
+    let parts = module.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "/" }
+    guard parts.contains(where: \.isEmpty) else { return }
+    var names = parts.filter { !$0.isEmpty }.map(String.init)
+    if names.count > 1, names.last == "lua" { names.removeLast() }
+    let hint = names.isEmpty ? "" : "; write require \"\(names.joined(separator: "."))\""
+    throw PlainError("module '\(module)': a module's name is not a path; names are separated by single dots\(hint)")
+  }
+
+  private func run(
+    _ module: String, at path: String, _ source: SourceText, loaded table: Int32, _ call: LuaCall
+  ) throws {
+    sources[path] = source
+    loadingModules.insert(path)
+    let height = call.count
+    defer { loadingModules.remove(path) }
+    do {
+      try session.state.load(source, name: path)
+      call.push(module)
+      call.push(path)
+      try session.state.call(arguments: 2, results: 1)
+    } catch {
+      let told = session.errorHints.explained(error)
+      guard session.declarations.passes(told, as: .script, at: path) else { throw told }
+      call.setTop(height)
+      call.pushNil()
+    }
+    replaceNilWithTrue(call)
+    call.pushValue(at: -1)
+    call.setField(path, of: table)
+  }
+
+  /// Replaces nil as the result of a module with true, because nil would mean that the module isn't loaded.
+  private func replaceNilWithTrue(_ call: LuaCall) {
+    guard call.isNil(-1) else { return }
+    call.pop()
+    call.push(true)
+  }
+}

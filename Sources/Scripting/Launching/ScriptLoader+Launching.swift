@@ -1,0 +1,230 @@
+import Controllers
+import Lua
+
+// Loads and launches a prototype.
+extension ScriptLoader {
+  /// Runs a prototype's script and launches the app that it declares.
+  ///
+  /// - Parameters:
+  ///   - source: the script.
+  ///   - name: the script's name in messages, which is its path relative to the prototype's folder.
+  /// - Throws: `LuaError` if the script fails, or if a callback raises an error during the launch.
+  package func load(_ source: SourceText, name: String) throws {
+    try declare(source, name: name)
+    try launchDeclared(by: name)
+  }
+
+  /// Runs a prototype's script without launching the app that it declares.
+  ///
+  /// - Parameters:
+  ///   - source: the script.
+  ///   - name: the script's name in messages, which is its path relative to the prototype's folder.
+  /// - Throws: `LuaError` if the script fails.
+  package func declare(_ source: SourceText, name: String) throws {
+    try declare(source, name: name, isPrototype: true)
+  }
+
+  private func declare(_ source: SourceText, name: String, isPrototype: Bool) throws {
+    sources[name] = source
+    main = (source, name)
+    isDeclaring = true
+    defer { isDeclaring = false }
+    do {
+      try session.state.action(refills: true) {
+        if TextFile.isInterfaceFile(name) { return try session.storyboards.openInterface(source, at: name) }
+        if let scene = session.options.scene, isPrototype {
+          throw PlainError("--scene \(scene): \(name) is a script; only a storyboard can be opened at a scene")
+        }
+        _ = try session.state.run(source, name: name)
+      }
+      session.state.top.setTop(0)
+    } catch {
+      throw session.errorHints.explained(error)
+    }
+    session.monitor.findMonitoredAgain()
+  }
+
+  /// Runs a script before the prototype's script.
+  ///
+  /// The globals that this script sets exist in every launch.
+  ///
+  /// - Parameters:
+  ///   - source: the script.
+  ///   - name: the script's name in messages.
+  /// - Throws: `LuaError` if the script fails.
+  package func runFirst(_ source: SourceText, name: String) throws {
+    defer {
+      main = nil
+      giveGlobals()
+    }
+    try declare(source, name: name, isPrototype: false)
+  }
+
+  /// Adds globals that scripts can use.
+  ///
+  /// Must be called before any script has run.
+  ///
+  /// - Parameter install: sets the globals.
+  package func addWords(_ install: (Session) -> Void) {
+    install(session)
+    giveGlobals()
+  }
+
+  /// Adds globals to every launch, including the current one.
+  ///
+  /// Other globals that a script has set aren't added.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the globals.
+  ///   - install: sets the globals.
+  package func addWords(_ names: [String], _ install: (Session) -> Void) {
+    install(session)
+    guard let givenGlobals = session.launches.givenGlobals else { return }
+    let call = session.state.top
+    call.restoring {
+      session.state.push(givenGlobals)
+      for name in names {
+        session.state.pushGlobal(name)
+        call.setField(name, of: -2)
+      }
+    }
+  }
+
+  /// Whether there is a global with this name, regardless of where it was set.
+  package func hasGlobal(_ name: String) -> Bool {
+    let call = session.state.top
+    return call.restoring {
+      session.state.pushGlobal(name)
+      return !call.isNil(-1)
+    }
+  }
+
+  /// Whether a script can use this name for a built-in controller class, as in `ViewController.setEditing(self,
+  /// editing)`.
+  package func hasBuiltInClass(_ name: String) -> Bool {
+    session.bridge.screenDeclarations.builtInClass(named: name) != nil
+  }
+
+  /// Records the current globals, so that every launch begins with them.
+  private func giveGlobals() {
+    if let givenGlobals = session.launches.givenGlobals { session.state.release(givenGlobals) }
+    session.launches.givenGlobals = session.launches.copyOfGlobals()
+  }
+
+  /// Runs a script given as a string, and launches the app that it declares.
+  ///
+  /// - Throws: `LuaError` if the script fails, or if a callback raises an error during the launch.
+  package func load(_ text: String, name: String) throws { try load(SourceText(text), name: name) }
+
+  /// Launches the app that a script declared.
+  ///
+  /// - Parameter name: the script's name in messages.
+  /// - Throws: `LuaError` if no app is declared, or if a callback raises an error during the launch.
+  package func launchDeclared(by name: String) throws {
+    guard applicationPlace != nil else {
+      let isBesideApp = name != "app.lua" && (try? session.files.source(at: "app.lua")) != nil
+      let advice = isBesideApp ? "`require \"app\"` at the top" : "`app { root = … }` at the end"
+      throw LuaError(kind: .script, message: "\(name): no app is declared; add \(advice)")
+    }
+    try launch()
+    try refuseMisspelledRoot()
+  }
+
+  /// Launches the declared app if it isn't running.
+  ///
+  /// - Throws: an error if the root can't be set. Otherwise, the first error that a callback raises during the launch.
+  func launch() throws {
+    guard !session.launches.isLaunched else { return }
+    session.storyboards.chooseDeviceOfMainStoryboard()
+    session.launches.isLaunched = true
+    session.launches.hasEnded = false
+    session.runner.actionStart = session.system.trace.count
+    try session.state.action(refills: true) {
+      session.sourceSearch.earlyUses.systemIsKnown(session.system.version)
+      var failure: (any Error)?
+      session.application.launch(storyboard: {
+        do { try session.storyboards.setRootOfMainStoryboard() } catch { failure = error }
+      }) {
+        do { try setDeclaredRoot() } catch { failure = failure ?? error }
+      }
+      try session.runner.finishAction(failure)
+    }
+  }
+
+  /// Reports a misspelled root that leaves a container or the window empty.
+  ///
+  /// A misspelled name is nil. Lua treats a nil entry of a table as absent.
+  ///
+  /// - Throws: `LuaError` that names the unset global.
+  private func refuseMisspelledRoot() throws {
+    guard let hint = session.errorHints.hintForNil() else { return }
+    let root = session.application.window?.rootViewController
+    let all = root.map { [$0] + $0.children } ?? []
+    guard root == nil || all.contains(where: { $0.asContainer?.lacksItsRoot == true }) else {
+      return
+    }
+    let what = root == nil ? "app: root" : "navigation: root"
+    throw LuaError(kind: .script, message: "\(applicationPlace ?? ""): \(what): \(hint)")
+  }
+
+  /// Sets the declared root, unless `willFinishLaunching` has already set a root.
+  private func setDeclaredRoot() throws {
+    guard session.application.window?.rootViewController == nil else { return }
+    let call = session.state.top
+    try call.balanced {
+      session.bridge.pushKept(.declaration, of: session.application, call)
+      guard call.type(at: -1) == .table, call.pushField("root", of: call.count) != .nil else { return }
+      do {
+        session.application.window?.rootViewController = try ViewController.read(call, call.count)
+        // While the controller is the root, the window retains it.
+        call.pushNil()
+        call.setField("root", of: call.count - 2)
+      } catch {
+        throw session.bridge.builder.placed(call.named(error, "app: root"), applicationPlace ?? "")
+      }
+    }
+  }
+}
+
+// Implements `app { … }`.
+extension ScriptLoader {
+  func installApp() {
+    session.state.setGlobal("app") { [unowned self] call in
+      guard call.type(at: 1) == .table else { throw PlainError("app: \(call.mismatch("a table", 1))") }
+      try call.refuseMore(than: 1, "app")
+      let place = call.place() ?? ""
+      if let applicationPlace {
+        let error = PlainError("app is already declared (\(applicationPlace))")
+        guard session.declarations.passes(error, as: .duplicate, at: place) else { throw error }
+        return 0
+      }
+      try session.bridge.screenDeclarations.declaring(1, "app", at: place, allowsCallbacks: true, call) {
+        try declareApp(call, place: place)
+      }
+      applicationPlace = place
+      return 0
+    }
+  }
+
+  private func declareApp(_ call: LuaCall, place: String) throws {
+    let number = session.bridge.classNumber(of: session.application)
+    let declaration = try LuaReader(call).read(1, as: number, place: place, rule: .app, ignoring: ["root"])
+    try session.bridge.builder.apply(declaration, store: 1, to: session.application, call)
+    session.bridge.keep(.declaration, of: session.application, at: 1, call)
+  }
+
+  /// The names of the functions in `app { … }`.
+  ///
+  /// These functions are callbacks, or action methods at the end of the responder chain.
+  package var applicationMethods: [String] {
+    let call = session.state.top
+    return call.restoring {
+      session.bridge.pushKept(.declaration, of: session.application, call)
+      let table = call.count
+      guard call.type(at: table) == .table else { return [] }
+      return call.fieldNames(of: table).filter { name in
+        call.restoring { call.pushField(name, of: table) == .function }
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Lua
+import LuaSyntax
+
+// Finds declarations and mentions of screens in the text of the scripts.
+extension SourceSearch {
+  /// Returns the keys in a screen's declaration, in source order.
+  ///
+  /// - Parameter screen: a screen that a script declares.
+  /// - Returns: the keys, or an empty array if the screen is declared in an Xcode file.
+  package func declaredKeys(of screen: ScreenClass) -> [String] {
+    let place = FileLocation(screen.place)
+    guard let line = place.line, let source = session.loader.sources[place.file],
+      !TextFile.isInterfaceFile(place.file)
+    else { return [] }
+    let tables = ScriptTables(source).all
+    return tables.first { ($0.head == line || $0.line == line) && $0.word == "screen" }?.entries.compactMap(\.key) ?? []
+  }
+
+  /// Finds the lines of scripts that mention a screen, such as `push = "Detail"`.
+  ///
+  /// The screen's declaration isn't included.
+  ///
+  /// - Parameter screen: the screen.
+  /// - Returns: the source location and text of each line.
+  package func mentions(of screen: ScreenClass) -> [(place: String, line: String)] {
+    session.loader.sources.keys.filter {
+      !TextFile.isInterfaceFile($0) && !session.loader.chunkNames.contains($0)
+    }.sorted().flatMap { file in
+      guard let source = session.loader.sources[file] else { return [(place: String, line: String)]() }
+      let lines = source.text.lines
+      return SourceSearch.lines(naming: screen.name, in: source).filter { "\(file):\($0)" != screen.place }.map {
+        line in
+        ("\(file):\(line)", lines.indices.contains(line - 1) ? String(lines[line - 1].trimmingSpaces) : "")
+      }
+    }
+  }
+
+  private static func lines(naming name: String, in source: SourceText) -> [Int] {
+    var lines: [Int] = []
+    for token in ScriptTokens(source) where token.kind == .text(name) || token.name == name {
+      if lines.last != token.line { lines.append(token.line) }
+    }
+    return lines
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: Substring {
+    let start = drop { $0.isWhitespace }
+    return start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)]
+  }
+}

@@ -1,0 +1,135 @@
+import Controllers
+import Lua
+
+/// A class that scripts can use.
+///
+/// Help, completion, suggestions and the bindings are derived from the descriptor.
+package struct ClassDescriptor: Sendable {
+  /// The class's name in UIKit, without the prefix.
+  package let name: String
+  /// The name of the superclass, or `nil` for a root class.
+  package let parent: String?
+  /// The name of the function that scripts call to create an instance.
+  package let constructor: String
+  /// The class's line in the help.
+  package let summary: String
+  /// The property that holds the positional entries of a declaration, as in `tabs { … }`.
+  package let itemsProperty: String?
+  /// The property that a string after the constructor sets, as in `label "Ingredients"`.
+  package let textProperty: String?
+  /// A closure that creates an instance, or `nil` if scripts can't instantiate the class.
+  package let make: (@Sendable (System, Kind?) -> ModelObject)?
+  /// The members that the class itself declares, without inherited members.
+  package var members: [Member] { ownMembers.value }
+  private let ownMembers: CreatedOnce<[Member]>
+  /// The results of checking the keys of the class's declarations.
+  let knownKeys = KnownKeys()
+
+  package init(
+    _ name: String, extends parent: String? = nil, _ summary: String, text textProperty: String? = nil,
+    items itemsProperty: String? = nil,
+    make: (@Sendable (System, Kind?) -> ModelObject)? = nil,
+    _ members: @escaping @autoclosure @Sendable () -> [Member]
+  ) {
+    self.name = name
+    constructor = ClassDescriptor.constructor(of: name)
+    self.parent = parent
+    self.summary = summary
+    self.textProperty = textProperty
+    self.itemsProperty = itemsProperty
+    self.make = make
+    ownMembers = CreatedOnce(members)
+  }
+}
+
+/// A property, a method or a callback of a class.
+package struct Member: Sendable {
+  package let name: String
+  package let summary: String
+  package let role: Role
+  /// The method that runs when a script calls a callback, or `nil` if the call only runs the callback's function.
+  var sending: Method?
+  /// UIKit's implementation in this class, or `nil` if the implementation for the callback's row applies.
+  var ownImplementation: DefaultImplementation?
+  /// The callback's row in the table of events, or `nil` if the callback isn't in that table.
+  package internal(set) var row: EventKind?
+  /// The value that can be declared instead of the callback's function, or `nil` if only a function can be declared.
+  package internal(set) var value: Property?
+
+  /// The property, or `nil` if the member isn't a property.
+  package var property: Property? {
+    if case .property(let property) = role { return property }
+    return nil
+  }
+
+  /// The kind of the member, with the code that implements it.
+  package enum Role: Sendable {
+    case property(Property)
+    case method(Method)
+    /// A function that a script may define.
+    ///
+    /// The function receives `self`, followed by these arguments.
+    case callback(arguments: @Sendable () -> String)
+    /// An Objective-C name.
+    ///
+    /// A script that uses this name receives an error that contains the Swift name.
+    case renamed(to: String)
+  }
+
+  /// The implementation of a method.
+  ///
+  /// The arguments of the method begin at index 2.
+  package struct Method: Sendable {
+    /// The parameters in the form that help shows, such as `viewController, [animated]`.
+    package var parameters: String { parameterWords() }
+    let parameterWords: @Sendable () -> String
+    /// The maximum number of arguments.
+    var most: Int32 {
+      guard !takesMore else { return .max - 1 }
+      let parameters = parameters
+      return parameters.isEmpty ? 0 : Int32(parameters.utf8.count { $0 == UInt8(ascii: ",") }) + 1
+    }
+    let body: @Sendable (AnyObject, LuaCall) throws -> Int32
+    /// Whether surplus arguments are ignored, as in a call of a script's function.
+    var takesMore = false
+  }
+}
+
+extension ClassDescriptor {
+  /// The constructors of classes whose constructor isn't the class's name with a lowercase first letter.
+  private static let otherConstructors = [
+    "NavigationController": "navigation", "TabBarController": "tabs", "PageViewController": "pages",
+    "TableViewCell": "cell",
+    "AlertController": "alert", "AlertAction": "button", "SplitViewController": "split", "PopoverController": "popover",
+  ]
+
+  fileprivate static func constructor(of name: String) -> String {
+    if let other = otherConstructors[name] { return other }
+    let small = (name.utf8.first ?? 0) | 0x20
+    return String(decoding: [small] + name.utf8.dropFirst(), as: UTF8.self)
+  }
+
+  /// Whether the constructor is a global function.
+  ///
+  /// Other controllers are declared as screens, and a button of an alert is declared with `button`.
+  var isConstructible: Bool { make != nil && name != "ViewController" && name != "AlertAction" }
+}
+
+extension Member {
+  /// Whether the member is an Objective-C name for another member.
+  var isRenamed: Bool {
+    if case .renamed = role { return true }
+    return false
+  }
+
+  /// Whether the member is a property that a script may set.
+  var canBeSet: Bool { property?.canBeSet ?? false }
+
+  /// Whether the member is a callback.
+  ///
+  /// This includes callbacks that a script may call.
+  var isCallback: Bool {
+    if case .callback = role { return true }
+    return false
+  }
+}

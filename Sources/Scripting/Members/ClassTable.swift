@@ -1,0 +1,108 @@
+import Controllers
+
+/// The built-in classes.
+///
+/// The classes are numbered so that each class and its descendants form a range.
+package struct ClassTable: Sendable {
+  /// The classes, each followed by its descendants.
+  package let all: [ClassDescriptor]
+  private let numbers: [String: Int]
+  private let parents: [Int?]
+  private let lastDescendants: [Int]
+
+  /// The names of classes whose objects aren't model objects.
+  private let valueNames: [ObjectIdentifier: String]
+  /// Returns UIKit's implementation of a row of the table of events, or `nil` if the row isn't an overridable method.
+  private let implementationOfRow: @Sendable (EventKind) -> DefaultImplementation?
+
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - descriptors: the classes.
+  ///   - valueNames: the names of classes whose objects aren't model objects.
+  ///   - implementationOfRow: returns UIKit's implementation of a row of the table of events.
+  init(
+    _ descriptors: [ClassDescriptor], valueNames: [ObjectIdentifier: String],
+    implementationOfRow: @escaping @Sendable (EventKind) -> DefaultImplementation?
+  ) {
+    self.valueNames = valueNames
+    self.implementationOfRow = implementationOfRow
+    var children: [String: [Int]] = [:]
+    for (index, descriptor) in descriptors.enumerated() { children[descriptor.parent ?? "", default: []].append(index) }
+    var ordered: [ClassDescriptor] = []
+    var above: [Int?] = []
+    var last: [Int] = []
+    func visit(_ index: Int, below parent: Int?) {
+      let number = ordered.count
+      ordered.append(descriptors[index])
+      above.append(parent)
+      last.append(number)
+      for child in children[descriptors[index].name] ?? [] { visit(child, below: number) }
+      last[number] = ordered.count - 1
+    }
+    for root in children[""] ?? [] { visit(root, below: nil) }
+    all = ordered
+    parents = above
+    lastDescendants = last
+    numbers = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1.name, $0) })
+  }
+
+  /// Returns the class name for an object that isn't a model object, or `nil` if the type has no class in scripts.
+  func valueName(of type: ObjectIdentifier) -> String? { valueNames[type] }
+
+  /// Returns UIKit's implementation of an overridable method, or `nil` if the member can't be overridden.
+  func implementation(of member: Member) -> DefaultImplementation? {
+    member.ownImplementation ?? member.row.flatMap(implementationOfRow)
+  }
+
+  /// Returns the number of a class's superclass, or `nil` for a root class.
+  package func parent(of number: Int) -> Int? { parents[number] }
+
+  /// Returns the number of the class with the given name, or `nil` if there is no such class.
+  package func number(of name: String) -> Int? { numbers[name] }
+
+  /// Returns the class with the given name, or `nil` if there is no such class.
+  ///
+  /// The name can include UIKit's prefix.
+  package func named(_ name: String) -> ClassDescriptor? {
+    let plain = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
+    return numbers[plain].map { all[$0] }
+  }
+
+  /// Whether a class is the same as another class or descends from it.
+  package func isKind(_ number: Int, of ancestor: Int) -> Bool {
+    kinds(of: ancestor).contains(number)
+  }
+
+  /// Whether a class is the same as another class or descends from it.
+  ///
+  /// The result is `false` if either class doesn't exist.
+  package func isKind(_ name: String, of ancestor: String) -> Bool {
+    guard let number = number(of: name), let other = self.number(of: ancestor) else { return false }
+    return isKind(number, of: other)
+  }
+
+  /// Whether a controller class has the name.
+  package func isController(_ name: String) -> Bool { isKind(name, of: ViewController.className) }
+
+  /// Returns the numbers of a class and its descendants.
+  package func kinds(of ancestor: Int) -> ClosedRange<Int> { ancestor...lastDescendants[ancestor] }
+
+  /// Returns the class and its ancestors, beginning with the root class.
+  package func lineage(of descriptor: ClassDescriptor) -> [ClassDescriptor] {
+    var line = [descriptor]
+    while let parent = line[0].parent, let number = numbers[parent] { line.insert(all[number], at: 0) }
+    return line
+  }
+
+  /// Returns all members of a class, by name.
+  ///
+  /// A member that the class itself declares replaces an inherited member with the same name.
+  package func members(of descriptor: ClassDescriptor) -> [String: Member] {
+    var members: [String: Member] = [:]
+    for ancestor in lineage(of: descriptor) {
+      for member in ancestor.members { members[member.name] = member }
+    }
+    return members
+  }
+}

@@ -1,0 +1,102 @@
+import Controllers
+import Lua
+
+// Functions that declare the members of classes.
+//
+// A property takes one line with a name, a key path, and a summary. All other facts follow from the type of the
+// property. Modifiers mark the exceptions: `.derived`, `.state`, `.lazy { … }`, `.readBack(as:)`, `.instead(…)`,
+// `.trying(…)`.
+
+/// Declares a property with the key path of a property of the model.
+///
+/// The key path is created on first use, because creating all key paths would slow down each launch.
+func property<Object: AnyObject, Value: ScriptValue>(
+  _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Value>,
+  _ summary: String
+) -> Member {
+  property(name, summary, get: { (object: Object) in object[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
+}
+
+/// Declares a read-only property.
+func readOnly<Object: AnyObject, Value: ScriptValue>(
+  _ name: String, _ summary: String, _ get: @escaping @Sendable (Object) -> Value
+) -> Member {
+  let property = Member.Property(
+    .of(Value.self), get: { object, call in get(unsafeDowncast(object, to: Object.self)).push(call) }, set: nil,
+    look: { get(unsafeDowncast($0, to: Object.self)).stateValue }, Member.Traits(isState: false))
+  return Member(name: name, summary: summary, role: .property(property))
+}
+
+/// Declares a property with a getter and a setter.
+func property<Object: AnyObject, Value: ScriptValue>(
+  _ name: String, _ summary: String, get: @escaping @Sendable (Object) -> Value,
+  set: @escaping @Sendable (Object, Value) throws -> Void
+) -> Member {
+  let property = Member.Property(
+    .of(Value.self), get: { object, call in get(unsafeDowncast(object, to: Object.self)).push(call) },
+    set: { object, call, index in
+      try set(unsafeDowncast(object, to: Object.self), try Value.read(call, index))
+    },
+    look: { get(unsafeDowncast($0, to: Object.self)).stateValue }, Member.Traits(isState: true))
+  return Member(name: name, summary: summary, role: .property(property))
+}
+
+/// Declares a property that is read and written on Lua's stack.
+///
+/// This form is for values such as tables and templates.
+///
+/// - Parameters:
+///   - name: The property's name.
+///   - summary: The summary, for help.
+///   - type: The values that the property accepts.
+///   - look: Returns the current value without side effects.
+///   - get: Pushes the value.
+///   - set: Reads the value at a stack index and sets the property, or is `nil` for a read-only property.
+/// - Returns: The member.
+func property<Object: AnyObject>(
+  _ name: String, _ summary: String, type: Member.Values, look: @escaping @Sendable (Object) -> StateValue,
+  get: @escaping @Sendable (Object, LuaCall) throws -> Void,
+  set: (@Sendable (Object, LuaCall, Int32) throws -> Void)?
+) -> Member {
+  var setter: Member.Property.Setter?
+  if let set {
+    setter = { object, call, index in try set(unsafeDowncast(object, to: Object.self), call, index) }
+  }
+  let property = Member.Property(
+    type, get: { object, call in try get(unsafeDowncast(object, to: Object.self), call) }, set: setter,
+    look: { look(unsafeDowncast($0, to: Object.self)) }, Member.Traits(isState: true))
+  return Member(name: name, summary: summary, role: .property(property))
+}
+
+/// Declares a method without a result.
+///
+/// The method's arguments begin at index 2.
+func method<Object: AnyObject>(
+  _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> String, _ summary: String,
+  _ body: @escaping @Sendable (Object, Arguments) throws -> Void
+) -> Member {
+  let method = Member.Method(parameterWords: parameters) { object, call in
+    try body(unsafeDowncast(object, to: Object.self), Arguments(call))
+    return 0
+  }
+  return Member(name: name, summary: summary, role: .method(method))
+}
+
+/// Declares a method with a result.
+///
+/// The method's arguments begin at index 2.
+func method<Object: AnyObject, Value: ScriptValue>(
+  _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> String, _ summary: String,
+  answering body: @escaping @Sendable (Object, Arguments) throws -> Value
+) -> Member {
+  let method = Member.Method(parameterWords: parameters) { object, call in
+    try body(unsafeDowncast(object, to: Object.self), Arguments(call)).push(call)
+    return 1
+  }
+  return Member(name: name, summary: summary, role: .method(method))
+}
+
+/// Declares the Objective-C name of a member that has a different name in Swift.
+func renamed(_ name: String, to swiftName: String) -> Member {
+  Member(name: name, summary: "Swift's name is `\(swiftName)`", role: .renamed(to: swiftName))
+}

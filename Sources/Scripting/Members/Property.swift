@@ -1,0 +1,193 @@
+import Controllers
+import Lua
+
+extension Member {
+  /// A property of a class, with all facts that help, documents, the bindings, completion and the tests need.
+  package final class Property: Sendable {
+    let values: Values
+    let get: Getter
+    /// The setter, or `nil` for a read-only property.
+    let set: Setter?
+    /// Returns the current value without side effects.
+    ///
+    /// Looking doesn't run script code, and doesn't create or load any object.
+    let look: Look
+    let traits: Traits
+
+    typealias Getter = @Sendable (AnyObject, LuaCall) throws -> Void
+    typealias Setter = @Sendable (AnyObject, LuaCall, Int32) throws -> Void
+    typealias Look = @Sendable (AnyObject) -> StateValue
+
+    init(_ values: Values, get: @escaping Getter, set: Setter?, look: @escaping Look, _ traits: Traits) {
+      self.values = values
+      self.get = get
+      self.set = set
+      self.look = look
+      self.traits = traits
+    }
+  }
+
+  /// The values that a property accepts.
+  struct Values: Sendable {
+    /// A description of the values, computed only for the help and for messages.
+    let words: @Sendable () -> String
+    let trials: @Sendable () -> [String]
+    /// Whether a declared value can be checked without creating objects.
+    var isPlain = false
+    /// A closure that checks a declared value as far as possible without creating objects, or `nil` if no check is
+    /// possible.
+    var check: (@Sendable (LuaCall, Int32) throws -> Void)?
+
+    /// Returns the values of a type.
+    static func of<Value: ScriptValue>(_ type: Value.Type, isPlain: Bool = Value.isPlain) -> Values {
+      var values = Values(words: { Value.expected }, trials: { Value.trials }, isPlain: isPlain)
+      if isPlain == Value.isPlain { values.check = { call, index in try Value.check(call, index) } }
+      return values
+    }
+  }
+
+  /// Further traits of a property.
+  struct Traits: Sendable {
+    /// Whether the property stores a value.
+    ///
+    /// Otherwise, the value is derived from other properties or the hierarchy.
+    var isState: Bool
+    /// Whether reading the property creates or loads an object, or calls the script.
+    var isLazy = false
+    /// A description of the value that is read after setting the property, or `nil` if it is the value that was set.
+    var readBack: String?
+    /// Advice on what to write instead of setting the property, or `nil` if there is no advice.
+    var instead: String?
+    /// More values for tests to try, as Lua code.
+    var trials: [String] = []
+    /// Whether the declared value is set before the object's children are added.
+    var isBeforeContents = false
+  }
+}
+
+extension Member.Values {
+  /// The functions of a delegate or data source.
+  static let delegate = Member.Values(
+    words: { "a table or a controller" }, trials: { ["{ shouldSelect = print }", "Other {}", "{ [''] = print }"] })
+
+  /// Returns the values for a part of an object.
+  ///
+  /// The part is configured with a table of properties.
+  static func part(_ type: ModelObject.Type) -> Member.Values {
+    Member.Values(
+      words: { "\(type.className.withArticle), or a table of its properties" },
+      trials: { ["{ title = 'a' }", "{ isHidden = true }", "{ qqqqqqqq = 1 }"] }
+    ).declared("a table", .table, .userdata)
+  }
+
+  /// The description of a value that is read as a controller.
+  static let controllerWords = "a controller, class or screen name"
+
+  /// Returns values that only one property accepts.
+  static func only(_ words: String, trials: [String]) -> Member.Values {
+    Member.Values(words: { words }, trials: { trials })
+  }
+
+  /// Adds a check that a declared value has one of the given types.
+  ///
+  /// - Parameters:
+  ///   - expected: A description of the values, for errors.
+  ///   - types: The Lua types that can be declared.
+  /// - Returns: The values with the check.
+  func declared(_ expected: String, _ types: LuaType...) -> Member.Values {
+    var values = self
+    values.check = { call, index in
+      guard types.contains(call.type(at: index)) else { throw call.mismatch(expected, index) }
+    }
+    return values
+  }
+}
+
+extension Member.Property {
+  package var canBeSet: Bool { self.set != nil }
+  package var isState: Bool { traits.isState }
+  package var isLazy: Bool { traits.isLazy }
+  package var readBack: String? { traits.readBack }
+
+  /// The values as the help describes them, such as `a string or nil`.
+  package var type: String { values.words() }
+
+  /// The values and the kind of property, such as `a View or nil, read-only`.
+  package var kind: String { (canBeSet ? type : "\(typeRead), read-only") + (isLazy ? ", lazy" : "") }
+
+  /// The values that reading the property returns, without the other forms in which a script may write a value.
+  private var typeRead: String {
+    type.replacing(Member.Values.controllerWords, with: "a controller").replacing(
+      IndexPath.expected, with: "{ row, section }")
+  }
+
+  /// The values for tests to try, as Lua code.
+  package var trials: [String] {
+    Trials.kinds + (values.trials() + traits.trials).filter { !Trials.kinds.contains($0) }
+  }
+
+  /// Whether a declared value can be checked without creating objects.
+  var isPlain: Bool { values.isPlain }
+
+  /// Checks a declared value.
+  ///
+  /// - Throws: `Mismatch` if the value has a different type.
+  func check(_ call: LuaCall, _ index: Int32) throws { try values.check?(call, index) }
+
+  /// Returns the error for an assignment to a read-only property.
+  func refusal(_ name: String) -> String { "`\(name)` is read-only" + (traits.instead.map { ": " + $0 } ?? "") }
+
+  /// Returns the property's current value for an object, without side effects.
+  package func look(at object: AnyObject) -> StateValue { look(object) }
+
+  fileprivate func with(look: Look? = nil, _ change: (inout Member.Traits) -> Void) -> Member.Property {
+    var traits = traits
+    change(&traits)
+    return Member.Property(values, get: get, set: self.set, look: look ?? self.look, traits)
+  }
+}
+
+extension Member {
+  /// The summary and the value that is read back, for the help and documents.
+  package var line: String {
+    if let words = value?.readBack { return summary + " When called, it returns \(words)." }
+    guard let words = property?.readBack else { return summary }
+    return summary + " Read back as \(words)."
+  }
+}
+
+// Modifiers for properties that are exceptions.
+extension Member {
+  /// Marks a property that can be set but depends on other properties.
+  var derived: Member { with { $0.isState = false } }
+
+  /// Marks a read-only property that stores a value.
+  var state: Member { with { $0.isState = true } }
+
+  /// Marks a property as lazy: reading the property loads a view, creates an object or calls the script.
+  ///
+  /// The closure returns the value that the object already has, without these effects.
+  func lazy<Object: AnyObject, Value: ScriptValue>(_ look: @escaping @Sendable (Object) -> Value?) -> Member {
+    with(look: { look(unsafeDowncast($0, to: Object.self))?.stateValue ?? .nothing }, { $0.isLazy = true })
+  }
+
+  /// Marks a property that is set before the object's children are added.
+  ///
+  /// The size of a view must be set first, because autoresizing masks apply only to later changes of the size. The
+  /// options of a page view controller must be set before its pages.
+  var beforeContents: Member { with { $0.isBeforeContents = true } }
+
+  /// Describes the value that is read after setting the property, if it differs from the value that was set.
+  func readBack(as words: String) -> Member { with { $0.readBack = words } }
+
+  /// Adds advice on what to write instead of setting the property.
+  func instead(_ advice: String) -> Member { with { $0.instead = advice } }
+
+  /// Adds values for tests to try, if the values of the type aren't sufficient.
+  func trying(_ trials: String...) -> Member { with { $0.trials = trials } }
+
+  private func with(look: Property.Look? = nil, _ change: (inout Traits) -> Void) -> Member {
+    guard case .property(let property) = role else { return self }
+    return Member(name: name, summary: summary, role: .property(property.with(look: look, change)))
+  }
+}

@@ -1,0 +1,25 @@
+import Controllers
+
+/// A delegate's refusal of a touch on a row.
+struct RowRefusal: Error, CustomStringConvertible {
+  let question: EventKind
+  /// The source location of the function that refused the touch.
+  let place: String
+
+  var description: String { "`\(question.name)` returns false" + (place.isEmpty ? "" : " (\(place))") }
+}
+
+extension Answer {
+  /// Whether this return value, for a callback about a row, refuses the touch.
+  var refusesRow: Bool {
+    switch self {
+    case .flag(false), .row(nil, _): true
+    default: false
+    }
+  }
+}
+
+extension EventKind {
+  /// Whether a delegate can refuse a touch on a row by the return value of this callback.
+  var decidesOnRow: Bool { self == .shouldHighlightRow || self == .willSelectRow || self == .willDeselectRow }
+}

@@ -1,4 +1,0 @@
-/// Provides timers, dates and observers to scripts.
-///
-/// This `SessionPart` has no stored properties.
-package final class ScriptTime: SessionPart {}

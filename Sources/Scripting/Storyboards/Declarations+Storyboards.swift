@@ -1,0 +1,41 @@
+import Lua
+import OrderedCollections
+
+extension Declarations {
+  /// Returns the storyboards of the script and of the files that it refers to, with complete scenes.
+  ///
+  /// - Throws: an error for a scene that isn't valid, or the error that ended the script while a file was being read.
+  package func declaredStoryboards() throws -> [DeclaredStoryboard] {
+    try readReferencedStoryboards()
+    let call = session.state.top
+    return try session.bridge.storyboards.all.values.map { entry in
+      var storyboard = entry.declared
+      for place in storyboard.scenes.indices {
+        guard let content = entry.contents[storyboard.scenes[place].id] else { continue }
+        try call.balanced {
+          session.state.push(content)
+          guard let whole = try LuaReader(call).wholeScene(storyboard.scenes[place], at: call.count) else { return }
+          storyboard.scenes[place].declaration = whole
+        }
+      }
+      return storyboard
+    }
+  }
+
+  /// Reads the files that scenes refer to.
+  ///
+  /// A file that can't be read counts as missing. The same is true when the scene is created.
+  private func readReferencedStoryboards() throws {
+    var looked: Set<String> = []
+    while let (name, file) = session.bridge.storyboards.all.values.lazy.flatMap({ entry in
+      entry.declared.scenes.compactMap { scene in scene.reference?.storyboard.map { ($0, entry.file) } }
+    }).first(where: { !looked.contains($0.0) }) {
+      looked.insert(name)
+      do { _ = try session.storyboards.storyboard(named: name, besideFile: file) } catch let error as LuaError
+        where error.kind.isStop
+      {
+        throw error
+      } catch { continue }
+    }
+  }
+}

@@ -1,0 +1,6 @@
+extension VerbTable {
+  /// The standard user actions.
+  package static let standard = VerbTable(
+    touchVerbs + rowVerbs + tabVerbs + gestureVerbs + answerVerbs + valueVerbs + swipeVerbs + pageVerbs + segueVerbs
+      + (deviceVerbs + timeVerbs).map(\.withoutApp))
+}
