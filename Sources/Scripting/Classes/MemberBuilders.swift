@@ -33,6 +33,32 @@ func color<Object: AnyObject>(
   return Member(name: name, summary: summary, role: .property(property))
 }
 
+/// Declares a property whose value becomes a subview of the object.
+func subview<Object: View, Subview: View>(
+  _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Subview?>,
+  _ summary: String
+) -> Member {
+  property(
+    name, summary, get: { (object: Object) in object[keyPath: path()] },
+    set: { (object, view: Subview?) in
+      if let view { try object.checkHierarchy(adding: view) }
+      object[keyPath: path()] = view
+    })
+}
+
+/// Declares a property whose value is a view that a bar shows for an item.
+func itemView<Item: SharedItem>(
+  _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Item, View?>,
+  _ summary: String
+) -> Member {
+  property(
+    name, summary, get: { (item: Item) in item[keyPath: path()] },
+    set: { (item, view: View?) in
+      if let view { try item.checkHierarchy(showing: view) }
+      item[keyPath: path()] = view
+    })
+}
+
 /// Declares a read-only property.
 func readOnly<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ summary: String, _ get: @escaping @Sendable (Object) -> Value
