@@ -58,6 +58,35 @@ struct RowHeight: ScriptValue {
   static var trials: [String] { Trials.numbers }
 }
 
+/// The size of a font, which is more than 0 points.
+struct FontSize: ScriptValue {
+  let value: Double
+
+  static let expected = "more than 0 points"
+
+  static func read(_ call: LuaCall, _ index: Int32) throws -> FontSize {
+    let size = try Points.read(call, index).value
+    guard size > 0 else { throw Mismatch(expected: expected, found: plainNumber(size)) }
+    return FontSize(value: size)
+  }
+
+  func push(_ call: LuaCall) { call.push(value) }
+
+  var stateValue: StateValue { .number(value) }
+
+  static var trials: [String] { Trials.numbers }
+}
+
+/// Declares a property whose value is the size of a font.
+func fontSize<Object: AnyObject>(
+  _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Double>,
+  _ summary: String
+) -> Member {
+  property(
+    name, summary, get: { (object: Object) in FontSize(value: object[keyPath: path()]) },
+    set: { $0[keyPath: path()] = $1.value })
+}
+
 /// Declares a property whose value is a number of points.
 func points<Object: AnyObject>(
   _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Double>,
