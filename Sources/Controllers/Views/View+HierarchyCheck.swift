@@ -53,19 +53,22 @@ extension SharedItem {
   }
 }
 
-extension ViewController {
-  /// Checks that a view can become the controller's view.
+extension View {
+  /// Checks that the view can become a controller's view.
   ///
-  /// - Parameter view: the view that the controller will receive.
+  /// - Parameter controller: the controller that will receive the view.
   /// - Throws: a `ControllerException` if the view is a window, or contains a view that will contain it.
-  package final func checkHierarchy(receiving view: View) throws(ControllerException) {
-    let around = [loadedView?.superview, parentLink?.loadedView, ownPresenter?.loadedView?.window, rootWindow]
+  package final func checkHierarchy(asViewOf controller: ViewController) throws(ControllerException) {
+    let around = [
+      controller.loadedView?.superview, controller.parentLink?.loadedView, controller.ownPresenter?.loadedView?.window,
+      controller.rootWindow,
+    ]
     for other in around {
-      guard let other, !other.mayContain(view) else { continue }
-      throw ControllerException(.viewInItself(view.nameForMessages, in: other.nameForMessages))
+      guard let other, !other.mayContain(self) else { continue }
+      throw ControllerException(.viewInItself(nameForMessages, in: other.nameForMessages))
     }
-    guard !view.isWindow else {
-      throw ControllerException(.windowInView(view.nameForMessages, in: displayName))
+    guard !isWindow else {
+      throw ControllerException(.windowInView(nameForMessages, in: controller.displayName))
     }
   }
 }

@@ -67,7 +67,7 @@ extension DeclarationBuilder {
       declareView(of: controller, at: index, call)
     } else {
       let view = try View.read(call, index)
-      try controller.checkHierarchy(receiving: view)
+      try view.checkHierarchy(asViewOf: controller)
       controller.view = view
     }
   }
