@@ -37,6 +37,19 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
+  @Test func `of several controllers around it that define a context, the nearest one presents`() throws {
+    let inner = stage.screen("I")
+    let stack = try stage.navigation(inner)
+    for controller in [stack, inner] { controller.definesPresentationContext = true }
+    _ = try stage.act { try tabs.setViewControllers([stack, second]) }
+    let presented = inContext("P")
+
+    _ = try stage.act { try inner.present(presented, animated: true) }
+
+    #expect(presented.presentingViewController === inner)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
   @Test func `after the dismissal the replaced controller is back in its position`() throws {
     _ = try stage.act { try first.present(inContext("P"), animated: true) }
 

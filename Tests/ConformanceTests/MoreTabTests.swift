@@ -188,6 +188,128 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
+  @Test func `when a tab leaves and all controllers fit, the controller that More shows has a tab and stays selected`()
+    throws
+  {
+    let other = stage.screen("P")
+    _ = try stage.act { try tabs.select(index: 4) }
+
+    _ = try stage.act { try other.addChild(members[0]) }
+
+    #expect(captions == ["B", "C", "D", "E", "NavigationController"])
+    #expect(more.parent == nil)
+    #expect(tabs.selectedViewController === members[4])
+    #expect(members[4].parent === tabs && members[4].appearance == .appeared)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `a stack that More shows returns to its navigation controller when a tab leaves`() throws {
+    let other = stage.screen("P")
+    _ = try stage.act { try tabs.select(lender) }
+    _ = try stage.act { try more.pushViewController(stage.screen("Deep"), animated: true) }
+
+    _ = try stage.act { try other.addChild(members[0]) }
+
+    #expect(lender.viewControllers.map(\.label) == ["Inner", "Deep"])
+    #expect(tabs.selectedViewController === lender)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `More isn't selected if the selected controller leaves the tabs and the others fit in the bar`() throws {
+    let other = stage.screen("P")
+    stage.on("E", .willMove) { [tabs] controller in
+      if controller.parent === tabs { try? other.addChild(controller) }
+    }
+
+    let told = try stage.act { try tabs.select(index: 4) }
+
+    #expect(told == "E willMove nil\nE didMove nil\nE willMove P")
+    #expect(captions == ["A", "B", "C", "D", "NavigationController"])
+    #expect(tabs.selectedViewController === members[0])
+    #expect(more.parent == nil)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `a controller that moves from the More stack to another parent leaves the tabs`() throws {
+    let other = stage.screen("P")
+    _ = try stage.act { try tabs.select(index: 4) }
+
+    _ = try stage.act { try other.addChild(members[4]) }
+
+    #expect(members[4].parent === other)
+    #expect(tabs.viewControllers.map(\.label) == ["A", "B", "C", "D", "NavigationController"])
+    #expect(captions == ["A", "B", "C", "D", "NavigationController"])
+    #expect(tabs.selectedViewController === members[0])
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `a controller that receives a tab while it leaves for the More stack is selected in the bar`() throws {
+    let other = stage.screen("P")
+    _ = try stage.act { try tabs.setViewControllers(members + [stage.screen("F")]) }
+    stage.on("E", .willMove) { [members, tabs] controller in
+      if controller.parent === tabs, members[0].parent === tabs { try? other.addChild(members[0]) }
+    }
+
+    _ = try stage.act { try tabs.select(index: 4) }
+
+    #expect(captions == ["B", "C", "D", "E", "More"])
+    #expect(tabs.selectedViewController === members[4])
+    #expect(members[4].parent === tabs && members[4].appearance == .appeared)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `the visible list under More shows new controllers at once`() throws {
+    _ = stage.act { tabs.touchTab(at: 4) }
+
+    _ = try stage.act { try tabs.setViewControllers(Array(members.prefix(5)) + [inner(titled: "New")]) }
+
+    let table = try #require(more.viewControllers[0].view as? TableView)
+    #expect(table.allPaths.map { table.cell(at: $0)?.text } == ["E", "New"])
+    #expect(tabs.selectedViewController === more)
+  }
+
+  @Test func `a controller that More shows stays there if it has no tab among the new controllers either`() throws {
+    _ = try stage.act { try tabs.select(index: 4) }
+
+    let told = try stage.act { try tabs.setViewControllers(members + [inner(titled: "New")]) }
+
+    #expect(told == "New willMove TabBarController\nNew didMove TabBarController")
+    #expect(tabs.selectedViewController === members[4])
+    #expect(members[4].parent === more)
+  }
+
+  @Test func `selecting More in code returns to its list`() throws {
+    _ = try stage.act { try tabs.select(index: 4) }
+    _ = try stage.act { try tabs.select(index: 0) }
+
+    _ = try stage.act { try tabs.select(more) }
+
+    #expect(tabs.selectedViewController === more)
+    #expect(members[4].parent === tabs)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `if the user drags the selected tab out of the bar, the first tab is selected`() throws {
+    _ = try stage.act { try tabs.select(index: 1) }
+
+    _ = stage.act {
+      tabs.beginCustomizing()
+      #expect(tabs.tabBar.drag(members[4].tabBarItem, to: 1))
+      tabs.endCustomizing()
+    }
+
+    #expect(captions == ["A", "E", "C", "D", "More"])
+    #expect(tabs.selectedViewController === members[0])
+    #expect(members[0].appearance == .appeared)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  private func inner(titled title: String) -> ViewController {
+    let made = stage.screen(title)
+    made.title = title
+    return made
+  }
+
   @Test func `the Edit button is visible while any tab may be customized`() {
     let item = more.viewControllers[0].navigationItem
     #expect(item.rightBarButtonItem?.caption == "Edit")

@@ -97,6 +97,53 @@ struct NavigationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
+  @Test func `a pop removes only the top controller, even if the end of the running push pushes another one`() throws {
+    stage.on("B", .viewDidAppear) { [stage, navigation] _ in
+      try? navigation.pushViewController(stage.screen("C"), animated: false)
+    }
+    _ = try stage.step { try navigation.pushViewController(stage.screen("B"), animated: true) }
+
+    _ = stage.act { navigation.popViewController(animated: false) }
+
+    #expect(navigation.viewControllers.map(\.label) == ["A", "B"])
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `a pop to a member ends there, even if the end of the running push inserts another controller`() throws {
+    let member = stage.screen("B")
+    _ = try stage.act { try navigation.pushViewController(member, animated: true) }
+    stage.on("C", .viewDidAppear) { [stage, navigation] top in
+      try? navigation.setViewControllers([stage.screen("Z"), member, top], animated: false)
+    }
+    _ = try stage.step { try navigation.pushViewController(stage.screen("C"), animated: true) }
+
+    _ = try stage.act { try navigation.popToViewController(member, animated: false) }
+
+    #expect(navigation.viewControllers.map(\.label) == ["Z", "B"])
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `the only controller on the stack can't be popped`() {
+    var popped: ViewController?
+    let told = stage.act { popped = navigation.popViewController(animated: true) }
+
+    #expect(popped == nil)
+    #expect(told == "")
+    #expect(navigation.viewControllers.map(\.label) == ["A"])
+  }
+
+  @Test func `the view of a controller that moves elsewhere leaves a stack in a hidden tab`() throws {
+    let top = stage.screen("X")
+    let stack = try stage.navigation(top)
+    let tabs = try stage.tabs(stack, stage.screen("T"))
+    _ = stage.act { stage.application.window?.rootViewController = tabs }
+    _ = try stage.act { try tabs.select(index: 1) }
+
+    _ = try stage.act { try stage.screen("P").addChild(top) }
+
+    #expect(top.view.superview == nil)
+  }
+
   @Test func `popping to a member doesn't affect the controllers below it`() throws {
     try push("B", "C", "D")
     let member = navigation.viewControllers[1]

@@ -144,6 +144,34 @@ struct PopoverTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
+  @Test func `content that has been replaced can be presented elsewhere`() throws {
+    let content = stage.screen("P")
+    let popover = try shownPopover(of: content)
+    _ = try stage.act { try popover.setContentViewController(stage.screen("Q")) }
+    _ = stage.act { popover.dismiss(animated: true) }
+
+    _ = try stage.act { try root.present(content, animated: true) }
+
+    #expect(root.presentedViewController === content)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `new content that callbacks of the running transition use elsewhere is refused`() throws {
+    let content = stage.screen("P")
+    let other = stage.screen("O")
+    let next = stage.screen("N")
+    let popover = try popover(of: content)
+    stage.on("P", .viewDidAppear) { _ in try? other.addChild(next) }
+    _ = try stage.step { try popover.present(from: PopoverAnchor(button), animated: true) }
+
+    #expect(throws: ControllerException.self) {
+      _ = try stage.act { try popover.setContentViewController(next) }
+    }
+
+    #expect(next.parent === other)
+    #expect(popover.contentViewController === content)
+  }
+
   @Test func `a popover closes when its content moves elsewhere`() throws {
     let content = stage.screen("P")
     let popover = try shownPopover(of: content)

@@ -195,6 +195,17 @@ struct SheetTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
+  @Test func `a chain is dismissed within the duration of its uppermost presentation`() throws {
+    let below = stage.screen("P")
+    _ = try stage.act { try root.present(below, animated: true) }
+    _ = try stage.act { try below.present(sheet("Q"), animated: true) }
+    let start = stage.system.clock.now
+
+    _ = stage.act { root.dismiss(animated: true) }
+
+    #expect(stage.system.clock.now - start == 300_000)
+  }
+
   @Test func `a sheet over a full-screen controller leaves with that controller, and the root returns`() throws {
     let below = stage.screen("P")
     _ = try stage.act { try root.present(below, animated: true) }

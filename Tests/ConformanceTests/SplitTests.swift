@@ -50,6 +50,28 @@ struct SplitTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
+  @Test func `if the delegate sets another master when it is asked, the new master is hidden`() throws {
+    let next = stage.screen("N")
+    var hidden: [String] = []
+    split.hasDelegate = true
+    stage.answer("SplitViewController", .shouldHide) { [split, detail] _ in
+      try? split.setViewControllers([next, detail])
+      return .flag(true)
+    }
+    stage.onTold = { callback, values in
+      guard callback == .willHide else { return }
+      if case .object(let master as ViewController) = values.list[0] { hidden.append(master.label) }
+      if case .object(let popover as PopoverController) = values.list[2] {
+        hidden.append(popover.contentViewController?.label ?? "none")
+      }
+    }
+
+    stage.launch(split)
+
+    #expect(hidden == ["N", "N"])
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
   @Test func `before system 5, the delegate is not asked`() throws {
     let stage = Stage(version: 4, model: .iPad)
     let split = stage.split()
@@ -136,6 +158,28 @@ struct SplitTests {
     #expect(stage.application.overlays.isEmpty)
     #expect(master.view.frameInWindow.width == 320)
     #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `a presentation closes the master's popover`() throws {
+    let item = try shownItem()
+    _ = stage.act { stage.system.userInput.tap(item) }
+
+    _ = try stage.act { try detail.present(stage.screen("P"), animated: true) }
+
+    #expect(stage.application.overlays.isEmpty)
+    #expect(master.appearance == .disappeared)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `a master that moves elsewhere closes its popover`() throws {
+    let item = try shownItem()
+    _ = stage.act { stage.system.userInput.tap(item) }
+
+    _ = try stage.act { try stage.screen("P").addChild(master) }
+
+    #expect(stage.application.overlays.isEmpty)
+    #expect(split.viewControllers.map(\.label) == ["D"])
+    #expect(master.appearance == .disappeared)
   }
 
   @Test func `a rotation of a covered split view controller takes effect when it is uncovered`() throws {

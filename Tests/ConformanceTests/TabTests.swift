@@ -68,6 +68,64 @@ struct TabTests {
     #expect(tabs.selectedIndex == 0)
   }
 
+  @Test func `a tab that the delegate removes when it is asked is not selected`() throws {
+    tabs.hasDelegate = true
+    stage.answer("TabBarController", .shouldSelect) { [tabs, first] _ in
+      try? tabs.setViewControllers([first])
+      return .flag(true)
+    }
+
+    _ = stage.act { tabs.touchTab(at: 1) }
+
+    #expect(tabs.selectedViewController === first)
+    #expect(first.appearance == .appeared)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `a touch that the delegate refuses doesn't pop the stack of the selected tab`() throws {
+    let stack = try stage.navigation(stage.screen("X"), stage.screen("Y"))
+    _ = try stage.act { try tabs.setViewControllers([stack, second]) }
+    tabs.hasDelegate = true
+    stage.answer("TabBarController", .shouldSelect) { _ in .flag(false) }
+
+    _ = stage.act { tabs.touchTab(at: 0) }
+
+    #expect(stack.viewControllers.count == 2)
+  }
+
+  @Test(arguments: [(1, "D"), (2, "C")])
+  func `new tabs keep the selected index, or the first tab is selected`(index: Int, selected: String) throws {
+    _ = try stage.act { try tabs.setViewControllers([first, second, stage.screen("E")]) }
+    _ = try stage.act { try tabs.select(index: index) }
+
+    _ = try stage.act { try tabs.setViewControllers([stage.screen("C"), stage.screen("D")]) }
+
+    #expect(tabs.selectedViewController?.label == selected)
+    #expect(tabs.selectedViewController?.appearance == .appeared)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `when the selected tab moves to another parent, the first tab is selected`() throws {
+    let other = stage.screen("P")
+    _ = try stage.act { try tabs.setViewControllers([first, second, stage.screen("C")]) }
+    _ = try stage.act { try tabs.select(second) }
+
+    _ = try stage.act { try other.addChild(second) }
+
+    #expect(tabs.viewControllers.map(\.label) == ["A", "C"])
+    #expect(tabs.selectedViewController === first)
+    #expect(first.appearance == .appeared)
+  }
+
+  @Test func `a title that is set later also appears in the bars`() {
+    let item = second.navigationItem
+
+    second.title = "Two"
+
+    #expect(item.title == "Two")
+    #expect(tabs.tabBar.items.map(\.caption) == ["", "Two"])
+  }
+
   @Test func `touching the selected tab pops its stack to the root`() throws {
     let stack = try stage.navigation(stage.screen("X"), stage.screen("Y"))
     _ = try stage.act { try tabs.setViewControllers([stack, second]) }

@@ -96,6 +96,18 @@ struct CanvasTests {
         """)
   }
 
+  @Test func `without a frame, a picture that is cut through wide characters is as wide as the limit`() {
+    var canvas = Canvas(columns: 12, rows: 2)
+    canvas.put("日本語日本語", column: 0, row: 0, clip: canvas.area)
+    canvas.put("a日本語日本", column: 0, row: 1, clip: canvas.area)
+
+    let widths = (2..<12).map { columns in
+      canvas.fitted(columns: columns, rows: 2).text.split(separator: "\n").map(\.cellWidth)
+    }
+
+    #expect(widths == (2..<12).map { [$0, $0] })
+  }
+
   @Test func `when a wide character is covered in part, its other half becomes a space`() {
     var canvas = Canvas(columns: 6, rows: 4)
     for row in 0..<4 { canvas.put("日本語", column: 0, row: row, clip: canvas.area) }

@@ -11,6 +11,9 @@ import Testing
         "frame: expected points from -10000000 to 10000000, found 4611686018427387904 as width"
       ),
       ("label { font = 0/0 }", "font: expected a finite number, found nan"),
+      ("label { font = -1 }", "font: expected more than 0 points, found -1"),
+      ("button { font = 0 }", "font: expected more than 0 points, found 0"),
+      ("button { font = 1e9 }", "font: expected points from -10000000 to 10000000, found 1000000000"),
       ("label { font = -(0/0) }", "font: expected a finite number, found nan"),
       ("view { frame = { 0/0, 0, 1, 1 } }", "frame: expected points from -10000000 to 10000000, found nan as x"),
       ("view { center = { 0, math.huge } }", "center: expected points from -10000000 to 10000000, found inf as y"),

@@ -73,6 +73,21 @@ package enum BarStyle: String, CaseIterable, Sendable {
   case blackTranslucent
 }
 
+extension Bar {
+  /// Adds and places the custom views of the bar's items, and removes other views.
+  final func show(_ views: [(view: View, frame: Rect)]) {
+    for subview in subviews where !views.contains(where: { $0.view === subview }) { subview.removeFromSuperview() }
+    for (view, frame) in views {
+      guard mayContain(view) else {
+        system.warnOnce(.viewInItself(view, in: self))
+        continue
+      }
+      if view.superview !== self { addSubview(view) }
+      view.place(frame)
+    }
+  }
+}
+
 // Callbacks and questions for the delegate of a bar that the script made.
 extension Bar {
   /// Records a callback in the trace and calls the delegate.

@@ -69,15 +69,11 @@ package final class NavigationBar: Bar {
       superview?.setNeedsLayout()
     }
     guard !subviews.isEmpty || topItem?.bringsViews == true else { return }
-    for subview in subviews where !shown.contains(where: { $0.view === subview }) { subview.removeFromSuperview() }
-    for (view, frame) in shown {
-      if view.superview !== self { addSubview(view) }
-      view.place(frame)
-    }
+    show(customViews)
   }
 
   /// The custom views that the bar currently shows, with their frames.
-  private var shown: [(view: View, frame: Rect)] {
+  private var customViews: [(view: View, frame: Rect)] {
     slots.compactMap { slot in
       switch slot.content {
       case .item(let item): item.customView.map { ($0, slot.frame) }

@@ -23,15 +23,11 @@ package final class Toolbar: Bar {
   override var sizeInConstraints: IntrinsicSize { IntrinsicSize(height: flowHeight(width: 0)) }
 
   package override func layoutSubviews() {
-    let views = slots.compactMap { slot -> (View, Rect)? in
+    let views = slots.compactMap { slot -> (view: View, frame: Rect)? in
       guard case .item(let item) = slot.content, let view = item.customView else { return nil }
       return (view, slot.frame)
     }
-    for subview in subviews where !views.contains(where: { $0.0 === subview }) { subview.removeFromSuperview() }
-    for (view, frame) in views {
-      if view.superview !== self { addSubview(view) }
-      view.place(frame)
-    }
+    show(views)
   }
 
   /// The items that aren't spaces, with their frames.

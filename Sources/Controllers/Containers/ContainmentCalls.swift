@@ -102,7 +102,7 @@ extension ContainmentCalls {
   /// Once the view becomes visible, the container must begin the controller's appearance.
   fileprivate var isOutOfSight: Bool {
     guard let view = owner.loadedView, view.window != nil else { return false }
-    if view.around(where: { $0.isHidden || $0.alpha <= 0.01 }) != nil { return true }
+    if view.around(where: { !$0.isVisibleItself }) != nil { return true }
     guard let seen = view.partInSight(of: view.frameInWindow) else { return true }
     return seen.width <= 0 || seen.height <= 0
   }

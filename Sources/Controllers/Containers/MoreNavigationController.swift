@@ -55,10 +55,11 @@ package final class MoreNavigationController: NavigationController {
     lender?.lentRoot = first
     if lender == nil { tabs.lend(first) } else { try? lender?.setViewControllers([], animated: false) }
     let isFree = first.parentLink == nil || first.parentLink === lender
-    guard base === first, stack.count == 1 else { return isFree ? returned(first, members, to: lender) : () }
-    guard isFree else {
+    guard base === first, stack.count == 1 else { return isFree ? returned(first, members, to: lender, in: tabs) : () }
+    // The controller may have a tab now.
+    guard isFree, tabs.overflow.contains(where: { $0 === controller }) else {
       _ = forgetDisplayed()
-      return
+      return isFree ? returned(first, members, to: lender, in: tabs) : ()
     }
     try? setViewControllers([list] + members, animated: animated)
   }
@@ -70,22 +71,24 @@ package final class MoreNavigationController: NavigationController {
   ///   them removes them from the screen.
   func giveBack(leavesFirst: Bool = false) {
     guard let base else { return }
-    let members = members
+    let (members, tabs) = (members, tabs)
     let lender = forgetDisplayed()
     popToRootViewController(animated: false)
     if leavesFirst { followStack() }
-    returned(base, members, to: lender)
+    returned(base, members, to: lender, in: tabs)
   }
 
   override func didLetGo(of controller: ViewController) {
     guard let base, controller === base else { return }
     let lender = forgetDisplayed()
-    returned(base, [base], to: lender)
+    returned(base, [base], to: lender, in: tabs)
   }
 
   override func detachChild(_ child: ViewController) {
     super.detachChild(child)
-    if child === base { _ = forgetDisplayed() }
+    guard child === base else { return }
+    // A controller that moves to another place leaves the tabs, too.
+    if forgetDisplayed() == nil { tabs?.detachChild(child) }
   }
 
   private func forgetDisplayed() -> NavigationController? {
@@ -97,7 +100,9 @@ package final class MoreNavigationController: NavigationController {
     return lender
   }
 
-  private func returned(_ base: ViewController, _ members: [ViewController], to lender: NavigationController?) {
+  private func returned(
+    _ base: ViewController, _ members: [ViewController], to lender: NavigationController?, in tabs: TabBarController?
+  ) {
     guard let lender else { return tabs?.takeHome(base) ?? () }
     lender.lentRoot = nil
     try? lender.setViewControllers(members, animated: false)

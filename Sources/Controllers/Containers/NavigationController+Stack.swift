@@ -37,8 +37,7 @@ extension NavigationController {
   /// - Returns: the popped controller, or `nil` if no controller could be popped.
   @discardableResult
   public final func popViewController(animated: Bool) -> ViewController? {
-    guard stack.count > 1 else { return nil }
-    return pop(downTo: stack.count - 2, animated: animated).last
+    pop(animated: animated) { stack.count - 2 }.last
   }
 
   /// Pops all controllers above a given one.
@@ -52,10 +51,10 @@ extension NavigationController {
   public final func popToViewController(
     _ controller: ViewController, animated: Bool
   ) throws(ControllerException) -> [ViewController] {
-    guard let index = stack.lastIndex(where: { $0 === controller }) else {
+    guard stack.contains(where: { $0 === controller }) else {
       throw ControllerException(.notOnStack(controller.displayName, of: displayName))
     }
-    return pop(downTo: index, animated: animated)
+    return pop(animated: animated) { stack.lastIndex { $0 === controller } }
   }
 
   /// Pops all controllers above the root.
@@ -64,7 +63,7 @@ extension NavigationController {
   /// - Returns: the popped controllers, with the former top controller last.
   @discardableResult
   public final func popToRootViewController(animated: Bool) -> [ViewController] {
-    pop(downTo: 0, animated: animated)
+    pop(animated: animated) { 0 }
   }
 
   /// Replaces the whole stack.
@@ -101,10 +100,13 @@ extension NavigationController {
     controller.parentLink === self && controller.membership.leaving == .settled
   }
 
-  private func pop(downTo index: Int, animated: Bool) -> [ViewController] {
-    guard index >= 0, index < stack.count - 1 else { return [] }
+  /// Pops all controllers above an index.
+  ///
+  /// The index is determined again after the running transition has ended, because the callbacks may change the stack.
+  private func pop(animated: Bool, downTo target: () -> Int?) -> [ViewController] {
+    guard topAfterPop(target) != nil else { return [] }
     finishTransitions(animated: animated, warning: .nestedPop)
-    guard index < stack.count - 1 else { return [] }
+    guard let index = topAfterPop(target) else { return [] }
     let popped = Array(stack[(index + 1)...])
     stack.removeLast(popped.count)
     for controller in popped {
@@ -115,6 +117,11 @@ extension NavigationController {
       for controller in popped.reversed() { leaveStack(controller) }
     }
     return popped
+  }
+
+  private func topAfterPop(_ target: () -> Int?) -> Int? {
+    guard let index = target(), index >= 0, index < stack.count - 1 else { return nil }
+    return index
   }
 
   private func replaceStack(by controllers: [ViewController], animated: Bool) {

@@ -48,7 +48,8 @@ extension SplitViewController {
     let asks = system.behaviour.asksToHideMaster
     let answer = asks ? askFlag(.shouldHide, .list([.object(master), .word(orientation.rawValue)])) : nil
     let hides = answer ?? usual
-    guard hides != isMasterHidden else { return }
+    // The delegate's function may have set another master.
+    guard hides != isMasterHidden, let master = self.master else { return }
     if hides { hideMaster(master) } else { showMaster(master) }
   }
 
@@ -56,10 +57,10 @@ extension SplitViewController {
   ///
   /// Called during a layout pass.
   final func followOrientation() {
-    guard appearance.isComing, let master else { return }
+    guard appearance.isComing else { return }
     let wasHidden = isMasterHidden
     decide()
-    guard isMasterHidden != wasHidden, self.master === master else { return }
+    guard isMasterHidden != wasHidden, let master else { return }
     change(leaving: isMasterHidden ? master : nil, arriving: isMasterHidden ? nil : master, inRotation: true)
   }
 

@@ -68,6 +68,18 @@ extension TabBarController {
     more.giveBack(leavesFirst: true)
   }
 
+  /// Takes back the controller that is shown on the More stack if it has a tab now, because another tab has left.
+  ///
+  /// A selected controller remains selected.
+  final func takeBackDisplayedWithTab() {
+    guard let more, let displayed = more.displayed, barControllers.contains(where: { $0 === displayed }) else { return }
+    let wasSelected = chosen === more
+    more.giveBack(leavesFirst: true)
+    // The callbacks may have changed the tabs or the selection.
+    guard wasSelected, chosen === more, barControllers.contains(where: { $0 === displayed }) else { return }
+    chosen = displayed
+  }
+
   /// Removes a child that is about to be pushed onto the More stack.
   final func lend(_ controller: ViewController) {
     controller.willMove(toParent: nil)

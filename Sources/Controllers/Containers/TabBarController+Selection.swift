@@ -44,6 +44,8 @@ extension TabBarController {
     else { return false }
     // The touch has an effect even if the delegate refuses the selection.
     guard isAllowed(controller) else { return true }
+    // The delegate's function may have changed the tabs.
+    guard isMore ? overflows : barControllers.contains(where: { $0 === controller }) else { return true }
     if controller === chosen {
       (controller as? NavigationController)?.popToRootViewController(animated: true)
     } else {
@@ -66,7 +68,9 @@ extension TabBarController {
     // Only the bar is searched, because there may be a great number of controllers under More.
     guard let more, !barControllers.contains(where: { $0 === controller }) else { return choose(controller) }
     more.display(controller, animated: false)
-    choose(more)
+    // The callbacks may have changed the tabs: the controller may have a tab now, or may have left.
+    if barControllers.contains(where: { $0 === controller }) { return choose(controller) }
+    if overflow.contains(where: { $0 === controller }) { choose(more) }
   }
 
   private func choose(_ controller: ViewController) {

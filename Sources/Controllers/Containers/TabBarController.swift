@@ -87,6 +87,7 @@ open class TabBarController: ViewController {
     customizableViewControllers?.removeAll { $0 === child }
     unlink(child)
     if chosen === child { chosen = barControllers.first }
+    takeBackDisplayedWithTab()
     itemsChanged()
     followSelection()
   }

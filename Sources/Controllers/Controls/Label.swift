@@ -17,7 +17,7 @@ public final class Label: View {
   package var font = 17.0
   /// The maximum number of lines.
   ///
-  /// A value of 0 or less means that there is no limit.
+  /// UIKit: a value of 0 or less means that there is no limit.
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
   }

@@ -65,7 +65,7 @@ extension ChildrenOnScreen {
   private func covers(_ other: ViewController) -> Bool {
     guard let view = owner.presenting.frontInContext.loadedView,
       let otherView = other.presenting.frontInContext.loadedView,
-      view.isUserInteractionEnabled, view.alpha > 0.01
+      view.isUserInteractionEnabled, view.isVisibleItself
     else { return false }
     let frame = otherView.frameInWindow
     return frame.width * frame.height == 0 || view.frameInWindow.intersection(frame) == frame

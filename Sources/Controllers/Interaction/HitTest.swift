@@ -17,7 +17,7 @@ extension View {
   }
 
   final func takesTouch(at point: Point) -> Bool {
-    !isHidden && alpha > 0.01 && isUserInteractionEnabled && frame.contains(point)
+    isVisibleItself && isUserInteractionEnabled && frame.contains(point)
   }
 
   /// Converts a point from the coordinates of the superview to those of this view.

@@ -12,7 +12,7 @@ struct Reach {
   ///
   /// Outer obstacles are reported first.
   var obstacle: Element.Obstacle? {
-    if let hidden = view.around(where: { $0.isHidden || $0.alpha <= 0.01 }) { return .hidden(hidden) }
+    if let hidden = view.around(where: { !$0.isVisibleItself }) { return .hidden(hidden) }
     guard let seen = view.partInSight(of: frame) else { return .outOfSight }
     if !isEnabled { return .disabled }
     if let deaf = touched.around(where: { !$0.isUserInteractionEnabled }) { return .ignoresTouches(deaf) }

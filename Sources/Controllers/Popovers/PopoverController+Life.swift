@@ -17,10 +17,10 @@ extension PopoverController {
     guard controller !== content else { return }
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
     guard let controller else { throw ControllerException(.popoverWithoutContent(displayName)) }
-    guard masterOwner != nil || controller.popovers.isFree else {
-      throw ControllerException(.presentedActive(controller.displayName, on: displayName))
-    }
+    try refuseUsed(controller)
     transition?.hurry()
+    // The callbacks of the transition may have moved the controller elsewhere.
+    try refuseUsed(controller)
     let old = content
     let leaving = old?.presenting.topmostPresented
     content = controller
@@ -32,6 +32,12 @@ extension PopoverController {
     if old != nil { system.detachedCount += 1 }
     if phase == .shown { run(Transition(from: leaving, to: controller, family: .cover, animated: false, driver: self)) }
     old?.popovers.endOwnPresentation()
+  }
+
+  private func refuseUsed(_ controller: ViewController) throws(ControllerException) {
+    guard masterOwner != nil || controller.popovers.isFree else {
+      throw ControllerException(.presentedActive(controller.displayName, on: displayName))
+    }
   }
 
   /// Presents the popover.

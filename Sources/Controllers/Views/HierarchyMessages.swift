@@ -1,3 +1,10 @@
+extension Warning {
+  /// The warning of a bar whose item shows a view that contains the bar.
+  static func viewInItself(_ view: View, in bar: View) -> Warning {
+    Warning(ControllerException(.viewInItself(view.nameForMessages, in: bar.nameForMessages)).message)
+  }
+}
+
 // Exceptions that UIKit raises.
 extension ControllerException.Reason {
   static func inconsistentHierarchy(_ child: String, parent: String?, expected: String?) -> Self {
@@ -9,6 +16,10 @@ extension ControllerException.Reason {
 
   static func viewInItself(_ view: String, in other: String) -> Self {
     Self("\(view) cannot be added to \(other): it would contain itself")
+  }
+
+  static func windowInView(_ window: String, in other: String) -> Self {
+    Self("\(window) cannot be added to \(other): a window cannot be inside a view")
   }
 
   static func viewsTooDeep(_ view: String, in other: String) -> Self {

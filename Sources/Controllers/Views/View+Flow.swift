@@ -34,7 +34,7 @@ extension View {
   /// The frames of siblings that are in the way of flowing views, from top to bottom.
   private var framesInTheWay: [Rect] {
     let whole = bounds.size
-    return subviews.filter { $0.isPlaced && !$0.isHidden && $0.alpha > 0.01 }.map(\.frame)
+    return subviews.filter { $0.isPlaced && $0.isVisibleItself }.map(\.frame)
       .filter { $0.width > 0 && $0.height > 0 && $0.maxY > 0 && $0.minX < whole.width && $0.maxX > 0 }
       .filter { $0.minX > 0 || $0.minY > 0 || $0.maxX < whole.width || $0.maxY < whole.height }
       .sorted { $0.minY < $1.minY }

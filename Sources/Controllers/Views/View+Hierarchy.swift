@@ -15,7 +15,7 @@ extension View {
   ///   - index: the index of the view, counted from the back. If the index is out of range, the nearest valid index is
   ///     used.
   package final func insertSubview(_ view: View, at index: Int) {
-    guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
+    guard mayContain(view) else { return }
     if system.contextPresentations > 0, let frontInContext = view.frontInContext {
       (frontInContext.frame, frontInContext.autoresizingMask) = (view.frame, view.autoresizingMask)
       return insertSubview(frontInContext, at: index)
@@ -23,7 +23,7 @@ extension View {
     if view.superview != nil {
       view.leave(for: self)
       // Callbacks may have added the view elsewhere, or may have added this view to it. Such a change takes precedence.
-      guard view.superview == nil, view.subviews.isEmpty || !isDescendant(of: view) else {
+      guard view.superview == nil, mayContain(view) else {
         return view.windowMayHaveChanged(to: view.superview?.window ?? view.asWindow)
       }
     }
@@ -83,7 +83,7 @@ extension View {
   /// Whether neither the view nor any superview is hidden, and the outermost one is a window.
   package final var isShown: Bool {
     var view = self
-    while !view.isHidden, view.alpha > 0.01 {
+    while view.isVisibleItself {
       guard let above = view.superview else { return view is Window }
       view = above
     }

@@ -6,16 +6,69 @@ extension View {
   /// reports it later. Source: "Containing ViewControllers".
   ///
   /// - Parameter view: the view that will be added to this view.
-  /// - Throws: a `ControllerException` if the hierarchy would become too deep or cyclic, or if the view's controller
-  ///   has a parent other than the controller of this view.
+  /// - Throws: a `ControllerException` if the hierarchy would become too deep or cyclic, if the view is a window, or if
+  ///   the view's controller has a parent other than the controller of this view.
   package final func checkHierarchy(adding view: View) throws(ControllerException) {
-    try checkDepth(adding: view)
-    guard view.subviews.isEmpty ? view !== self : !isDescendant(of: view) else {
-      throw ControllerException(.viewInItself(view.nameForMessages, in: nameForMessages))
-    }
+    try checkNesting(adding: view)
     guard let child = view.viewController, let parent = child.parent else { return }
     guard let expected = nearestViewController, expected !== parent else { return }
     throw ControllerException(
       .inconsistentHierarchy(child.displayName, parent: parent.displayName, expected: expected.displayName))
+  }
+
+  /// Checks the depth of the hierarchy, and that no view would contain itself.
+  ///
+  /// - Parameter view: the view that will be inside this view.
+  /// - Throws: a `ControllerException` if the hierarchy would become too deep or cyclic, or if the view is a window.
+  fileprivate final func checkNesting(adding view: View) throws(ControllerException) {
+    try checkDepth(adding: view)
+    guard mayContain(view) else {
+      throw ControllerException(.viewInItself(view.nameForMessages, in: nameForMessages))
+    }
+    guard !view.isWindow else {
+      throw ControllerException(.windowInView(view.nameForMessages, in: nameForMessages))
+    }
+  }
+
+  /// Returns whether a view can be inside this view: whether it is neither this view nor around it.
+  final func mayContain(_ view: View) -> Bool { view.subviews.isEmpty ? view !== self : !isDescendant(of: view) }
+}
+
+extension SharedItem {
+  /// Checks that the bars that show the item can contain a view that the item will show.
+  ///
+  /// A bar that receives the item later checks the view in its layout.
+  ///
+  /// - Parameter view: the view that the item will show.
+  /// - Throws: a `ControllerException` if the hierarchy would become too deep or cyclic, or if the view is a window.
+  package final func checkHierarchy(showing view: View) throws(ControllerException) {
+    for bar in bars { try bar.checkNesting(adding: view) }
+    guard !view.isWindow else {
+      throw ControllerException(.windowInView(view.nameForMessages, in: type(of: self).className))
+    }
+  }
+
+  private var bars: [View] {
+    owners.flatMap { owner in (owner as? View).map { [$0] } ?? (owner as? SharedItem)?.bars ?? [] }
+  }
+}
+
+extension View {
+  /// Checks that the view can become a controller's view.
+  ///
+  /// - Parameter controller: the controller that will receive the view.
+  /// - Throws: a `ControllerException` if the view is a window, or contains a view that will contain it.
+  package final func checkHierarchy(asViewOf controller: ViewController) throws(ControllerException) {
+    let around = [
+      controller.loadedView?.superview, controller.parentLink?.loadedView, controller.ownPresenter?.loadedView?.window,
+      controller.rootWindow,
+    ]
+    for other in around {
+      guard let other, !other.mayContain(self) else { continue }
+      throw ControllerException(.viewInItself(nameForMessages, in: other.nameForMessages))
+    }
+    guard !isWindow else {
+      throw ControllerException(.windowInView(nameForMessages, in: controller.displayName))
+    }
   }
 }

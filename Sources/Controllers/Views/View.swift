@@ -79,6 +79,11 @@ public class View: Responder {
   public final var isHidden = false {
     didSet { if isHidden != oldValue { flowChanged() } }
   }
+  /// Whether the view is visible and can receive touches, provided that the views around it are visible too.
+  ///
+  /// UIKit: a view whose `alpha` is 0.01 or less receives no touches. Here: such a view isn't visible either, so that
+  /// the picture shows a view exactly if the user can touch it.
+  package final var isVisibleItself: Bool { !isHidden && alpha > 0.01 }
 
   /// Whether code gave the view a frame.
   ///

@@ -22,7 +22,7 @@ package struct ScreenHash: Equatable {
   }
 
   private mutating func add(_ view: View) {
-    guard !view.isHidden, view.alpha > 0.01 else { return }
+    guard view.isVisibleItself else { return }
     look.add(view.frame)
     look.add(view.bounds.minX)
     look.add(view.bounds.minY)

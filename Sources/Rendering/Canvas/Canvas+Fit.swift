@@ -70,7 +70,7 @@ extension Canvas {
     var keptColumns = Array(0..<columns)
     if columns > limit, limit > 1 { keptColumns.removeSubrange(limit - 1..<columns - 1) }
     var canvas = picked(columns: keptColumns, rows: keptRows)
-    canvas.closeCutWideCharacters()
+    canvas.blankCutWideCharacters()
     if columns > limit, limit > 3 { canvas.markCutLines(keptRows, of: self) }
     guard let mark else { return canvas }
     let line = CellRect(left: 1, top: mark, right: canvas.columns - 1, bottom: mark + 1)
@@ -112,14 +112,23 @@ extension Canvas {
     }
   }
 
-  /// Replaces with a space each wide character whose right half was cut off.
-  private mutating func closeCutWideCharacters() {
+  /// Replaces with a space each half of a wide character whose other half was cut off.
+  ///
+  /// The columns before the cut and the last column remain. Without a frame, each of them can contain such a half.
+  private mutating func blankCutWideCharacters() {
     for row in 0..<rows {
-      for column in 0..<columns where self[column, row].part == .leftHalf {
-        guard column + 1 >= columns || self[column + 1, row].part != .rightHalf else { continue }
+      for column in 0..<columns where isCutHalf(column: column, row: row) {
         self[column, row].glyph = .space
         self[column, row].part = .whole
       }
+    }
+  }
+
+  private func isCutHalf(column: Int, row: Int) -> Bool {
+    switch self[column, row].part {
+    case .whole: false
+    case .leftHalf: column + 1 == columns || self[column + 1, row].part != .rightHalf
+    case .rightHalf: column == 0 || self[column - 1, row].part != .leftHalf
     }
   }
 }

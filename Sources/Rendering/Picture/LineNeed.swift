@@ -85,7 +85,7 @@ extension Painter {
   ) -> (left: Int, right: Int) {
     let area = cells(of: superview.frameInWindow).intersection(clip)
     var (left, right) = (area.left, area.right)
-    for sibling in superview.subviews where sibling !== view && !sibling.isHidden && sibling.alpha > 0.01 {
+    for sibling in superview.subviews where sibling !== view && sibling.isVisibleItself {
       guard sibling.frame.maxY + 20 > view.frame.minY, sibling.frame.minY - 20 < view.frame.maxY else { continue }
       let other = cells(of: sibling.frameInWindow)
       guard other.top <= rect.top, other.bottom > rect.top, other.width > 0 else { continue }
@@ -116,7 +116,7 @@ extension Painter {
     let wanted = TextLines.wrapped((label.text ?? "").printable, columns: rect.width, width: \.cellWidth).count
     guard wanted > rect.height else { return rect }
     var bottom = cells(of: superview.frameInWindow).intersection(clip).bottom
-    for sibling in superview.subviews where sibling !== label && !sibling.isHidden && sibling.alpha > 0.01 {
+    for sibling in superview.subviews where sibling !== label && sibling.isVisibleItself {
       let other = cells(of: sibling.frameInWindow)
       guard other.bottom > rect.bottom, other.right > rect.left, other.left < rect.right else { continue }
       // A sibling that is behind the whole label doesn't limit the label.

@@ -36,7 +36,7 @@ extension Painter {
     var lines = [Int?](repeating: 0, count: view.subviews.count)
     var placed: [(frame: Rect, cells: CellRect)] = []
     let limit = min(rect.bottom, clip.bottom)
-    let ordered = view.subviews.enumerated().filter { $1.showsLine && !$1.isHidden && $1.alpha > 0.01 }
+    let ordered = view.subviews.enumerated().filter { $1.showsLine && $1.isVisibleItself }
       .sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }
     for (index, subview) in ordered {
       var own = cells(of: subview.frameInWindow)

@@ -38,7 +38,7 @@ struct Painter {
 
   private mutating func paintMarked(_ view: View, clip: CellRect) {
     if let bar = view.asBar, paintAnimation(bar, clip: clip) { return }
-    guard !view.isHidden, view.alpha > 0.01 else { return }
+    guard view.isVisibleItself else { return }
     if paintHalf(view, clip: clip) { return }
     let rect = cells(of: view.frameInWindow)
     let seen = view.clipsToBounds ? clip.intersection(rect) : clip

@@ -66,7 +66,9 @@ extension DeclarationBuilder {
     } else if call.wrapper(at: index)?.isTemplate == true, !controller.isViewLoaded, !bridge.isInLoadView {
       declareView(of: controller, at: index, call)
     } else {
-      controller.view = try View.read(call, index)
+      let view = try View.read(call, index)
+      try view.checkHierarchy(asViewOf: controller)
+      controller.view = view
     }
   }
 

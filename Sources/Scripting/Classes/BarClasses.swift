@@ -46,7 +46,7 @@ extension ClassTable {
           property(
             "togglesEditing", \BarButtonItem.togglesEditing,
             "Whether the button toggles the editing mode of its screen, as `editButtonItem` does."),
-          property("customView", \BarButtonItem.customView, "The view to show instead of a button."),
+          itemView("customView", \BarButtonItem.customView, "The view to show instead of a button."),
         ]),
       ClassDescriptor(
         "TabBarItem", extends: "BarItem", "A tab of a tab bar.", text: "title",
@@ -77,7 +77,7 @@ extension ClassTable {
   private static let navigationItemMembers: [Member] = [
     property("title", \NavigationItem.title, "The title in the middle of the bar."),
     property("prompt", \NavigationItem.prompt, "A line of text above the title."),
-    property("titleView", \NavigationItem.titleView, "The view to show instead of the title."),
+    itemView("titleView", \NavigationItem.titleView, "The view to show instead of the title."),
     property(
       "backBarButtonItem", \NavigationItem.backBarButtonItem, "The back button shown while the next screen is on top."),
     property("hidesBackButton", \NavigationItem.hidesBackButton, "Whether the back button is hidden."),

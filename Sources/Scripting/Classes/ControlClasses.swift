@@ -23,7 +23,7 @@ extension ClassTable {
         [
           property("title", \Button.title, "The title in the normal state."),
           property("image", \Button.image, "The name of the button's image."),
-          points("font", \Button.font, "The font size in points, used to check whether the title fits its frame."),
+          fontSize("font", \Button.font, "The font size in points, used to check whether the title fits its frame."),
           title("selectedTitle", .selected, "The title in the selected state. If nil, the normal title is shown."),
           title("disabledTitle", .disabled, "The title in the disabled state. If nil, the normal title is shown."),
           readOnly("currentTitle", "The title in the current state.") { (b: Button) in b.currentTitle },

@@ -24,7 +24,7 @@ extension ClassTable {
     property("detailText", \Cell.detailText, "The smaller text next to the row's text."),
     property("image", \Cell.image, "The name of the image in front of the text."),
     property("accessory", \Cell.accessory, "The accessory on the right side."),
-    property("accessoryView", \Cell.accessoryView, "The view to show instead of an accessory."),
+    subview("accessoryView", \Cell.accessoryView, "The view to show instead of an accessory."),
     property("selectionStyle", \Cell.selectionStyle, "How the row is highlighted when selected."),
     readOnly("row", "The number of the row in its section. The first row is 1.") { (cell: Cell) in cell.path.row + 1 },
     readOnly("section", "The number of the row's section. The first section is 1.") { (cell: Cell) in
@@ -58,9 +58,9 @@ extension ClassTable {
       (t: TableView, arguments) in
       t.setEditing(try arguments.next("editing"), animated: try arguments.animated())
     },
-    property("tableHeaderView", \TableView.tableHeaderView, "The view above the rows."),
-    property("tableFooterView", \TableView.tableFooterView, "The view below the rows."),
-    property("refreshControl", \TableView.refreshControl, "The refresh control, shown when the table is pulled down."),
+    subview("tableHeaderView", \TableView.tableHeaderView, "The view above the rows."),
+    subview("tableFooterView", \TableView.tableFooterView, "The view below the rows."),
+    subview("refreshControl", \TableView.refreshControl, "The refresh control, shown when the table is pulled down."),
     rowsProperty("rows", "The rows: a list of strings and tables, or a function that returns such a list.") {
       (t: TableView) in
       t
@@ -113,7 +113,10 @@ extension ClassTable {
     property(
       "refreshControl", "The refresh control, which appears when the table is pulled down.",
       get: { (c: TableViewController) in c.table.refreshControl },
-      set: { $0.table.refreshControl = $1 }
+      set: { (c, control: RefreshControl?) in
+        if let control { try c.table.checkHierarchy(adding: control) }
+        c.table.refreshControl = control
+      }
     ).derived,
   ]
 

@@ -20,8 +20,8 @@ extension ClassTable {
         property("text", \Label.text, "The text that the label shows."),
         property("textAlignment", \Label.textAlignment, "The alignment of the text."),
         color("textColor", \Label.textColor, "The color of the text, by name."),
-        points("font", \Label.font, "The font size in points, used to check whether the text fits its frame."),
-        property("numberOfLines", \Label.numberOfLines, "The maximum number of lines. 0 means no limit."),
+        fontSize("font", \Label.font, "The font size in points, used to check whether the text fits its frame."),
+        property("numberOfLines", \Label.numberOfLines, "The maximum number of lines. 0 or less means no limit."),
         property(
           "preferredMaxLayoutWidth", \Label.preferredMaxLayoutWidth,
           "The width in points at which the text wraps, or \"automatic\" for the width that constraints determine."

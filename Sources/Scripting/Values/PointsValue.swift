@@ -57,3 +57,22 @@ struct RowHeight: ScriptValue {
 
   static var trials: [String] { Trials.numbers }
 }
+
+/// The size of a font, which is more than 0 points.
+struct FontSize: ScriptValue {
+  let value: Double
+
+  static let expected = "more than 0 points"
+
+  static func read(_ call: LuaCall, _ index: Int32) throws -> FontSize {
+    let size = try Points.read(call, index).value
+    guard size > 0 else { throw Mismatch(expected: expected, found: plainNumber(size)) }
+    return FontSize(value: size)
+  }
+
+  func push(_ call: LuaCall) { call.push(value) }
+
+  var stateValue: StateValue { .number(value) }
+
+  static var trials: [String] { Trials.numbers }
+}

@@ -97,7 +97,7 @@ extension View {
   ///
   /// The innermost ones are first.
   fileprivate var listening: [GestureRecognizer] {
-    guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return [] }
+    guard isVisibleItself, isUserInteractionEnabled else { return [] }
     let inside = subviews.reversed().flatMap(\.listening)
     guard !gestureRecognizers.isEmpty else { return inside }
     guard obstacle == nil else { return inside }
