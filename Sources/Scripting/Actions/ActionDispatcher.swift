@@ -136,13 +136,15 @@ extension ActionDispatcher {
       // An earlier handler may have removed this handler.
       guard call.pushField(key, of: own) == .function else { return call.pop() }
       session.handlers.callHandler(
-        arguments: action.pushArguments(session.bridge, call), as: action.callKind(method: nil, session))
+        arguments: action.pushArguments(session.bridge, call), as: action.callKind(method: nil, session),
+        of: HandlerName(key, of: action.sender))
     case .method(let name, let owner): sendAction(name, from: action.handlerSender, startingAt: owner)
     case .methodOfTarget(let name):
       try call.balanced {
         guard try pushTarget(name, own, call) else { return }
         session.bridge.push(action.handlerSender, call)
-        session.handlers.callHandler(arguments: 2, as: action.callKind(method: name, session))
+        session.handlers.callHandler(
+          arguments: 2, as: action.callKind(method: name, session), of: HandlerName(name, of: action.sender))
       }
     }
   }
@@ -201,7 +203,8 @@ extension ActionDispatcher {
     else { return false }
     if let sender { session.bridge.push(sender, call) } else { call.pushNil() }
     session.handlers.callHandler(
-      arguments: 2, as: .action(method: name, sender: session.recorder.calls.isOn ? sender?.readableName : nil))
+      arguments: 2, as: .action(method: name, sender: session.recorder.calls.isOn ? sender?.readableName : nil),
+      of: HandlerName(name, of: owner))
     return true
   }
 
@@ -212,7 +215,8 @@ extension ActionDispatcher {
     guard pushDelegateHandler(of: action) else { return false }
     let name = action.rowCallback
     session.handlers.callHandler(
-      arguments: 1 + action.pushSender(session.bridge, session.state.top), as: action.callKind(method: name, session))
+      arguments: 1 + action.pushSender(session.bridge, session.state.top), as: action.callKind(method: name, session),
+      of: HandlerName(name ?? "action", of: action.row?.table))
     return true
   }
 

@@ -97,6 +97,7 @@ extension StoryboardObjects {
     session.bridge.push(controller, call)
     session.bridge.push(segue, call)
     // As in UIKit, an error in the method doesn't prevent the segue.
-    session.handlers.callHandler(arguments: 2, as: .action(method: name, sender: nil))
+    session.handlers.callHandler(
+      arguments: 2, as: .action(method: name, sender: nil), of: HandlerName(name, of: controller))
   }
 }
