@@ -1,5 +1,5 @@
--- Photos: a list that stays in portrait, with cards as an alternative interface for landscape; a photo that fills the
--- screen under translucent bars and rotates with the device; a slide show that is always in landscape.
+-- Photos: a list that stays in portrait, with cards as an alternative interface for landscape. A photo fills the
+-- screen under translucent bars and rotates with the device. A slide show is always in landscape.
 --
 -- UIKit asks the root for its supported orientations, so the stack returns those of its top controller.
 

@@ -1,4 +1,4 @@
--- A storyboard made in Xcode, with its code in this script: `screen` adds code to a scene's custom class, an outlet is
+-- A storyboard made in Xcode, with its code in this script. `screen` adds code to a scene's custom class, an outlet is
 -- `self.<name>`, and an action is the method with the first part of its selector. An unwind segue calls an `unwind`
 -- method. If you open the storyboard without this script, it leads to the scene behind.
 

@@ -96,6 +96,9 @@ extension LuaCall {
     }
   }
 
+  /// Whether the value at an index is a function that isn't written in Lua, such as `print`.
+  package func isNativeFunction(at index: Int32) -> Bool { lua_iscfunction(thread, index) != 0 }
+
   /// The file and first line of the function at an index, or `nil` if the function isn't part of a script.
   package func definition(at index: Int32) -> String? {
     definitionLines(at: index).map { "\($0.file):\($0.lines.lowerBound)" }

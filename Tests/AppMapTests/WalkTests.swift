@@ -114,6 +114,27 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["relaunch()", "kill() open()", "reboot() open()"])
+  func `has the links that a flow used after a new launch, and no link between two launches`(_ step: String) throws {
+    let folder = try Folder([
+      "app.lua": """
+      screen "Welcome" { view = { button "Start" { action = function() defaults.isKnown = true end }, button "Tip" { present = "Tip" } } }
+      screen "Home" { view = { button "Open" { present = "Kid" } } }
+      screen "Kid" { view = { button "Close" { dismiss = true } } }
+      screen "Tip" { view = { label "tip" } }
+      app { root = defaults.isKnown and "Home" or "Welcome" }
+      """,
+      "flows/go.lua":
+        "require 'app' flow('going', function() tap 'Start' tap 'Tip' \(step) tap 'Open' tap 'Close' end)",
+    ])
+    let (map, outcome) = try walk(folder.path)
+
+    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    #expect(map.walk.further.isEmpty && map.walk.touches.isEmpty, "\(map.walk)")
+    #expect(
+      usedLinks(map).contains("Home present Kid") && usedLinks(map).contains("Kid dismiss -"), "\(usedLinks(map))")
+  }
+
   @Test func `has the link back to a screen with a container view`() throws {
     let folder = try Folder([
       "app.lua": """

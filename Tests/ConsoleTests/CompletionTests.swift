@@ -162,7 +162,8 @@ struct CompletionTests {
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     defer { _ = system("rm -rf '\(folder)'") }
     _ = system(
-      "cd '\(folder)' && mkdir -p screens flows && touch screens/orders.lua screens/form.lua a.run b.txt flows/x.lua")
+      "cd '\(folder)' && mkdir -p screens flows images/small parts/deep .git && touch screens/orders.lua screens/form.lua a.run b.txt flows/x.lua"
+        + " images/small/a.png parts/deep/row.lua .git/hook.lua")
     _ = system("echo \"screen 'A' {} app { root = 'A' }\" >'\(folder)/app.lua'")
     let output = Output(print: { _ in }, printError: { _ in })
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
@@ -171,10 +172,11 @@ struct CompletionTests {
     try interpreter.open()
     func complete(_ text: String) -> [String] { Completer(interpreter).complete(text).candidates }
 
+    #expect(complete("require \"") == ["app", "flows.", "parts.", "screens."])
     #expect(complete("require \"scr") == ["screens."])
     #expect(complete("require(\"screens.o") == ["orders"])
     #expect(complete("local x = require 'screens.") == ["form", "orders"])
-    #expect(complete("replay \(folder)/") == ["a.run", "flows/", "screens/"])
+    #expect(complete("replay \(folder)/") == ["a.run", "flows/", "images/", "parts/", "screens/"])
     #expect(complete("record \(folder)/flows/") == ["x.lua"])
     #expect(complete("record flows/") == ["x.lua"])
     #expect(complete("record scr") == ["screens/"])

@@ -1,4 +1,6 @@
 import Flows
+import Glibc
+import Lua
 import Scripting
 import Testing
 
@@ -66,6 +68,45 @@ import Testing
 
     #expect(told.output.last == "left to review: 2" && told.status == .ok)
     #expect(Self.text(folder, "b.txt.new") == "new b")
+  }
+
+  @Test(arguments: [
+    ("flows/snapshots/x/c.txt", "cannot be written: the file isn't a snapshot"),
+    ("app.lua", "cannot be written: the file isn't a snapshot"),
+  ])
+  func `accepting replaces only a snapshot`(_ path: String, _ reason: String) {
+    let folder = Self.folder
+    folder.write(path, Array("my notes\n".utf8))
+    folder.write(path + ".new", Self.snapshot("new"))
+    var errors: [String] = []
+
+    let status = SnapshotMaintenance(output: { _ in }, errors: { errors.append($0) })
+      .accept([folder.path + "/" + path + ".new"])
+
+    #expect(status == .failed)
+    #expect(errors.count == 1 && errors[0].contains(reason), "\(errors)")
+    #expect(try! TextFile.read(folder.path + "/" + path)?.lines == ["my notes"])
+    #expect(try! TextFile.read(folder.path + "/" + path + ".new") != nil)
+  }
+
+  @Test func `accepting a link that leads out of the folder of snapshots changes nothing`() {
+    let folder = Self.folder
+    folder.write("notes.txt", Self.snapshot("mine"))
+    _ = system("cd '\(folder.path)/flows/snapshots/x' && ln -s ../../../notes.txt c.txt")
+    let told = Self.review(folder, "s", "s", "accept")
+
+    #expect(told.status == .failed && told.errors.count == 1, "\(told)")
+    #expect(told.errors[0].contains("is a link that leads out of the folder of snapshots"), "\(told)")
+    #expect(Self.text(folder, "c.txt.new") == "new c")
+  }
+
+  @Test func `accepting a file that isn't a snapshot changes nothing`() {
+    let folder = Self.folder
+    folder.write("flows/snapshots/x/a.txt.new", Array("my notes\n".utf8))
+    let told = Self.review(folder, "q")
+
+    #expect(told.errors.count == 1 && told.errors[0].contains("the file isn't a snapshot"), "\(told)")
+    #expect(Self.text(folder, "a.txt") == "old a")
   }
 
   @Test func `reviewing without a pending snapshot, or with an incomplete one, is an error`() {

@@ -53,6 +53,15 @@ struct LimitTests {
     #expect(status == 64)
   }
 
+  @Test(arguments: ["-1/2", "3/2", "0/2", "-x"]) func `a wrong shard is named in the error`(shard: String) {
+    let (text, status) = program.shell("$maquette test a.lua --shard \(shard)")
+
+    #expect(
+      text.contains("expected the number of a part and the number of parts, such as 2/5, found \"\(shard)\""), "\(text)"
+    )
+    #expect(status == 64)
+  }
+
   @Test func `the time limit stops work that takes no steps`() {
     for (file, place) in [("a.lua --filter loops", "app.lua:1: "), ("waits.lua", "waits.lua:4")] {
       let (text, status) = program.shell("$maquette test \(file) --limit-steps none --limit-seconds 0.3")

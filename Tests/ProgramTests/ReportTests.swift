@@ -30,6 +30,7 @@ import Testing
       ("ln -s flows/a.lua r.html", "it is a script"), ("touch x.run; ln -s x.run r.html", "it is a saved run"),
       ("touch x.xib; ln -s x.xib r.html", "it is an Xcode file"),
       ("echo maquette snapshot 1 tree >r.html", "it is a snapshot"),
+      ("ln -s later.lua r.html", "it is a link to a missing file"),
     ])
   func `a report isn't written over a file of a prototype, by whatever link`(link: String, reason: String) {
     let run = program.shell(

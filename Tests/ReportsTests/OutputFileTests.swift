@@ -30,12 +30,23 @@ import Testing
 
   @Test func `a symbolic link is kept, and the file it points to is written`() throws {
     let path = "\(place.path)/link"
+    try OutputFile.write("none", to: "\(place.path)/file")
     symlink("\(place.path)/file", path)
     for text in ["one", "two"] { try OutputFile.write(text, to: path) }
 
     #expect(place.text("file") == "two" && place.text("link") == "two")
     var status = stat()
     #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test func `a link to a missing file is an error, and creates nothing`() {
+    let path = "\(place.path)/link"
+    symlink("missing.lua", path)
+
+    let error = #expect(throws: UnwritableOutput.self) { try OutputFile.write("text", to: path) }
+
+    #expect(error?.description == "\(path): cannot be written: it is a link to a missing file; choose another name")
+    #expect(names() == ["link"])
   }
 
   @Test func `a path that isn't a regular file is written to and not replaced`() throws {

@@ -67,6 +67,21 @@ import Testing
     #expect(try problem("tap 'Share'").contains("is covered by alert \"Delete the note?\"; its buttons are \""))
   }
 
+  @Test func `has its equal buttons told apart by numbers, in answers and taps`() throws {
+    for line in ["answer 'Yes#2'", "tap 'Yes#2'"] {
+      let prototype = try Prototype(
+        """
+        screen "P" { view = { button "Ask" { present = alert "Sure?" { buttons = { "Yes", "No",
+          button "Yes" { action = function(self, alert, index) print("button", index) end } } } } } }
+        app { root = "P" }
+        """)
+      try prototype.run("tap 'Ask'")
+      try prototype.run(line)
+
+      #expect(prototype.trace.contains("> button\t3"), "\(line): \(prototype.trace)")
+    }
+  }
+
   @Test func `can be extended like any controller, and its buttons call its methods`() throws {
     let prototype = try Prototype(
       """

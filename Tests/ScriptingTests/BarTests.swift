@@ -300,6 +300,32 @@ import Testing
     #expect(prototype.picture.contains("  A       F       C       D     ▐More▌ "))
   }
 
+  @Test func `with equal titles are moved by the title and a number, as they are tapped`() throws {
+    let prototype = try Prototype(
+      """
+      for i, title in ipairs { "A", "B", "C", "B", "B", "F" } do
+        screen("S" .. i) { title = title, view = { label("screen " .. i) } }
+      end
+      app { root = tabs { "S1", "S2", "S3", "S4", "S5", "S6" } }
+      """)
+    try prototype.run("tap 'B#2'")
+    #expect(prototype.picture.contains("screen 4"))
+    try prototype.run("selectTab 'More' tap 'Edit'")
+
+    for (name, reason) in [
+      ("B", "3 tabs are named \"B\"; write `moveTab` with \"B#1\""), ("B#4", "there are 3 tabs named \"B\""),
+    ] {
+      let error = #expect(throws: (any Error).self) { try prototype.run("moveTab('\(name)', 1)") }
+      let told = error.map { "\($0)" } ?? ""
+      #expect(told.contains(reason), "\(told)")
+    }
+    try prototype.run("moveTab('B#2', 1) moveTab('B#3', 3) tap 'Done' selectTab(1)")
+
+    #expect(prototype.picture.contains("screen 4"), "\(prototype.picture)")
+    #expect(
+      try prototype.run("application.root.viewControllers[1], application.root.viewControllers[3]") == "S4 S5")
+  }
+
   @Test(
     arguments: [
       ("moveTab('F', 2)", "the tabs aren't being customized"),

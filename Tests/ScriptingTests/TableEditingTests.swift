@@ -25,6 +25,17 @@ import Testing
     app { root = navigation "Drinks" }
     """
 
+  @Test func `with equal texts are told apart by numbers, as in taps`() throws {
+    let prototype = try Prototype(drinks.replacing("\"Cocoa\"", with: "\"Tea\", \"Tea#9\""))
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("deleteRow 'Tea#3'") }
+    let told = error.map { "\($0)" } ?? ""
+    #expect(told.hasSuffix("there are 2 rows named \"Tea\""), "\(told)")
+    try prototype.run("deleteRow 'Tea#2' deleteRow 'Tea#9'")
+
+    #expect(try prototype.run("table.concat(application.root.topViewController.names, ' ')") == "Tea Café")
+  }
+
   @Test func `are deleted by a swipe and a tap on the button that the swipe reveals`() throws {
     let prototype = try Prototype(drinks)
 

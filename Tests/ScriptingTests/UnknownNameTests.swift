@@ -191,3 +191,47 @@ private func message(of line: String) throws -> String {
     #expect(!message.contains(String(repeating: "n", count: 81)), "\(message)")
   }
 }
+
+@Suite struct `An action that is assigned` {
+  @Test(
+    arguments: [
+      ("e.b.action = {}", "action: expected a function or a method's name, found a table"),
+      ("e.b.action = 5", "action: expected a function or a method's name, found number 5"),
+      ("e.s.valueChanged = true", "valueChanged: expected a function or a method's name, found true"),
+      ("e.t.didSelectRow = 5", "didSelectRow: expected a function, found number 5"),
+      ("e.b.dismiss = 3", "dismiss: expected true, found number 3"),
+      ("e.b.segue = 3", "segue: expected the identifier of a segue, found number 3"),
+      ("e.b.completion = 'x'", "completion: expected a function, found string \"x\""),
+      ("e.b.target = 5", "target: expected an object or a table of functions, found number 5"),
+      ("tapGestureRecognizer {}.action = 5", "action: expected a function or a method's name, found number 5"),
+    ])
+  func `to a value that no action can use is an error, as in a declaration`(line: String, expected: String) throws {
+    #expect(try message(of: "\n" + line) == "line:2: " + expected)
+  }
+
+  @Test(arguments: [
+    "e.b.action = function() end", "e.b.action = print", "e.b.action = 'measure'", "e.b.action = nil",
+    "e.b.dismiss = false", "e.b.push = 'L'",
+  ])
+  func `to a function, a method's name, a link or nil is accepted`(line: String) throws {
+    #expect(try message(of: line) == "")
+  }
+}
+
+@Suite struct `A callback in a delegate's table` {
+  @Test(
+    arguments: [
+      ("e.t.delegate = { didSelectRow = 5 }", "delegate: didSelectRow: expected a function, found number 5"),
+      ("e.t.dataSource = { numberOfRows = 5 }", "dataSource: numberOfRows: expected a function, found number 5"),
+      ("e.t.delegate = { didSelectRow = 'measure' }", "delegate: didSelectRow: expected a function, found string"),
+    ])
+  func `that isn't a function is an error`(line: String, expected: String) throws {
+    let told = try message(of: line)
+
+    #expect(told.hasPrefix("line:1: " + expected), "\(told)")
+  }
+
+  @Test func `can be next to other fields`() throws {
+    #expect(try message(of: "e.t.delegate = { didSelectRow = print, count = 5, [1] = 'x' }") == "")
+  }
+}

@@ -6,6 +6,8 @@ import Scripting
 /// Records which links of a graph an app uses while it runs, and the pictures of the app's screens.
 package final class WalkRecorder {
   private let graph: ScreenGraph
+  /// The app of the launch that `look(at:)` last saw.
+  private weak var application: Application?
   /// The record so far.
   package private(set) var walk = Walk()
   private var nodes: ControllerNodes
@@ -43,6 +45,7 @@ package final class WalkRecorder {
   /// - Parameter session: The app's session.
   package func look(at session: Session) {
     let system = session.system
+    forgetEarlierLaunch(session.application)
     // During a transition, a picture doesn't show a single screen. When the transition ends, the cause could be either
     // the user action that began the transition or a later user action.
     guard system.transitionUnderWay == nil else {
@@ -63,6 +66,14 @@ package final class WalkRecorder {
     }
     last = path
     known.formUnion(path.map(\.serial))
+  }
+
+  /// Forgets the screens of the previous launch if the app has ended since `look(at:)` was last called.
+  ///
+  /// The first screen of the next launch is reached from the app, not from the last screen of the previous launch.
+  private func forgetEarlierLaunch(_ current: Application) {
+    if application !== current { (last, known) = (nil, []) }
+    application = current
   }
 
   /// Returns the screens that a picture shows: the front screen, the other side of a split view, and embedded screens.

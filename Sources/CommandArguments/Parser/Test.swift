@@ -38,6 +38,7 @@ struct Test: RequestingCommand {
   var changedSince: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Run one part of the suite, such as 2/5. A part has the same flows on every machine.", valueName: "i/n"),
     transform: CountArgument.shard)

@@ -28,11 +28,11 @@ extension CommandTable {
       "Lists the samples. To open one, type its number, or `samples` and its name.",
       isOfRun: true
     ) { interpreter, words in
-      guard let word = words.first else { return interpreter.offerSamples() }
-      guard let samples = Samples.find() else { return interpreter.offerSamples() }
+      guard let word = words.first else { return try interpreter.listSamples() }
+      guard let samples = Samples.find() else { throw PlainError("samples: " + Samples.absence) }
       let path = try samples.path(of: word)
       guard interpreter.settings.isInteractive else {
-        throw PlainError("samples: open the sample with `maquette \(path)`")
+        throw PlainError("samples: only an interactive console can open a sample; run `maquette \(path)`")
       }
       var outcome = Outcome()
       outcome.opens = path
@@ -47,9 +47,25 @@ extension Interpreter {
   /// Lists the samples with numbers.
   ///
   /// A number alone on the next line opens a sample.
+  ///
+  /// - Throws: `PlainError` if a prototype is open and no samples are found.
+  fileprivate func listSamples() throws -> Outcome {
+    guard prototype != nil else { return offerSamples() }
+    guard let samples = Samples.find() else { throw PlainError("samples: " + Samples.absence) }
+    shownList = .samples
+    let way =
+      settings.isInteractive
+      ? "a number, or `samples` with a name, opens a sample and closes this prototype:"
+      : "`maquette \(samples.folder)/<name>` opens a sample:"
+    return Outcome(lines: [way] + samples.lines)
+  }
+
+  /// Lists the samples, and explains how to open or create a prototype.
+  ///
+  /// This is for a console without a prototype.
   func offerSamples() -> Outcome {
     let samples = Samples.find()
     if samples != nil { shownList = .samples }
-    return Outcome(lines: prototype == nil ? FirstScreen.offer(samples) : samples?.lines ?? FirstScreen.offer(nil))
+    return Outcome(lines: FirstScreen.offer(samples))
   }
 }

@@ -1,3 +1,4 @@
+import AppMap
 import Controllers
 import OrderedCollections
 import Scripting
@@ -17,10 +18,18 @@ struct FirstScreen {
     let rules = session.declaredFlows.ruleCount
     let parts =
       [
-        name, session.bridge.screens.count.counted("screen"), "system \(session.system.version)",
+        name, screenCount.counted("screen"), "system \(session.system.version)",
         "seed \(session.options.seed)",
       ] + (rules > 0 ? ["\(rules.counted("rule")) for `test`"] : [])
     return " " + parts.joined(separator: " · ")
+  }
+
+  /// The number of screens that scripts declare, and of scenes without code in Xcode's files.
+  ///
+  /// The map and the check count in the same way.
+  private var screenCount: Int {
+    let session = interpreter.session
+    return (try? ScreenGraph(of: session))?.screenCount ?? session.bridge.screens.count
   }
 
   /// The name of the prototype's folder or file, preceded by the name of the run file if one was opened.

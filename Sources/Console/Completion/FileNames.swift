@@ -32,15 +32,28 @@ struct FileNames {
   ///   - module: the name typed so far.
   ///   - root: the prototype's folder.
   ///   - text: the line, which ends in the name.
-  /// - Returns: the matching modules, and the matching folders, which may contain modules.
+  /// - Returns: the matching modules, and the matching folders that contain modules.
   static func modules(_ module: String, in root: String, _ text: String) -> Completion {
     let name = module.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     let folder = root + "/" + module.dropLast(name.count).replacing(".", with: "/")
     let found = (FolderContents.all(of: folder) ?? []).compactMap { entry -> String? in
       guard entry.hasPrefix(name), !entry.hasPrefix(".") else { return nil }
-      if TextFile.isFolder(folder + "/" + entry) { return entry + "." }
+      if TextFile.isFolder(folder + "/" + entry) { return holdsModules(folder + "/" + entry) ? entry + "." : nil }
       return entry.hasSuffix(".lua") ? String(entry.dropLast(4)) : nil
     }
     return Completion(start: text.utf8.count - name.utf8.count, candidates: found.uniquedAndSorted)
+  }
+
+  /// Whether a folder, or a folder in it, contains a script.
+  ///
+  /// Links to folders and hidden folders are ignored, and so are folders nested more than eight levels deep.
+  private static func holdsModules(_ folder: String, levels: Int = 8) -> Bool {
+    let entries = (FolderContents.all(of: folder) ?? []).filter { !$0.hasPrefix(".") }
+    if entries.contains(where: { $0.hasSuffix(".lua") && !TextFile.isFolder(folder + "/" + $0) }) { return true }
+    return levels > 1
+      && entries.contains { entry in
+        let path = folder + "/" + entry
+        return FolderContents.isFolderItself(path) && holdsModules(path, levels: levels - 1)
+      }
   }
 }

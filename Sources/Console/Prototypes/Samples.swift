@@ -19,7 +19,7 @@ struct Samples {
     }
     guard !names.isEmpty else { return nil }
     self.folder = folder
-    all = names.sorted().map { ($0, Samples.summary(of: "\(folder)/\($0)/app.lua")) }
+    all = names.sorted().map { ($0, Samples.summary(of: $0, in: "\(folder)/\($0)/app.lua")) }
   }
 
   /// Returns the samples of this program, or `nil` if no samples are found.
@@ -34,6 +34,12 @@ struct Samples {
       if access(folder + "/Package.swift", F_OK) == 0 { places.append(folder + "/Samples") }
     }
     return places.lazy.compactMap(Samples.init(folder:)).first
+  }
+
+  /// The error message if no samples are found.
+  static var absence: String {
+    Terminal.setting("MAQUETTE_SAMPLES").map { "no samples in \($0), which MAQUETTE_SAMPLES names" }
+      ?? "no samples near the program; set MAQUETTE_SAMPLES to their folder"
   }
 
   /// Returns the path of a sample.
@@ -62,11 +68,16 @@ struct Samples {
   }
 
   /// Returns the first sentence of a script's first comment, without the sample's name at the beginning.
-  private static func summary(of path: String) -> String {
-    guard let first = try? TextFile.read(path)?.lines.first, first.hasPrefix("--") else { return "" }
-    let text = first.drop { $0 == "-" || $0 == " " }
-    let sentence = text.prefix { $0 != "." }
-    return String(sentence.firstIndex(of: ":").map { sentence[sentence.index(after: $0)...].trimmed } ?? sentence)
+  ///
+  /// The sentence may continue on the next lines of the comment.
+  private static func summary(of sample: String, in path: String) -> String {
+    guard let lines = try? TextFile.read(path)?.lines else { return "" }
+    let comment = lines.prefix { $0.hasPrefix("--") }.map { String($0.drop { $0 == "-" }).trimmed }
+    let text = comment.prefix { !$0.isEmpty }.joined(separator: " ")
+    let sentence = String(text.firstRange(of: ". ").map { text[..<$0.lowerBound] } ?? text[...])
+    let name = sample + ":"
+    let rest = sentence.lowercased().hasPrefix(name.lowercased()) ? String(sentence.dropFirst(name.count)) : sentence
+    return String((rest.hasSuffix(".") ? rest.dropLast() : rest[...]).trimmed)
   }
 }
 

@@ -83,10 +83,8 @@ extension TabBar {
 
   private func mayMove(_ item: TabBarItem) -> Bool { movableItems.contains { $0 === item } }
 
-  /// Returns the first item that has a given name.
-  ///
-  /// Items that can be moved are searched first, then those in the bar.
-  package func item(named name: String) -> TabBarItem? {
-    (movableItems + items).first { $0.names.contains(name) }
+  /// The items in the bar from left to right, followed by the items that can be moved into the bar.
+  package var reachableItems: [TabBarItem] {
+    items + movableItems.filter { item in !items.contains { $0 === item } }
   }
 }

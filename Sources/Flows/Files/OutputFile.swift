@@ -11,7 +11,7 @@ package enum OutputFile {
   ///   - text: the whole contents.
   ///   - path: the path of the file. If there is a pipe or device at the path, the contents are written to the pipe or
   ///     device.
-  /// - Throws: `UnwritableOutput` if the file can't be written.
+  /// - Throws: `UnwritableOutput` if the file can't be written, or if the path is a link to a missing file.
   package static func write(_ text: String, to path: String) throws(UnwritableOutput) {
     try write(Array(text.utf8), to: path)
   }
@@ -22,16 +22,15 @@ package enum OutputFile {
   ///   - bytes: the whole contents.
   ///   - path: the path of the file. If there is a pipe or device at the path, the contents are written to the pipe or
   ///     device.
-  /// - Throws: `UnwritableOutput` if the file can't be written.
+  /// - Throws: `UnwritableOutput` if the file can't be written, or if the path is a link to a missing file.
   package static func write(_ bytes: [UInt8], to path: String) throws(UnwritableOutput) {
+    try refuseLinkToMissingFile(at: path)
     try makeFolders(for: path)
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG { return try write(bytes, into: path, O_WRONLY, for: path) }
-    // A link to a missing file isn't replaced. Instead, the missing file is created.
-    if !isThere, lstat(path, &status) == 0 {
-      return try write(bytes, into: path, O_WRONLY | O_CREAT | O_TRUNC, for: path)
-    }
+    // A link that leads nowhere for another reason, such as a missing permission, isn't replaced.
+    if !isThere, lstat(path, &status) == 0 { return try write(bytes, into: path, O_WRONLY, for: path) }
     // If the path is a symbolic link, the file it points to is replaced, not the link itself.
     let target = isThere ? TextFile.resolved(path) ?? path : path
     let beside = folder(of: target) + ".maquette-\(getpid()).part"
@@ -64,6 +63,20 @@ package enum OutputFile {
   package static func writeResult(_ bytes: [UInt8], to path: String) throws(UnwritableOutput) {
     try ProtectedFile.refuse(at: path)
     try write(bytes, to: path)
+  }
+
+  /// Refuses a path at which there is a link to a missing file.
+  ///
+  /// Writing to the path would create a file in an unexpected place, such as a script that a prototype looks for.
+  ///
+  /// - Parameter path: the path of the output. Streams, such as those in `/dev`, are accepted.
+  /// - Throws: `UnwritableOutput` if there is such a link.
+  package static func refuseLinkToMissingFile(at path: String) throws(UnwritableOutput) {
+    var status = stat()
+    guard !["/dev/", "/proc/"].contains(where: path.hasPrefix), stat(path, &status) != 0, errno == ENOENT,
+      lstat(path, &status) == 0
+    else { return }
+    throw UnwritableOutput(linkToMissingFile: path)
   }
 
   /// Creates the folders that contain a file.
@@ -130,6 +143,11 @@ package struct UnwritableOutput: Error, Equatable, CustomStringConvertible {
     description =
       "\(path): cannot be written: it is \(file.kind.rawValue)" + (isLink ? ", \(file.path)" : "")
       + "; choose another name"
+  }
+
+  /// Creates the error for a path at which there is a link to a missing file.
+  init(linkToMissingFile path: String) {
+    description = "\(path): cannot be written: it is a link to a missing file; choose another name"
   }
 
   /// Creates the error for a snapshot that can't be replaced.

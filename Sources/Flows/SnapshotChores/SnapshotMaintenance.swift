@@ -61,12 +61,15 @@ package struct SnapshotMaintenance {
 
   /// Replaces one snapshot with its pending version.
   ///
+  /// The pending file must be a snapshot, and it must not replace a file that isn't one.
+  ///
   /// - Returns: `false` if the snapshot couldn't be replaced.
   func accept(_ new: String) -> Bool {
     let path = String(new.dropLast(SnapshotWriter.pendingExtension.count))
     do {
       guard let text = try TextFile.read(new) else { return true }
       _ = try SnapshotText(file: text, at: new)
+      try SnapshotTarget(path).check()
     } catch {
       errors("\(error)")
       return false

@@ -17,10 +17,11 @@ package final class ReportFile {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - isAppended: Whether to append the report to the file instead of replacing its content.
-  /// - Throws: `UnwritableOutput` if a folder can't be created, if the file can't be opened, or if a file of a prototype
-  ///   would be overwritten.
+  /// - Throws: `UnwritableOutput` if a folder can't be created, if the file can't be opened, if a file of a prototype
+  ///   would be overwritten, or if the path is a link to a missing file.
   package init(_ path: String, isAppended: Bool = false) throws(UnwritableOutput) {
     try ProtectedFile.refuse(at: path)
+    try OutputFile.refuseLinkToMissingFile(at: path)
     try OutputFile.makeFolders(for: path)
     descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (isAppended ? 0 : O_TRUNC), 0o666)
     self.path = path

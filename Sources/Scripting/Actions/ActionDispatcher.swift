@@ -135,13 +135,15 @@ extension ActionDispatcher {
       // An earlier handler may have removed this handler.
       guard call.pushField(key, of: own) == .function else { return call.pop() }
       session.handlers.callHandler(
-        arguments: action.pushArguments(session.bridge, call), as: action.callKind(method: nil, session))
+        arguments: action.pushArguments(session.bridge, call), as: action.callKind(method: nil, session),
+        of: HandlerName(key, of: action.sender))
     case .method(let name, let owner): session.handlers.sendAction(name, from: action.handlerSender, startingAt: owner)
     case .methodOfTarget(let name):
       try call.balanced {
         guard try pushTarget(name, own, call) else { return }
         session.bridge.push(action.handlerSender, call)
-        session.handlers.callHandler(arguments: 2, as: action.callKind(method: name, session))
+        session.handlers.callHandler(
+          arguments: 2, as: action.callKind(method: name, session), of: HandlerName(name, of: action.sender))
       }
     }
   }
@@ -184,7 +186,8 @@ extension ActionDispatcher {
     guard pushDelegateHandler(of: action) else { return false }
     let name = action.rowCallback
     session.handlers.callHandler(
-      arguments: 1 + action.pushSender(session.bridge, session.state.top), as: action.callKind(method: name, session))
+      arguments: 1 + action.pushSender(session.bridge, session.state.top), as: action.callKind(method: name, session),
+      of: HandlerName(name ?? "action", of: action.row?.table))
     return true
   }
 

@@ -173,7 +173,8 @@ extension ActionDispatcher {
     guard call.pushField("with", of: declared.own) != .nil else { return target }
     if call.type(at: -1) == .function {
       let count = declared.action.pushArguments(session.bridge, call)
-      try session.handlers.callScript(arguments: count, results: 1)
+      try session.handlers.callScript(
+        arguments: count, results: 1, of: HandlerName("with", of: declared.action.sender))
     }
     guard call.type(at: -1) == .table else {
       throw NamedError(name: "with", error: call.mismatch("a table", call.count))
@@ -229,7 +230,9 @@ struct DeclaredAction {
   func completion(keptBy owner: ModelObject) -> () -> Void {
     call.restoring {
       guard call.pushField("completion", of: own) == .function else { return {} }
-      return call.session.handlers.keepBlock(at: call.count, by: owner, call)
+      let handlers = call.session.handlers
+      return handlers.keepBlock(
+        at: call.count, by: owner, declaredAt: handlers.place(of: HandlerName("completion", of: action.sender)), call)
     }
   }
 

@@ -53,7 +53,7 @@ extension Session: Host {
         let before = bridge.isInLoadView
         bridge.isInLoadView = true
         defer { bridge.isInLoadView = before }
-        if handlers.callHandler(arguments: 1), !controller.isViewLoaded {
+        if handlers.callHandler(arguments: 1, of: HandlerName("loadView", of: controller)), !controller.isViewLoaded {
           system.warn(.loadViewWithoutView(controller, at: restoration.declarationPlace(of: controller.kind.name)))
         }
         return nil
@@ -77,7 +77,8 @@ extension Session: Host {
     let call = state.top
     guard handlers.pushReceiver(of: callback, receiver, call) else { return }
     let count = handlers.push(values, of: callback, from: receiver, call)
-    handlers.callHandler(arguments: 1 + count, as: recorder.callKind(of: callback, receiver))
+    handlers.callHandler(
+      arguments: 1 + count, as: recorder.callKind(of: callback, receiver), of: HandlerName(callback.name, of: receiver))
   }
 
   package var tableContents: (any TableViewDataSource)? { bridge.callbacks.contents }

@@ -12,10 +12,12 @@ extension Handlers {
   ///   - owner: The object that keeps the function. After the owner has been released, calling the block has no effect.
   ///   - repeats: Whether the function may be called more than once.
   ///   - kind: The kind of the function's calls, for the list of calls.
+  ///   - place: The source location of the function's declaration, or `nil` for the running line of the script.
   ///   - call: The call whose stack holds the function.
   /// - Returns: The function's number, a closure that calls the function, and a closure that releases the function.
   func keepFunction(
-    at index: Int32, by owner: ModelObject, repeats: Bool, as kind: ScriptCall.Kind, _ call: LuaCall
+    at index: Int32, by owner: ModelObject, repeats: Bool, as kind: ScriptCall.Kind,
+    declaredAt place: @autoclosure () -> String? = nil, _ call: LuaCall
   ) -> (number: Int, run: () -> Void, forget: () -> Void) {
     let number = keep(functionAt: index, with: owner, call)
     let forget = { [weak owner, weak self] in
@@ -23,9 +25,10 @@ extension Handlers {
       forgetFunction(number, of: owner)
     }
     let origin = session.recorder.originOfLaterCall
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? place() ?? call.place() : nil)
     let run = { [weak owner, weak self] in
       guard let owner, let self else { return }
-      callFunction(number, of: owner, keeping: repeats, as: kind, from: origin)
+      callFunction(number, of: owner, keeping: repeats, as: kind, named: name, from: origin)
     }
     return (number, run, forget)
   }
@@ -33,8 +36,17 @@ extension Handlers {
   /// Keeps a completion without parameters.
   ///
   /// The completion is called once.
-  func keepBlock(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> () -> Void {
-    keepFunction(at: index, by: owner, repeats: false, as: .completion, call).run
+  ///
+  /// - Parameters:
+  ///   - index: The index of the function on the stack.
+  ///   - owner: The object that keeps the function.
+  ///   - place: The source location of the function's declaration, or `nil` for the running line of the script.
+  ///   - call: The call whose stack holds the function.
+  /// - Returns: A closure that calls the function.
+  func keepBlock(
+    at index: Int32, by owner: ModelObject, declaredAt place: @autoclosure () -> String? = nil, _ call: LuaCall
+  ) -> () -> Void {
+    keepFunction(at: index, by: owner, repeats: false, as: .completion, declaredAt: place(), call).run
   }
 
   /// Keeps a completion with a Boolean parameter, which says whether the animation finished.
@@ -43,9 +55,11 @@ extension Handlers {
   func keepCompletion(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> (Bool) -> Void {
     let number = keep(functionAt: index, with: owner, call)
     let origin = session.recorder.originOfLaterCall
+    let kind = ScriptCall.Kind.completion
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.place() : nil)
     return { [weak owner, weak self] isFinished in
       guard let owner, let self else { return }
-      callFunction(number, of: owner, keeping: false, as: .completion, from: origin) { $0.push(isFinished) }
+      callFunction(number, of: owner, keeping: false, as: kind, named: name, from: origin) { $0.push(isFinished) }
     }
   }
 
@@ -74,8 +88,8 @@ extension Handlers {
   }
 
   private func callFunction(
-    _ number: Int, of owner: ModelObject, keeping: Bool, as kind: ScriptCall.Kind, from origin: ScriptCall.Origin?,
-    pushArgument: ((LuaCall) -> Void)? = nil
+    _ number: Int, of owner: ModelObject, keeping: Bool, as kind: ScriptCall.Kind, named name: HandlerName,
+    from origin: ScriptCall.Origin?, pushArgument: ((LuaCall) -> Void)? = nil
   ) {
     let call = session.state.top
     call.restoring {
@@ -87,7 +101,19 @@ extension Handlers {
       }
       lastBlockPlace = call.definition(at: call.count)
       pushArgument?(call)
-      callHandler(arguments: pushArgument == nil ? 0 : 1, as: kind, from: origin)
+      callHandler(arguments: pushArgument == nil ? 0 : 1, as: kind, from: origin, of: name)
+    }
+  }
+}
+
+extension ScriptCall.Kind {
+  /// The word for the called function in error messages.
+  fileprivate var word: String {
+    switch self {
+    case .timer(let word): word
+    case .notification(let name): "the observer of \(name)"
+    case .completion: "completion"
+    case .action, .delegate, .dataSource: "function"
     }
   }
 }

@@ -82,9 +82,12 @@ extension Bridge: ObjectBridge {
   /// final, because the class of the created object may have the key.
   ///
   /// - Returns: Whether the assignment has been handled. Otherwise, the value becomes a field.
-  /// - Throws: `PlainError` for any other key.
+  /// - Throws: `PlainError` for any other key, or an error for a value that no action can use.
   private func assign(_ key: String, to wrapper: LuaWrapper, _ check: KeyCheck, _ call: LuaCall) throws -> Bool {
-    if check.isAction(key) { return false }
+    if check.isAction(key) {
+      try LuaReader(call).checkAssignedAction(key, at: 3)
+      return false
+    }
     guard wrapper.isTemplate, check.alternativeHas(key) else { throw PlainError(check.problem(withAssigned: key)) }
     call.restoring {
       call.pushProperties(at: 1)

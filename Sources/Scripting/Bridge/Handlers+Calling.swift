@@ -13,13 +13,15 @@ extension Handlers {
   ///   - kind: the caller, or `nil` for a callback whose event the trace records.
   ///   - origin: the earlier input and source location that requested the call, or `nil` if the call wasn't requested
   ///     earlier.
+  ///   - name: the name of the handler, for the errors of a function that isn't written in Lua.
   /// - Returns: whether the function returned without an error.
   @discardableResult
   func callHandler(
-    arguments: Int32, results: Int32 = 0, as kind: ScriptCall.Kind? = nil, from origin: ScriptCall.Origin? = nil
+    arguments: Int32, results: Int32 = 0, as kind: ScriptCall.Kind? = nil, from origin: ScriptCall.Origin? = nil,
+    of name: @autoclosure () -> HandlerName
   ) -> Bool {
     do {
-      try callScript(arguments: arguments, results: results, as: kind, from: origin)
+      try callScript(arguments: arguments, results: results, as: kind, from: origin, of: name())
       return true
     } catch {
       note(error)
@@ -33,7 +35,20 @@ extension Handlers {
   ///
   /// - Throws: `LuaError` if the function fails.
   func callScript(
-    arguments: Int32, results: Int32, as kind: ScriptCall.Kind? = nil, from origin: ScriptCall.Origin? = nil
+    arguments: Int32, results: Int32, as kind: ScriptCall.Kind? = nil, from origin: ScriptCall.Origin? = nil,
+    of name: @autoclosure () -> HandlerName
+  ) throws {
+    let call = session.state.top
+    guard call.isNativeFunction(at: call.count - arguments) else {
+      return try callRecorded(arguments: arguments, results: results, as: kind, from: origin)
+    }
+    do {
+      try callRecorded(arguments: arguments, results: results, as: kind, from: origin)
+    } catch let error as LuaError { throw located(error, name()) }
+  }
+
+  private func callRecorded(
+    arguments: Int32, results: Int32, as kind: ScriptCall.Kind?, from origin: ScriptCall.Origin?
   ) throws {
     let recorder = session.recorder
     guard recorder.calls.isOn, let kind else {

@@ -27,7 +27,8 @@ extension Handlers {
     else { return false }
     if let sender { session.bridge.push(sender, call) } else { call.pushNil() }
     callHandler(
-      arguments: 2, as: .action(method: name, sender: session.recorder.calls.isOn ? sender?.readableName : nil))
+      arguments: 2, as: .action(method: name, sender: session.recorder.calls.isOn ? sender?.readableName : nil),
+      of: HandlerName(name, of: owner))
     return true
   }
 }

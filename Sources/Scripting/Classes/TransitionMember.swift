@@ -69,7 +69,7 @@ extension ClassTable {
       animations: {
         guard let animations else { return }
         call.pushValue(at: animations)
-        session.handlers.callHandler(arguments: 0)
+        session.handlers.callHandler(arguments: 0, of: HandlerName("animations", at: call.place()))
       }, completion: { done?(true) })
   }
 }

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// The value of an action key is read when a user acts, but its type can be checked as soon as it is declared.
+// The value of an action key is read when a user acts, but its type can be checked as soon as it is declared or assigned.
 extension LuaReader {
   /// Checks the values of a declaration's actions, and checks that the declaration has at most one link.
   ///
@@ -33,6 +33,17 @@ extension LuaReader {
       call.setTop(height)
     }
     if let problem { throw call.named(problem.error, problem.name) }
+  }
+
+  /// Checks a value that a script assigns to an action's key, as a declared value is checked.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - index: the index of the value. `nil` removes the action, and `false` removes a link.
+  /// - Throws: an error that names the key, for a value that no action can use.
+  func checkAssignedAction(_ key: String, at index: Int32) throws {
+    guard !call.isNil(index), call.boolean(at: index) != false || !ActionKeys.ways.contains(key) else { return }
+    do { try call.balanced { try checkAction(key, at: index) } } catch { throw call.named(error, key) }
   }
 
   private func checkAction(_ key: String, at index: Int32) throws {

@@ -49,20 +49,26 @@ extension LuaReader {
     if let problem { throw call.named(problem.error, problem.name) }
   }
 
-  /// Checks a delegate's table for functions that look like callbacks but would never be called.
+  /// Checks a delegate's table for functions that look like callbacks but would never be called, and for callbacks that
+  /// aren't functions.
   ///
-  /// - Throws: `KeyProblem` for such a function. If there are several, the error is about the one whose key comes first
-  ///   in byte order.
+  /// - Throws: `KeyProblem` for such a value. If there are several, the error is about the one whose key comes first in
+  ///   byte order.
   func checkDelegate(at index: Int32, of className: String) throws {
     let number = bridge.table.number(of: className) ?? 0
     let members = bridge.memberIndex(number)
     let check = bridge.keyCheck(number)
     var first: (key: String, problem: String)?
     call.forEachPairUnordered(of: index) {
-      guard call.type(at: -1) == .function, let key = call.string(at: -2), members[key] == nil,
-        let problem = check.problem(withDelegate: key), first.map({ key.precedes($0.key) }) ?? true
-      else { return }
-      first = (key, problem)
+      guard call.type(at: -2) == .string, let key = call.string(at: -2) else { return }
+      let (isKnown, isFunction) = (members[key] != nil, call.type(at: -1) == .function)
+      var problem: String?
+      if isFunction {
+        if !isKnown { problem = check.problem(withDelegate: key) }
+      } else if isKnown, EventKind.namesForDelegates.contains(key) {
+        problem = "\(key): \(call.mismatch("a function", call.count))"
+      }
+      if let problem, first.map({ key.precedes($0.key) }) ?? true { first = (key, problem) }
     }
     if let first { throw KeyProblem(first.key, first.problem) }
   }

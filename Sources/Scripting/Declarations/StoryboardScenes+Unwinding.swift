@@ -97,6 +97,7 @@ extension StoryboardScenes {
     bridge.push(controller, call)
     bridge.push(segue, call)
     // As in UIKit, an error in the method doesn't prevent the segue.
-    bridge.session.handlers.callHandler(arguments: 2, as: .action(method: name, sender: nil))
+    bridge.session.handlers.callHandler(
+      arguments: 2, as: .action(method: name, sender: nil), of: HandlerName(name, of: controller))
   }
 }

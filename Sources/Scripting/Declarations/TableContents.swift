@@ -194,10 +194,12 @@ final class TableContents: TableViewDataSource {
     _ name: String, _ own: Int32, _ table: TableView, _ numbers: [Int], _ call: LuaCall, read: () throws -> Result
   ) throws -> Result? {
     guard pushHandler(name, own, table, call) else { return nil }
-    let place = call.definition(at: call.count - 1) ?? ""
+    let place = call.definition(at: call.count - 1) ?? session.handlers.place(of: HandlerName(name, of: table))
     session.bridge.push(table, call)
     for number in numbers { call.push(number) }
-    try session.handlers.callScript(arguments: 2 + Int32(numbers.count), results: 1, as: .dataSource(name))
+    try session.handlers.callScript(
+      arguments: 2 + Int32(numbers.count), results: 1, as: .dataSource(name),
+      of: HandlerName(name, of: table))
     do { return try read() } catch { throw session.bridge.builder.placed(call.named(error, "tableView"), place) }
   }
 
@@ -237,11 +239,13 @@ final class TableContents: TableViewDataSource {
     }
     let key = name + (section.map { " \($0)" } ?? "")
     if pushGiven(key, own, call) { return true }
-    let place = call.definition(at: call.count) ?? ""
+    let place = call.definition(at: call.count) ?? session.handlers.place(of: HandlerName(name, of: table))
     session.handlers.pushController(of: table, call)
     session.bridge.push(table, call)
     if let section { call.push(section + 1) }
-    try session.handlers.callScript(arguments: section == nil ? 2 : 3, results: 1, as: .dataSource(name))
+    try session.handlers.callScript(
+      arguments: section == nil ? 2 : 3, results: 1, as: .dataSource(name),
+      of: HandlerName(name, of: table))
     do { try checkGiven(name, call) } catch {
       throw session.bridge.builder.placed(call.named(NamedError(name: name, error: error), "tableView"), place)
     }

@@ -16,9 +16,10 @@ extension ErrorHints {
       let place = (error as? ControllerException).flatMap(place(ofAnswerIn:)).map { $0 + ": " } ?? ""
       return LuaError(kind: .script, message: place + "\(error)", cause: error)
     }
-    guard let hint = hint(for: error), !error.message.hasSuffix(hint) else { return error }
-    return LuaError(
-      kind: error.kind, message: error.message + hint, traceback: error.traceback, cause: error.cause)
+    let message = error.message.replacing("(field 'integer index')", with: "(an item of a list)")
+    let hint = hint(for: error).flatMap { message.hasSuffix($0) ? nil : $0 } ?? ""
+    guard message != error.message || !hint.isEmpty else { return error }
+    return LuaError(kind: error.kind, message: message + hint, traceback: error.traceback, cause: error.cause)
   }
 
   /// Returns the source location of the callback whose return value caused an exception, or `nil` if there is none.

@@ -15,7 +15,8 @@ extension Handlers {
       let first = call.count - count - 1
       guard
         callHandler(
-          arguments: 1 + count, results: answer.results, as: session.recorder.callKind(of: question, receiver))
+          arguments: 1 + count, results: answer.results, as: session.recorder.callKind(of: question, receiver),
+          of: HandlerName(question.name, of: receiver))
       else { return nil }
       do {
         let given = try readAnswer(answer, at: first, call)
@@ -41,10 +42,12 @@ extension Handlers {
   }
 
   /// Returns the source location of the function that returned a value.
+  ///
+  /// If the function isn't written in Lua, the result is the location of its declaration.
   private func place(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> String {
     call.restoring {
       guard pushReceiver(of: kind, receiver, call) else { return "" }
-      return call.definition(at: call.count - 1) ?? ""
+      return call.definition(at: call.count - 1) ?? place(of: HandlerName(kind.name, of: receiver))
     }
   }
 

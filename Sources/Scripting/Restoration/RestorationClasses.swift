@@ -30,7 +30,10 @@ extension RestorationClasses {
       let subject = Subject(name: session.system.trace.intern(name), number: 0)
       session.system.record(asking, of: subject, with: values)
       let count = session.handlers.push(values, of: asking, from: session.application, call)
-      guard session.handlers.callHandler(arguments: 1 + count, results: 1) else { return .controller(nil) }
+      guard
+        session.handlers.callHandler(
+          arguments: 1 + count, results: 1, of: HandlerName(asking.name, at: declarationPlace(of: name)))
+      else { return .controller(nil) }
       return .controller(answer(at: call.count, of: name, table, call))
     }
   }

@@ -89,7 +89,7 @@ extension Session: StoryboardHost {
       }
       if let source = segue.source { bridge.push(source, call) } else { call.pushNil() }
       bridge.push(segue, call)
-      try handlers.callScript(arguments: 2, results: 0)
+      try handlers.callScript(arguments: 2, results: 0, of: HandlerName("perform", of: segue))
       return true
     }
   }

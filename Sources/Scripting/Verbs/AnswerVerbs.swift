@@ -37,6 +37,12 @@ extension UserActions {
       }
       return { answerable.answer(at: place - 1) }
     case .text(let text)?:
+      let name = ElementName(text, isWhole: answers.contains(text))
+      let places = answers.indices.filter { answers[$0] == name.text }
+      if name.number != nil, !places.isEmpty {
+        let place = try name.only(of: places, "answer", for: "answer")
+        return { answerable.answer(at: place) }
+      }
       return { [self] in
         guard answerable.answer(text) else { throw PlainError(refusal(of: text, by: answerable, list)) }
       }

@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 
 /// The name of an element, with an optional number.
 ///
@@ -32,6 +33,28 @@ package struct ElementName: Equatable, Sendable {
   package func pick(from elements: [Element]) -> Element? {
     guard let number, elements.indices.contains(number &- 1) else { return nil }
     return elements.inReadingOrder[number - 1]
+  }
+
+  /// Returns the item that this name means.
+  ///
+  /// - Parameters:
+  ///   - items: the items with that name, in the order in which they are numbered. There is at least one item.
+  ///   - noun: the kind of the items, for messages.
+  ///   - verb: the user action, for messages.
+  /// - Returns: the item with the number that the name contains, or the only item.
+  /// - Throws: `PlainError` if the number is too large, or if there are several items and the name has no number.
+  func only<Item>(of items: [Item], _ noun: String, for verb: String) throws -> Item {
+    if let number {
+      guard items.indices.contains(number &- 1) else {
+        throw PlainError("there \(items.count == 1 ? "is 1 \(noun)" : "are \(items.count) \(noun)s") named \"\(text)\"")
+      }
+      return items[number - 1]
+    }
+    guard items.count == 1 else {
+      throw PlainError(
+        "\(items.count) \(noun)s are named \"\(text)\"; write `\(verb)` with \"\(text)#1\" for the first")
+    }
+    return items[0]
   }
 }
 

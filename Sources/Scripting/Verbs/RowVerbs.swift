@@ -131,15 +131,16 @@ extension UserActions {
       guard table.hasRow(at: path) else { throw PlainError(table.noRow(at: path)) }
       return (table, path)
     case .text(let name):
-      let rows = tables.filter { table == nil || $0 === table }.flatMap { table in
-        table.paths(named: name).map { (table, $0) }
-      }
-      return try only(rows.filter { wanted == nil || $0.1.section == wanted }, named: name)
+      let searched = tables.filter { table == nil || $0 === table }
+      let meant = ElementName(name, isWhole: searched.contains { !$0.paths(named: name).isEmpty })
+      let rows = searched.flatMap { table in table.paths(named: meant.text).map { (table, $0) } }
+      return try only(rows.filter { wanted == nil || $0.1.section == wanted }, named: meant)
     default: throw PlainError("expected a row's number or text")
     }
   }
 
-  private func only(_ rows: [(TableView, IndexPath)], named name: String) throws -> FoundRow {
+  private func only(_ rows: [(TableView, IndexPath)], named name: ElementName) throws -> FoundRow {
+    if name.number != nil, !rows.isEmpty { return try name.only(of: rows, "row", for: "tapRow") }
     guard rows.count < 2 else {
       let list = rows.enumerated().map { place, row in
         let (table, path) = row
@@ -153,7 +154,7 @@ extension UserActions {
     }
     guard let row = rows.first else {
       let known = tables.flatMap { table in table.allNames.compactMap(\.name.text) }
-      let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" }
+      let hint = Suggestion.nearest(to: name.text, among: known).map { "; nearest: \"\($0)\"" }
       let list = "; there are: " + known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
       throw PlainError("no row has that name" + (hint ?? (known.isEmpty ? "" : list)))
     }

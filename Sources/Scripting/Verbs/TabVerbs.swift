@@ -19,12 +19,7 @@ extension UserActions {
       let bar = session.system.windows.lazy.flatMap(\.allDescendants).compactMap(\.asTabBar).first(
         where: \.isCustomizing)
     else { throw PlainError("the tabs aren't being customized; tap Edit under More first") }
-    guard let item = bar.item(named: name) else {
-      let names = bar.movableItems.map(\.caption)
-      let hint = Suggestion.nearest(to: name, among: names).map { "; nearest: \"\($0)\"" }
-      throw PlainError(
-        "no tab has that name" + (hint ?? "; there are: " + names.map { "\"\($0)\"" }.joined(separator: ", ")))
-    }
+    let item = try item(named: name, of: bar)
     guard let index = Int(exactly: place).map({ $0 &- 1 }), bar.items.indices.contains(index) else {
       throw PlainError("place: expected 1 to \(bar.items.count), found \(plainNumber(place))")
     }
@@ -33,5 +28,20 @@ extension UserActions {
       let fixed = bar.movableItems.contains { $0 === item } ? bar.items[index] : item
       throw PlainError("\"\(fixed.caption)\" can't be moved: it isn't customizable")
     }
+  }
+  /// Returns the item with a name such as `Home` or, if several items are called `Home`, `Home#2`.
+  ///
+  /// - Throws: `PlainError` if no item has the name, or if several have it and the name has no number.
+  private func item(named name: String, of bar: TabBar) throws -> TabBarItem {
+    let items = bar.reachableItems
+    let wanted = ElementName(name, isWhole: items.contains { $0.names.contains(name) })
+    let found = items.filter { $0.names.contains(wanted.text) }
+    guard !found.isEmpty else {
+      let names = session.choices.movableNames(of: bar)
+      let hint = Suggestion.nearest(to: wanted.text, among: names).map { "; nearest: \"\($0)\"" }
+      throw PlainError(
+        "no tab has that name" + (hint ?? "; there are: " + names.map { "\"\($0)\"" }.joined(separator: ", ")))
+    }
+    return try wanted.only(of: found, "tab", for: "moveTab")
   }
 }

@@ -83,10 +83,20 @@ extension ActionChoices {
     case "performSegue":
       return session.system.frontScreens.flatMap(\.segues.performableSegues)
     case "moveTab":
-      return views.lazy.compactMap(\.asTabBar).first(where: \.isCustomizing)?.movableItems.map(\.caption)
+      return views.lazy.compactMap(\.asTabBar).first(where: \.isCustomizing).map(movableNames(of:))
     case "tapRow", "swipeRow", "deleteRow":
       return views.filter { $0.asTable != nil && $0.isShown }.compactMap(\.identifier)
     default: return nil
+    }
+  }
+
+  /// Returns the names of the tabs that the user can move, with a number if several tabs have the same name.
+  func movableNames(of bar: TabBar) -> [String] {
+    let items = bar.reachableItems
+    return bar.movableItems.map { item in
+      let alike = items.filter { $0.names.contains(item.caption) }
+      let place = alike.firstIndex { $0 === item } ?? 0
+      return alike.count > 1 ? "\(item.caption)#\(place + 1)" : item.caption
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
   private let program = Program([
     "shop/app.lua": Program.app,
     "samples/one/app.lua": "-- One: a single screen.\n" + Program.app,
-    "samples/two/app.lua": "-- Two screens.\n" + Program.app,
+    "samples/two/app.lua": "-- Two screens, and the link\n-- between them. No more.\n" + Program.app,
     "samples/notes.txt": "no sample",
     "Main.storyboard": FirstScreenFile.text,
     "config/maquette/init.lua": "function greet() return 'hello from init' end",
@@ -58,7 +58,7 @@ import Testing
     let terminal = terminal(["Main.storyboard"], columns: columns, rows: 24)
 
     let rows = terminal.screen.rows
-    #expect(rows[0].hasPrefix(" Main.storyboard · "), "\(rows)")
+    #expect(rows[0].hasPrefix(" Main.storyboard · 1 screen · "), "\(rows)")
     #expect(rows[1].hasPrefix("┌──"))
     #expect(rows.joined().contains("Main.storyboard: 1 scene; 30 notes: `notes` lists them"), "\(rows)")
     #expect(terminal.enterToLastPage("notes").contains("label: `odd29` has no effect in Maquette"))
@@ -75,12 +75,16 @@ import Testing
   @Test func `without a prototype, offers the samples by number, and shows no empty device`() {
     let terminal = terminal()
 
-    #expect(terminal.screen.rows[1...2] == [" 1  one  a single screen", " 2  two  Two screens"])
+    #expect(
+      terminal.screen.rows[1...2] == [" 1  one  a single screen", " 2  two  Two screens, and the link between them"])
     #expect(!terminal.screen.text.contains("┌"))
     terminal.enter("2")
     #expect(terminal.screen.rows.contains(" two · 2 screens · system 6 · seed 0"), "\(terminal.screen.text)")
     terminal.enter("tap Go")
     #expect(terminal.screen.text.contains("Start + Other"))
+    let list = terminal.enter("samples")
+    #expect(list.contains("a number, or `samples` with a name, opens a sample and closes this prototype:"), "\(list)")
+    #expect(list.contains(" 1  one  a single screen"), "\(list)")
     terminal.enter("samples one")
     #expect(terminal.screen.rows.contains(" one · 2 screens · system 6 · seed 0"), "\(terminal.screen.text)")
     quit(terminal)
@@ -92,6 +96,19 @@ import Testing
     #expect(terminal.screen.text.contains("`maquette app.lua` opens a prototype"))
     #expect(terminal.enter("1 + 1").contains("2"))
     quit(terminal)
+  }
+
+  @Test func `the command for samples says where they are missing, or how to open one without a terminal`() {
+    let run = { (samples: String, line: String) in
+      program.shell("printf '\(line)\\n' | MAQUETTE_SAMPLES=\(samples) $maquette shop").text
+    }
+
+    #expect(run("/nowhere", "samples").contains("samples: no samples in /nowhere, which MAQUETTE_SAMPLES names"))
+    #expect(run("/nowhere", "samples one").contains("samples: no samples in /nowhere, which MAQUETTE_SAMPLES names"))
+    #expect(run("samples", "samples").contains("`maquette samples/<name>` opens a sample:\n 1  one  a single screen"))
+    #expect(
+      run("samples", "samples one").contains(
+        "only an interactive console can open a sample; run `maquette samples/one`"))
   }
 
   @Test func `appears after the user's init script has run`() {
