@@ -18,7 +18,24 @@ let strict: [SwiftSetting] =
 // tests such as random walks. The tests themselves aren't optimized, so that they compile fast.
 let driven: [SwiftSetting] =
   strict + (usesUnsafeFlags ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : [])
+// Code that runs once for a command or a report isn't optimized in the release program, because it would take longer to
+// compile than all its runs together. Neither are the tests.
+let plain: [SwiftSetting] =
+  driven + (usesUnsafeFlags ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : [])
+let tested: [SwiftSetting] =
+  strict + (usesUnsafeFlags ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : [])
 let drivenC: [CSetting] = usesUnsafeFlags ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : []
+
+// The release programs are linked statically, because loading libraries would double the start-up time. They have one
+// thread, so they count references without atomic instructions (`CProcess/counting.c`). Only the linker knows, so the
+// tests are linked from the same objects.
+let alone: [LinkerSetting] =
+  usesUnsafeFlags
+  ? [
+    .unsafeFlags(
+      ["-static-executable", "-Xlinker", "--wrap=swift_retain", "-Xlinker", "--wrap=swift_release"],
+      .when(platforms: [.linux], configuration: .release))
+  ] : []
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
@@ -67,7 +84,7 @@ let package = Package(
     // Reads Xcode's storyboards and xibs into the declarations that a script would write.
     .target(
       name: "InterfaceFiles", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "CExpat"],
-      swiftSettings: driven),
+      swiftSettings: plain),
 
     // A run as a value that can be replayed up to any moment.
     .target(
@@ -84,13 +101,13 @@ let package = Package(
       swiftSettings: driven),
     // Reports of test runs, for people and programs.
     .target(
-      name: "Reports", dependencies: ["Flows", "Scripting", "Lua", "Rendering", "Controllers"], swiftSettings: driven),
+      name: "Reports", dependencies: ["Flows", "Scripting", "Lua", "Rendering", "Controllers"], swiftSettings: plain),
 
     // The map of an app: its screens and the links between them.
     .target(
       name: "AppMap",
       dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth", "CProcess", ordered],
-      swiftSettings: driven),
+      swiftSettings: plain),
 
     // `maquette check`: finds mistakes without running the app.
     .target(
@@ -98,7 +115,7 @@ let package = Package(
       dependencies: [
         "AppMap", "Reports", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering", ordered,
       ],
-      swiftSettings: driven),
+      swiftSettings: plain),
     .target(
       name: "Console",
       dependencies: [
@@ -111,86 +128,86 @@ let package = Package(
     .target(
       name: "TestWatch",
       dependencies: ["Console", "Reports", "Flows", "Scripting", "Lua", "Rendering", "TextWidth", "CProcess"],
-      swiftSettings: driven),
+      swiftSettings: plain),
     .target(
       name: "CommandArguments",
       dependencies: [
         "TestWatch", "Console", "Reports", "Timeline", "Flows", "Checks", "InterfaceFiles", "Scripting", "Lua",
         "Controllers", "Layout", "Rendering", arguments,
       ],
-      swiftSettings: driven),
+      swiftSettings: plain),
     .executableTarget(
       name: "maquette", dependencies: ["CommandArguments", "Flows", "Lua"], swiftSettings: driven,
       // Readline depends on this library; a static program must link it explicitly.
-      linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))]
+      linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))] + alone
     ),
 
     // Benchmarks.
     .target(name: "CBorderBench", dependencies: ["CLua"]),
-    .executableTarget(name: "BorderBench", dependencies: ["Lua", "CBorderBench", "CProcess"], swiftSettings: driven),
-    .executableTarget(name: "LayoutBench", dependencies: ["Layout", "CProcess"], swiftSettings: driven),
+    .executableTarget(name: "BorderBench", dependencies: ["Lua", "CBorderBench", "CProcess"], swiftSettings: driven, linkerSettings: alone),
+    .executableTarget(name: "LayoutBench", dependencies: ["Layout", "CProcess"], swiftSettings: driven, linkerSettings: alone),
     .executableTarget(
       name: "SessionBench",
       dependencies: ["AppMap", "Checks", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
-      swiftSettings: driven),
+      swiftSettings: driven, linkerSettings: alone),
 
     // Tests.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: tested),
     .target(name: "CTrial", dependencies: ["CProcess"], path: "Tests/CTrial"),
-    .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: strict),
+    .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: tested),
     .testTarget(
       name: "ConsoleTests",
       dependencies: [
         "Console", "Reports", "Flows", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering", "TextWidth",
       ],
-      swiftSettings: strict),
-    .testTarget(name: "TimelineTests", dependencies: ["Timeline"], swiftSettings: strict),
-    .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: strict),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["Layout"], swiftSettings: strict),
+      swiftSettings: tested),
+    .testTarget(name: "TimelineTests", dependencies: ["Timeline"], swiftSettings: tested),
+    .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: tested),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["Layout"], swiftSettings: tested),
     .testTarget(
       name: "ConformanceTests", dependencies: ["TestSupport", "Scripting", "Lua", "Controllers", "Layout"],
-      exclude: ["ScriptWalk/Prototype"], swiftSettings: strict),
-    .testTarget(name: "ControllersTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
-    .testTarget(name: "ViewsTests", dependencies: ["TestSupport", "Controllers", "Layout"], swiftSettings: strict),
+      exclude: ["ScriptWalk/Prototype"], swiftSettings: tested),
+    .testTarget(name: "ControllersTests", dependencies: ["Controllers", "Layout"], swiftSettings: tested),
+    .testTarget(name: "ViewsTests", dependencies: ["TestSupport", "Controllers", "Layout"], swiftSettings: tested),
     .testTarget(
       name: "ScriptingTests", dependencies: ["Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "InterfaceFilesTests",
-      dependencies: ["InterfaceFiles", "Scripting", "Lua", "Rendering", "Controllers", "Layout"], swiftSettings: strict),
+      dependencies: ["InterfaceFiles", "Scripting", "Lua", "Rendering", "Controllers", "Layout"], swiftSettings: tested),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "TextWidth", "Scripting", "Lua", "Controllers", "Layout"],
-      exclude: ["Screens"], swiftSettings: strict),
+      exclude: ["Screens"], swiftSettings: tested),
     .testTarget(
       name: "ReportsTests", dependencies: ["Reports", "Flows", "Timeline", "Rendering"], exclude: ["Schema"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "FlowsTests", dependencies: ["Reports", "Flows", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
-      name: "TestWatchTests", dependencies: ["TestWatch", "Flows", "Rendering", "TextWidth"], swiftSettings: strict),
+      name: "TestWatchTests", dependencies: ["TestWatch", "Flows", "Rendering", "TextWidth"], swiftSettings: tested),
     .testTarget(
       name: "AppMapTests",
       dependencies: ["AppMap", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth"],
-      exclude: ["Graphs"], swiftSettings: strict),
+      exclude: ["Graphs"], swiftSettings: tested),
     .testTarget(
       name: "ChecksTests",
       dependencies: ["TestSupport", "Checks", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "TestSupport", "CTrial", "maquette", "CommandArguments", "Console", "Reports", "Flows", "Scripting", "Lua",
+        "TestSupport", "CTrial", "CommandArguments", "Console", "Reports", "Flows", "Scripting", "Lua",
         "Controllers",
       ],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "SamplesTests",
       dependencies: [
         "TestSupport", "Console", "Timeline", "Reports", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers",
         "Rendering", ordered,
       ],
-      swiftSettings: strict),
+      swiftSettings: tested),
   ]
 )
 

@@ -11,8 +11,8 @@ package struct TestRequest: Equatable {
   /// The files and folders of flows.
   var paths: [String] = []
   var options: FlowRunner.Options
-  /// The number of flows that run in parallel.
-  var jobs = 1
+  /// The number of flows that run in parallel, or `nil` for the number of processors.
+  var jobs: Int?
   var isASCII = false
   /// The snapshots to write, or `nil` for the default, which depends on the environment.
   var snapshots: SnapshotMode?
@@ -60,7 +60,7 @@ package struct TestRequest: Equatable {
         options.listsOnly ? [] : reportsAndEnvironment, output, besides: options.coverage.jsonPath)
       let failed = FirstFailure()
       let runner = FlowRunner(
-        options: options, execution: FlowsInWorkers(argument: Request.workerName, jobs: jobs),
+        options: options, execution: FlowsInWorkers(argument: Request.workerName, jobs: jobs ?? Processors.count),
         reporters: reports.reporters + [failed], output: output.print, errors: output.printError)
       var status = runner.run(paths)
       for problem in reports.problems { output.printError(problem) }
@@ -82,7 +82,7 @@ package struct TestRequest: Equatable {
   /// Runs the flows again whenever a file is saved.
   private func watch(_ options: FlowRunner.Options, _ output: Output) -> ExitStatus {
     let options = WatchOptions(
-      paths: paths, runner: options, workerArgument: Request.workerName, jobs: jobs,
+      paths: paths, runner: options, workerArgument: Request.workerName, jobs: jobs ?? Processors.count,
       reports: { try TestReports(reportsAndEnvironment, output, besides: nil, isTold: false) })
     return WatchProgram(options, output: output).run()
   }

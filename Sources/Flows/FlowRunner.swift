@@ -93,14 +93,16 @@ package final class FlowRunner {
     defer { execution.finish() }
     do {
       let options = try isolated(options, files.files.map(\.file.folder))
-      let all = try FlowSearch(files.files, by: execution, options).plan
+      var selection = options.selection
+      let part = selection.shard?.files(of: files.files.map(\.file))
+      let all = try FlowSearch(files.files, part: part, by: execution, options).plan
       var memory = LastFailed(in: options.folder)
       memory.forget(missingFrom: all)
-      var selection = options.selection
       if selection.isLastFailed, !memory.isKnown {
         errors(memory.unknownRun)
         selection.isLastFailed = false
       }
+      selection.shardIsApplied = part != nil
       let chosen = try selection.chosen(from: all, memory)
       guard chosen.contains(where: { $0.count > 0 }) else {
         let nothing = NothingMatched(selection, paths, all, memory)

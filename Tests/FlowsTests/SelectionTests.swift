@@ -92,6 +92,46 @@ import Testing
     #expect(first(of: 30).starts(with: first(of: 20)))
   }
 
+  @Test func `a part of a suite with many files reads only its own files and the files that these need`() throws {
+    var files = ["app.lua": Sample.app, "flows/shared.lua": "flow(\"shared\", function() end)"]
+    for number in 0..<30 {
+      let shared = number < 15 ? "require \"flows.shared\" " : ""
+      files["flows/\(number).lua"] = "require \"app\" \(shared)flow(\"flow \(number)\", function() end)"
+    }
+    let folder = Folder(files)
+    let whole = RecordedRun(folder, ["flows"])
+    let parts = (1...3).map { number in
+      let reading = ReadingRecord()
+      let run = RecordedRun(folder, ["flows"], by: reading) { $0.selection.shard = Shard(number: number, of: 3) }
+      return (run: run, files: reading.files)
+    }
+
+    #expect(whole.names.count == 31)
+    #expect(parts.flatMap(\.run.names).sorted() == whole.names.sorted())
+    #expect(parts.compactMap(\.run.summary?.hash).reduce(0, &+) == whole.summary?.hash)
+    for part in parts {
+      #expect(part.run.names.count > 5)
+      let own = Set(part.run.results.map { $0.file.split(separator: "/").last.map(String.init) ?? "" })
+      #expect(Set(part.files).subtracting(own).isSubset(of: ["shared.lua"]))
+    }
+  }
+
+  @Test func `a part of a suite with many files doesn't report a module that another part's file requires`() {
+    var files = ["app.lua": Sample.app, "flows/broken.lua": "error(given)"]
+    for number in 0..<20 {
+      files["flows/\(number).lua"] =
+        "require \"app\" given = \"x\" pcall(require, \"flows.broken\") flow(\"\(number)\", function() end)"
+    }
+    let folder = Folder(files)
+    let parts = (1...2).map { number in
+      RecordedRun(folder, ["flows"]) { $0.selection.shard = Shard(number: number, of: 2) }
+    }
+
+    #expect(RecordedRun(folder, ["flows"]).problems.isEmpty)
+    #expect(parts.flatMap(\.problems).isEmpty)
+    #expect(parts.reduce(0) { $0 + $1.names.count } == 20)
+  }
+
   @Test func `an empty part of a suite isn't an error`() {
     let folder = Folder(["app.lua": Sample.app, "a.lua": "require \"app\" flow(\"one\", function() end)"])
     let runs = (1...2).map { number in
@@ -271,4 +311,21 @@ import Testing
     let line = try #require(lines.drop { $0 != "slowest" }.dropFirst().first)
     #expect(line.wholeMatch(of: #/\s\s\d+\.\d ms  flows/a\.lua:2: adding · 1\.000 s/#) != nil, "\(told)")
   }
+}
+
+/// An execution that records the names of the files that it reads.
+private final class ReadingRecord: FlowExecution {
+  private let execution = FlowsInProcess()
+  private(set) var files: [String] = []
+
+  func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {
+    self.files += files.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }
+    return try execution.declarations(of: files, settings)
+  }
+
+  func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws {
+    try execution.run(tasks, settings, tell)
+  }
+
+  func finish() { execution.finish() }
 }

@@ -43,6 +43,11 @@ void pr_begin_notes(void);
 /// Sets a note. Text that is too long is truncated at the end of a character.
 void pr_note(pr_Note note, const char *bytes, size_t count);
 
+// Processors
+
+/// Returns the number of processors that this process may use.
+int pr_processors(void);
+
 // Crashes
 
 /// The exit status of the program after a crash.

@@ -47,9 +47,10 @@ struct Test: RequestingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Run up to <count> flows in parallel (at most \(CountArgument.maximumJobs)).", valueName: "count"),
+      "Run up to <count> flows in parallel (at most \(CountArgument.maximumJobs)). Default: the number of processors.",
+      valueName: "count"),
     transform: CountArgument.jobs)
-  var jobs = 1
+  var jobs: Int?
 
   @Option(
     name: .customLong("repeat"), parsing: .unconditional,

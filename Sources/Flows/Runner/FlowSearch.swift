@@ -14,7 +14,10 @@ import Lua
 /// The files that were found, with their declarations.
 struct FlowSearch {
   private let files: [FlowFiles.Found]
-  private let declarations: [FlowDeclarations]
+  /// The indices of the files whose flows and problems are wanted.
+  private let part: Set<Int>
+  /// The declarations of each file. A file that wasn't loaded has none.
+  private var declarations: [FlowDeclarations]
   /// The indices of the files, keyed by folder and name.
   private let places: [Place: [Int]]
 
@@ -23,20 +26,54 @@ struct FlowSearch {
     let name: String
   }
 
-  /// Loads all files to find out what they declare.
+  /// Loads files to find out what they declare.
   ///
-  /// - Throws: `FlowRun.Interruption` if the user pressed Ctrl-C, or `WorkerFault` if a worker can't be started.
-  init(_ files: [FlowFiles.Found], by execution: any FlowExecution, _ settings: FlowRunner.Options) throws {
+  /// - Parameters:
+  ///   - files: the files that were found.
+  ///   - part: the indices of the files whose flows are wanted, or `nil` for all files. Another file is loaded only if a
+  ///     wanted file can't be understood without it.
+  ///   - execution: the execution that loads the files.
+  ///   - settings: the options of the run.
+  /// - Throws: `FlowRun.Interruption` or `WorkerFault`.
+  init(
+    _ files: [FlowFiles.Found], part: Set<Int>? = nil, by execution: any FlowExecution,
+    _ settings: FlowRunner.Options
+  ) throws {
     self.files = files
+    self.part = part ?? Set(files.indices)
     places = Dictionary(grouping: files.indices) { Place(folder: files[$0].file.folder, name: files[$0].file.name) }
-    declarations = try execution.declarations(of: files.map(\.file), settings)
+    declarations = Array(repeating: FlowDeclarations(), count: files.count)
+    try load(self.part, by: execution, settings)
+    try load(filesToCompare.subtracting(self.part), by: execution, settings)
+  }
+
+  private mutating func load(
+    _ indices: Set<Int>, by execution: any FlowExecution, _ settings: FlowRunner.Options
+  ) throws {
+    guard !indices.isEmpty else { return }
+    let indices = indices.sorted()
+    let loaded = try execution.declarations(of: indices.map { files[$0].file }, settings)
+    for (index, found) in zip(indices, loaded) { declarations[index] = found }
+  }
+
+  /// The files that determine which flows and problems of the wanted files are reported.
+  ///
+  /// Any file may require a file that can't be loaded. If all wanted files can be loaded, only the files that declare
+  /// their flows matter.
+  private var filesToCompare: Set<Int> {
+    if part.contains(where: { declarations[$0].problem != nil && !files[$0].isNamed }) { return Set(files.indices) }
+    var others: Set<Int> = []
+    for index in part where !files[index].isNamed {
+      for flow in declarations[index].flows { others.formUnion(declaringFiles(of: flow, index)) }
+    }
+    return others
   }
 
   /// The flows to run and the problems to report, in the order of the files.
   var plan: [FlowPlan] {
     let told = reportedProblems
-    return zip(files, declarations).enumerated().compactMap { index, part in
-      let (found, declared) = part
+    return part.sorted().compactMap { index in
+      let (found, declared) = (files[index], declarations[index])
       if declared.problem != nil, !told.contains(index) { return nil }
       let flows = declared.flows.filter { flow in
         found.isNamed || !isDeclaredElsewhere(flow, index)
@@ -60,10 +97,15 @@ struct FlowSearch {
 
   /// Whether a flow that a file has loaded is declared in another file of the search.
   private func isDeclaredElsewhere(_ flow: FlowPlan.Flow, _ index: Int) -> Bool {
-    let name = FileLocation(flow.place).file
-    return (places[Place(folder: files[index].file.folder, name: name)] ?? []).contains { other in
-      other != index && declarations[other].flows.contains { $0.name == flow.name && $0.place == flow.place }
+    declaringFiles(of: flow, index).contains { other in
+      declarations[other].flows.contains { $0.name == flow.name && $0.place == flow.place }
     }
+  }
+
+  /// Returns the files other than the given file that may be the file with a flow's declaration.
+  private func declaringFiles(of flow: FlowPlan.Flow, _ index: Int) -> [Int] {
+    let name = FileLocation(flow.place).file
+    return (places[Place(folder: files[index].file.folder, name: name)] ?? []).filter { $0 != index }
   }
 
   /// The indices of the files whose problems are reported.

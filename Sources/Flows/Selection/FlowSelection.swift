@@ -20,6 +20,8 @@ package struct FlowSelection: Equatable, Sendable {
   package var changedSince: String?
   /// The part of the suite to run, if several machines share it.
   package var shard: Shard?
+  /// Whether only the files of the shard have been read, so that all of their flows are in the shard.
+  var shardIsApplied = false
 
   package init() {}
 
@@ -74,7 +76,7 @@ package struct FlowSelection: Equatable, Sendable {
         return chosen.flows.isEmpty ? nil : chosen
       }
     }
-    if let shard {
+    if let shard, !shardIsApplied {
       plan = plan.compactMap { part in
         let chosen = part.with { shard.holds($0.name, of: $1.name) }
         return part.problem != nil && !shard.holds("", of: part.file.name) ? nil : chosen

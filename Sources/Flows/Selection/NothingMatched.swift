@@ -20,7 +20,7 @@ struct NothingMatched {
   init(_ selection: FlowSelection, _ paths: [String], _ all: [FlowPlan], _ memory: LastFailed) {
     let flows = all.flatMap(\.flows)
     let place = paths.isEmpty ? "." : paths.joined(separator: ", ")
-    if all.allSatisfy({ $0.count == 0 }) {
+    if all.allSatisfy({ $0.count == 0 }), !selection.shardIsApplied {
       let isLine = paths.contains { FlowTarget($0).line != nil }
       text = isLine ? "\(place): no flow contains or follows that line" : "\(place): no flow is declared there"
       status = .nothingMatched

@@ -4,8 +4,10 @@ import Controllers
 ///
 /// For example, `2/5` is the second of five parts.
 ///
-/// Only a flow's name and file determine the part that contains the flow, so adding or removing other flows doesn't
-/// move the flow to another part.
+/// A suite of many files is split by file, so that each machine reads only the files of its part. Only a file's name
+/// determines the part that contains the file. A suite of few files is split by flow, because parts of whole files
+/// would differ too much in size. Then a flow's name and file determine the part. In both cases, adding or removing
+/// flows doesn't move other flows to another part.
 package struct Shard: Equatable, Sendable {
   /// The number of the part, counted from 1.
   package let number: Int
@@ -26,13 +28,23 @@ package struct Shard: Equatable, Sendable {
     self.init(number: number, of: count)
   }
 
-  /// Whether a flow is in this part.
+  /// The minimum number of files in each part, on average, for which a suite is split by file.
+  private static let filesPerPart = 8
+
+  /// Returns the indices of this part's files, or `nil` if the suite is split by flow.
+  func files(of suite: [FlowFile]) -> Set<Int>? {
+    guard suite.count >= count * Shard.filesPerPart else { return nil }
+    return Set(suite.indices.filter { holds(suite[$0].name) })
+  }
+
+  /// Whether a file or flow with the given identification is in this part.
+  private func holds(_ text: String) -> Bool { Int(FNV.hash(of: text) >> 1) % count == number - 1 }
+
+  /// Whether a flow is in this part, if the suite is split by flow.
   ///
   /// - Parameters:
   ///   - name: the name of the flow, or an empty string for a file that can't be run.
   ///   - file: the path of the flow's file, relative to the prototype's folder.
   /// - Returns: whether the flow is in this part.
-  func holds(_ name: String, of file: String) -> Bool {
-    Int(FNV.hash(of: "\(file)\0\(name)") >> 1) % count == number - 1
-  }
+  func holds(_ name: String, of file: String) -> Bool { holds("\(file)\0\(name)") }
 }
