@@ -8,32 +8,37 @@ import PackageDescription
 // `Scripts/flags` does for all scripts. Without the flags, release programs and tests are slower.
 let usesUnsafeFlags = Context.environment["MAQUETTE_UNSAFE_FLAGS"] != nil
 
-// A session runs on one thread, and all tests run with exclusivity enforcement. The release program omits it, because
-// each of the hundreds of property accesses in a transition would be checked.
+// A session runs on one thread. In debug builds, Swift checks that no variable is changed while it is read
+// (exclusivity). The release program omits these checks, because each of the hundreds of property accesses in a
+// transition would be checked. Its targets can be tested: the tests of a release build use the program's objects.
 let strict: [SwiftSetting] =
   [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility")]
-  + (usesUnsafeFlags ? [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))] : [])
+  + (usesUnsafeFlags
+    ? [.unsafeFlags(["-enforce-exclusivity=unchecked", "-enable-testing"], .when(configuration: .release))] : [])
 
 // Library targets are also optimized in debug builds, but keep their assertions and checks. This halves the time of
 // tests such as random walks. The tests themselves aren't optimized, so that they compile fast.
 let driven: [SwiftSetting] =
   strict + (usesUnsafeFlags ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : [])
-// Code that runs once for a command or a report isn't optimized in the release program, because it would take longer to
-// compile than all its runs together. Neither are the tests.
-let plain: [SwiftSetting] =
-  driven + (usesUnsafeFlags ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : [])
-let tested: [SwiftSetting] =
-  strict + (usesUnsafeFlags ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : [])
+let notOptimized: [SwiftSetting] =
+  usesUnsafeFlags ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
+// Code that runs once for a command or a report isn't optimized in the release program, because optimizing it would take
+// longer than running it. Neither are the tests.
+let brief = driven + notOptimized
+let tested = strict + notOptimized
 let drivenC: [CSetting] = usesUnsafeFlags ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : []
 
 // The release programs are linked statically, because loading libraries would double the start-up time. They have one
-// thread, so they count references without atomic instructions (`CProcess/counting.c`). Only the linker knows, so the
-// tests are linked from the same objects.
-let alone: [LinkerSetting] =
+// thread, so they count references without atomic instructions (`CProcess/counting.c`). Only the linker is told so, and
+// the tests, which have many threads, are linked from the same objects.
+let linkedAlone: [LinkerSetting] =
   usesUnsafeFlags
   ? [
     .unsafeFlags(
-      ["-static-executable", "-Xlinker", "--wrap=swift_retain", "-Xlinker", "--wrap=swift_release"],
+      [
+        "-static-executable", "-l_FoundationCShims", "-l_FoundationCollections", "-Xlinker", "--wrap=swift_retain",
+        "-Xlinker", "--wrap=swift_release",
+      ],
       .when(platforms: [.linux], configuration: .release))
   ] : []
 
@@ -84,7 +89,7 @@ let package = Package(
     // Reads Xcode's storyboards and xibs into the declarations that a script would write.
     .target(
       name: "InterfaceFiles", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "CExpat"],
-      swiftSettings: plain),
+      swiftSettings: brief),
 
     // A run as a value that can be replayed up to any moment.
     .target(
@@ -101,13 +106,13 @@ let package = Package(
       swiftSettings: driven),
     // Reports of test runs, for people and programs.
     .target(
-      name: "Reports", dependencies: ["Flows", "Scripting", "Lua", "Rendering", "Controllers"], swiftSettings: plain),
+      name: "Reports", dependencies: ["Flows", "Scripting", "Lua", "Rendering", "Controllers"], swiftSettings: brief),
 
     // The map of an app: its screens and the links between them.
     .target(
       name: "AppMap",
       dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth", "CProcess", ordered],
-      swiftSettings: plain),
+      swiftSettings: brief),
 
     // `maquette check`: finds mistakes without running the app.
     .target(
@@ -115,7 +120,7 @@ let package = Package(
       dependencies: [
         "AppMap", "Reports", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering", ordered,
       ],
-      swiftSettings: plain),
+      swiftSettings: brief),
     .target(
       name: "Console",
       dependencies: [
@@ -128,28 +133,31 @@ let package = Package(
     .target(
       name: "TestWatch",
       dependencies: ["Console", "Reports", "Flows", "Scripting", "Lua", "Rendering", "TextWidth", "CProcess"],
-      swiftSettings: plain),
+      swiftSettings: brief),
     .target(
       name: "CommandArguments",
       dependencies: [
         "TestWatch", "Console", "Reports", "Timeline", "Flows", "Checks", "InterfaceFiles", "Scripting", "Lua",
         "Controllers", "Layout", "Rendering", arguments,
       ],
-      swiftSettings: plain),
+      swiftSettings: driven),
     .executableTarget(
       name: "maquette", dependencies: ["CommandArguments", "Flows", "Lua"], swiftSettings: driven,
       // Readline depends on this library; a static program must link it explicitly.
-      linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))] + alone
+      linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))] + linkedAlone
     ),
 
     // Benchmarks.
     .target(name: "CBorderBench", dependencies: ["CLua"]),
-    .executableTarget(name: "BorderBench", dependencies: ["Lua", "CBorderBench", "CProcess"], swiftSettings: driven, linkerSettings: alone),
-    .executableTarget(name: "LayoutBench", dependencies: ["Layout", "CProcess"], swiftSettings: driven, linkerSettings: alone),
+    .executableTarget(
+      name: "BorderBench", dependencies: ["Lua", "CBorderBench", "CProcess"], swiftSettings: driven,
+      linkerSettings: linkedAlone),
+    .executableTarget(
+      name: "LayoutBench", dependencies: ["Layout", "CProcess"], swiftSettings: driven, linkerSettings: linkedAlone),
     .executableTarget(
       name: "SessionBench",
       dependencies: ["AppMap", "Checks", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
-      swiftSettings: driven, linkerSettings: alone),
+      swiftSettings: driven, linkerSettings: linkedAlone),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: tested),

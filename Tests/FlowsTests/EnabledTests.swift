@@ -5,9 +5,8 @@ import Testing
 @Suite struct EnabledTests {
   /// The names of elements whose action can't be performed.
   private static let refused = [
-    "Method", "Target", "Number", "Off", "Nothing", "Leave", "Leave maybe", "Pop", "Root", "Self", "Away", "Push",
-    "Present",
-    "Class", "Style", "flag", "One", "count", "Field", "Gesture", "Row", "Item", "Bar way",
+    "Method", "Target", "Nothing", "Leave", "Pop", "Root", "Self", "Away", "Push",
+    "Present", "flag", "One", "count", "Field", "Gesture", "Row", "Item", "Bar way",
   ]
   /// The names of elements whose action can be performed.
   private static let accepted = [
@@ -86,20 +85,14 @@ import Testing
     local lost = view {}
     screen "Home" {
       known = function() end,
-      viewDidLoad = function(self)
-        local elements = self.elements
-        elements.number.action, elements.off.action, elements.maybe.dismiss = 3, false, "maybe"
-        elements.class.present, elements.style.modalTransitionStyle = 3, "nope"
-      end,
       navigationItem = { rightBarButtonItems = {
         button "Item" { action = "noSuchMethod" }, button "Bar way" { dismiss = true }, button "Good item" { action = "known" } } },
       view = {
         button "Method" { action = "noSuchMethod" }, button "Target" { action = "noSuchMethod", target = lost },
-        button "Number" { id = "number" }, button "Off" { id = "off" }, button "Nothing",
-        button "Leave" { dismiss = true }, button "Leave maybe" { id = "maybe" },
+        button "Nothing", button "Leave" { dismiss = true },
         button "Pop" { pop = true }, button "Root" { pop = "root" }, button "Self" { pop = "Home" },
         button "Away" { pop = "Other" }, button "Push" { push = "Nope" }, button "Present" { present = "Nope" },
-        button "Class" { id = "class" }, button "Style" { id = "style", present = "Other" },
+       
         switch { id = "flag", action = "noSuchMethod" }, stepper { id = "count", valueChanged = "noSuchMethod" },
         segmentedControl { id = "kind", titles = { "None", "One" }, valueChanged = "noSuchMethod" },
         textField "Field" { editingDidBegin = "noSuchMethod" },

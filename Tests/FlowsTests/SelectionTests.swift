@@ -1,6 +1,7 @@
-import Flows
 import Glibc
 import Testing
+
+@testable import Flows
 
 @Suite struct SelectionTests {
   private static let flows = """

@@ -85,7 +85,7 @@ import Testing
 
     #expect(status == .failed)
     #expect(errors.count == 1 && errors[0].contains(reason), "\(errors)")
-    #expect(try! TextFile.read(folder.path + "/" + path)?.lines == ["my notes"])
+    #expect(try! TextFile.read(folder.path + "/" + path) == "my notes\n")
     #expect(try! TextFile.read(folder.path + "/" + path + ".new") != nil)
   }
 

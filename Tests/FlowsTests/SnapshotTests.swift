@@ -304,7 +304,7 @@ import Testing
   @Test func `snap accept accepts pending snapshots, except invalid ones`() {
     let folder = Self.folder()
     let text = "maquette snapshot 1 picture\nx\nend\n"
-    folder.write("flows/snapshots/a/first.txt", Array("old".utf8))
+    folder.write("flows/snapshots/a/first.txt", Array("maquette snapshot 1 picture\nold\nend\n".utf8))
     folder.write("flows/snapshots/a/first.txt.new", Array(text.utf8))
     folder.write("flows/snapshots/b/cut.txt.new", Array("maquette snapshot 1 picture\nx".utf8))
     folder.write("elsewhere/x.txt.new", Array(text.utf8))

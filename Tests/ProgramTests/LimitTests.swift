@@ -56,9 +56,9 @@ struct LimitTests {
   @Test(arguments: ["-1/2", "3/2", "0/2", "-x"]) func `a wrong shard is named in the error`(shard: String) {
     let (text, status) = program.shell("$maquette test a.lua --shard \(shard)")
 
-    #expect(
-      text.contains("expected the number of a part and the number of parts, such as 2/5, found \"\(shard)\""), "\(text)"
-    )
+    let message =
+      "expected a part and the total number of parts, such as 2/5 for the second of five, found \"\(shard)\""
+    #expect(text.contains(message), "\(text)")
     #expect(status == 64)
   }
 

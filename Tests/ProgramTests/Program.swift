@@ -35,7 +35,8 @@ final class Program {
     let script = """
       exec 2>&1 </dev/null; unset CI; cd '\(folder)'; maquette='timeout -k 1 900 \(Program.path)'; program='\(Program.path)'
       await() { for i in $(seq 6000); do "$@" 2>/dev/null && return; sleep 0.05; done; echo "awaited in vain: $*"; }
-      worker_at() { worker=$(tr -d ' ' </proc/$!/task/$!/children) && grep -aqF -D skip "$1" /proc/$worker/fd/5; } 2>/dev/null
+      worker_at() { for worker in $(cat /proc/$!/task/$!/children); do grep -aqF -D skip "$1" /proc/$worker/fd/5 && return; done
+        return 1; } 2>/dev/null
       copy_at() { copy=$(tr -d ' ' </proc/$worker/task/$worker/children) && [ -n "$copy" ]; } 2>/dev/null
       \(lines)
       """

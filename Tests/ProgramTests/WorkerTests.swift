@@ -34,7 +34,7 @@ struct WorkerTests {
   private func test(_ runner: Runner, _ action: String) -> (text: String, status: Int32) {
     Program(["a.lua": WorkerTests.flows + (runner == .copy ? WorkerTests.padding : "")]).shell(
       """
-      $program test a.lua --limit-steps none --limit-seconds none >out.txt &
+      $program test a.lua --jobs 1 --limit-steps none --limit-seconds none >out.txt &
       await worker_at 'tap("Loop")'; runner=$worker
       \(runner == .copy ? "await copy_at; runner=$copy" : "")
       \(action)

@@ -34,9 +34,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("5", "target: expected an object or a table with the method \"add\", found number 5"),
-    ("\"Nope\"", "target: expected an object or a table with the method \"add\", found string \"Nope\""),
-    ("Other", "target: expected an object or a table with the method \"add\", found screen \"Other\""),
     ("{}", "action: its target, a table, has no method `add`"),
     ("application", "action: its target (Application) has no method `add`"),
   ])
@@ -50,6 +47,16 @@ import Testing
 
     #expect(error.map { "\($0)" }?.hasPrefix("app.lua:4: " + told) == true, "\(error.map { "\($0)" } ?? "")")
     #expect(!prototype.trace.contains("home"))
+  }
+
+  @Test(arguments: [("5", "number 5"), ("\"Nope\"", "string \"Nope\""), ("Other", "screen \"Other\"")])
+  func `a target that can't have methods is refused when it is assigned`(target: String, found: String) throws {
+    let prototype = try prototype("button \"Go\" { action = \"add\" }")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("application.root.view[1].target = \(target)") }
+
+    let message = "line:1: target: expected an object or a table of functions, found \(found)"
+    #expect(error.map { "\($0)" }?.hasPrefix(message) == true, "\(error.map { "\($0)" } ?? "")")
   }
 
   @Test(arguments: [

@@ -51,20 +51,13 @@ import Testing
     #expect(told.hasPrefix("app.lua:2: numberOfRows of TableView: bad argument #1 to"), "\(told)")
   }
 
-  @Test func `and a wrong value that it returns have the location of the handler's declaration`() throws {
-    let told = problem(
-      in: "screen 'A' { extends = 'TableViewController',\nnumberOfRows = tostring }\napp { root = 'A' }")
-
-    #expect(told.hasPrefix("app.lua:2: tableView: numberOfRows: expected a whole number"), "\(told)")
-  }
-
-  @Test func `is left as it is if a function of the script raised it without a location`() throws {
+  @Test func `keeps the location that it has if a function of the script raised it`() throws {
     let prototype = try Prototype(Self.app)
 
     let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Own'") }
     let told = error.map { "\($0)" } ?? ""
 
-    #expect(told == "own text")
+    #expect(told == "app.lua:15: own text")
   }
 }
 

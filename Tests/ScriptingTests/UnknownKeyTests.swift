@@ -129,7 +129,7 @@ import Testing
     for member in descriptor.members where member.name.utf8.count >= 6 {
       guard case .callback = member.role else { continue }
       let text = problem(in: "screen 'P' { extends = '\(name)',\n \(slip(member.name)) = function() end }")
-      #expect(text.hasPrefix("app.lua:2: screen \"P\": no callback"), "\(text)")
+      #expect(text.hasPrefix("app.lua:2: screen \"P\": unknown callback"), "\(text)")
     }
   }
 

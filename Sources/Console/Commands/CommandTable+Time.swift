@@ -62,7 +62,7 @@ extension CommandTable {
         + "state."
     ) { interpreter, words in
       let names = words.last == "all" ? words.dropLast() : words[...]
-      guard names.count < 2 else { throw PlainError("write `state [screen] [all]`") }
+      guard names.count < 2 else { throw PlainError("usage: `state [screen] [all]`") }
       return Outcome(lines: try interpreter.state(of: names.first, isWhole: words.last == "all"))
     },
     Command(

@@ -59,7 +59,7 @@ extension Interpreter {
       return list.lines(of: [input])
     case ("all"?, 1): return list.lines(of: run.inputs.indices)
     case ("last"?, 2):
-      guard let count = Int(words[1]), count >= 0 else { throw PlainError("write `trace last n`") }
+      guard let count = Int(words[1]), count >= 0 else { throw PlainError("usage: `trace last n`") }
       return list.lines(ofLast: count)
     case (let word?, 1):
       if let input = Int(word) {
@@ -75,7 +75,7 @@ extension Interpreter {
       }
       guard shown.isEmpty else { return shown }
       throw PlainError("trace: there are no events of \"\(word)\"" + nearest(to: word))
-    default: throw PlainError("write `trace [n|name|last n|all|on|off] [layout] [calls]`")
+    default: throw PlainError("usage: `trace [n|name|last n|all|on|off] [layout] [calls]`")
     }
   }
 

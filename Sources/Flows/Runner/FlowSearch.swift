@@ -16,7 +16,9 @@ struct FlowSearch {
   private let files: [FlowFiles.Found]
   /// The indices of the files whose flows and problems are wanted.
   private let part: Set<Int>
-  /// The declarations of each file. A file that wasn't loaded has none.
+  /// The declarations of each file.
+  ///
+  /// A file that wasn't loaded has none.
   private var declarations: [FlowDeclarations]
   /// The indices of the files, keyed by folder and name.
   private let places: [Place: [Int]]

@@ -88,7 +88,7 @@ extension Declarations {
       }
       let hint = Suggestion.sentence(for: target.name, among: found.known).map { "; " + $0 } ?? ""
       let message =
-        "\(target.segue.map { $0 + ": " } ?? "")\(target.key): no \(found.what) is called \"\(target.name)\"" + hint
+        "\(target.segue.map { $0 + ": " } ?? "")\(target.key): \(found.absence) \"\(target.name)\"" + hint
       return UnknownTarget(
         key: target.key, name: target.name, message: message, place: target.place.isEmpty ? "" : place(of: target))
     }
@@ -97,12 +97,12 @@ extension Declarations {
 
 /// The valid names for a key, both as an ordered list and as a set.
 private struct TargetCandidates {
-  let what: String
+  let absence: String
   let known: [String]
   let names: Set<String>
 
-  init(_ candidates: (what: String, known: [String])) {
-    (what, known, names) = (candidates.what, candidates.known, Set(candidates.known))
+  init(_ candidates: (absence: String, known: [String])) {
+    (absence, known, names) = (candidates.absence, candidates.known, Set(candidates.known))
   }
 }
 
@@ -118,22 +118,22 @@ extension DeclaredTarget {
 }
 
 extension Declarations {
-  /// Returns a word for the kind of thing that a key refers to, for messages, and all known names of that kind.
-  fileprivate func candidates(for key: String) -> (what: String, known: [String]) {
+  /// Returns the beginning of the message about an unknown name under a key, and all known names of the same kind.
+  fileprivate func candidates(for key: String) -> (absence: String, known: [String]) {
     let scenes = session.bridge.storyboards.all.values.flatMap(\.declared.scenes)
     switch key {
-    case "segue", "accessorySegue": return ("segue", allSegues.compactMap(\.identifier))
+    case "segue", "accessorySegue": return ("no segue is called", allSegues.compactMap(\.identifier))
     case "unwind":
       let drawn = session.bridge.storyboards.all.values.flatMap { $0.declared.unwindClasses.keys.sorted() }
       return (
-        "unwind method",
+        "there is no unwind method named",
         session.bridge.screens.values.flatMap(\.unwindActions) + declaredUnwindActions + drawn
       )
-    case "to": return ("scene or screen", scenes.map(\.id) + session.bridge.screenNames)
+    case "to": return ("no scene or screen is called", scenes.map(\.id) + session.bridge.screenNames)
     case "embed":
       let segues = allSegues.filter { $0.kind == .embed }.compactMap(\.identifier)
-      return ("embed segue, scene or screen", segues + scenes.map(\.id) + session.bridge.screenNames)
-    default: return ("screen", session.bridge.screenNames)
+      return ("no embed segue, scene or screen is called", segues + scenes.map(\.id) + session.bridge.screenNames)
+    default: return ("no screen is called", session.bridge.screenNames)
     }
   }
 

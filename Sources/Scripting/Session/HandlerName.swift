@@ -31,12 +31,19 @@ struct HandlerName {
 }
 
 extension Handlers {
-  /// Adds the location and the name of a handler to an error without a source location.
+  /// Adds the location and the name of a handler to an error that doesn't have a location in the handler.
+  ///
+  /// A function that isn't written in Lua has no lines. If a line of the script is being executed, for example one with
+  /// the user action that called the handler, Lua begins the message with that line.
   func located(_ error: LuaError, _ name: HandlerName) -> LuaError {
-    guard error.kind == .script, FileLocation(ofMessage: error.message) == nil else { return error }
+    guard error.kind == .script else { return error }
+    let caller = session.scriptPlace.map { $0 + ": " } ?? ""
+    let hasCaller = !caller.isEmpty && error.message.hasPrefix(caller)
+    guard hasCaller || FileLocation(ofMessage: error.message) == nil else { return error }
+    let message = hasCaller ? String(error.message.dropFirst(caller.count)) : error.message
     let place = place(of: name)
     return LuaError(
-      kind: .script, message: (place.isEmpty ? "" : place + ": ") + "\(name.text): \(error.message)",
+      kind: .script, message: (place.isEmpty ? "" : place + ": ") + "\(name.text): \(message)",
       traceback: error.traceback, cause: error.cause)
   }
 

@@ -166,7 +166,7 @@ import Testing
     ("at 99999999999999999999", "`99999999999999999999` isn't a moment"),
     ("at 1e3s", "the run ends at 0.350 s"),
     ("settle", "settle: time isn't stopped"),
-    ("when nope.x", "when: attempt to index a nil value (global 'nope'); `when` and `follow` see globals"),
+    ("when nope.x", "when: attempt to index a nil value (global 'nope'); `when` and `follow` can't read locals"),
     ("when print(1)", "when: `print(1)`: this has an effect, but only reading is allowed"),
     ("when x =", "when: `x =` isn't a Lua expression"),
     ("why application", "the application exists from launch to termination"),
