@@ -2,34 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// The name of one of the script's handlers, for error messages.
-///
-/// Lua begins the messages of a script's own functions with a source location. If a handler is a function that isn't
-/// written in Lua, such as `string.rep`, the message has no location, so the handler is named instead.
-struct HandlerName {
-  /// The key under which the handler is declared, or the function to which the script passed it.
-  let key: String
-  /// The object that has the handler, or `nil` if the handler isn't the property of an object.
-  var object: ModelObject?
-  /// The source location at which the script passed the handler to UIKit, or `nil` if the location isn't known.
-  var place: String?
-
-  init(_ key: String, of object: ModelObject?) { (self.key, self.object) = (key, object) }
-
-  init(_ key: String, at place: String?) { (self.key, self.place) = (key, place) }
-
-  /// The key and the object, such as `action of Button "Go"`.
-  var text: String {
-    switch object {
-    case nil: key
-    case is Application: key + " of the app"
-    case let controller as ViewController: "\(key) of \(controller.displayName)"
-    case let object?:
-      "\(key) of \(type(of: object).className)" + (object.readableName.map { " \"\($0)\"" } ?? "")
-    }
-  }
-}
-
+// Finds the locations of handlers that have no lines, because they aren't written in Lua.
 extension Handlers {
   /// Adds the location and the name of a handler to an error that doesn't have a location in the handler.
   ///
@@ -73,6 +46,9 @@ extension Handlers {
     let own = builder.place(of: object, call)
     guard own.isEmpty else { return own }
     if let controller = object as? ViewController { return session.bridge.screens[controller.kind.name]?.place ?? "" }
-    return session.actions.place(of: ActionCall(sender: object, event: .touchUpInside), "", call)
+    let view: View? = (object as? GestureRecognizer)?.view ?? (object as? Cell)?.table
+    let placeOfView = view.map { builder.place(of: $0, call) } ?? ""
+    guard placeOfView.isEmpty else { return placeOfView }
+    return object.nearestController.flatMap { session.bridge.screens[$0.kind.name]?.place } ?? ""
   }
 }
