@@ -46,9 +46,13 @@ extension Handlers {
     let own = builder.place(of: object, call)
     guard own.isEmpty else { return own }
     if let controller = object as? ViewController { return session.bridge.screens[controller.kind.name]?.place ?? "" }
-    let view: View? = (object as? GestureRecognizer)?.view ?? (object as? Cell)?.table
-    let placeOfView = view.map { builder.place(of: $0, call) } ?? ""
-    guard placeOfView.isEmpty else { return placeOfView }
+    // A row isn't declared itself, but its table is.
+    var view = (object as? GestureRecognizer)?.view ?? (object as? View)?.superview
+    while let current = view {
+      let place = builder.place(of: current, call)
+      guard place.isEmpty else { return place }
+      view = current.superview
+    }
     return object.nearestController.flatMap { session.bridge.screens[$0.kind.name]?.place } ?? ""
   }
 }
