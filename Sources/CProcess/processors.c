@@ -1,3 +1,5 @@
+// Counts processors. This code is written in C, because Swift can't use the macros for sets of processors.
+
 #define _GNU_SOURCE
 #include <sched.h>
 #include <unistd.h>

@@ -117,6 +117,26 @@ import Testing
     }
   }
 
+  @Test func `a suite with many files, but with flows in few of them, is split by flow`() {
+    var files = ["app.lua": Sample.app]
+    for number in 0..<40 { files["screens/\(number).lua"] = "-- a screen without a test" }
+    let flows = (0..<20).map { "flow(\"flow \($0)\", function() end)" }
+    files["flows/all.lua"] = "require \"app\"\n" + flows.joined(separator: "\n")
+    let folder = Folder(files)
+
+    let parts = (1...2).map { number in
+      RecordedRun(folder, [""]) { $0.selection.shard = Shard(number: number, of: 2) }.names.count
+    }
+
+    #expect(parts.reduce(0, +) == 20 && parts.allSatisfy { $0 > 3 }, "\(parts)")
+  }
+
+  @Test func `the largest number of parts is accepted`() {
+    let folder = Folder(["app.lua": Sample.app, "a.lua": "require \"app\" flow(\"one\", function() end)"])
+
+    #expect(RecordedRun(folder, ["a.lua"]) { $0.selection.shard = Shard(number: 1, of: .max) }.status == .ok)
+  }
+
   @Test func `a part of a suite with many files doesn't report a module that another part's file requires`() {
     var files = ["app.lua": Sample.app, "flows/broken.lua": "error(given)"]
     for number in 0..<20 {

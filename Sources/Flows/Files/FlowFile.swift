@@ -1,5 +1,6 @@
 import Glibc
 import Lua
+import LuaSyntax
 import Scripting
 
 /// A file with flows, and the folder of the prototype that the file belongs to.
@@ -44,6 +45,9 @@ package struct FlowFile {
     (file.source, file.name) = (source, name)
     return file
   }
+
+  /// Whether the script contains the word `flow`.
+  var mentionsFlows: Bool { ScriptTokens(source).contains { $0.name == "flow" } }
 
   /// The file's module name for `require`, or `nil` if no module name refers to the file.
   var module: String? {

@@ -1,5 +1,4 @@
 import Lua
-import LuaSyntax
 import Scripting
 
 /// The scripts of a prototype that may declare flows, for tools that parse scripts without running them.
@@ -30,7 +29,7 @@ package struct FlowScripts {
     let root = TextFile.resolved(base)
     sources = found.files.map(\.file).filter { file in
       // Files that belong to a nested prototype are left out.
-      (!isWhole || file.folder == root) && ScriptTokens(file.source).contains { $0.name == "flow" }
+      (!isWhole || file.folder == root) && file.mentionsFlows
     }.map(\.source)
   }
 }

@@ -4,10 +4,10 @@ import Controllers
 ///
 /// For example, `2/5` is the second of five parts.
 ///
-/// A suite of many files is split by file, so that each machine reads only the files of its part. Only a file's name
-/// determines the part that contains the file. A suite of few files is split by flow, because parts of whole files
-/// would differ too much in size. Then a flow's name and file determine the part. In both cases, adding or removing
-/// flows doesn't move other flows to another part.
+/// A suite with flows in many files is split by file, so that each machine runs only the files of its part. Only a
+/// file's name determines the part that contains the file. A suite with flows in few files is split by flow, because
+/// parts of whole files would differ too much in size. Then a flow's name and file determine the part. In both cases,
+/// adding or removing flows in a file doesn't move other flows to another part.
 package struct Shard: Equatable, Sendable {
   /// The number of the part, counted from 1.
   package let number: Int
@@ -28,12 +28,15 @@ package struct Shard: Equatable, Sendable {
     self.init(number: number, of: count)
   }
 
-  /// The minimum number of files in each part, on average, for which a suite is split by file.
+  /// The minimum number of files with flows in each part, on average, for which a suite is split by file.
   private static let filesPerPart = 8
 
   /// Returns the indices of this part's files, or `nil` if the suite is split by flow.
   func files(of suite: [FlowFile]) -> Set<Int>? {
-    guard suite.count >= count * Shard.filesPerPart else { return nil }
+    // A division, because the product could be too large for a number.
+    guard suite.count / Shard.filesPerPart >= count,
+      suite.count(where: \.mentionsFlows) / Shard.filesPerPart >= count
+    else { return nil }
     return Set(suite.indices.filter { holds(suite[$0].name) })
   }
 
