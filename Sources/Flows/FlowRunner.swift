@@ -94,7 +94,7 @@ package final class FlowRunner {
     do {
       let options = try isolated(options, files.files.map(\.file.folder))
       var selection = options.selection
-      let part = selection.shard?.files(of: files.files.map(\.file))
+      let part = selection.filesOfShard(in: files.files.map(\.file))
       let all = try FlowSearch(files.files, part: part, by: execution, options).plan
       var memory = LastFailed(in: options.folder)
       memory.forget(missingFrom: all)

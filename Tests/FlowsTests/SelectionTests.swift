@@ -131,6 +131,31 @@ import Testing
     #expect(parts.reduce(0, +) == 20 && parts.allSatisfy { $0 > 3 }, "\(parts)")
   }
 
+  @Test func `a name or tag is a mistake in a part of a suite only if no flow of the whole suite has it`() {
+    var files = ["app.lua": Sample.app]
+    for number in 0..<24 {
+      let options = number == 7 ? ", { tags = { \"slow\" } }" : ""
+      files["flows/\(number).lua"] = "require \"app\" flow(\"flow <\(number)>\"\(options), function() end)"
+    }
+    let folder = Folder(files)
+    func parts(_ choosing: @escaping (inout FlowSelection) -> Void) -> [RecordedRun] {
+      (1...3).map { number in
+        RecordedRun(folder, ["flows"]) {
+          $0.selection.shard = Shard(number: number, of: 3)
+          choosing(&$0.selection)
+        }
+      }
+    }
+
+    for found in [parts { $0.tags = ["slow"] }, parts { $0.filters = ["<7>"] }] {
+      #expect(found.allSatisfy { $0.status == .ok }, "\(found.map(\.errors))")
+      #expect(found.flatMap(\.names) == ["flow <7>"])
+    }
+    for missing in [parts { $0.tags = ["solw"] }, parts { $0.filters = ["<70>"] }] {
+      #expect(missing.allSatisfy { $0.status == .nothingMatched })
+    }
+  }
+
   @Test func `the largest number of parts is accepted`() {
     let folder = Folder(["app.lua": Sample.app, "a.lua": "require \"app\" flow(\"one\", function() end)"])
 

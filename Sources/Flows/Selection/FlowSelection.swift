@@ -20,6 +20,14 @@ package struct FlowSelection: Equatable, Sendable {
   package var changedSince: String?
   /// The part of the suite to run, if several machines share it.
   package var shard: Shard?
+  /// Returns the indices of the only files that have to be read, or `nil` if the whole suite has to be read.
+  ///
+  /// If flows are selected by name or tag, the whole suite is read, because a name or tag that no flow has is a mistake,
+  /// but one that no flow of this part has isn't.
+  func filesOfShard(in suite: [FlowFile]) -> Set<Int>? {
+    filters.isEmpty && tags.isEmpty ? shard?.files(of: suite) : nil
+  }
+
   /// Whether only the files of the shard have been read, so that all of their flows are in the shard.
   var shardIsApplied = false
 
