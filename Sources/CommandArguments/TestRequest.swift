@@ -158,12 +158,12 @@ struct TestEnvironment: Sendable {
   private func applyShard(to options: inout FlowRunner.Options) throws(UnwritableOutput) -> String? {
     guard let total = variable("TEST_TOTAL_SHARDS") else { return nil }
     let index = variable("TEST_SHARD_INDEX") ?? ""
-    guard let count = Int(total), let number = Int(index), let shard = Shard(number: number + 1, of: count) else {
+    guard let count = Int(total), let number = Int(index), let shard = Shard(number: number &+ 1, of: count) else {
       return
         "TEST_SHARD_INDEX and TEST_TOTAL_SHARDS: expected an index below the count, found \"\(index)\" and \"\(total)\""
     }
     options.selection.shard = shard
-    if let path = variable("TEST_SHARD_STATUS_FILE") { try OutputFile.write("", to: path) }
+    if let path = variable("TEST_SHARD_STATUS_FILE") { try OutputFile.writeResult("", to: path) }
     return nil
   }
 }

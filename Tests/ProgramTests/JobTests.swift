@@ -24,6 +24,21 @@ struct JobTests {
     #expect(runs.allSatisfy { $0.text == runs[0].text && $0.status == runs[0].status })
   }
 
+  @Test(arguments: ["", "--shuffle --seed 2"])
+  func `flows that take the same new snapshot print the same for any number of jobs`(_ options: String) {
+    let flows = (1...5).map { number in
+      "flow(\"\(number)\", function() \(number == 2 ? "tap \"Go\"" : "") expect.snapshot \"p\" end)"
+    }
+    let program = Program(["app.lua": Program.app, "f.lua": "require \"app\"\n" + flows.joined(separator: "\n")])
+
+    let runs = [1, 2, 5].map {
+      program.shell("rm -rf snapshots out; $maquette test f.lua --jobs \($0) \(options); ls out")
+    }
+
+    #expect(runs[0].text.contains("1 passed, 4 failed, 0 skipped"), "\(runs[0].text)")
+    #expect(runs.allSatisfy { $0.text == runs[0].text }, "\(runs.map(\.text))")
+  }
+
   @Test func `the first failure is the same for any number of jobs`() {
     let program = Program(JobTests.files)
 
@@ -91,6 +106,10 @@ struct JobTests {
       $maquette test flows --list | sort >whole
       sort part0 part1 part2 | cmp - whole && wc -l <whole
       TEST_TOTAL_SHARDS=3 TEST_SHARD_INDEX=3 $maquette test flows; echo $?
+      for total in 2 9223372036854775807; do
+        TEST_TOTAL_SHARDS=$total TEST_SHARD_INDEX=9223372036854775807 $maquette test flows; echo $?
+      done
+      TEST_TOTAL_SHARDS=1 TEST_SHARD_INDEX=0 TEST_SHARD_STATUS_FILE=app.lua $maquette test flows; echo $?; grep -c . app.lua
       TESTBRIDGE_TEST_ONLY='^3.4$' $maquette test flows --list
       """)
 
@@ -99,6 +118,13 @@ struct JobTests {
         65
         TEST_SHARD_INDEX and TEST_TOTAL_SHARDS: expected an index below the count, found "3" and "3"
         64
+        TEST_SHARD_INDEX and TEST_TOTAL_SHARDS: expected an index below the count, found "9223372036854775807" and "2"
+        64
+        TEST_SHARD_INDEX and TEST_TOTAL_SHARDS: expected an index below the count, found "9223372036854775807" and "9223372036854775807"
+        64
+        TEST_SHARD_STATUS_FILE: app.lua: cannot be written: it is a script; choose another name
+        3
+        \(Program.app.split(separator: "\n").count)
         flows/3.lua:5: 3.4
         flows/broken.lua:1: flow("never", function()
         'end' expected near <eof>

@@ -79,6 +79,9 @@ import Testing
       try prototype.run(line)
 
       #expect(prototype.trace.contains("> button\t3"), "\(line): \(prototype.trace)")
+      try prototype.run("tap 'Ask'")
+      let error = #expect(throws: (any Error).self) { try prototype.run("answer 'Yes'") }
+      #expect(error.map { "\($0)" }?.contains("2 answers are named \"Yes\"; write `answer` with \"Yes#1\"") == true)
     }
   }
 

@@ -90,6 +90,20 @@ package enum OutputFile {
     }
   }
 
+  /// Creates the missing folders of a path, and checks that a file can be written there later.
+  ///
+  /// - Parameter path: the path of the file.
+  /// - Throws: `UnwritableOutput` if the file can't be written.
+  static func prepare(_ path: String) throws(UnwritableOutput) {
+    try refuseLinkToMissingFile(at: path)
+    try makeFolders(for: path)
+    guard access(folder(of: path) + ".", W_OK) == 0 else { throw UnwritableOutput(path) }
+    guard !TextFile.isFolder(path) else {
+      errno = EISDIR
+      throw UnwritableOutput(path)
+    }
+  }
+
   /// Whether a file at a path would be written inside one of the given folders.
   ///
   /// - Parameters:

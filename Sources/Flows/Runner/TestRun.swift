@@ -146,6 +146,9 @@ final class TestRun {
 
   private func finish(_ status: inout ExitStatus) {
     _ = write { try memory.write() }
+    let unwritten = snapshots.write()
+    problems += unwritten
+    if !unwritten.isEmpty { status = status.combined(with: .internalError) }
     summary.left = script.count - summary.tally.count
     summary.wallTime = WallClock.now - start
     summary.hash = hash.value

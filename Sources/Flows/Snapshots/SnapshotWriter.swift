@@ -1,6 +1,9 @@
 import Glibc
 
-/// Writes the snapshots that flows took, after the reports of the flows have arrived.
+/// Writes the snapshots that flows took.
+///
+/// New snapshots are written at the end of the run. Until then, each flow finds the snapshots that existed before the run,
+/// so its result doesn't depend on the flows that have already ended in other workers.
 ///
 /// Workers don't write snapshots, so a worker that crashes can't leave partial files. Two flows that take the same
 /// snapshot are detected even if different workers ran them.
@@ -12,6 +15,9 @@ final class SnapshotWriter {
   /// case.
   private var owners: [String: (flow: String, place: String?)] = [:]
 
+  /// The snapshots to write at the end of the run.
+  private var pending: [TakenSnapshot] = []
+
   /// Creates a writer.
   ///
   /// - Parameters:
@@ -22,7 +28,7 @@ final class SnapshotWriter {
     (self.mode, folders) = (mode, isolation?.folders)
   }
 
-  /// Writes a flow's snapshots as the mode requires, and adds notes and failures to the flow's report.
+  /// Keeps a flow's snapshots as the mode requires, and adds notes and failures to the flow's report.
   ///
   /// - Parameters:
   ///   - report: the report of the flow.
@@ -56,11 +62,29 @@ final class SnapshotWriter {
     case .same: break
     case .missing, .different:
       try SnapshotTarget(snapshot.path).check()
-      try OutputFile.write(snapshot.text, to: snapshot.path)
+      try OutputFile.prepare(snapshot.path)
+      pending.append(snapshot)
       report.notes.append(FlowNote(.snapshot, place: snapshot.place, message: ["wrote \(snapshot.path)"]))
     }
     // If there is a pending version from an earlier run, it is out of date.
     unlink(beside)
+  }
+
+  /// Writes the new snapshots.
+  ///
+  /// Called at the end of the run.
+  ///
+  /// - Returns: the error messages for snapshots that couldn't be written.
+  func write() -> [String] {
+    defer { pending = [] }
+    return pending.compactMap { snapshot in
+      do throws(UnwritableOutput) {
+        try OutputFile.write(snapshot.text, to: snapshot.path)
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
   }
 
   /// The extension of a pending snapshot.

@@ -39,7 +39,7 @@ extension UserActions {
     case .text(let text)?:
       let name = ElementName(text, isWhole: answers.contains(text))
       let places = answers.indices.filter { answers[$0] == name.text }
-      if name.number != nil, !places.isEmpty {
+      if name.number != nil || places.count > 1, !places.isEmpty {
         let place = try name.only(of: places, "answer", for: "answer")
         return { answerable.answer(at: place) }
       }
