@@ -31,9 +31,27 @@ struct BehaviourTests {
   @Test func `each behavior begins with the first system and lists its changes in order`() {
     for row in Mirror(reflecting: Behaviours.table).children {
       let since = (row.value as? any Listed)?.since ?? []
-      #expect(since.first == Behaviours.systems.lowerBound)
+      #expect(since.first == Systems.all[0])
       #expect(since.count > 1 && Set(since).count == since.count && since == since.sorted())
     }
+    #expect(Behaviours.rows.count == Mirror(reflecting: Behaviours.table).children.count)
+  }
+
+  @Test func `each change of a behavior has a sentence`() {
+    for (name, row) in Behaviours.rows {
+      for change in row.changes {
+        #expect(change.sentence.hasSuffix(".") && change.sentence.count > 20, "\(name) since \(change.since)")
+        #expect(Systems.contains(change.since), "\(name)")
+      }
+    }
+  }
+
+  @Test func `a behavior can follow another system than the app`() {
+    let system = System(version: 4)
+    system.borrow([(Behaviours.table.restoresState, 6)])
+
+    #expect(system.behaviour.restoresState)
+    #expect(!system.behaviour.asksForAllOrientations)
   }
 
   @Test(arguments: [(2, false), (3, true), (4, true), (5, true), (6, false)])

@@ -14,6 +14,10 @@ struct SessionArguments: ParsableArguments {
       "The device: \(Device.Model.allCases.map(\.rawValue).joined(separator: ", ")). Default: the script's choice.")
   var device: Device.Model?
 
+  @Option(
+    help: "The system that the app follows: from 2 to 18, or 26. Default: the script's choice.", transform: system)
+  var system: Int?
+
   @Option(help: "The orientation of the device: \(DeviceOrientation.allCases.map(\.rawValue).joined(separator: ", ")).")
   var orientation: DeviceOrientation?
 
@@ -27,6 +31,19 @@ struct SessionArguments: ParsableArguments {
 
   @OptionGroup(title: "Limits") var limits: LimitArguments
 
+  func validate() throws {
+    do { _ = try DeviceChoice(device: device, version: system) } catch { throw ValidationError("\(error).") }
+  }
+
+  /// Returns the system that the value of the option names.
+  ///
+  /// - Throws: `ValidationError` if there is no such system.
+  private static func system(_ text: String) throws -> Int {
+    if let number = Int(text), Systems.contains(number) { return number }
+    let hint = Int(text).flatMap(Systems.hint).map { "; \($0)" } ?? ""
+    throw ValidationError("expected \(Systems.expected), found \"\(text)\"\(hint).")
+  }
+
   /// Returns the options of a session.
   ///
   /// - Parameter standard: The limits that apply to everything that the user didn't limit.
@@ -36,6 +53,7 @@ struct SessionArguments: ParsableArguments {
     options.limits = limits.limits(over: standard)
     options.isAlone = true
     options.device = device
+    options.version = system
     options.orientation = orientation
     options.scene = scene.scene
     if rightToLeft { options.direction = .rightToLeft }

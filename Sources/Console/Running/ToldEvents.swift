@@ -2,7 +2,7 @@ import Controllers
 
 extension Event {
   /// Whether the event is a message for the user, such as a print, a warning or an error.
-  var isTold: Bool { subject == .print || subject == .warning || subject == .error }
+  var isTold: Bool { subject == .print || subject == .warning || subject == .error || subject == .note }
 }
 
 extension String {

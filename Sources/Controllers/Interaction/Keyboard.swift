@@ -20,7 +20,7 @@ package struct Keyboard {
     guard let view = system.firstResponder as? View, view.isTextInput, view.window != nil else { return nil }
     editedView = view
     let screen = system.interfaceBounds
-    let height = system.device.model.keyboardHeight(isLandscape: screen.width > screen.height)
+    let height = system.device.screen.keyboardHeight(isLandscape: screen.width > screen.height)
     frame = Rect(x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)
   }
 
@@ -36,20 +36,21 @@ package struct Keyboard {
   }
 }
 
-extension Device.Model {
+extension Screen {
   /// The height of the keyboard, in points.
   ///
   /// Here: the heights for devices after system 6 include the suggestion bar.
   fileprivate func keyboardHeight(isLandscape: Bool) -> Double {
     let (portrait, landscape): (Double, Double) =
-      switch self {
-      case .iPhone, .iPhone5: (216, 162)
-      case .iPad: (264, 352)
-      case .iPhone8: (260, 200)
-      case .iPhone8Plus: (271, 200)
-      case .iPhoneX, .iPhone12, .iPhone15, .iPhone16Pro: (335, 209)
-      case .iPhone11, .iPhone14Plus: (345, 209)
-      case .iPadPro13: (328, 423)
+      switch (shape, size.width) {
+      case (.homeButton, ..<375): (216, 162)
+      case (.homeButton, ..<414): (260, 200)
+      case (.homeButton, ..<744): (271, 200)
+      case (.homeButton, _): (264, 352)
+      case (.roundPad, ..<1000): (264, 352)
+      case (.roundPad, _): (328, 423)
+      case (_, ..<414): (335, 209)
+      case (_, _): (345, 209)
       }
     return isLandscape ? landscape : portrait
   }

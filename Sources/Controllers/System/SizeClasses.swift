@@ -35,6 +35,6 @@ extension System {
     let bounds = interfaceBounds
     if device.idiom == .pad { return SizeClasses(width: .regular, height: .regular) }
     guard bounds.width > bounds.height else { return SizeClasses(width: .compact, height: .regular) }
-    return SizeClasses(width: device.screenSize.width >= 414 ? .regular : .compact, height: .compact)
+    return SizeClasses(width: device.screen.isWideInLandscape ? .regular : .compact, height: .compact)
   }
 }

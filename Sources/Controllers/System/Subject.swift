@@ -19,6 +19,9 @@ package struct Subject: Equatable, Hashable, Sendable {
   /// The subject of a script's errors.
   package static let error = Subject(name: 3, number: 0)
 
+  /// The subject of notes, in which Maquette points out what the script may not expect.
+  package static let note = Subject(name: 4, number: 0)
+
   /// The names of the subjects that are symbols, by index.
-  static let symbols = ["⚠", ">", "application", "✗"]
+  static let symbols = ["⚠", ">", "application", "✗", "ⓘ"]
 }

@@ -45,7 +45,7 @@ struct Unrest {
 
 extension String {
   /// The message without instance numbers, so that `Home#12` becomes `Home`.
-  fileprivate var withoutNumbersOfInstances: String {
+  var withoutNumbersOfInstances: String {
     var text = ""
     var isInNumber = false
     for character in self {

@@ -4,10 +4,14 @@ import Layout
 ///
 /// The application owns the objects from the top down, and every object retains its system.
 public final class System {
-  /// The modeled version of the system, from 2 to 6.
+  /// The modeled version of the system, such as 6 or 18.
   ///
   /// Set before the app is launched.
-  package var version: Int
+  package var version: Int {
+    didSet { behaviour = SystemBehaviour(version: version, borrowed: behaviour.borrowed) }
+  }
+  /// The behavior of the modeled version of the system.
+  package private(set) var behaviour: SystemBehaviour
   package let device: Device
   /// The log of all events.
   public let trace = Trace()
@@ -93,8 +97,8 @@ public final class System {
   ///
   /// - Parameters:
   ///   - device: the device's hardware.
-  ///   - version: the version whose behavior is modeled, from 2 to 6.
-  package convenience init(device: Device = Device(model: .iPhone), version: Int = Behaviours.usual) {
+  ///   - version: the version whose behavior is modeled, such as 6 or 18.
+  package convenience init(device: Device = Device(model: .iPhone), version: Int = Systems.usual) {
     self.init(device: device, version: version, subclassHost: nil)
   }
 
@@ -104,7 +108,7 @@ public final class System {
   ///
   /// - Parameters:
   ///   - device: the model of the device.
-  ///   - version: the version of iOS whose behavior is modeled, from 2 to 6.
+  ///   - version: the version of iOS whose behavior is modeled, such as 6 or 18.
   public convenience init(device: Device.Model, version: Int = 6) {
     self.init(device: Device(model: device), version: version, subclassHost: SubclassHost())
     subclassHost?.system = self
@@ -113,6 +117,7 @@ public final class System {
   private init(device: Device, version: Int, subclassHost: SubclassHost?) {
     self.device = device
     self.version = version
+    behaviour = SystemBehaviour(version: version)
     self.subclassHost = subclassHost
     host = subclassHost
     ownSteps.initialize(to: 0)
@@ -217,7 +222,15 @@ extension System {
   }
 }
 
+/// Comparing systems.
 extension System {
-  /// The behavior of the modeled version of the system.
-  package var behaviour: SystemBehaviour { SystemBehaviour(version: version) }
+  /// Lets some behaviors follow other systems.
+  ///
+  /// Set before the app is launched.
+  ///
+  /// - Parameter rows: the behaviors, each with the system that it follows.
+  package func borrow(_ rows: [(row: BehaviourRow, version: Int)]) {
+    let borrowed = rows.map { (ObjectIdentifier($0.row), $0.version) }
+    behaviour = SystemBehaviour(version: version, borrowed: Dictionary(uniqueKeysWithValues: borrowed))
+  }
 }

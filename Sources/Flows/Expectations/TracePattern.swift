@@ -37,7 +37,7 @@ struct TracePattern {
   }
 
   /// Whether the pattern is for a warning, printed text or an error instead of a named event.
-  var isMessage: Bool { words.first.map { ["⚠", ">", "✗"].contains($0) } ?? false }
+  var isMessage: Bool { words.first.map { ["⚠", ">", "✗", "ⓘ"].contains($0) } ?? false }
 
   /// Whether the pattern contains no words.
   var isEmpty: Bool { words.isEmpty }

@@ -32,6 +32,9 @@ struct FlowOptions: Equatable {
           throw PlainError("flow \"\(flow.name)\": \(error)")
         }
       }
+      do { _ = try DeviceChoice(device: device, version: system) } catch {
+        throw PlainError("flow \"\(flow.name)\": \(error)")
+      }
     }
   }
 
@@ -46,7 +49,7 @@ struct FlowOptions: Equatable {
       case "device": device = try Device.Model.read(call, index)
       case "orientation": orientation = try DeviceOrientation.read(call, index)
       case "userInterfaceLayoutDirection": direction = try LayoutDirection.read(call, index)
-      case "system": system = try FlowOptions.readSystem(call, index)
+      case "system": system = try call.systemVersion(at: index)
       case "skip": skip = try FlowOptions.readSkip(call, index)
       case "defaults":
         try FlowOptions.checkDefaults(call, index)
@@ -57,13 +60,6 @@ struct FlowOptions: Equatable {
     } catch let error where !(error is UnknownOption) {
       throw PlainError("\(name): \(error)")
     }
-  }
-
-  private static func readSystem(_ call: LuaCall, _ index: Int32) throws -> Int {
-    guard let version = call.integer(at: index), Behaviours.systems.contains(version) else {
-      throw call.mismatch("a system from 2 to 6", index)
-    }
-    return version
   }
 
   /// Checks that `defaults` contains only strings, numbers, booleans and tables.

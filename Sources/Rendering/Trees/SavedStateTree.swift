@@ -19,8 +19,8 @@ package enum SavedStateTree {
   }
 
   private static func tooEarly(_ system: System) -> String {
-    let first = Behaviours.systems.first(where: Behaviours.table.restoresState.value)
-    return "saving state requires system \(first ?? Behaviours.usual), but the app follows system \(system.version)"
+    let first = Systems.all.first(where: Behaviours.table.restoresState.value)
+    return "saving state requires system \(first ?? Systems.usual), but the app follows system \(system.version)"
   }
 
   private static func reason(_ fate: StateStore.Fate) -> String {

@@ -8,10 +8,8 @@ extension ScriptLoader {
     guard !session.launches.isLaunched || device == session.system.device.model else {
       throw PlainError("the app is already running: restart it on another device")
     }
-    isDeviceChosen = true
-    guard session.options.device == nil else { return }
-    session.system.device.model = device
-    session.application.window?.frame = session.system.interfaceBounds
+    declaredDevice = device
+    try applyChoice()
   }
 
   func choose(direction: LayoutDirection) throws {
@@ -22,12 +20,50 @@ extension ScriptLoader {
   }
 
   func choose(version: Int) throws {
-    guard Behaviours.systems.contains(version) else {
-      throw Mismatch(expected: "a system from 2 to 6", found: "\(version)")
-    }
     guard !session.launches.isLaunched || version == session.system.version else {
       throw PlainError("the app is already running")
     }
-    if session.options.version == nil { session.system.version = version }
+    declaredVersion = version
+    try applyChoice()
+  }
+
+  /// Sets the device and the system that the options and the script choose together.
+  private func applyChoice() throws {
+    guard !session.launches.isLaunched else { return }
+    let choice = try DeviceChoice(
+      device: session.options.device ?? declaredDevice, version: session.options.version ?? declaredVersion)
+    session.system.version = choice.version
+    use(choice.device)
+  }
+
+  /// Sets the device, and resizes the window to its screen.
+  func use(_ device: Device.Model) {
+    guard device != session.system.device.model else { return }
+    session.system.device.model = device
+    session.application.window?.frame = session.system.interfaceBounds
+  }
+}
+
+extension LuaCall {
+  /// Returns the value at an index as a system.
+  ///
+  /// - Throws: `Mismatch` if the value isn't the number of a system.
+  package func systemVersion(at index: Int32) throws -> Int {
+    let number = integer(at: index)
+    if let number, Systems.contains(number) { return number }
+    var mismatch = mismatch(Systems.expected, index)
+    if let hint = number.flatMap(Systems.hint) { mismatch.hint = hint }
+    throw mismatch
+  }
+}
+
+extension System {
+  /// Creates the device that the options choose.
+  convenience init(_ options: Session.Options) {
+    // The options agree, because whoever made them has checked them.
+    let choice = try? DeviceChoice(device: options.device, version: options.version)
+    self.init(
+      device: Device(model: choice?.device ?? options.device ?? .iPhone),
+      version: choice?.version ?? options.version ?? Systems.usual)
   }
 }

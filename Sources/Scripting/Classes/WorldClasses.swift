@@ -35,11 +35,12 @@ extension ClassTable {
         call.push(a.system.device.model.rawValue)
       }, set: { _, call, index in try call.session.loader.choose(device: Device.Model.read(call, index)) }),
     property(
-      "system", "The version of the system, from 2 to 6.", type: .of(Int.self), look: { $0.system.version.stateValue },
+      "system", "The version of the system: from 2 to 18, or 26.", type: .of(Int.self),
+      look: { $0.system.version.stateValue },
       get: { (a: Application, call) in
         call.push(a.system.version)
-      }, set: { _, call, index in try call.session.loader.choose(version: Int.read(call, index)) }
-    ).trying("6", "7"),
+      }, set: { _, call, index in try call.session.loader.choose(version: call.systemVersion(at: index)) }
+    ).trying("6", "7", "19"),
     property(
       "userInterfaceLayoutDirection", "The layout direction, which determines the leading edge.",
       type: .of(LayoutDirection.self),

@@ -35,7 +35,7 @@ final class EarlyUses {
 
   /// Starts reporting if the system lacks any features.
   func systemIsKnown(_ version: Int) {
-    phase = version < Behaviours.systems.upperBound ? .watching : .idle
+    phase = version < Systems.newest ? .watching : .idle
     let kept = waiting
     waiting = []
     awaited = []

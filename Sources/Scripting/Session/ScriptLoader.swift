@@ -1,3 +1,4 @@
+import Controllers
 import Lua
 
 /// Reads scripts and modules, and launches the app that they declare.
@@ -17,8 +18,10 @@ package final class ScriptLoader: SessionPart {
   var chunkNames: Set<String> = []
   /// A cache of the parsed sources, for messages that refer to a line.
   let texts = ScriptTableCache()
-  /// Whether the script has chosen the device.
-  var isDeviceChosen = false
+  /// The device that the script has chosen.
+  var declaredDevice: Device.Model?
+  /// The system that the script has chosen.
+  var declaredVersion: Int?
   /// The main script, which `relaunch` runs again.
   var main: (source: SourceText, name: String)?
   /// Whether a script is being read.

@@ -93,7 +93,7 @@ package final class Session {
     self.state = state
     self.files = files
     self.features = features
-    system = System(device: Device(model: options.device ?? .iPhone), version: options.version ?? Behaviours.usual)
+    system = System(options)
     if let direction = options.direction { system.readingDirection = direction }
     if let orientation = options.orientation { system.device.orientation = orientation }
     application = Application(in: system)

@@ -58,7 +58,7 @@ extension SourceSearch {
   private func isEarly(_ since: FirstSystem) -> Bool {
     // A feature that is newer than every supported system is available in all supported systems.
     let first = since.number(on: session.system.device.idiom)
-    return first > session.system.version && first <= Behaviours.systems.upperBound
+    return first > session.system.version && first <= Systems.newest
   }
 
   func report(_ member: EarlyUses.EarlyMember, _ name: String, at place: String?) {

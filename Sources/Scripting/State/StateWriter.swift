@@ -59,7 +59,8 @@ extension StateWriter {
   /// Returns lines for the state of the session itself.
   private func sessionLines(_ walk: StateWalk) -> [String] {
     var lines = [
-      "launched: \(session.launches.isLaunched), ended: \(session.launches.hasEnded), device chosen: \(session.loader.isDeviceChosen)",
+      "launched: \(session.launches.isLaunched), ended: \(session.launches.hasEnded)",
+      "device chosen: \(session.loader.declaredDevice?.rawValue ?? "no")",
       "time: \(session.timeControl.timeHold)",
       "generator: \(generator(walk))",
     ]

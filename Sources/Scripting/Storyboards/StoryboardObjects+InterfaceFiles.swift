@@ -84,11 +84,11 @@ extension StoryboardObjects {
 
   /// In Maquette, an app that declares no device uses the device for which its main storyboard was designed.
   func chooseDeviceOfMainStoryboard() {
-    guard session.options.device == nil, !session.loader.isDeviceChosen, let name = session.application.mainStoryboard,
+    guard session.options.device == nil, session.loader.declaredDevice == nil,
+      let name = session.application.mainStoryboard,
       let device = session.bridge.storyboards[name]?.declared.device
     else { return }
-    session.system.device.model = device
-    session.application.window?.frame = session.system.interfaceBounds
+    session.loader.use(device)
   }
 
   /// Returns the storyboard with the given name.

@@ -179,7 +179,7 @@ extension Session.Options {
         device = member.value.text.flatMap { Device.Model(rawValue: $0) }
         isKnown = device != nil
       case "system":
-        version = member.value.integer.flatMap { Behaviours.systems.contains($0) ? $0 : nil }
+        version = member.value.integer.flatMap { Systems.contains($0) ? $0 : nil }
         isKnown = version != nil
       case "orientation":
         orientation = member.value.text.flatMap { DeviceOrientation(rawValue: $0) }

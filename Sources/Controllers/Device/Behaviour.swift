@@ -1,0 +1,70 @@
+/// A behavior that differs between systems: its values, and a sentence about each change.
+package final class Behaviour<Value: Sendable>: BehaviourRow, @unchecked Sendable {
+  /// The values, each with the system in which it was introduced, in ascending order.
+  package let values: [(since: Int, value: Value)]
+
+  /// - Parameters:
+  ///   - first: the value in the first system.
+  ///   - changes: for each system that changed the behavior, the new value and a sentence about the change.
+  init(_ first: Value, _ changes: KeyValuePairs<Int, (value: Value, sentence: String)>) {
+    values = [(since: Systems.all[0], value: first)] + changes.map { (since: $0.key, value: $0.value.value) }
+    super.init(changes: changes.map { Change(since: $0.key, sentence: $0.value.sentence) })
+  }
+
+  /// Returns the value in a given system.
+  package func value(in version: Int) -> Value {
+    var index = values.count - 1
+    while index > 0, values[index].since > version { index -= 1 }
+    return values[index].value
+  }
+}
+
+/// What is known about a behavior without its values.
+package class BehaviourRow: @unchecked Sendable {
+  /// A system that changed a behavior.
+  package struct Change: Sendable {
+    package let since: Int
+    /// What is true since then, as a sentence.
+    package let sentence: String
+  }
+
+  /// The changes, in ascending order of their systems.
+  package let changes: [Change]
+
+  fileprivate init(changes: [Change]) { self.changes = changes }
+
+  /// Returns the changes between two systems, without those of the older one.
+  package func changes(from older: Int, to newer: Int) -> [Change] {
+    changes.filter { $0.since > older && $0.since <= newer }
+  }
+}
+
+/// The behaviors of one system, which are read by name.
+@dynamicMemberLookup
+package struct SystemBehaviour {
+  let version: Int
+  /// The systems whose behavior some rows follow instead.
+  ///
+  /// A comparison of two systems changes one row after the other, to find the row that explains a difference.
+  let borrowed: [ObjectIdentifier: Int]
+
+  init(version: Int, borrowed: [ObjectIdentifier: Int] = [:]) {
+    self.version = version
+    self.borrowed = borrowed
+  }
+
+  @inline(__always)
+  package subscript<Value>(dynamicMember path: KeyPath<Behaviours, Behaviour<Value>>) -> Value {
+    let row = Behaviours.table[keyPath: path]
+    return row.value(in: borrowed.isEmpty ? version : borrowed[ObjectIdentifier(row)] ?? version)
+  }
+}
+
+extension Behaviours {
+  /// All rows, each with its name, in the order of the table.
+  package static let rows: [(name: String, row: BehaviourRow)] = Mirror(reflecting: table).children.compactMap {
+    child in
+    guard let name = child.label, let row = child.value as? BehaviourRow else { return nil }
+    return (name, row)
+  }
+}

@@ -1,0 +1,26 @@
+/// The device and the system of an app: both as chosen, or one of them, which determines the other one.
+package struct DeviceChoice: Sendable {
+  package let device: Device.Model
+  package let version: Int
+
+  /// A device that is newer than the system.
+  package struct TooNew: Error, CustomStringConvertible {
+    let device: Device.Model
+    let version: Int
+
+    package var description: String {
+      "device = \"\(device.rawValue)\" needs system \(device.firstSystem); this app follows system \(version)"
+    }
+  }
+
+  /// Chooses what isn't given: the phone with which the system was new, or the first system of the device.
+  ///
+  /// Here: a device of the documents comes with system 6.
+  ///
+  /// - Throws: `TooNew` if the system didn't exist for the device.
+  package init(device: Device.Model?, version: Int?) throws(TooNew) {
+    self.device = device ?? version.map(Device.Model.phone) ?? .iPhone
+    self.version = version ?? max(self.device.firstSystem, Systems.usual)
+    guard self.device.firstSystem <= self.version else { throw TooNew(device: self.device, version: self.version) }
+  }
+}

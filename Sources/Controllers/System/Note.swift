@@ -1,0 +1,17 @@
+/// A note about something that works, but differs between systems and may not be what the script expects.
+///
+/// UIKit says nothing in these cases. A note isn't a warning, so strict runs accept it. Each note is a constant or function
+/// in the `…Messages.swift` file of its subject.
+package struct Note {
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+}
+
+extension System {
+  /// Records a note unless this launch has already recorded it, for the same instances or for others.
+  func noteOnce(_ note: Note) {
+    guard loggedOnce.insert("note: " + note.message.withoutNumbersOfInstances).inserted else { return }
+    record(.text, of: .note, with: .text(note.message))
+  }
+}

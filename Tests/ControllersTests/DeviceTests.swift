@@ -1,0 +1,48 @@
+import Controllers
+import Layout
+import Testing
+
+struct DeviceTests {
+  @Test(arguments: Systems.all)
+  func `a system that is chosen alone gets a phone that existed`(version: Int) throws {
+    let choice = try DeviceChoice(device: nil, version: version)
+
+    #expect(choice.device.firstSystem <= version && choice.device.idiom == .phone)
+  }
+
+  @Test(arguments: Device.Model.allCases)
+  func `a device that is chosen alone gets its first system, or system 6`(model: Device.Model) throws {
+    #expect(try DeviceChoice(device: model, version: nil).version == max(6, model.firstSystem))
+  }
+
+  @Test func `a device that is newer than the system is refused by name`() {
+    let error = #expect(throws: DeviceChoice.TooNew.self) { try DeviceChoice(device: .iPhone15, version: 13) }
+
+    #expect(error?.description == "device = \"iPhone 15\" needs system 17; this app follows system 13")
+  }
+
+  @Test func `without a choice, the app follows system 6 on a phone of 320 by 480 points`() throws {
+    let choice = try DeviceChoice(device: nil, version: nil)
+
+    #expect(choice.version == 6 && Screen(of: choice.device).size == Size(width: 320, height: 480))
+  }
+
+  @Test(arguments: [
+    (Device.Model.iPhone8, Insets(top: 20, left: 0, bottom: 0, right: 0), Insets.zero),
+    (.iPhoneX, Insets(top: 44, left: 0, bottom: 34, right: 0), Insets(top: 0, left: 44, bottom: 21, right: 44)),
+    (.iPhone15, Insets(top: 59, left: 0, bottom: 34, right: 0), Insets(top: 0, left: 59, bottom: 21, right: 59)),
+    (.iPad10, Insets(top: 20, left: 0, bottom: 0, right: 0), Insets(top: 20, left: 0, bottom: 0, right: 0)),
+    (.iPadPro11, Insets(top: 24, left: 0, bottom: 20, right: 0), Insets(top: 24, left: 0, bottom: 20, right: 0)),
+  ])
+  func `a device keeps space outside the safe area`(model: Device.Model, portrait: Insets, landscape: Insets) {
+    #expect(Screen(of: model).insets(isLandscape: false) == portrait)
+    #expect(Screen(of: model).insets(isLandscape: true) == landscape)
+  }
+
+  @Test func `no system was called 19 to 25`() {
+    #expect(Systems.all == Array(2...18) + [26])
+    #expect(Systems.hint(19) == "after system 18 came system 26")
+    #expect(Systems.hint(27) == "the newest system that Maquette describes is 26")
+    #expect(Systems.hint(1) == nil)
+  }
+}
