@@ -42,7 +42,9 @@ package struct Screen: Equatable, Sendable {
   /// Below an island, the bar is lower than the space that the safe area leaves.
   package var statusBarHeight: Double { shape == .island ? 54 : top }
 
-  /// Returns the space that the device keeps outside the safe area, in points. Bars aren't included.
+  /// Returns the space that the device keeps outside the safe area, in points.
+  ///
+  /// Bars aren't included.
   ///
   /// - Parameter isLandscape: whether the interface is in landscape.
   /// - Returns: the space at each edge.
