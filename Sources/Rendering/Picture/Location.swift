@@ -1,4 +1,5 @@
 import Controllers
+import TextWidth
 
 /// The status line below the picture.
 ///
@@ -51,13 +52,14 @@ package struct Location {
 
     init(of system: System) {
       let trace = system.trace
-      steps = system.frontPath.map { step in
+      let path = system.frontPath
+      steps = path.map { step in
         (
           step.isInPopover ? " · popover " : step.isPresented ? " + " : " ▸ ",
           trace.name(of: step.controller.subject)
         )
       }
-      transition = system.transitionUnderWay.map {
+      transition = path.transitionUnderWay.map {
         (trace.name(of: $0.leaving.subject), trace.name(of: $0.arriving.subject))
       }
       var others = (system.application?.overlays ?? []).filter(\.isAlert).map(\.overlayName)
@@ -95,7 +97,7 @@ package struct Location {
 
 extension String {
   /// The number of scalars, which is faster to count than the number of characters.
-  fileprivate var scalars: Int { unicodeScalars.count }
+  fileprivate var scalars: Int { isPrintableASCII ? utf8.count : unicodeScalars.count }
 
   /// Appends the separator ` · `, which is three cells wide, and a part of the line.
   fileprivate mutating func add(_ part: String) {
