@@ -185,6 +185,8 @@ bool lb_is_stop_for_crossings(lb_Context *context);
 /// Returns the address of the number of steps left. Work in Swift decreases the number. If none are left, the script is
 /// stopped when it continues.
 int64_t *lb_steps_left(lb_Context *context);
+/// Returns how often Lua has called Swift so far.
+int64_t lb_swift_calls(lb_Context *context);
 /// Returns where the script was last stopped, such as `app.lua:12`, or an empty string if no script was running.
 const char *lb_stop_location(lb_Context *context);
 /// Lets scripts run again after they have been interrupted.

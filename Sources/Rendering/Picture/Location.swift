@@ -125,8 +125,8 @@ package struct Seconds {
   package init(_ microseconds: Int) {
     let fraction = microseconds % 1_000_000
     let isExact = fraction % 1000 == 0
-    let digits = String(isExact ? fraction / 1000 : fraction)
-    let zeros = String(repeating: "0", count: (isExact ? 3 : 6) - digits.count)
-    text = "\(microseconds / 1_000_000).\(zeros)\(digits)"
+    // With a leading 1, the digits have their zeros. The 1 is replaced by the point.
+    let digits = String(isExact ? 1000 + fraction / 1000 : 1_000_000 + fraction)
+    text = "\(microseconds / 1_000_000).\(digits.dropFirst())"
   }
 }
