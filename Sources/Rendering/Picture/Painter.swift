@@ -55,7 +55,7 @@ struct Painter {
     if let pages = view.viewController as? PageViewController { drawSpine(of: pages, clip: clip) }
     if let scroll = view.asScrollView {
       if let table = scroll.asTable { drawCaptions(of: table, clip: clip) }
-      if scroll.contentOffset.y > 1 { mark(in: rect, line: max(rect.top, clip.top), clip: clip) }
+      if scroll.contentOffset.y > scroll.minimumOffset.y + 1 { mark(in: rect, line: max(rect.top, clip.top), clip: clip) }
       guard scroll.contentOffset.y + 1 < scroll.maximumOffset.y else { return }
       mark(in: rect, line: min(rect.bottom, clip.bottom) - 1, clip: clip)
     } else if view.continuesBelow {
@@ -121,7 +121,8 @@ extension View {
   /// Whether the view hides everything behind it: a controller's view, a bar, or a view with a color.
   var isOpaque: Bool {
     if let backgroundColor { return backgroundColor != "clear" && backgroundColor != "clearColor" }
-    if let bar = asBar { return !bar.isTranslucent }
+    // From system 7 on, a translucent bar blurs what is behind it.
+    if let bar = asBar { return !bar.isTranslucent || system.behaviour.hasTranslucentBars }
     return viewController != nil
   }
 
