@@ -10,8 +10,11 @@ lb_Zone lb_enter_swift(lua_State *L, lb_Context *context) {
     lb_collect_at_crossing(L, context);
     lb_Zone zone = context->zone;
     context->zone = lb_zone_swift;
+    context->swift_calls++;
     return zone;
 }
+
+int64_t lb_swift_calls(lb_Context *context) { return context->swift_calls; }
 
 bool lb_has_room(lua_State *L) { return lua_checkstack(L, swift_room); }
 

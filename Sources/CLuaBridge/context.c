@@ -88,6 +88,12 @@ void lb_push_weak_table(lua_State *L, const char *mode) {
     lua_setmetatable(L, -2);
 }
 
+// Replaces the table of globals by one that has room for the globals of a session, so that it doesn't grow step by step.
+static void open_globals(lua_State *L) {
+    lua_createtable(L, 0, lb_usual_globals);
+    lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+}
+
 static void open_registry(lua_State *L, lb_Context *context) {
     lb_push_weak_table(L, "v");
     context->objects = luaL_ref(L, LUA_REGISTRYINDEX);
@@ -114,6 +120,7 @@ lb_Context *lb_open(lb_Callbacks answers, lb_Limits limits) {
     context->running = L;
     *(lb_Context **)lua_getextraspace(L) = context;
     if (!lb_has_room(L)) abort();
+    open_globals(L);
     open_registry(L, context);
     lb_open_library(L);
     lua_gc(L, LUA_GCGEN, 0, 0);

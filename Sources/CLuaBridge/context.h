@@ -61,6 +61,7 @@ struct lb_Context {
     volatile sig_atomic_t stop;    // an lb_Stop, which signal handlers also set
     lb_Stop last_stop;             // the reason why the last stopped protected call was stopped
     bool is_deep;                  // whether calls were very deeply nested when `place` was recorded
+    int64_t swift_calls;           // the number of calls of Swift so far
     int crossings;                 // the number of nested calls from Swift
     bool by_crossings;             // whether too many `crossings` caused the stop for depth
     int actions;                   // the number of nested actions; a stop lasts until the outermost action ends

@@ -26,14 +26,55 @@ static int ask_set(lua_State *L, lb_Object *object, int32_t member) {
 
 // Members
 
-// The key in a class's table of members for the table of the superclass. Names are strings, so this number can't
-// collide with a member.
-enum { above_position = 1 };
+// The keys in a table of members for the table of the superclass, for the number of the class whose members Swift finds,
+// and for the count of the missing names. Names of members are strings, so these numbers can't collide with a member.
+enum { above_position = 1, number_position = 2, missing_position = 3 };
+
+// The maximum number of missing names to remember in a class. Real scripts look up fewer names.
+enum { most_missing = 1024 };
 
 void lb_set_members_above(lua_State *L) { lua_rawseti(L, -2, above_position); }
 
-// Replaces a name on the stack with the member of that name. A member is stored in the class that declares it. An
-// inherited member is also cached in the subclass, which is searched first.
+void lb_push_found_members(lua_State *L, int32_t number) {
+    lua_newtable(L);
+    lua_pushinteger(L, number);
+    lua_rawseti(L, -2, number_position);
+}
+
+// Counts a missing name in the table below the top. Returns false if the table already has too many.
+static bool count_missing(lua_State *L) {
+    lua_rawgeti(L, -2, missing_position);
+    lua_Integer count = lua_tointeger(L, -1);
+    lua_pop(L, 1);
+    if (count >= most_missing) return false;
+    lua_pushinteger(L, count + 1);
+    lua_rawseti(L, -3, missing_position);
+    return true;
+}
+
+// Asks Swift for a member that isn't in the table on top of the stack. Pushes the member, false if there is none, or nil
+// if the table doesn't belong to a class whose members Swift finds. Except for nil, the answer is kept in the table, so
+// that Swift is asked only once.
+static void push_found(lua_State *L, int name) {
+    if (lua_rawgeti(L, -1, number_position) == LUA_TNIL) return;
+    lb_Context *context = lb_context_of(L);
+    size_t length;
+    const char *text = lua_tolstring(L, name, &length);
+    int32_t member = context->answers.find(context->owner, (int32_t)lua_tointeger(L, -1), text, length);
+    if (member >= 0) lua_pushinteger(L, member);
+    else lua_pushboolean(L, 0);
+    lua_replace(L, -2);
+    if (member < 0 && !count_missing(L)) {
+        lua_pushnil(L);
+        return lua_replace(L, -2);
+    }
+    lua_pushvalue(L, name);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, -4);
+}
+
+// Replaces a name on the stack with the member of that name. A member is stored in the class that declares it, or in
+// the class for which Swift found it. An inherited member is also cached in the subclass, which is searched first.
 void lb_push_member(lua_State *L, int members) {
     int name = lua_gettop(L);
     members = lua_absindex(L, members);
@@ -47,7 +88,11 @@ void lb_push_member(lua_State *L, int members) {
     for (;;) {  // name table
         lua_pushvalue(L, name);
         if (lua_rawget(L, -2) != LUA_TNIL) break;
-        if (lua_rawgeti(L, -2, above_position) == LUA_TNIL) break;
+        if (lua_rawgeti(L, -2, above_position) == LUA_TNIL) {
+            lua_pop(L, 2);  // name table
+            push_found(L, name);
+            break;
+        }
         lua_replace(L, -3);
         lua_pop(L, 1);
     }

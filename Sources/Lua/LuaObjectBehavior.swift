@@ -5,6 +5,11 @@ import CLuaBridge
 ///
 /// The methods receive the wrapper, because the wrapper's object may not have been created yet.
 package protocol LuaObjectBehavior: AnyObject {
+  /// Returns the member that a class or one of its ancestors declares, or `nil` if there is none.
+  ///
+  /// Called when the name is first looked up in the members that `LuaState.makeMembers(ofClass:)` returned. The method
+  /// must not use the state.
+  func member(named name: String, inClass number: Int32) -> LuaMember?
   /// Returns the property for a number that `LuaState.reserve` returned.
   ///
   /// Called at the first use of the property.
@@ -44,6 +49,10 @@ package protocol LuaObjectBehavior: AnyObject {
   ///
   /// - Throws: An error for the script if the object has no length.
   func length(of wrapper: LuaWrapper, _ call: LuaCall) throws -> Int
+}
+
+extension LuaObjectBehavior {
+  package func member(named name: String, inClass number: Int32) -> LuaMember? { nil }
 }
 
 extension LuaState {

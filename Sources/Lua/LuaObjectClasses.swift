@@ -19,6 +19,15 @@ package enum LuaMember: Sendable {
   case function(Int32)
   /// The class has no member with this name, although a superclass does.
   case none
+
+  /// The number that represents a property or a method in a table of members, or `nil` for other members.
+  var border: Int32? {
+    switch self {
+    case .property(let number): number
+    case .method(let number): number | Int32(lb_method)
+    case .function, .none: nil
+    }
+  }
 }
 
 extension LuaState {
@@ -46,22 +55,12 @@ extension LuaState {
   package func makeMembers(
     _ members: [(name: String, member: LuaMember)], above: LuaReference? = nil
   ) -> LuaReference {
-    makeMembers(count: members.count, above: above) { members[$0] }
-  }
-
-  /// Creates the table in which wrappers of a class look up members.
-  ///
-  /// The closure returns each member by its index.
-  package func makeMembers(
-    count: Int, above: LuaReference? = nil, _ members: (Int) -> (name: String, member: LuaMember)
-  ) -> LuaReference {
-    lua_createtable(thread, above == nil ? 0 : 1, Int32(count))
-    for place in 0..<count {
-      let (name, member) = members(place)
+    lua_createtable(thread, above == nil ? 0 : 1, Int32(members.count))
+    for (name, member) in members {
       top.push(name)
       switch member {
-      case .property(let number): lua_pushinteger(thread, lua_Integer(number))
-      case .method(let number): lua_pushinteger(thread, lua_Integer(number | Int32(lb_method)))
+      case .property(let number), .method(let number):
+        lua_pushinteger(thread, lua_Integer(member.border ?? number))
       case .function(let number): lb_push_function(thread, number)
       case .none: lua_pushboolean(thread, 0)
       }
@@ -74,14 +73,15 @@ extension LuaState {
     return keep()
   }
 
-  /// Returns the number of the property or method with the given name, or `nil` if the table has no such member.
-  package func number(of name: String, in members: LuaReference) -> Int32? {
-    push(members)
-    top.push(name)
-    lb_push_member(thread, -2)
-    defer { lb_pop(thread, 2) }
-    return lua_type(thread, -1) == LuaType.number.rawValue
-      ? Int32(truncatingIfNeeded: lua_tointegerx(thread, -1, nil)) & ~Int32(lb_method) : nil
+  /// Creates the table in which wrappers of a class look up members that `LuaObjectBehavior` finds.
+  ///
+  /// A prototype uses only a few of the members, so the table is empty at first.
+  ///
+  /// - Parameter number: The number of the class.
+  /// - Returns: The table, for `makeClass`.
+  package func makeMembers(ofClass number: Int32) -> LuaReference {
+    lb_push_found_members(thread, number)
+    return keep()
   }
 
   /// Creates a class of objects.

@@ -58,6 +58,11 @@ extension LuaState {
   /// Work in the model also decreases this number.
   package var stepsLeft: UnsafeMutablePointer<Int64> { lb_steps_left(context) }
 
+  /// The number of calls of Swift functions and accesses to Swift objects that scripts have made so far.
+  ///
+  /// While the number stays the same, no script has changed anything outside Lua.
+  package var swiftCallCount: Int64 { lb_swift_calls(context) }
+
   /// Replaces the limits.
   package func set(_ limits: LuaLimits) {
     self.limits = limits

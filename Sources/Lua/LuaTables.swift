@@ -8,6 +8,9 @@ extension LuaCall {
     lua_createtable(thread, Int32(arrayCount), Int32(fieldCount))
   }
 
+  /// Pushes a table that has room for a copy of the globals.
+  package func pushTableForGlobals() { pushTable(fieldCount: lb_usual_globals) }
+
   package func pushValue(at index: Int32) { lua_pushvalue(thread, index) }
 
   /// Pushes `table[name]`, and returns its type.

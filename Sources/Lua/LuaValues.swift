@@ -59,7 +59,10 @@ extension LuaCall {
     guard let bytes = lua_tolstring(thread, index, &length) else { return nil }
     lb_note_crossing(thread, length)
     return bytes.withMemoryRebound(to: UInt8.self, capacity: length) {
-      String(validating: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)
+      let text = UnsafeBufferPointer(start: $0, count: length)
+      // The standard library's validation is generic code that isn't specialized. Most strings don't need it.
+      if text.allSatisfy({ $0 < 0x80 }) { return String(decoding: text, as: UTF8.self) }
+      return String(validating: text, as: UTF8.self)
     }
   }
 

@@ -36,6 +36,13 @@ let trampolineFunctions = lb_Callbacks(
       return 1
     }
   },
+  find: { owner, classNumber, name, length in
+    guard let owner, let name else { return -1 }
+    let text = String(decoding: UnsafeRawBufferPointer(start: name, count: length), as: UTF8.self)
+    return owner.assumingMemoryBound(to: LuaBindings.self).pointee.state._withUnsafeGuaranteedRef {
+      $0.objects?.member(named: text, inClass: classNumber)?.border ?? -1
+    }
+  },
   release: { object in
     guard let object else { return }
     Unmanaged<AnyObject>.fromOpaque(object).release()

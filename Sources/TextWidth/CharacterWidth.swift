@@ -69,7 +69,9 @@ extension StringProtocol {
   /// - Returns: the width, or `nil` if the string contains other scalars or is longer than `bytes`.
   @inlinable
   package func simpleWidth(upTo bytes: Int = .max) -> Int? {
-    guard utf8.count <= bytes else { return nil }
+    let count = utf8.count
+    guard count <= bytes else { return nil }
+    if isPrintableASCII { return count }
     var width = 0
     for scalar in unicodeScalars {
       if scalar.value >= 0x20, scalar.value < 0x7F {
@@ -80,6 +82,13 @@ extension StringProtocol {
       }
     }
     return width
+  }
+
+  /// Whether the string contains only printable ASCII characters, judging by its bytes.
+  ///
+  /// The value is `false` if the bytes aren't contiguous.
+  @inlinable package var isPrintableASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } } ?? false
   }
 
   /// The width of the string on one line, in cells.

@@ -20,10 +20,22 @@ import Testing
     try session.loader.load(Self.script, name: "app.lua")
     for visit in 1...20 { try session.loader.run(chunk: "print('visit \(visit)') tap 'Go' back()", name: "visit") }
 
-    var search = TraceSearch(entry, in: session.system.trace)
-    #expect(search.count() == found)
+    var search = TraceSearch(entry)
+    #expect(search.count(in: session.system.trace) == found)
     #expect(search.builtWordCount == made)
     #expect(session.system.trace.count > 5 * made)
+  }
+
+  @Test func `a search continues with the events that were recorded after its end`() throws {
+    let session = Session()
+    defer { session.close() }
+    try session.loader.load(Self.script, name: "app.lua")
+    var search = TraceSearch("Two viewDidAppear")
+    for _ in 1...20 {
+      try session.loader.run(chunk: "tap 'Go' back()", name: "visit")
+      #expect(search.count(in: session.system.trace) == 1)
+    }
+    #expect(search.builtWordCount == 20)
   }
 
   @Test func `expectations about the whole flow can be repeated after more events`() {

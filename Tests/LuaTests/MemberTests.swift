@@ -35,10 +35,40 @@ struct MemberTests {
         "it.trouble = 'own' return it.name .. it.trouble .. tostring(it.nothing) .. it.name")
 
       #expect(read == "oneownnilone")
-      #expect(state.number(of: "name", in: lowest) == 0)
-      #expect(state.number(of: "trouble", in: above) == 1)
-      #expect(state.number(of: "trouble", in: lowest) == nil)
-      #expect(state.number(of: "nothing", in: lowest) == nil)
+    }
+  }
+
+  @Test func `a name is searched for once in a class, whether or not the class has a member with the name`() throws {
+    try withThings { state, things in
+      let found = state.makeMembers(ofClass: 3)
+      let own = state.makeMembers([("trouble", .none)], above: found)
+      let derived = state.makeClass(name: "Derived", kind: 3, members: own, table: nil)
+      state.top.pushNew(things.make("one"), of: derived, serial: 1)
+      state.setGlobal("it")
+
+      let read = try state.text(
+        "it.trouble = 'own' return it.name .. it.trouble .. tostring(it.nothing) .. it.name .. tostring(it.nothing)")
+
+      #expect(read == "oneownnilonenil")
+      #expect(things.searched == ["name", "nothing"])
+    }
+  }
+
+  @Test func `a script can use more custom names than a class remembers as missing`() throws {
+    try withThings { state, things in
+      let derived = state.makeClass(name: "Derived", kind: 3, members: state.makeMembers(ofClass: 3), table: nil)
+      state.top.pushNew(things.make("one"), of: derived, serial: 1)
+      state.setGlobal("it")
+
+      let read = try state.text(
+        """
+        for number = 1, 2000 do it['key' .. number] = number end
+        local sum = 0
+        for number = 1, 2000 do sum = sum + it['key' .. number] end
+        return it.name .. sum
+        """)
+
+      #expect(read == "one2001000")
     }
   }
 }

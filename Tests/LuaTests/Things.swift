@@ -32,6 +32,8 @@ final class Things: LuaObjectBehavior {
   var takesNewKeys = false
   /// The numbers of the members that scripts have requested, in order.
   private(set) var bound: [Int32] = []
+  /// The names of members that were searched for, in order.
+  private(set) var searched: [String] = []
   private var serial = 0
   private(set) var thingClass: LuaObjectClass?
 
@@ -66,6 +68,11 @@ final class Things: LuaObjectBehavior {
   func push(_ thing: Thing, _ call: LuaCall) {
     guard let thingClass, !call.pushExistingWrapper(thing) else { return }
     call.pushNew(thing, of: thingClass, serial: thing.serial)
+  }
+
+  func member(named name: String, inClass number: Int32) -> LuaMember? {
+    searched.append(name)
+    return name == "name" ? .property(0) : nil
   }
 
   func method(_ number: Int32) -> LuaFunction {

@@ -29,6 +29,9 @@ enum { lb_raise = -1 };
 /// length.
 enum { lb_longest_chunk = 128 << 10, lb_longest_file = 16 << 20 };
 
+/// The number of globals for which a table of globals has room at first.
+enum { lb_usual_globals = 256 };
+
 /// The maximum number of nested calls from Swift into scripts.
 enum { lb_most_crossings = 80 };
 
@@ -100,6 +103,8 @@ typedef struct lb_Callbacks {
     int32_t (*get)(lua_State *L, void *owner, lb_Object *object, int32_t member);
     int32_t (*set)(lua_State *L, void *owner, lb_Object *object, int32_t member);
     int32_t (*bind)(lua_State *L, void *owner, int32_t method);  // pushes a method's function; called once per method
+    // Returns the value of a class's member, or -1 if there is none. Must not use the state.
+    int32_t (*find)(void *owner, int32_t class_number, const char *name, size_t length);
     void (*release)(void *object);
     void (*note)(lua_State *L, void *owner, const lb_MonitoredCall *call);  // called in a hook; must not run a script
     void (*line)(void *owner);  // called in a hook; must not raise
@@ -180,6 +185,8 @@ bool lb_is_stop_for_crossings(lb_Context *context);
 /// Returns the address of the number of steps left. Work in Swift decreases the number. If none are left, the script is
 /// stopped when it continues.
 int64_t *lb_steps_left(lb_Context *context);
+/// Returns how often Lua has called Swift so far.
+int64_t lb_swift_calls(lb_Context *context);
 /// Returns where the script was last stopped, such as `app.lua:12`, or an empty string if no script was running.
 const char *lb_stop_location(lb_Context *context);
 /// Lets scripts run again after they have been interrupted.
@@ -290,6 +297,8 @@ static inline int lb_kept_value(void) { return lua_upvalueindex(2); }
 void lb_make_class(lua_State *L, const char *name);
 /// Pops the members of a superclass, and makes the members below them on the stack inherit from them.
 void lb_set_members_above(lua_State *L);
+/// Pushes the members of a class, which `lb_Callbacks.find` finds when they are first looked up.
+void lb_push_found_members(lua_State *L, int32_t number);
 /// Pops a name, looks it up in the table of members at an index, and pushes the member, or nil if there is no such
 /// member. See `lb_make_class`.
 void lb_push_member(lua_State *L, int members);

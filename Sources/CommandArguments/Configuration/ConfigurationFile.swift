@@ -22,16 +22,15 @@ struct ConfigurationFile {
   ///
   /// - Parameter place: The path of a file or a folder, which need not exist.
   init?(near place: String) {
-    guard let start = ConfigurationFile.folder(of: place) else { return nil }
-    var parts = start.split(separator: "/")
+    guard var folder = ConfigurationFile.folder(of: place) else { return nil }
     while true {
-      let folder = "/" + parts.joined(separator: "/")
       let file = (folder == "/" ? "" : folder) + "/" + ConfigurationFile.name
       if access(file, F_OK) == 0, !ConfigurationFile.isWorldWritable(folder), ConfigurationFile.isUsers(folder) {
         path = ConfigurationFile.shown(file)
         return
       }
-      guard parts.popLast() != nil else { return nil }
+      guard folder != "/", let cut = folder.lastIndex(of: "/") else { return nil }
+      folder = cut == folder.startIndex ? "/" : String(folder[..<cut])
     }
   }
 

@@ -145,7 +145,7 @@ extension Interpreter {
     var options = output.pictureOptions(isFull: isFull, taken: taken)
     guard options.terminal != nil else { return Picture(of: session.system, options: options).lines }
     let count = session.inputs.count
-    options.focus.touched = touched(in: run.last)
+    options.focus.touched = touched(in: lastInput)
     var picture = Picture(of: session.system, options: options)
     if let before = lastPictures.before(input: count), picture.isCut, picture.whole.differsALittle(from: before) {
       options.focus.before = before

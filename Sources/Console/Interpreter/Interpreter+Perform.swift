@@ -135,10 +135,25 @@ extension Interpreter {
     // An undefined word has no effect. It isn't logged as an input, because a replay doesn't need to repeat it.
     if let unset = session.unsetWord(in: text) { return try answer(toUnset: unset, note) }
     do {
+      let before = ScreenCounts(of: session)
       let lines = try inputs.run(SessionInput.TypedLine(text, number: line), in: session)
-      return Outcome(lines: lines, note: note ?? noteOnLocals(text), isAction: true, isValue: true)
+      var outcome = Outcome(lines: lines, note: note ?? noteOnLocals(text), isAction: true, isValue: true)
+      outcome.leavesScreen = ScreenCounts(of: session) == before
+      return outcome
     } catch let error as LuaError where error.kind == .syntax {
       throw hinted(error, text)
+    }
+  }
+
+  /// The numbers of which at least one increases whenever Lua changes the screen.
+  private struct ScreenCounts: Equatable {
+    private let calls: Int64
+    private let events: Int
+    private let time: Int
+
+    init(of session: Session) {
+      (calls, events) = (session.state.swiftCallCount, session.system.trace.count)
+      time = session.system.clock.now
     }
   }
 

@@ -189,6 +189,8 @@ package struct Outcome {
   ///
   /// If so, the picture is shown.
   package var isAction = false
+  /// Whether the line was Lua that can't have changed the screen.
+  package var leavesScreen = false
   /// Whether to show the screen again although nothing has changed.
   package var isRedrawn = false
   /// Whether to quit the console.

@@ -10,6 +10,11 @@ final class CommandLines: LineSource {
     self.commands = commands[...]
   }
 
+  /// Sets the work to do during a pause in the file's input.
+  ///
+  /// See `PlainLines.preparation`.
+  func whilePaused(_ preparation: @escaping () -> (() -> Bool)?) { file?.preparation = preparation }
+
   func next(continues: Bool) -> Line {
     if let file {
       let line = file.next(continues: continues)

@@ -5,6 +5,11 @@ import Lua
 package final class PlainLines: LineSource {
   /// Returns the next line unchanged, or `nil` at the end.
   let read: () throws -> String?
+  /// Returns the work to do during a pause in the input, or `nil` if there is no such work.
+  ///
+  /// Each call of the returned function does a part of the work and returns whether more work is left. See
+  /// `Interpreter.preparation`.
+  package var preparation: () -> (() -> Bool)? = { nil }
 
   /// Creates a source.
   ///
@@ -21,7 +26,9 @@ package final class PlainLines: LineSource {
 
   package static func standardInput() -> PlainLines {
     let input = StandardInput()
-    return PlainLines { try input.next() }
+    let lines = PlainLines { try input.next() }
+    input.preparation = { [unowned lines] in lines.preparation() }
+    return lines
   }
 
   package func next(continues: Bool) -> Line {

@@ -20,6 +20,15 @@ final class StandardInput {
   private var isAtEnd = false
   /// The number of lines read so far.
   private var count = 0
+  /// Returns the work to do during a pause in the input.
+  ///
+  /// See `PlainLines.preparation`.
+  var preparation: () -> (() -> Bool)? = { nil }
+
+  /// The time without input after which the work begins, in milliseconds.
+  ///
+  /// A program that sends one line after the other isn't slowed down.
+  private static let pause: Int32 = 10
 
   /// Returns the next line without its line break, or `nil` at the end and after Ctrl-C.
   ///
@@ -54,8 +63,20 @@ final class StandardInput {
     return text
   }
 
+  /// Waits for input and, during a pause, does the work that makes later lines faster.
+  private func wait() -> InputWait.End {
+    var end = InputWait.wait(for: STDIN_FILENO, atMost: StandardInput.pause)
+    guard case .elapsed = end else { return end }
+    var work = preparation()
+    while case .elapsed = end {
+      if let step = work, !step() { work = nil }
+      end = InputWait.wait(for: STDIN_FILENO, atMost: work == nil ? -1 : 0)
+    }
+    return end
+  }
+
   private func readMore() throws -> Bool {
-    let end = InputWait.wait(for: STDIN_FILENO)
+    let end = wait()
     if end == .signalled { return true }
     guard end == .ready else {
       bytes = []

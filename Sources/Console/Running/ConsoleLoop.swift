@@ -14,6 +14,8 @@ package final class ConsoleLoop {
   private let isInteractive: Bool
   private let keepsGoing: Bool
   private var lastPicture: [String] = []
+  /// Whether the last action drew `lastPicture`, and no command has been executed since.
+  private var isPictureCurrent = false
   /// The session that was shown last.
   private weak var lastSession: Session?
   /// Whether an app was running when the last picture was drawn.
@@ -148,7 +150,9 @@ package final class ConsoleLoop {
       output.printError(OutputStyle.warning.paint(note, if: output.isErrorColored))
     }
     if outcome.isAction, interpreter.moment == nil {
-      showAction(isVerb: outcome.lines.isEmpty, isRedrawn: outcome.isRedrawn)
+      showAction(isVerb: outcome.lines.isEmpty, isRedrawn: outcome.isRedrawn, isSameScreen: outcome.leavesScreen)
+    } else {
+      isPictureCurrent = false
     }
     output.print(outcome.lines)
     interpreter.note(shown: outcome)
@@ -170,16 +174,20 @@ package final class ConsoleLoop {
   }
 
   /// Shows the picture if it has changed, and the events since the last action.
-  private func showAction(isVerb: Bool, isRedrawn: Bool = false) {
+  private func showAction(isVerb: Bool, isRedrawn: Bool = false, isSameScreen: Bool = false) {
     let session = interpreter.session
     let trace = session.system.trace
+    // Drawing takes longer than most lines of Lua. At a terminal, the picture also depends on the terminal's size.
+    let isUnchanged =
+      isSameScreen && isPictureCurrent && session === lastSession && trace.count == mark && output.size() == nil
     // The events of a new session have already been shown, or the user can list them with `trace`.
     if let lastSession, lastSession !== session { mark = trace.count }
     lastSession = session
     let (hasEvents, before) = (trace.count > mark, lastPicture)
     // Lines that the script prints don't change the screen.
     let hasActed = trace.events(from: mark).contains { $0.subject != .print }
-    if interpreter.settings.showsPicture, hasEvents || mayHaveChanged {
+    isPictureCurrent = interpreter.settings.showsPicture
+    if interpreter.settings.showsPicture, !isUnchanged, hasEvents || mayHaveChanged {
       let rows = (isInteractive ? Output.rowsBelowPicture : 2) + rowsForProblems
       var picture = interpreter.picture(taken: rows)
       // On a narrow terminal, the first screen has a line of commands below the picture.

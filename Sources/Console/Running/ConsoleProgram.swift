@@ -36,6 +36,7 @@ package struct ConsoleProgram {
     guard Terminal.isInteractive else {
       let interpreter = try interpreter(of: prototype, source: "stdin")
       let lines = PlainLines.standardInput()
+      lines.preparation = { [unowned interpreter] in interpreter.preparation }
       return end(ConsoleLoop(interpreter, lines: lines, isInteractive: false, keepsGoing: keepsGoing).run())
     }
     var interpreter = try interpreter(of: prototype, source: "console")

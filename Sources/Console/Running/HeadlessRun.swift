@@ -81,6 +81,7 @@ package struct HeadlessRun {
       }
       interpreter.settings.refusesUnknownWords = true
       interpreter.settings.undoesStoppedInputs = options.keepsGoing
+      commands.whilePaused { [unowned interpreter] in interpreter.preparation }
       return end(output.finish(run(interpreter, commands)))
     } catch {
       output.printError("\(error)")

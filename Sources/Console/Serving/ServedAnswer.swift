@@ -8,23 +8,19 @@ import Timeline
 ///
 /// The members are in the order in which they were added.
 struct ServedAnswer {
-  private var members: [(name: String, value: String)] = []
+  private var object = JSONObject()
 
   /// Adds a member and writes its value as JSON.
-  mutating func add(_ name: String, _ value: JSONValue) { members.append((name, value.written)) }
+  mutating func add(_ name: String, _ value: JSONValue) { object.add(name, json: value.written) }
 
   /// Adds a member whose value is a JSON text.
-  mutating func add(_ name: String, json text: String) { members.append((name, text)) }
+  mutating func add(_ name: String, json text: String) { object.add(name, json: text) }
 
   /// Adds a member whose value is a list of JSON texts.
-  mutating func add(_ name: String, written values: [String]) {
-    members.append((name, "[" + values.joined(separator: ",") + "]"))
-  }
+  mutating func add(_ name: String, written values: [String]) { object.add(name, list: values) }
 
   /// Adds a member whose value is a list of strings, one per line.
-  mutating func add(_ name: String, lines: [String]) {
-    add(name, .list(lines.flatMap(\.lines).map { .text($0) }))
-  }
+  mutating func add(_ name: String, lines: [String]) { object.add(name, texts: lines.flatMap(\.lines)) }
 
   /// Adds the member `error`, with the kind, the message, the source location and the report of an error.
   ///
@@ -59,7 +55,5 @@ struct ServedAnswer {
   }
 
   /// The answer as a line of JSON.
-  var line: String {
-    "{" + members.map { "\(JSONText.quoted($0.name)):\($0.value)" }.joined(separator: ",") + "}"
-  }
+  var line: String { object.written }
 }

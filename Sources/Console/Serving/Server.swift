@@ -32,6 +32,7 @@ package final class Server {
     interpreter.settings.undoesStoppedInputs = true
     interpreter.settings.showsPicture = false
     interpreter.settings.refusesUnknownWords = true
+    lines.preparation = { [unowned interpreter] in interpreter.preparation }
   }
 
   /// Launches the prototype, reports the result, and answers requests until the input ends.
@@ -138,7 +139,7 @@ package final class Server {
   /// The end of the run is treated as a past moment, so that the request can't change the run.
   private func stand(at moment: String) throws {
     _ = try interpreter.perform("at \(moment)")
-    if interpreter.moment == nil { interpreter.moment = Moment(input: interpreter.run.last) }
+    if interpreter.moment == nil { interpreter.moment = Moment(input: interpreter.lastInput) }
   }
 
   /// Calls a closure that sees the session as it was at the selected moment.

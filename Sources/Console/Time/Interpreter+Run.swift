@@ -10,12 +10,17 @@ extension Interpreter {
   /// The inputs of the session so far, and the files of the run.
   var run: Run { Run(files: files, inputs: session.inputs.taken) }
 
+  /// The number of the run's last input, where 0 is the launch.
+  ///
+  /// Code that runs after each input uses this number, because `run` copies all inputs.
+  var lastInput: Int { max(0, session.inputs.takenCount - 1) }
+
   /// The position in the run that the prompt shows.
   ///
   /// The address is `12`, `12 held` if time is stopped, `12:7` at a past event, or `12 past` at the end of an earlier
   /// input.
   package var address: String {
-    guard let moment else { return "\(run.last)" + (session.timeControl.isTimeHeld ? " held" : "") }
+    guard let moment else { return "\(lastInput)" + (session.timeControl.isTimeHeld ? " held" : "") }
     return moment.text + (moment.event == nil ? " past" : "")
   }
 
@@ -36,8 +41,8 @@ extension Interpreter {
   /// Each call replays one input and returns whether more inputs are left. Because the replay is done in advance,
   /// `undo`, `why` and steps into the past are fast. A short run is fast enough without this work.
   package var preparation: (() -> Bool)? {
+    guard lastInput >= Interpreter.shortRunLength else { return nil }
     let run = run
-    guard run.inputs.count > Interpreter.shortRunLength else { return nil }
     var last = moment?.input ?? run.last
     if moment == nil { while last > 0, run.isReadOnlyInput(last) { last -= 1 } }
     if moment == nil || moment?.event != nil { last -= 1 }

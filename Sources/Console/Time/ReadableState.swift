@@ -5,7 +5,7 @@ import Scripting
 /// Maquette's internal state is left out. The command `state all` shows that state.
 struct ReadableState {
   let text: StateText
-  private static let properties = Set(ClassTable.builtIn.all.flatMap { $0.members.map(\.name) })
+  private static let properties = Set(ClassTable.builtIn.all.flatMap { $0.members.map { $0.name[...] } })
 
   init(_ text: StateText) {
     self.text = text
@@ -14,29 +14,49 @@ struct ReadableState {
   var lines: [String] {
     text.obstacles.map { "opaque: \($0)" }
       + text.blocks.flatMap { block -> [String] in
-        let lines = block.lines.compactMap { Self.shown($0, of: block.title) }
+        let content = Content(block.title)
+        guard content != .internal else { return [] }
+        let lines = block.lines.compactMap { Self.shown($0, of: content) }
         guard !lines.isEmpty else { return [] }
         return [(block.number.map { "#\($0) " } ?? "") + block.title] + lines.map { "  " + $0 }
       }
   }
 
   /// Returns a line of a block in readable form, or `nil` if the line is about internal state.
-  static func shown(_ line: String, of title: String) -> String? {
-    guard title != "session", !title.hasPrefix("table package"), let colon = line.firstIndex(of: ":") else {
-      return nil
+  static func shown(_ line: String, of title: String) -> String? { shown(line, of: Content(title)) }
+
+  /// The content of a block, which decides which of its lines are shown.
+  private enum Content {
+    /// Maquette's internal state.
+    case `internal`
+    /// Values of the script.
+    case script
+    /// Properties of an object.
+    case object
+
+    init(_ title: String) {
+      if title == "session" || title.hasPrefix("table package") {
+        self = .internal
+      } else {
+        let kind = title.utf8.firstIndex(of: UInt8(ascii: " ")).map { title[..<$0] } ?? title[...]
+        self = Content.kindsOfScript.contains(kind) ? .script : .object
+      }
     }
+
+    /// The first words of the titles of blocks with values of the script.
+    private static let kindsOfScript: Set<Substring> = ["globals", "table", "function", "variable"]
+  }
+
+  private static func shown(_ line: String, of content: Content) -> String? {
+    guard content != .internal, let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     if line.hasPrefix(own) { return shortened(line.dropFirst(own.count)) }
     let name = line[..<colon]
-    guard isOfScript(title) || properties.contains(String(name)) else { return nil }
+    guard content == .script || properties.contains(name) else { return nil }
     return isHash(name) ? nil : shortened(line[...])
   }
 
   /// The prefix of lines about values that the script stores in an object.
   private static let own = "own "
-
-  private static func isOfScript(_ title: String) -> Bool {
-    ["globals", "table", "function", "variable"].contains { title == $0 || title.hasPrefix($0 + " ") }
-  }
 
   /// Whether a line contains a hash.
   ///
@@ -45,16 +65,22 @@ struct ReadableState {
 
   /// Removes `.0` from whole numbers.
   private static func shortened(_ line: Substring) -> String {
-    var text = ""
-    var rest = line
-    while let point = rest.firstIndex(of: ".") {
-      let after = rest.index(after: point)
-      let isWhole =
-        rest[..<point].last?.isNumber == true && rest[after...].first == "0"
-        && rest[after...].dropFirst().first?.isNumber != true
-      text += rest[..<point] + (isWhole ? "" : ".")
-      rest = isWhole ? rest[after...].dropFirst() : rest[after...]
+    let bytes = Array(line.utf8)
+    guard bytes.contains(UInt8(ascii: ".")) else { return String(line) }
+    // After a removed `.0`, the search continues as at the beginning of a line, so that `1.0.0` becomes `1.0`.
+    var (kept, index, start) = ([UInt8](), 0, 0)
+    kept.reserveCapacity(bytes.count)
+    func isDigit(at index: Int) -> Bool { index >= start && index < bytes.count && (48...57).contains(bytes[index]) }
+    while index < bytes.count {
+      let isPoint = bytes[index] == UInt8(ascii: ".") && isDigit(at: index - 1)
+      if isPoint, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "0"), !isDigit(at: index + 2) {
+        index += 2
+        start = index
+      } else {
+        kept.append(bytes[index])
+        index += 1
+      }
     }
-    return text + rest
+    return String(decoding: kept, as: UTF8.self)
   }
 }

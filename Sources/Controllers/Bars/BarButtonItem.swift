@@ -82,8 +82,9 @@ package final class BarButtonItem: BarItem {
     if systemItem == .flexibleSpace { return nil }
     if systemItem == .fixedSpace { return width }
     if let customView { return customView.widthInBar }
-    let longest = ([caption] + possibleTitles).map { Metrics.cells(of: $0) }.max() ?? 0
-    return width > 0 ? width : Double(longest + 2) * Metrics.column
+    if width > 0 { return width }
+    let longest = possibleTitles.reduce(Metrics.cells(of: caption)) { max($0, Metrics.cells(of: $1)) }
+    return Double(longest + 2) * Metrics.column
   }
 }
 

@@ -38,9 +38,13 @@ package class BarItem: SharedItem {
   /// The names by which a script or the user can refer to the item.
   package var names: [String] {
     var names: [String] = []
-    for name in [identifier, caption, title, image].compactMap({ $0 }) where !name.isEmpty && !names.contains(name) {
-      names.append(name)
+    func add(_ name: String?) {
+      if let name, !name.isEmpty, !names.contains(name) { names.append(name) }
     }
+    add(identifier)
+    add(caption)
+    add(title)
+    add(image)
     return names
   }
 }

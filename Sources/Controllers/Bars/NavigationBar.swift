@@ -85,11 +85,18 @@ package final class NavigationBar: Bar {
 
   /// The back button and the buttons of the top item.
   override var elementParts: [Element] {
-    slots.compactMap { slot in
-      guard case .back(let back) = slot.content else { return element(of: slot) }
-      let names = [back.title] + (back.item?.names ?? []).filter { $0 != back.title }
-      return part(.back(self), names: names, in: slot.frame)
-    }
+    slots.compactMap { backButtonElement(in: $0) ?? element(of: $0) }
+  }
+
+  override var backButtonElement: Element? {
+    guard backButton != nil else { return nil }
+    return slots.lazy.compactMap { self.backButtonElement(in: $0) }.first
+  }
+
+  private func backButtonElement(in slot: BarSlot) -> Element? {
+    guard case .back(let back) = slot.content else { return nil }
+    let names = [back.title] + (back.item?.names ?? []).filter { $0 != back.title }
+    return part(.back(self), names: names, in: slot.frame)
   }
 
   package override func visitReadTexts(_ visit: (String) -> Void) {

@@ -60,6 +60,7 @@ extension ModelObject {
   ///   - new: The list after the change.
   ///   - old: The list before the change.
   package final func replaceOwned(_ new: [SharedItem], insteadOf old: [SharedItem]) {
+    if new.elementsEqual(old, by: ===) { return }
     var after = Set(new.map(ObjectIdentifier.init))
     var before = Set(old.map(ObjectIdentifier.init))
     for object in old where after.insert(ObjectIdentifier(object)).inserted { object.removeOwner(self) }

@@ -33,6 +33,25 @@ struct WatchedController {
   let place: String?
 }
 
+/// The parts of a list of watched controllers that are needed for each of its entries.
+///
+/// They are collected once, because the list contains every child that a container adds in one turn.
+private struct WatchedHistory {
+  /// The controllers that have left their parent.
+  private(set) var left: Set<ObjectIdentifier> = []
+  /// The source location of the last call on each controller.
+  private(set) var lastPlaces: [ObjectIdentifier: String?] = [:]
+
+  init(_ entries: [WatchedController]) {
+    for entry in entries {
+      guard let controller = entry.controller else { continue }
+      let key = ObjectIdentifier(controller)
+      lastPlaces[key] = .some(entry.place)
+      if entry.hasLeft { left.insert(key) }
+    }
+  }
+}
+
 extension System {
   /// Adds a controller to the list that is checked once the device is idle.
   ///
@@ -53,23 +72,25 @@ extension System {
     guard !watched.isEmpty else { return }
     let noted = watched
     watched.removeAll(keepingCapacity: true)
+    let history = WatchedHistory(noted)
+    var kept: Set<ObjectIdentifier> = []
     var told: Set<ObjectIdentifier> = []
     for entry in noted {
       guard let controller = entry.controller else { continue }
-      let missing = controller.containment.missingCalls(
-        hasLeft: noted.contains { $0.controller === controller && $0.hasLeft })
+      let key = ObjectIdentifier(controller)
+      let missing = controller.containment.missingCalls(hasLeft: history.left.contains(key))
       guard !missing.isEmpty else {
-        let isWatched = watched.contains { $0.controller === controller }
-        if controller.containment.isOutOfSight, !isWatched { watched.append(entry) }
+        if controller.containment.isOutOfSight, kept.insert(key).inserted { watched.append(entry) }
         continue
       }
       guard !controller.containment.mayStillArrive, !clock.waits(forTimerAfter: entry.timers) else {
+        kept.insert(key)
         watched.append(entry)
         continue
       }
-      guard told.insert(ObjectIdentifier(controller)).inserted else { continue }
-      let last = noted.last { $0.controller === controller } ?? entry
-      for warning in missing { warn(warning, at: (warning.isOfLastCall ? last : entry).place) }
+      guard told.insert(key).inserted else { continue }
+      let lastPlace = history.lastPlaces[key] ?? entry.place
+      for warning in missing { warn(warning, at: warning.isOfLastCall ? lastPlace : entry.place) }
     }
   }
 }

@@ -24,7 +24,7 @@ extension System {
   /// presenter aren't part of the path.
   package var frontPath: [PathStep] {
     guard let root = application?.window?.rootViewController else { return [] }
-    return popoverContents.reduce(path(from: root)) { $0 + path(from: $1, isInPopover: true) }
+    return popoverContents.reduce(into: path(from: root)) { $0 += path(from: $1, isInPopover: true) }
   }
 
   /// The path to the frontmost controller, followed by the paths to the controllers that are shown beside it.
@@ -65,6 +65,7 @@ extension System {
 
   private func path(from root: ViewController, isInPopover: Bool = false) -> [PathStep] {
     var path: [PathStep] = []
+    path.reserveCapacity(8)
     var next: PathStep? = PathStep(controller: root, isPresented: false, isInPopover: isInPopover)
     while let step = next {
       path.append(step)

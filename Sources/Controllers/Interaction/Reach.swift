@@ -6,7 +6,7 @@ struct Reach {
   /// The rectangle in points, in window coordinates.
   let frame: Rect
   let isEnabled: Bool
-  var tester = HitTester()
+  let tester: HitTester
 
   /// The obstacle that keeps touches from reaching the rectangle, or `nil` if there is none.
   ///
@@ -53,8 +53,11 @@ struct Reach {
 
 extension View {
   /// The obstacle that keeps touches from reaching the view now, or `nil` if there is none.
-  package final var obstacle: Element.Obstacle? {
-    Reach(view: self, frame: frameInWindow, isEnabled: true).obstacle
+  package final var obstacle: Element.Obstacle? { obstacle(by: HitTester()) }
+
+  /// Returns the obstacle, using a hit tester that is shared by several views at the same moment.
+  final func obstacle(by tester: HitTester) -> Element.Obstacle? {
+    Reach(view: self, frame: frameInWindow, isEnabled: true, tester: tester).obstacle
   }
 
   /// Returns the outermost view that meets a condition, from this view up to the window, or `nil` if none does.

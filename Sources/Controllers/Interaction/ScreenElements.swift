@@ -48,5 +48,14 @@ extension View {
   /// The view and all views inside it.
   ///
   /// A view precedes its subviews, and subviews are ordered from back to front.
-  package final var allDescendants: [View] { [self] + subviews.flatMap(\.allDescendants) }
+  package final var allDescendants: [View] {
+    var views: [View] = []
+    addDescendants(to: &views)
+    return views
+  }
+
+  private final func addDescendants(to views: inout [View]) {
+    views.append(self)
+    for subview in subviews { subview.addDescendants(to: &views) }
+  }
 }

@@ -20,6 +20,13 @@ extension System {
     return elements
   }
 
+  /// Returns the back buttons among the elements on the screen.
+  package func backButtons() -> [Element] {
+    var buttons: [Element] = []
+    for window in windows { window.collectBackButtons(into: &buttons) }
+    return buttons
+  }
+
   /// Returns the elements in a view.
   ///
   /// The view doesn't have to be in a window.
@@ -65,13 +72,19 @@ extension View {
   final func collectElements(into elements: inout [Element], cell: Cell?) {
     let row = asCell
     for subview in subviews.reversed() { subview.collectElements(into: &elements, cell: row ?? cell) }
-    elements += elementParts
+    let parts = elementParts
+    if !parts.isEmpty { elements += parts }
     let (names, takesTouches) = (elementNames(in: cell), takesTouches)
     guard takesTouches || !names.isEmpty else { return }
     elements.append(
       Element(
         row.map { .row($0) } ?? .view(self), in: self, nil, names: names, takesTouches: takesTouches,
         isEnabled: isEnabledItself))
+  }
+
+  fileprivate final func collectBackButtons(into buttons: inout [Element]) {
+    for subview in subviews.reversed() { subview.collectBackButtons(into: &buttons) }
+    if let button = backButtonElement { buttons.append(button) }
   }
 
   /// Calls a function with the names of all elements in this view.

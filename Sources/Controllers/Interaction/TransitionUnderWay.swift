@@ -49,9 +49,7 @@ extension System {
   /// The transition that the user currently sees, or `nil` if there is none.
   ///
   /// If more than one transition is running, this is the innermost one.
-  package var transitionUnderWay: TransitionUnderWay? {
-    frontPath.reversed().lazy.compactMap { $0.controller.transitionUnderWay }.first
-  }
+  package var transitionUnderWay: TransitionUnderWay? { frontPath.transitionUnderWay }
 
   /// The transition that makes the screen ignore touches, or `nil` if there is none or it is interactive.
   ///
@@ -60,6 +58,13 @@ extension System {
     let path = frontPath.map(\.controller)
     guard !path.contains(where: { $0.asContainer?.isHeldOpen == true }) else { return nil }
     return path.reversed().lazy.compactMap(\.transitionUnderWay).first
+  }
+}
+
+extension [PathStep] {
+  /// The innermost running transition on the path, or `nil` if there is none.
+  package var transitionUnderWay: TransitionUnderWay? {
+    reversed().lazy.compactMap { $0.controller.transitionUnderWay }.first
   }
 }
 

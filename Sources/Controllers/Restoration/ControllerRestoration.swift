@@ -56,19 +56,54 @@ extension ControllerRestoration {
 
   /// The controller's views that have an identifier, except those in the views of children and in the rows of tables.
   var viewsToSave: [(step: RestorationPath.Step, view: View)] {
-    guard let loadedView = owner.loadedView else { return [] }
     var found: [(step: RestorationPath.Step, view: View)] = []
     var counts: [String: Int] = [:]
-    var waiting: [View] = [loadedView]
-    while let view = waiting.popLast() {
-      if let identifier = view.restorationName ?? nameOfTable(view) {
-        found.append((RestorationPath.Step(identifier: identifier, position: counts[identifier, default: 0]), view))
-        counts[identifier, default: 0] += 1
-      }
-      guard !view.keepsRows else { continue }
-      waiting += view.subviews.reversed().filter { $0.viewController == nil }
+    visitViewsToSave { view, identifier in
+      let position = counts[identifier, default: 0]
+      found.append((RestorationPath.Step(identifier: identifier, position: position), view))
+      counts[identifier] = position + 1
+      return true
     }
     return found
+  }
+
+  /// Returns the step to one of the views in `viewsToSave`, or `nil` for any other view.
+  ///
+  /// A callback can save a reference to every view, so this function doesn't create the whole list.
+  func step(to view: View) -> RestorationPath.Step? {
+    guard let name = view.restorationName ?? nameOfTable(view) else { return nil }
+    var position = 0
+    var isFound = false
+    visitViewsToSave { other, identifier in
+      isFound = other === view
+      if !isFound, identifier == name { position += 1 }
+      return !isFound
+    }
+    return isFound ? RestorationPath.Step(identifier: name, position: position) : nil
+  }
+
+  /// Returns the view in `viewsToSave` to which a step refers, or `nil` if there is none.
+  func view(at step: RestorationPath.Step) -> View? {
+    var position = 0
+    var found: View?
+    visitViewsToSave { view, identifier in
+      guard identifier == step.identifier else { return true }
+      if position == step.position { found = view }
+      position += 1
+      return found == nil
+    }
+    return found
+  }
+
+  /// Calls a function with each view to save and its identifier, from the top down, until the function returns `false`.
+  private func visitViewsToSave(_ visit: (View, String) -> Bool) {
+    guard let loadedView = owner.loadedView else { return }
+    var waiting: [View] = [loadedView]
+    while let view = waiting.popLast() {
+      if let identifier = view.restorationName ?? nameOfTable(view), !visit(view, identifier) { return }
+      guard !view.keepsRows else { continue }
+      for subview in view.subviews.reversed() where subview.viewController == nil { waiting.append(subview) }
+    }
   }
 
   /// Returns the name under which the table of a table view controller is saved, or `nil` for any other view.

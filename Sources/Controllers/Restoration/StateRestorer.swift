@@ -65,7 +65,7 @@ final class StateRestorer {
     Coder(in: system, entries, builtIn: state.builtIn + (own.map { [$0] } ?? [])) { [weak self] path, step in
       guard let controller = self?.found[path], let step else { return self?.found[path] }
       if step == .rootView { return controller.view }
-      return controller.restoration.viewsToSave.first { $0.step == step }?.view
+      return controller.restoration.view(at: step)
     }
   }
 }
@@ -127,10 +127,10 @@ extension StateRestorer {
       return system.warn(.notDecoded(controller, object))
     }
     controller.send(.decodeRestorableState, with: .object(coder(of: object)))
-    let views = controller.restoration.viewsToSave
+    let saved = controller.restoration.viewsToSave.map { ($0.step, $0.view) }
+    let views = Dictionary(saved, uniquingKeysWith: { first, _ in first })
     for saved in object.views {
-      guard let view = views.first(where: { $0.step == saved.step })?.view else { continue }
-      guard type(of: view).className == saved.className else { continue }
+      guard let view = views[saved.step], type(of: view).className == saved.className else { continue }
       let coder = newCoder(saved.entries)
       view.decodeState(from: coder)
       view.tell(.decoding, .decodeRestorableState, .object(coder))

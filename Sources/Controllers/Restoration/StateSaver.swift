@@ -74,7 +74,7 @@ final class StateSaver {
   private func reference(to object: ModelObject) -> SavedValue? {
     if let controller = object as? ViewController { return refer(to: controller, view: nil) }
     guard let view = object as? View, let controller = view.nearestViewController else { return nil }
-    let step = controller.restoration.viewsToSave.first { $0.view === view }?.step
+    let step = controller.restoration.step(to: view)
     guard let step = step ?? (controller.loadedView === view ? .rootView : nil) else { return nil }
     return refer(to: controller, view: step)
   }

@@ -1,6 +1,6 @@
 /// Posts notifications to their observers, in the order in which the observers were added.
 package final class NotificationCenter {
-  private var observers: [Observer] = []
+  private var observers = ObserverList()
 
   /// A registered observer, which can stop observing.
   package final class Observer {
@@ -17,13 +17,14 @@ package final class NotificationCenter {
       self.action = action
     }
 
+    fileprivate var isRemoved: Bool { action == nil }
+
     /// Removes the observer.
     package func cancel() { action = nil }
   }
 
   /// Adds an observer of the notifications with a given name.
   package func addObserver(_ name: String, action: @escaping ([String: String]) -> Void) -> Observer {
-    observers.removeAll { $0.action == nil }
     let observer = Observer(name: name, action: action)
     observers.append(observer)
     return observer
@@ -31,29 +32,55 @@ package final class NotificationCenter {
 
   /// Returns the observer that calls the script's function with a given number, or `nil` if there is none.
   package func observer(calling block: Int) -> Observer? {
-    observers.first { $0.block == block && $0.action != nil }
+    observers.all.first { $0.block == block && $0.action != nil }
   }
 
   /// Returns whether the notifications with a given name have observers.
-  func isObserved(_ name: String) -> Bool { observers.contains { $0.name == name && $0.action != nil } }
+  func isObserved(_ name: String) -> Bool { observers.named(name).contains { $0.action != nil } }
 
   /// Removes all observers.
   ///
   /// Called when the app that added the observers has ended.
   func removeAll() {
-    for observer in observers { observer.cancel() }
-    observers = []
+    for observer in observers.all { observer.cancel() }
+    observers = ObserverList()
   }
 
   /// Calls all observers of the notifications with a given name.
   package func post(_ name: String, information: [String: String] = [:]) {
-    for observer in observers where observer.name == name { observer.action?(information) }
+    for observer in observers.named(name) { observer.action?(information) }
+  }
+}
+
+/// The observers in the order in which they were added, including some that have been removed.
+///
+/// Removed observers are dropped once they may be more than half of the list. So adding an observer takes constant time
+/// on average.
+private struct ObserverList {
+  private(set) var all: [NotificationCenter.Observer] = []
+  private var byName: [String: [NotificationCenter.Observer]] = [:]
+  /// The length at which removed observers are dropped.
+  private var limit = 16
+
+  /// Returns the observers of the notifications with a given name.
+  func named(_ name: String) -> [NotificationCenter.Observer] { byName[name] ?? [] }
+
+  mutating func append(_ observer: NotificationCenter.Observer) {
+    if all.count >= limit { dropRemoved() }
+    all.append(observer)
+    byName[observer.name, default: []].append(observer)
+  }
+
+  private mutating func dropRemoved() {
+    all.removeAll { $0.isRemoved }
+    byName = Dictionary(grouping: all, by: \.name)
+    limit = max(16, 2 * all.count)
   }
 }
 
 extension NotificationCenter {
   static let hiddenStateOfNotificationCenter = HiddenState(NotificationCenter.self) { center, notes in
-    notes.objects("observers", center.observers.filter { $0.action != nil })
+    notes.objects("observers", center.observers.all.filter { !$0.isRemoved })
   }
 }
 

@@ -22,11 +22,12 @@ package struct SubjectName: Equatable, Sendable {
 
   /// The short form of the display name, such as `Nav(Units)` or `Alert "Delete?"`.
   package var short: String {
-    // The part after the class name is text from the script, which isn't shortened.
-    guard told.hasPrefix(className) else { return told }
     guard let (end, short) = Self.endings.first(where: { className.hasSuffix($0.end) }) else { return told }
-    let name = String(className.dropLast(end.count)) + short
-    return (name.isEmpty ? className : name) + told.dropFirst(className.count)
+    // The part after the class name is text from the script, which isn't shortened.
+    guard told.utf8.starts(with: className.utf8) else { return told }
+    let name = String(className.unicodeScalars.dropLast(end.utf8.count)) + short
+    let rest = told[told.utf8.index(told.startIndex, offsetBy: className.utf8.count)...]
+    return (name.isEmpty ? className : name) + rest
   }
 
   /// The endings of class names and their short forms.

@@ -101,6 +101,15 @@ extension Trace {
   /// The names of all subjects whose display name isn't their key.
   package var allDisplayNames: [SubjectName] { displayNames.all }
 
+  package var displayNameCount: Int { displayNames.all.count }
+
+  /// Returns whether a text is the name of a class, or a name that the trace gives to a subject.
+  package func isName(_ text: String) -> Bool {
+    if displayNames[text] != nil || names.contains(text) { return true }
+    guard let mark = text.lastIndex(of: "#") else { return false }
+    return names.contains(String(text[..<mark]))
+  }
+
   /// Returns the subject whose display name, not its key, is the given text.
   ///
   /// `nil` if there is none.

@@ -64,8 +64,11 @@ extension TableView {
   /// Adds the cells of the visible rows as subviews, and removes the other cells.
   func showVisibleCells() {
     let paths = visiblePaths
-    let visible = Set(paths)
-    for case let cell as Cell in subviews where !visible.contains(cell.path) { cell.removeFromSuperview() }
+    let shown = subviews.compactMap(\.asCell)
+    if !shown.isEmpty, !shown.elementsEqual(paths, by: { $0.path == $1 }) {
+      let visible = Set(paths)
+      for cell in shown where !visible.contains(cell.path) { cell.removeFromSuperview() }
+    }
     for path in paths {
       guard let cell = cell(at: path), let rect = rect(forRowAt: path) else { continue }
       if cell.superview !== self { insertSubview(cell, at: subviews.count) }

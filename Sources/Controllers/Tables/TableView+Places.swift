@@ -54,7 +54,7 @@ extension TableView {
   package func rect(forRowAt path: IndexPath) -> Rect? {
     guard hasRow(at: path) else { return nil }
     let section = sections[path.section]
-    let top = sectionTops[path.section] + headHeight(of: section)
+    let top = top(ofSection: path.section) + headHeight(of: section)
     let (start, end) = (
       section.edge(of: path.row, height: rowHeight), section.edge(of: path.row + 1, height: rowHeight)
     )
@@ -69,21 +69,27 @@ extension TableView {
 
   /// The positions of the rows that are at least partly visible.
   package var visiblePaths: [IndexPath] {
-    zip(sections.indices, firstRowTops).flatMap { visibleRows(of: $0, from: $1) }
-  }
-
-  private func visibleRows(of section: Int, from top: Double) -> [IndexPath] {
-    let seen = bounds
-    guard top < seen.maxY else { return [] }
-    let contents = sections[section]
-    guard rowHeight > 0 || contents.edges != nil else { return [] }
-    let first = max(0, contents.row(at: seen.minY - top, height: rowHeight))
+    let sections = sections
     var paths: [IndexPath] = []
-    for row in first..<max(first, contents.rows) {
-      guard top + contents.edge(of: row, height: rowHeight) < seen.maxY else { break }
-      paths.append(IndexPath(section: section, row: row))
+    for (index, top) in sectionTops.enumerated() {
+      let section = sections[index]
+      let rows = visibleRows(of: section, from: top + headHeight(of: section))
+      paths.append(contentsOf: rows.lazy.map { IndexPath(section: index, row: $0) })
     }
     return paths
+  }
+
+  private func visibleRows(of section: TableSection, from top: Double) -> Range<Int> {
+    let seen = bounds
+    guard top < seen.maxY, rowHeight > 0 || section.edges != nil else { return 0..<0 }
+    let first = max(0, section.row(at: seen.minY - top, height: rowHeight))
+    var end = first
+    while end < section.rows, top + section.edge(of: end, height: rowHeight) < seen.maxY { end += 1 }
+    return first..<end
+  }
+
+  private func top(ofSection index: Int) -> Double {
+    sections.prefix(index).reduce(refreshHeight + headHeight) { $0 + height(of: $1) }
   }
 
   /// The upper edge of each section.
@@ -94,9 +100,6 @@ extension TableView {
       return y
     }
   }
-
-  /// The upper edge of the first row of each section.
-  private var firstRowTops: [Double] { zip(sections, sectionTops).map { $1 + headHeight(of: $0) } }
 
   /// The height of the table's content, in points.
   var contentHeight: Double {

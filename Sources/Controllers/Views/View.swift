@@ -252,6 +252,8 @@ public class View: Responder {
 
   /// The parts of the view that can be touched and aren't views.
   var elementParts: [Element] { [] }
+  /// The back button among the view's parts, or `nil` if there is none.
+  var backButtonElement: Element? { nil }
 
   /// The view as a row, or `nil` if it isn't a row.
   package var asCell: Cell? { nil }

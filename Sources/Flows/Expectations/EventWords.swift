@@ -41,6 +41,10 @@ extension [EventWords] {
   /// Visible changes, layout callbacks and orientation queries count only if a pattern names them. The number of layout
   /// callbacks and orientation queries isn't guaranteed.
   func counting(_ patterns: [TracePattern]) -> [EventWords] {
-    filter { event in !event.countsOnlyIfNamed || patterns.contains { $0.names(event) } }
+    // A long list is searched only for events that it may name.
+    let names = Set(patterns.flatMap(\.possibleNames))
+    return filter { event in
+      !event.countsOnlyIfNamed || names.contains(event.name) && patterns.contains { $0.names(event) }
+    }
   }
 }

@@ -43,6 +43,12 @@ final class FlowRecord {
   private(set) var screens = ScreenSequenceHash()
   /// A summary of the flow's trace so far, for expectations about the whole flow.
   var traceSummary = TraceSummary()
+  /// The events that patterns have matched so far.
+  private var matches = TraceMatches()
+  /// The texts of the patterns that can match an event.
+  ///
+  /// The names in a run only become more, so each pattern is checked until it is found to be possible.
+  private var possiblePatterns: Set<String> = []
   /// Called after the launch, before each user action and at each expectation.
   ///
   /// `WatchedFlows` sets this function.
@@ -148,6 +154,19 @@ final class FlowRecord {
       if !noted.isSoft { failure.message.append("  this error did not end the flow, but the flow has failed") }
       return failure
     }
+  }
+
+  /// Returns the events of the flow so far that match a pattern.
+  ///
+  /// The trace must still contain all events.
+  func matches(of pattern: TracePattern, in trace: Trace) -> TraceMatches.Found { matches.found(pattern, in: trace) }
+
+  /// Returns the reason why no event can match a pattern, or `nil` if an event can match the pattern.
+  func impossibility(of pattern: TracePattern, in session: Session) -> String? {
+    guard !possiblePatterns.contains(pattern.text) else { return nil }
+    let reason = KnownEvents(session).impossibility(of: pattern)
+    if reason == nil { possiblePatterns.insert(pattern.text) }
+    return reason
   }
 
   /// Counts a check that can fail the flow.

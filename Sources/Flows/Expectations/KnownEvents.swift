@@ -9,7 +9,7 @@ extension Check {
   ///
   /// - Throws: a `PlainError` with the reason if no event can match the pattern.
   func requireKnownEvent(_ pattern: TracePattern) throws {
-    if let reason = KnownEvents(session).impossibility(of: pattern) { throw misuse(reason) }
+    if let reason = record.impossibility(of: pattern, in: session) { throw misuse(reason) }
   }
 
   /// Checks that an event can have a subject with the given name.

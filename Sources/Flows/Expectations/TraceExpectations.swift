@@ -43,11 +43,11 @@ extension ExpectationTable {
       let pattern = TracePattern(check.text(0))
       try check.requireKnownEvent(pattern)
       try check.requireWholeTrace()
-      var search = TraceSearch(pattern, in: check.system.trace, from: 0)
-      guard let first = search.next()?.words else { return }
-      let others = search.count()
-      let count = others > 0 ? " (\(others + 1) times)" : ""
-      throw ExpectationFailure(expected: "never \(pattern.text)", found: first.text + count)
+      let found = check.record.matches(of: pattern, in: check.system.trace)
+      guard let first = found.first, let event = check.system.trace[first] else { return }
+      let count = found.count > 1 ? " (\(found.count) times)" : ""
+      throw ExpectationFailure(
+        expected: "never \(pattern.text)", found: EventWords(event, in: check.system.trace).text + count)
     },
     Expectation(
       "balanced", [],
@@ -128,8 +128,8 @@ extension Check {
   }
 
   private func place(of pattern: TracePattern, from start: Int) -> Int? {
-    var search = TraceSearch(pattern, in: system.trace, from: start)
-    return search.next()?.place
+    var search = TraceSearch(pattern, from: start)
+    return search.next(in: system.trace)?.place
   }
 
   private func patterns(_ entries: [String]) throws -> [TracePattern] {

@@ -39,6 +39,24 @@ struct TracePattern {
   /// Whether the pattern is for a warning, printed text or an error instead of a named event.
   var isMessage: Bool { words.first.map { ["⚠", ">", "✗", "ⓘ"].contains($0) } ?? false }
 
+  /// The words, separated by single spaces.
+  var normalText: String { words.joined(separator: " ") }
+
+  /// Whether the pattern contains the name of an event, by the number of the event's kind.
+  ///
+  /// Kinds with the same name share a number.
+  var namedKinds: [Bool] {
+    var named = Array(repeating: false, count: 1 << UInt8.bitWidth)
+    for kind in EventKind.all where words.contains(where: { $0 == kind.name }) { named[Int(kind.number)] = true }
+    return named
+  }
+
+  /// Whether the pattern may contain details of an event.
+  var hasDetails: Bool { text.utf8.contains(UInt8(ascii: "=")) }
+
+  /// The words that may be the name of an event.
+  var possibleNames: [String] { words.map(String.init) }
+
   /// Whether the pattern contains no words.
   var isEmpty: Bool { words.isEmpty }
 

@@ -5,12 +5,13 @@ import Controllers
 /// To save time, the search creates the `EventWords` of an event only if the event's subject and name match.
 package struct TraceSearch {
   private let pattern: TracePattern
-  private let trace: Trace
   /// The position in the trace of the next event to examine.
   private var place: Int
   /// For each subject examined so far, the part of the pattern that follows the subject's name, or `nil` if the pattern
   /// doesn't begin with that subject.
   private var rests: [Subject: ArraySlice<Substring>?] = [:]
+  /// Whether the pattern contains an event's name, by the number of the event's kind.
+  private let isNamed: [Bool]
   /// The number of events for which `EventWords` were created.
   package private(set) var builtWordCount = 0
 
@@ -18,31 +19,33 @@ package struct TraceSearch {
   ///
   /// - Parameters:
   ///   - pattern: the pattern for events.
-  ///   - trace: the trace to search.
   ///   - start: the position of the first event to examine.
-  init(_ pattern: TracePattern, in trace: Trace, from start: Int) {
-    (self.pattern, self.trace, place) = (pattern, trace, start)
+  init(_ pattern: TracePattern, from start: Int = 0) {
+    (self.pattern, place) = (pattern, start)
+    isNamed = pattern.namedKinds
   }
 
-  /// Creates a search through the whole trace.
+  /// Creates a search that begins at the beginning of a trace.
   ///
-  /// - Parameters:
-  ///   - entry: the text of an entry in an event list.
-  ///   - trace: the trace to search.
-  package init(_ entry: String, in trace: Trace) { self.init(TracePattern(entry), in: trace, from: 0) }
+  /// - Parameter entry: the text of an entry in an event list.
+  package init(_ entry: String) { self.init(TracePattern(entry)) }
 
   /// Counts the matching events that haven't been found yet.
-  package mutating func count() -> Int {
+  package mutating func count(in trace: Trace) -> Int {
     var count = 0
-    while next() != nil { count += 1 }
+    while next(in: trace) != nil { count += 1 }
     return count
   }
 
   /// Returns the next matching event and its position in the trace, or `nil` if there are no more matches.
-  mutating func next() -> (place: Int, words: EventWords)? {
+  ///
+  /// When more events have been recorded, the search can continue.
+  mutating func next(in trace: Trace) -> (place: Int, words: EventWords)? {
+    guard place < trace.count else { return nil }
+    let isSubject = trace.isName(pattern.normalText)
     while place < trace.count {
       defer { place += 1 }
-      guard let event = trace[place], mayBeMeant(event) else { continue }
+      guard let event = trace[place], mayBeMeant(event, in: trace, isSubject) else { continue }
       builtWordCount += 1
       let words = EventWords(event, in: trace)
       if pattern.matches(words) { return (place, words) }
@@ -50,16 +53,25 @@ package struct TraceSearch {
     return nil
   }
 
-  private mutating func mayBeMeant(_ event: Event) -> Bool {
+  /// Returns whether the pattern may match an event.
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - trace: the trace that contains the event.
+  ///   - isSubject: whether the whole pattern is the name of a subject. Otherwise, the pattern has to contain the event's
+  ///     name, and that is checked first, because it is cheap.
+  /// - Returns: `false` if the pattern can't match the event.
+  private mutating func mayBeMeant(_ event: Event, in trace: Trace, _ isSubject: Bool) -> Bool {
     let isMessage = event.kind === EventKind.text
-    guard let rest = rest(after: event.subject) ?? pattern.wordsWithoutSubject(isMessage: isMessage) else {
+    guard isMessage || isSubject || isNamed[Int(event.kind.number)] else { return false }
+    guard let rest = rest(after: event.subject, in: trace) ?? pattern.wordsWithoutSubject(isMessage: isMessage) else {
       return false
     }
     guard !isMessage, let name = rest.first else { return true }
     return name == event.kind.name
   }
 
-  private mutating func rest(after subject: Subject) -> ArraySlice<Substring>? {
+  private mutating func rest(after subject: Subject, in trace: Trace) -> ArraySlice<Substring>? {
     if let known = rests[subject] { return known }
     let rest = pattern.rest(after: EventWords.forms(of: subject, in: trace))
     rests[subject] = .some(rest)

@@ -73,11 +73,11 @@ final class FlowRules {
 
   private func events(against rule: FlowDeclaration) throws -> [String]? {
     let pattern = TracePattern(rule.name)
-    if let reason = KnownEvents(session).impossibility(of: pattern) { return [reason] }
+    if let reason = record.impossibility(of: pattern, in: session) { return [reason] }
     let trace = session.system.trace
     guard seen >= trace.first else { return ["the trace keeps the last \(Trace.bounds); earlier events are gone"] }
-    var search = TraceSearch(pattern, in: trace, from: seen)
-    return search.next().map { ["expected  never \(rule.name)", "found     \($0.words.text)"] }
+    var search = TraceSearch(pattern, from: seen)
+    return search.next(in: trace).map { ["expected  never \(rule.name)", "found     \($0.words.text)"] }
   }
 }
 

@@ -53,13 +53,18 @@ package enum InterfaceFiles {
     let sideMargin: Double
 
     func scenes(of kind: DocumentKind, _ notes: inout Notes) throws -> [DeclaredScene] {
+      // All scenes share the set of IDs, so that a file takes time in proportion to its size.
+      let ids = XMLSceneReader.idsOfScenes(in: root)
       guard kind == .storyboard else {
-        let reader = XMLSceneReader(file: file, scene: root, drawn: drawn, sideMargin: sideMargin, notes)
+        let reader = XMLSceneReader(
+          file: file, scene: root, drawn: drawn, scenes: ids, sideMargin: sideMargin, notes)
         return try NibReader(root: root, canvas: canvas, reader).read(&notes)
       }
       let whole = drawn.group("scenes")
       return try zip(root.group("scenes"), whole).flatMap { scene, drawn in
-        try XMLSceneReader(file: file, scene: scene, drawn: drawn, sideMargin: sideMargin, notes).read(&notes)
+        try XMLSceneReader(
+          file: file, scene: scene, drawn: drawn, scenes: ids, sideMargin: sideMargin, notes
+        ).read(&notes)
       }
     }
   }

@@ -44,13 +44,13 @@ extension XMLSceneReader {
   /// An outlet whose destination can't be found is noted and left out.
   func resolvedOutlets() -> [DeclaredOutlet] {
     var outlets: [DeclaredOutlet] = []
+    var collections: [Collection: Int] = [:]
     for outlet in connected where isReached(outlet) {
-      let place = outlets.firstIndex {
-        $0.isCollection && outlet.isCollection && $0.property == outlet.property && $0.owner == outlet.owner
-      }
-      if let place {
+      let collection = Collection(property: outlet.property, owner: outlet.owner)
+      if outlet.isCollection, let place = collections[collection] {
         outlets[place].names.append(outlet.destination)
       } else {
+        if outlet.isCollection { collections[collection] = outlets.count }
         outlets.append(
           DeclaredOutlet(
             outlet.property, to: [outlet.destination], isCollection: outlet.isCollection,
@@ -81,5 +81,11 @@ extension XMLSceneReader {
     /// The ID of the object that has the outlet, or `nil` for the controller.
     let owner: String?
     let line: Int
+  }
+
+  /// An outlet collection, whose parts are separate outlets in the file.
+  private struct Collection: Hashable {
+    let property: String
+    let owner: String?
   }
 }

@@ -18,7 +18,7 @@ final class XMLSceneReader {
   /// The outlets that have been read so far.
   var connected: [Connected] = []
   /// The IDs of all objects in the scenes of the file, including the controllers.
-  private(set) lazy var scenes = XMLSceneReader.idsOfScenes(around: scene)
+  let scenes: Set<String>
   /// The IDs of the objects that exist for the current size classes.
   private lazy var present = XMLSceneReader.ids(in: scene)
   /// The number of views that enclose the view that is being read.
@@ -30,10 +30,13 @@ final class XMLSceneReader {
   ///   - file: The file's name, for messages.
   ///   - scene: The scene with only the objects that exist for the current size classes.
   ///   - drawn: The complete scene. Names are taken from this scene, so that they are the same for all size classes.
+  ///   - scenes: The IDs of all objects in the scenes of the file.
   ///   - sideMargin: The side margin of controllers' views, in points.
   ///   - notes: The notes from scenes that have already been read.
-  init(file: String, scene: XMLElement, drawn: XMLElement, sideMargin: Double, _ notes: Notes) {
-    (self.file, self.scene, self.notes) = (file, scene.read(), notes)
+  init(
+    file: String, scene: XMLElement, drawn: XMLElement, scenes: Set<String>, sideMargin: Double, _ notes: Notes
+  ) {
+    (self.file, self.scene, self.scenes, self.notes) = (file, scene.read(), scenes, notes)
     names = ObjectNames(of: drawn)
     stacked = StackedViews(of: scene)
     constrained = ConstrainedViews(of: scene, stacked)
@@ -83,10 +86,9 @@ final class XMLSceneReader {
     element.children.reduce(into: Set([element.peek("id")].compactMap { $0 })) { $0.formUnion(ids(in: $1)) }
   }
 
-  private static func idsOfScenes(around scene: XMLElement) -> Set<String> {
-    var root = scene
-    while let parent = root.parent { root = parent }
-    let groups = root.name == "document" ? root.children.filter { $0.name == "scenes" }.flatMap(\.children) : [scene]
+  /// Returns the IDs of all objects in the scenes of a document, including the controllers.
+  static func idsOfScenes(in root: XMLElement) -> Set<String> {
+    let groups = root.children.filter { $0.name == "scenes" }.flatMap(\.children)
     let objects = (groups + [root]).flatMap(\.children).filter { $0.name == "objects" }.flatMap(\.children)
     return Set(objects.compactMap { $0.peek("id") })
   }

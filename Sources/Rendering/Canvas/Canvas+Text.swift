@@ -7,17 +7,41 @@ extension Canvas {
   ///   - depth: The colors that the terminal has.
   /// - Returns: One line for each row.
   package func lines(signs: SignSet = .unicode, isColored: Bool = false, depth: ColorDepth = .few) -> [String] {
-    (0..<rows).map { row in
-      let cells = cells[row * columns..<(row + 1) * columns]
-      // A row without styles and clusters is written directly, because each of its cells takes at most four bytes.
-      if signs == .unicode, !isColored, clusters.isEmpty {
-        return String(unsafeUninitializedCapacity: 4 * columns) { bytes in
-          var end = 0
-          for cell in cells where cell.part != .rightHalf { cell.shownScalar?.write(to: bytes, at: &end) }
-          return end
-        }
+    var lines: [String] = []
+    lines.reserveCapacity(rows + 1)
+    // A row without styles and clusters is written directly, because each of its cells takes at most four bytes.
+    let isDirect = signs == .unicode && !isColored && clusters.isEmpty
+    for row in 0..<rows {
+      if !isDirect {
+        lines.append(text(of: cells[row * columns..<(row + 1) * columns], signs: signs, isColored ? depth : nil))
+      } else if let above = lines.last, looksLikeRowAbove(row) {
+        lines.append(above)
+      } else {
+        lines.append(directText(ofRow: row))
       }
-      return text(of: cells, signs: signs, isColored ? depth : nil)
+    }
+    return lines
+  }
+
+  /// Whether a row shows the same characters as the row above it, as most empty rows do.
+  private func looksLikeRowAbove(_ row: Int) -> Bool {
+    cells.withUnsafeBufferPointer { cells in
+      for place in row * columns..<(row + 1) * columns {
+        guard cells[place].looks(like: cells[place - columns]) else { return false }
+      }
+      return true
+    }
+  }
+
+  private func directText(ofRow row: Int) -> String {
+    cells.withUnsafeBufferPointer { cells in
+      String(unsafeUninitializedCapacity: 4 * columns) { bytes in
+        var end = 0
+        for place in row * columns..<(row + 1) * columns where cells[place].part != .rightHalf {
+          cells[place].write(to: bytes, at: &end)
+        }
+        return end
+      }
     }
   }
 
@@ -38,6 +62,22 @@ extension Canvas {
 extension CanvasCell {
   /// The scalar that the cell shows, or `nil` for a cluster.
   fileprivate var shownScalar: Unicode.Scalar? { strokes.isEmpty ? glyph.scalar : strokes.character }
+
+  /// Whether the cell shows the same character as another one, whatever their styles.
+  fileprivate func looks(like other: CanvasCell) -> Bool {
+    glyph == other.glyph && strokes == other.strokes && part == other.part
+  }
+
+  /// Writes the cell's scalar as UTF-8.
+  @inline(__always)
+  fileprivate func write(to bytes: UnsafeMutableBufferPointer<UInt8>, at end: inout Int) {
+    if strokes.isEmpty, glyph.number < 0x80 {
+      bytes[end] = UInt8(truncatingIfNeeded: glyph.number)
+      end += 1
+    } else {
+      shownScalar?.write(to: bytes, at: &end)
+    }
+  }
 }
 
 extension Unicode.Scalar {

@@ -24,12 +24,17 @@ package struct Canvas {
   var pen: Int32 = 0
   /// For each part number, whether that part has drawn anything, even if other parts have since been drawn over it.
   private(set) var pensUsed: [Bool] = []
+  /// The cells in which nothing has been drawn since they were cleared, or `nil` if there are none.
+  ///
+  /// Most views fill what the view behind them has just filled, so they find their cells already cleared.
+  private var cleared: (rect: CellRect, cell: CanvasCell)?
 
   /// Creates an empty canvas.
   package init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
     cells = Array(repeating: CanvasCell(), count: self.columns * self.rows)
+    cleared = (area, CanvasCell())
   }
 
   /// The whole canvas.
@@ -37,7 +42,10 @@ package struct Canvas {
 
   subscript(column: Int, row: Int) -> CanvasCell {
     get { cells[row * columns + column] }
-    set { cells[row * columns + column] = newValue }
+    set {
+      cleared = nil
+      cells[row * columns + column] = newValue
+    }
   }
 
   /// Writes text on one row, clipped to a rectangle.
@@ -66,7 +74,11 @@ package struct Canvas {
       // A combining mark may follow the last visible character.
       guard let width = scalar.simpleWidth else { return false }
       guard column < clip.right else { return true }
-      put(Glyph(scalar), width: width, column: column, row: row, style: style, clip: clip)
+      if width == 1, column >= clip.left {
+        setNarrow(Glyph(scalar), column: column, row: row, style: style)
+      } else {
+        put(Glyph(scalar), width: width, column: column, row: row, style: style, clip: clip)
+      }
       column += width
     }
     return true
@@ -105,7 +117,7 @@ package struct Canvas {
     notePen()
     let glyph = glyph(of: character)
     for column in columns.clamped(to: clip.columns) {
-      set(glyph, width: 1, column: column, row: row, style: style)
+      setNarrow(glyph, column: column, row: row, style: style)
     }
   }
 
@@ -118,6 +130,7 @@ package struct Canvas {
   }
 
   private mutating func fill(_ rect: CellRect, with cell: CanvasCell) {
+    cleared = nil
     for row in rect.rows {
       // Wide characters inside the rectangle are replaced as a whole. Only characters at the left and right sides of
       // the rectangle can be cut.
@@ -128,9 +141,39 @@ package struct Canvas {
     }
   }
 
+  /// Clears cells, and the strokes of neighboring cells that lead into them.
+  package mutating func clear(_ rect: CellRect, style: Style = .plain) {
+    let rect = rect.intersection(area)
+    guard !rect.isEmpty else { return }
+    let cell = CanvasCell(pen: pen, style: style)
+    if let cleared, cleared.cell == cell, cleared.rect.contains(rect) { return }
+    fill(rect, style: style)
+    removeStrokes(into: rect)
+    cleared = (rect, cell)
+  }
+
+  private mutating func removeStrokes(into rect: CellRect) {
+    for row in rect.rows {
+      if rect.left > 0 { removeStroke(.right, at: row * columns + rect.left - 1) }
+      if rect.right < columns { removeStroke(.left, at: row * columns + rect.right) }
+    }
+    for column in rect.columns {
+      if rect.top > 0 { removeStroke(.down, at: (rect.top - 1) * columns + column) }
+      if rect.bottom < rows { removeStroke(.up, at: rect.bottom * columns + column) }
+    }
+  }
+
+  /// Runs a closure that changes only the outermost cells of a rectangle, so that the cells inside remain cleared.
+  mutating func keepingCleared(inside rect: CellRect, _ body: (inout Canvas) -> Void) {
+    let before = cleared
+    body(&self)
+    cleared = before.map { ($0.rect.intersection(rect.withoutBorder), $0.cell) }
+  }
+
   /// Replaces the contents of a cell with strokes.
   mutating func set(_ strokes: Strokes, column: Int, row: Int, style: Style) {
     notePen()
+    cleared = nil
     splitWide(column: column, row: row)
     cells[row * columns + column] = CanvasCell(pen: pen, style: style, strokes: strokes)
   }
@@ -139,23 +182,29 @@ package struct Canvas {
   ///
   /// A corner is kept. Without it, the frame of a view would have a gap if another view covers the cell next to the
   /// corner.
-  mutating func removeStroke(_ stroke: Strokes, at place: Int) {
+  private mutating func removeStroke(_ stroke: Strokes, at place: Int) {
     guard cells[place].strokes.contains(stroke), !cells[place].strokes.isCorner else { return }
     cells[place].strokes.remove(stroke)
   }
 
   private mutating func set(_ glyph: Glyph, width: Int, column: Int, row: Int, style: Style) {
+    setNarrow(glyph, column: column, row: row, style: style)
+    guard width == 2 else { return }
+    splitWide(column: column + 1, row: row)
+    let place = row * columns + column
+    cells[place].part = .leftHalf
+    cells[place + 1] = cells[place]
+    cells[place + 1].glyph = .space
+    cells[place + 1].part = .rightHalf
+  }
+
+  private mutating func setNarrow(_ glyph: Glyph, column: Int, row: Int, style: Style) {
+    cleared = nil
     splitWide(column: column, row: row)
-    if width == 2 { splitWide(column: column + 1, row: row) }
     let place = row * columns + column
     var cell = CanvasCell(glyph: glyph, pen: pen, style: style)
-    cell.style.background = style.background ?? cells[place].style.background
-    if width == 2 { cell.part = .leftHalf }
+    if style.background == nil { cell.style.background = cells[place].style.background }
     cells[place] = cell
-    guard width == 2 else { return }
-    cell.glyph = .space
-    cell.part = .rightHalf
-    cells[place + 1] = cell
   }
 
   private mutating func notePen() {
@@ -167,8 +216,13 @@ package struct Canvas {
   }
 
   /// Replaces the other half of a wide character with a space, before one half is overwritten.
+  @inline(__always)
   private mutating func splitWide(column: Int, row: Int) {
     let place = row * columns + column
+    if cells[place].part != .whole { splitWide(at: place) }
+  }
+
+  private mutating func splitWide(at place: Int) {
     switch cells[place].part {
     case .whole: return
     case .leftHalf: cells[place + 1].part = .whole

@@ -61,6 +61,15 @@ package struct CellRect: Equatable, Sendable {
     column >= left && column < right && row >= top && row < bottom
   }
 
+  func contains(_ other: CellRect) -> Bool {
+    other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
+  }
+
+  /// The rectangle without its outermost cells.
+  ///
+  /// The result may be empty.
+  var withoutBorder: CellRect { CellRect(left: left + 1, top: top + 1, right: right - 1, bottom: bottom - 1) }
+
   /// Returns the rectangle without a number of columns on each side, or the whole rectangle if it is too narrow.
   package func inset(by columns: Int) -> CellRect {
     guard width > 2 * columns else { return self }

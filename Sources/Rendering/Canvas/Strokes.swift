@@ -78,29 +78,16 @@ extension Canvas {
     join(.up, column: column, row: end, across: .horizontal)
   }
 
-  /// Clears cells, and the strokes of neighboring cells that lead into them.
-  package mutating func clear(_ rect: CellRect, style: Style = .plain) {
-    let rect = rect.intersection(area)
-    guard !rect.isEmpty else { return }
-    fill(rect, style: style)
-    for row in rect.rows {
-      if rect.left > 0 { removeStroke(.right, at: row * columns + rect.left - 1) }
-      if rect.right < columns { removeStroke(.left, at: row * columns + rect.right) }
-    }
-    for column in rect.columns {
-      if rect.top > 0 { removeStroke(.down, at: (rect.top - 1) * columns + column) }
-      if rect.bottom < rows { removeStroke(.up, at: rect.bottom * columns + column) }
-    }
-  }
-
   /// Draws a frame along the outermost cells of a rectangle, replacing their contents.
   package mutating func frame(
     _ rect: CellRect, weight: Strokes = [], style: Style = .plain, clip: CellRect
   ) {
     guard rect.width > 1, rect.height > 1 else { return }
-    forEachEdge(of: rect, in: clip) { canvas, column, row in
-      let strokes = rect.borderStrokes(column: column, row: row).union(weight)
-      canvas.restroke(strokes, column: column, row: row, style: style)
+    keepingCleared(inside: rect) { canvas in
+      canvas.forEachEdge(of: rect, in: clip) { canvas, column, row in
+        let strokes = rect.borderStrokes(column: column, row: row).union(weight)
+        canvas.set(strokes, column: column, row: row, style: style)
+      }
     }
   }
 
@@ -113,7 +100,7 @@ extension Canvas {
       style.background = canvas[column, row].style.background
       var strokes = rect.borderStrokes(column: column, row: row)
       if rect.height == 1 { strokes = .horizontal } else if rect.width == 1 { strokes = .vertical }
-      canvas.restroke(strokes, column: column, row: row, style: style)
+      canvas.set(strokes, column: column, row: row, style: style)
     }
   }
 
@@ -121,11 +108,13 @@ extension Canvas {
     of rect: CellRect, in clip: CellRect, _ body: (inout Canvas, _ column: Int, _ row: Int) -> Void
   ) {
     let seen = rect.intersection(clip).intersection(area)
+    guard !seen.isEmpty else { return }
     for row in seen.rows {
-      let isEdge = row == rect.top || row == rect.bottom - 1
-      for column in isEdge ? Array(seen.columns) : [rect.left, rect.right - 1]
-      where seen.contains(column: column, row: row) {
-        body(&self, column, row)
+      if row == rect.top || row == rect.bottom - 1 {
+        for column in seen.columns { body(&self, column, row) }
+      } else {
+        if seen.left == rect.left { body(&self, rect.left, row) }
+        if seen.right == rect.right { body(&self, rect.right - 1, row) }
       }
     }
   }
@@ -147,14 +136,7 @@ extension Canvas {
   }
 
   private mutating func stroke(_ strokes: Strokes, column: Int, row: Int, style: Style) {
-    guard area.contains(column: column, row: row) else { return }
-    let joined = self[column, row].strokes.union(strokes)
-    restroke(joined, column: column, row: row, style: style)
-  }
-
-  private mutating func restroke(_ strokes: Strokes, column: Int, row: Int, style: Style) {
-    guard area.contains(column: column, row: row) else { return }
-    set(strokes, column: column, row: row, style: style)
+    set(self[column, row].strokes.union(strokes), column: column, row: row, style: style)
   }
 
   private mutating func join(_ stroke: Strokes, column: Int, row: Int, across: Strokes) {

@@ -135,8 +135,8 @@ struct BarText {
     case .words: body
     case .back: "‹ " + body
     case .item: body.bracketed(isOpen)
-    case .done: "*\(body)*".bracketed(isOpen)
-    case .cancel: "× \(body)".bracketed(isOpen)
+    case .done: ("*" + body + "*").bracketed(isOpen)
+    case .cancel: ("× " + body).bracketed(isOpen)
     }
   }
 }

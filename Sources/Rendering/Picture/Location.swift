@@ -1,4 +1,5 @@
 import Controllers
+import TextWidth
 
 /// The status line below the picture.
 ///
@@ -51,13 +52,14 @@ package struct Location {
 
     init(of system: System) {
       let trace = system.trace
-      steps = system.frontPath.map { step in
+      let path = system.frontPath
+      steps = path.map { step in
         (
           step.isInPopover ? " · popover " : step.isPresented ? " + " : " ▸ ",
           trace.name(of: step.controller.subject)
         )
       }
-      transition = system.transitionUnderWay.map {
+      transition = path.transitionUnderWay.map {
         (trace.name(of: $0.leaving.subject), trace.name(of: $0.arriving.subject))
       }
       var others = (system.application?.overlays ?? []).filter(\.isAlert).map(\.overlayName)
@@ -95,7 +97,7 @@ package struct Location {
 
 extension String {
   /// The number of scalars, which is faster to count than the number of characters.
-  fileprivate var scalars: Int { unicodeScalars.count }
+  fileprivate var scalars: Int { isPrintableASCII ? utf8.count : unicodeScalars.count }
 
   /// Appends the separator ` · `, which is three cells wide, and a part of the line.
   fileprivate mutating func add(_ part: String) {
@@ -123,8 +125,8 @@ package struct Seconds {
   package init(_ microseconds: Int) {
     let fraction = microseconds % 1_000_000
     let isExact = fraction % 1000 == 0
-    let digits = String(isExact ? fraction / 1000 : fraction)
-    let zeros = String(repeating: "0", count: (isExact ? 3 : 6) - digits.count)
-    text = "\(microseconds / 1_000_000).\(zeros)\(digits)"
+    // With a leading 1, the digits have their zeros. The 1 is replaced by the point.
+    let digits = String(isExact ? 1000 + fraction / 1000 : 1_000_000 + fraction)
+    text = "\(microseconds / 1_000_000).\(digits.dropFirst())"
   }
 }

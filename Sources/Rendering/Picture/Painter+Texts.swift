@@ -155,7 +155,7 @@ extension Label {
 
 extension String {
   /// Returns the string in brackets for an enabled element, or in parentheses for a disabled one.
-  func bracketed(_ isEnabled: Bool) -> String { isEnabled ? "[\(self)]" : "(\(self))" }
+  func bracketed(_ isEnabled: Bool) -> String { isEnabled ? "[" + self + "]" : "(" + self + ")" }
 
   /// Returns the end of the string on one line.
   ///

@@ -58,10 +58,11 @@ package struct ReadingFaults {
     let texts = elements.compactMap { ShownText($0, tester) }
     let keyboard = Keyboard(of: system)
     let ordered = texts.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    let opaque = OpaqueViews()
     let overlaps = ReadingFaults.overlaps(of: ordered.filter { parts.sees($0.element) })
     let faults =
       TextCut.faultsOfTitles(in: parts) + ReadingFaults.cuts(of: elements, in: parts) + overlaps
-      + ordered.compactMap { $0.covered(ReadingFaults.slack, besides: overlaps) }
+      + ordered.compactMap { $0.covered(ReadingFaults.slack, among: opaque, besides: overlaps) }
       + texts.compactMap { $0.beyondScreen(ReadingFaults.slack) }
       + elements.compactMap { $0.fault(under: keyboard, ReadingFaults.slack) }
     var places: [ObjectIdentifier: [Int]] = [:]
@@ -182,8 +183,8 @@ private struct ShownText {
 
   /// Returns a fault if a view with a background color covers the text, unless there is already a fault for this
   /// overlap.
-  func covered(_ slack: Double, besides overlaps: [ReadingFault]) -> ReadingFault? {
-    guard !isRow, let cover = TextCover(of: view, at: frame, slack: slack) else { return nil }
+  func covered(_ slack: Double, among opaque: OpaqueViews, besides overlaps: [ReadingFault]) -> ReadingFault? {
+    guard !isRow, let cover = TextCover(of: view, at: frame, slack: slack, among: opaque) else { return nil }
     guard !overlaps.contains(where: { $0.isOverlap(of: view, and: cover.view) }) else { return nil }
     return ReadingFault(subject: .element(element), kind: .covered(cover.view, cover.size))
   }

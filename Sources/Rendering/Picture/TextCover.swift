@@ -15,11 +15,12 @@ struct TextCover {
   ///   - text: The view that shows the text.
   ///   - frame: The area of the window that the text occupies.
   ///   - slack: The tolerated overlap, in points.
-  init?(of text: View, at frame: Rect, slack: Double) {
+  ///   - opaque: The views of the screen that may hide text.
+  init?(of text: View, at frame: Rect, slack: Double, among opaque: OpaqueViews) {
     var best: (view: View, size: Size)?
     var inner = text
     while let outer = inner.superview {
-      let front = outer.subviews.drop { $0 !== inner }.dropFirst()
+      let front = opaque.views(in: outer, inFrontOf: inner)
       // A view that doesn't scroll with the text covers the text only temporarily.
       let isScrolledAway = TextCover.scrolls(text, from: inner)
       for view in front where !isScrolledAway {
@@ -56,6 +57,49 @@ struct TextCover {
     if view.hasVisibleColor, let part = shown.intersection(frame) { body(view, part.size) }
     let inner = view.clipsToBounds || view.asScrollView != nil ? shown : clip
     for subview in view.subviews { look(at: subview, over: frame, clip: inner, body) }
+  }
+}
+
+/// The views that have a background color or contain such a view, at one moment.
+///
+/// Most views are transparent. The search for covers of many texts examines only these views.
+final class OpaqueViews {
+  private typealias Place = (index: Int, view: View)
+
+  /// The subviews of a view that may hide something, and the positions of all subviews.
+  private struct Layers {
+    var opaque: [Place] = []
+    var positions: [ObjectIdentifier: Int] = [:]
+  }
+
+  private var layers: [ObjectIdentifier: Layers] = [:]
+  private var isOpaque: [ObjectIdentifier: Bool] = [:]
+
+  /// Returns the subviews of a view that are in front of a given subview and may hide it.
+  func views(in outer: View, inFrontOf inner: View) -> [View] {
+    let layers = layers(of: outer)
+    guard let position = layers.positions[ObjectIdentifier(inner)] else { return [] }
+    return layers.opaque.drop { $0.index <= position }.map(\.view)
+  }
+
+  private func layers(of view: View) -> Layers {
+    let key = ObjectIdentifier(view)
+    if let known = layers[key] { return known }
+    var found = Layers()
+    for (index, subview) in view.subviews.enumerated() {
+      found.positions[ObjectIdentifier(subview)] = index
+      if mayHide(subview) { found.opaque.append((index, subview)) }
+    }
+    layers[key] = found
+    return found
+  }
+
+  private func mayHide(_ view: View) -> Bool {
+    let key = ObjectIdentifier(view)
+    if let known = isOpaque[key] { return known }
+    let mayHide = view.hasVisibleColor || view.subviews.contains(where: mayHide)
+    isOpaque[key] = mayHide
+    return mayHide
   }
 }
 

@@ -52,10 +52,17 @@ extension String {
   /// Whether the string may contain a character that must be replaced, judging by its bytes.
   private func containsControlCharacters(besidesBreaks keepsBreaks: Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
-      for place in bytes.indices {
+      var place = 0
+      while place < bytes.count {
         let byte = bytes[place]
-        if byte >= 0x20, byte < 0x7F { continue }
-        if byte < 0x80 ? byte != 0x09 && (byte != 0x0A || !keepsBreaks) : bytes.mayBeControl(at: place) { return true }
+        if byte < 0x80 {
+          let isControl = byte < 0x20 || byte == 0x7F
+          if isControl, byte != 0x09, byte != 0x0A || !keepsBreaks { return true }
+          place += 1
+        } else {
+          if bytes.mayBeControl(at: place) { return true }
+          place += byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+        }
       }
       return false
     } ?? true

@@ -100,16 +100,16 @@ extension TraceJSON {
   /// - Parameter call: The call.
   /// - Returns: The line.
   package static func line(of call: TraceCall) -> String {
-    var members = [("time", Seconds(call.time).text), ("call", JSONText.quoted(call.kind))]
-    if let name = call.name { members.append(("name", JSONText.quoted(name))) }
-    if let subject = call.subject { members.append(("of", JSONText.quoted(subject))) }
-    if let monitored = call.monitored {
-      members.append(("arguments", "[" + monitored.arguments.map(JSONText.quoted).joined(separator: ",") + "]"))
-    }
-    members.append(("place", JSONText.quoted(call.written)))
-    if let caller = call.monitored?.caller { members.append(("from", JSONText.quoted(caller))) }
-    if call.monitored?.isTailCall == true { members.append(("tailCall", "true")) }
-    if call.depth > 0 { members.append(("depth", "\(call.depth)")) }
-    return JSONText.object(members)
+    var object = JSONObject()
+    object.add("time", json: Seconds(call.time).text)
+    object.add("call", call.kind)
+    if let name = call.name { object.add("name", name) }
+    if let subject = call.subject { object.add("of", subject) }
+    if let monitored = call.monitored { object.add("arguments", texts: monitored.arguments) }
+    object.add("place", call.written)
+    if let caller = call.monitored?.caller { object.add("from", caller) }
+    if call.monitored?.isTailCall == true { object.add("tailCall", json: "true") }
+    if call.depth > 0 { object.add("depth", json: "\(call.depth)") }
+    return object.written
   }
 }

@@ -15,18 +15,21 @@ package enum TraceJSON {
 
   /// Returns an event as one line.
   package static func line(of event: Event, in trace: Trace) -> String {
-    var members = [("time", Seconds(event.time).text)]
+    var object = JSONObject()
+    object.add("time", json: Seconds(event.time).text)
     if let message = event.message(in: trace) {
-      return JSONText.object(members + [(key(ofMessageBy: event.subject), JSONText.quoted(message))])
+      object.add(key(ofMessageBy: event.subject), message)
+      return object.written
     }
     let name = trace.name(of: event.subject)
-    members.append(("subject", JSONText.quoted(name.key)))
-    if name.told != name.key { members.append(("name", JSONText.quoted(name.told))) }
-    members.append(("event", JSONText.quoted(event.kind.name)))
-    if let group = event.kind.group.text { members.append(("group", JSONText.quoted(group))) }
-    let details = event.fields(in: trace).map { ($0.key, $0.value.json) }
-    if !details.isEmpty { members.append(("details", JSONText.object(details))) }
-    return JSONText.object(members)
+    let (key, told) = (name.key, name.told)
+    object.add("subject", key)
+    if told != key { object.add("name", told) }
+    object.add("event", event.kind.name)
+    if let group = event.kind.group.text { object.add("group", group) }
+    let details = event.fields(in: trace)
+    if !details.isEmpty { object.add("details", json: JSONText.object(details.lazy.map { ($0.key, $0.value.json) })) }
+    return object.written
   }
 
   /// Returns an input as one line.
@@ -36,11 +39,12 @@ package enum TraceJSON {
   ///   - time: The time of the input, in microseconds.
   /// - Returns: The line.
   package static func line(of heading: TraceHeading, at time: Int) -> String {
-    var members = [
-      ("time", Seconds(time).text), ("input", JSONText.quoted(heading.text)), ("number", "\(heading.number)"),
-    ]
-    if heading.isWithin { members.append(("within", "true")) }
-    return JSONText.object(members)
+    var object = JSONObject()
+    object.add("time", json: Seconds(time).text)
+    object.add("input", heading.text)
+    object.add("number", json: "\(heading.number)")
+    if heading.isWithin { object.add("within", json: "true") }
+    return object.written
   }
 
   /// Returns the whole trace.

@@ -46,10 +46,10 @@ package final class Bridge {
   private var pooled = 0
   private var objectClasses: [LuaObjectClass?]
   private var memberTables: [LuaReference?]
+  /// For each class, the number of the first member that the class declares, or `nil` if no number is reserved.
+  private var firstNumbers: [Int32?]
   var keyChecks: [Int: KeyCheck] = [:]
-  /// For each class, the number of the first member that the class declares.
-  ///
-  /// The entries are sorted by this number.
+  /// The numbers of members by class, in ascending order.
   private var memberBlocks: [MemberBlock] = []
   /// The metatable of callbacks that a class declares as values.
   private(set) lazy var callableValueMetatable = screenDeclarations.makeCallableValueMetatable()
@@ -66,6 +66,7 @@ package final class Bridge {
     storyboards = StoryboardTable(state: state)
     objectClasses = Array(repeating: nil, count: table.all.count)
     memberTables = Array(repeating: nil, count: table.all.count)
+    firstNumbers = Array(repeating: nil, count: table.all.count)
     state.top.pushTable()
     actionPool = state.keep()
     for part in parts { part.join(self) }
@@ -171,26 +172,34 @@ extension Bridge {
     return made
   }
 
-  /// Returns the Lua table of the members of a built-in class.
+  /// Returns the Lua table in which objects of a built-in class look up members.
   ///
-  /// Lookups continue in the tables of the class's ancestors.
+  /// A name is added to the table when it is first looked up.
   func members(_ number: Int) -> LuaReference {
     if let made = memberTables[number] { return made }
-    let descriptor = table.all[number]
-    let above = table.parent(of: number).map(members)
-    let own = descriptor.members
-    let first = state.reserve(own.count)
-    memberBlocks.append(MemberBlock(first: first, classNumber: number))
-    let made = state.makeMembers(count: own.count, above: above) { place in
-      (own[place].name, Bridge.row(own[place], first + Int32(place)))
-    }
+    let made = state.makeMembers(ofClass: Int32(number))
     memberTables[number] = made
     return made
   }
 
-  private static func row(_ member: Member, _ number: Int32) -> LuaMember {
-    if case .method = member.role { return .method(number) }
-    return .property(number)
+  package func member(named name: String, inClass number: Int32) -> LuaMember? {
+    guard let found = table.member(named: name, in: Int(number)) else { return nil }
+    if case .method = found.member.role { return .method(self.number(of: found)) }
+    return .property(self.number(of: found))
+  }
+
+  /// Returns the number of a member in this session.
+  func number(of found: ClassTable.FoundMember) -> Int32 {
+    let first = firstNumbers[found.classNumber] ?? reserveNumbers(of: found.classNumber)
+    return first + Int32(found.position)
+  }
+
+  /// Reserves numbers for the members that a class declares, and returns the first number.
+  private func reserveNumbers(of classNumber: Int) -> Int32 {
+    let first = state.reserve(table.all[classNumber].members.count)
+    memberBlocks.append(MemberBlock(first: first, classNumber: classNumber))
+    firstNumbers[classNumber] = first
+    return first
   }
 
   /// Returns the members of a built-in class, except for members that a class of the script overrides.

@@ -1,21 +1,21 @@
-import Lua
-
 /// The members of a class by name.
 ///
 /// Inherited members come first, followed by the members of the class itself. Declarations set the members in this
 /// order.
 struct MemberIndex {
-  private unowned let bridge: Bridge
-  private let members: LuaReference
+  private let bridge: Bridge
+  private let number: Int
 
   fileprivate init(_ bridge: Bridge, _ number: Int) {
-    self.bridge = bridge
-    members = bridge.members(number)
+    (self.bridge, self.number) = (bridge, number)
   }
 
-  /// Finds a member with a lookup in Lua, which already has the names and is faster than a Swift dictionary.
+  /// Returns the member with a name, and a number that orders the members of the class.
   subscript(name: String) -> (order: Int, member: Member)? {
-    bridge.state.number(of: name, in: members).map { (Int($0), bridge.member($0).member) }
+    bridge.table.member(named: name, in: number).map { found in
+      // The number of an ancestor is smaller than the number of its descendant.
+      (found.classNumber << UInt16.bitWidth | found.position, found.member)
+    }
   }
 }
 

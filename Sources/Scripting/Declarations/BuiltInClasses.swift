@@ -16,10 +16,10 @@ struct BuiltInClass {
 extension ScreenDeclarations {
   /// Pushes an `__index` function that returns a function for each callback and method of a built-in class.
   func pushSuperIndex(to base: ClassDescriptor, _ call: LuaCall) {
-    let members = bridge.members(bridge.table.number(of: base.name) ?? 0)
+    let classNumber = bridge.table.number(of: base.name) ?? 0
     call.push { [unowned self] call in
-      guard let name = call.string(at: 2), let number = bridge.state.number(of: name, in: members),
-        let function = implementation(number)
+      guard let name = call.string(at: 2), let found = bridge.table.member(named: name, in: classNumber),
+        let function = implementation(bridge.number(of: found))
       else { return 0 }
       bridge.state.push(function)
       return 1

@@ -133,16 +133,22 @@ extension CallbackListening {
 
   /// Makes the model send a callback to an object.
   func listen(_ object: ModelObject, _ name: String) {
-    (object as? ViewController)?.observedCallbacks |= CallbackListening.bits[name] ?? 0
+    let reception = reception(of: name, in: bridge.classNumber(of: object))
+    (object as? ViewController)?.observedCallbacks |= reception.bit
     if let view = object as? View { ViewPhases(named: name).map(view.listen) }
-    if EventKind.namesForDelegates.contains(name) { object.hasDelegate = true }
+    if reception.isForDelegate { object.hasDelegate = true }
     if let application = object as? Application, let event = EventKind.all.first(where: { $0.name == name }) {
       application.observedEvents.insert(event)
       application.hasDelegate = true
     }
   }
 
-  /// The bits of a controller's callbacks, by name.
-  static let bits: [String: UInt64] = Dictionary(
-    uniqueKeysWithValues: EventKind.all.filter { $0.bit != 0 }.map { ($0.name, $0.bit) })
+  /// Returns the bit of a controller's callback, or 0 if it has none, and whether a delegate can also receive the
+  /// callback.
+  func reception(of name: String, in classNumber: Int) -> (bit: UInt64, isForDelegate: Bool) {
+    // The rows of the table of events are created only if they are needed, because there are many.
+    if let row = bridge.table.member(named: name, in: classNumber)?.member.row { return (row.bit, row.isForDelegate) }
+    let bit = EventKind.all.first { $0.name == name }?.bit ?? 0
+    return (bit, EventKind.namesForDelegates.contains(name))
+  }
 }

@@ -63,7 +63,7 @@ extension ScreenDeclarations {
       switch bridge.memberIndex(number)[key]?.member.role {
       case .callback where isFunction:
         bridge.session.sourceSearch.noteUse(of: key, in: screen.base.name)
-        screen.listen(to: key)
+        listen(screen, to: key)
       case nil: break
       default: throw PlainError("screen \"\(screen.name)\": `\(key)` belongs in the declaration")
       }

@@ -64,12 +64,20 @@ extension ScreenDeclarations {
     screen.unwindActions = try readUnwindActions(at: index, call)
     screen.segues = try readSegues(of: name, at: index, place: place, call) + (parent?.segues ?? [])
     bridge.session.declarations.noteTargets(of: contents, place: place)
-    for callback in declaration.callbacks { screen.listen(to: callback.name) }
-    if declaresView(at: index, call) { screen.listen(to: EventKind.loadView.name) }
+    for callback in declaration.callbacks { listen(screen, to: callback.name) }
+    if declaresView(at: index, call) { listen(screen, to: EventKind.loadView.name) }
     makeValuesCallable(in: index, declaration, call)
     pushMetatable(of: screen, call)
     call.setMetatable(of: index)
     return screen
+  }
+
+  /// Makes the model send a callback to the instances of a screen.
+  func listen(_ screen: ScreenClass, to callback: String) {
+    let number = bridge.table.number(of: screen.base.name) ?? 0
+    let reception = bridge.callbacks.reception(of: callback, in: number)
+    screen.ownCallbacks |= reception.bit
+    if reception.isForDelegate { screen.implementsDelegateCallbacks = true }
   }
 
   /// Reads the declaration in a screen's table, and checks its values as far as possible without creating objects.
@@ -170,13 +178,6 @@ extension ScreenDeclarations {
     guard isFree else { return }
     call.pushValue(at: index)
     bridge.state.setGlobal(name)
-  }
-}
-
-extension ScreenClass {
-  func listen(to callback: String) {
-    ownCallbacks |= CallbackListening.bits[callback] ?? 0
-    if EventKind.namesForDelegates.contains(callback) { implementsDelegateCallbacks = true }
   }
 }
 

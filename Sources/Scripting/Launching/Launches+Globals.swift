@@ -17,7 +17,7 @@ extension Launches {
   /// Returns a copy of the current globals.
   func copyOfGlobals() -> LuaReference {
     let call = session.state.top
-    call.pushTable()
+    call.pushTableForGlobals()
     session.state.pushGlobals()
     call.copyFields(from: call.count, to: call.count - 1)
     call.pop()

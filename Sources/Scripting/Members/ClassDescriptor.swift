@@ -20,8 +20,9 @@ package struct ClassDescriptor: Sendable {
   /// A closure that creates an instance, or `nil` if scripts can't instantiate the class.
   package let make: (@Sendable (System, Kind?) -> ModelObject)?
   /// The members that the class itself declares, without inherited members.
-  package var members: [Member] { ownMembers.value }
-  private let ownMembers: CreatedOnce<[Member]>
+  package var members: [Member] { ownMembers.value.all }
+  /// The members that the class itself declares, by name.
+  let ownMembers: CreatedOnce<NamedMembers>
   /// The results of checking the keys of the class's declarations.
   let knownKeys = KnownKeys()
 
@@ -38,7 +39,7 @@ package struct ClassDescriptor: Sendable {
     self.textProperty = textProperty
     self.itemsProperty = itemsProperty
     self.make = make
-    ownMembers = CreatedOnce(members)
+    ownMembers = CreatedOnce { NamedMembers(members()) }
   }
 }
 

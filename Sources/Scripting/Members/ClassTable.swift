@@ -9,6 +9,8 @@ package struct ClassTable: Sendable {
   private let numbers: [String: Int]
   private let parents: [Int?]
   private let lastDescendants: [Int]
+  /// The members that each class itself declares.
+  private let ownMembers: [CreatedOnce<NamedMembers>]
 
   /// The names of classes whose objects aren't model objects.
   private let valueNames: [ObjectIdentifier: String]
@@ -27,24 +29,12 @@ package struct ClassTable: Sendable {
   ) {
     self.valueNames = valueNames
     self.implementationOfRow = implementationOfRow
-    var children: [String: [Int]] = [:]
-    for (index, descriptor) in descriptors.enumerated() { children[descriptor.parent ?? "", default: []].append(index) }
-    var ordered: [ClassDescriptor] = []
-    var above: [Int?] = []
-    var last: [Int] = []
-    func visit(_ index: Int, below parent: Int?) {
-      let number = ordered.count
-      ordered.append(descriptors[index])
-      above.append(parent)
-      last.append(number)
-      for child in children[descriptors[index].name] ?? [] { visit(child, below: number) }
-      last[number] = ordered.count - 1
-    }
-    for root in children[""] ?? [] { visit(root, below: nil) }
-    all = ordered
-    parents = above
-    lastDescendants = last
-    numbers = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1.name, $0) })
+    let order = ClassOrder(descriptors)
+    all = order.indices.map { descriptors[$0] }
+    ownMembers = all.map(\.ownMembers)
+    parents = order.parents
+    lastDescendants = order.lastDescendants
+    numbers = Dictionary(uniqueKeysWithValues: zip(all.lazy.map(\.name), 0...))
   }
 
   /// Returns the class name for an object that isn't a model object, or `nil` if the type has no class in scripts.
@@ -93,6 +83,21 @@ package struct ClassTable: Sendable {
     var line = [descriptor]
     while let parent = line[0].parent, let number = numbers[parent] { line.insert(all[number], at: 0) }
     return line
+  }
+
+  /// A member, the number of the class that declares it, and its position among the members of that class.
+  typealias FoundMember = (member: Member, classNumber: Int, position: Int)
+
+  /// Returns the member that a class or its nearest ancestor declares, or `nil` if there is none.
+  func member(named name: String, in number: Int) -> FoundMember? {
+    let name = NamedMembers.Name(name)
+    var current: Int? = number
+    while let number = current {
+      let members = ownMembers[number].value
+      if let position = members.position(of: name) { return (members.all[position], number, position) }
+      current = parents[number]
+    }
+    return nil
   }
 
   /// Returns all members of a class, by name.

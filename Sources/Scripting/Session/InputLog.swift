@@ -74,6 +74,10 @@ package struct InputLog {
 
   private var texts: [String] = []
   private var entries: [Entry] = []
+  /// The number of inputs that a replay repeats, including the launch.
+  ///
+  /// The log counts them as they end, because the prompt shows the number after each input.
+  package private(set) var takenCount = 0
   /// The numbers of events at which time was stopped, by the index of the entry.
   private var stops: [Int: Int] = [:]
   /// The indices in `texts` of the most recently used strings.
@@ -93,13 +97,14 @@ package struct InputLog {
   mutating func begin(_ kind: Kind, _ text: String, line: Int = 0, _ trace: Trace) -> Int {
     let packed = UInt32(truncatingIfNeeded: line) << 8 | UInt32(kind.rawValue) << 4
     entries.append(Entry(text: place(of: text), start: UInt32(truncatingIfNeeded: trace.count), packed: packed))
+    if isTaken(entries.count - 1) { takenCount += 1 }
     return entries.count - 1
   }
 
   /// Records the outcome of an input.
   mutating func end(_ place: Int, _ outcome: Outcome, _ trace: Trace) {
     guard entries.indices.contains(place) else { return }
-    entries[place].packed = entries[place].packed & ~0xF | UInt32(outcome.rawValue)
+    setOutcome(outcome, of: place)
     entries[place].events = UInt32(truncatingIfNeeded: trace.count)
     entries[place].hash = trace.foldedHash
   }
@@ -113,7 +118,9 @@ package struct InputLog {
 
   /// Replaces the outcome of an input.
   mutating func setOutcome(_ outcome: Outcome, of place: Int) {
+    let wasTaken = isTaken(place)
     entries[place].packed = entries[place].packed & ~0xF | UInt32(outcome.rawValue)
+    takenCount += (isTaken(place) ? 1 : 0) - (wasTaken ? 1 : 0)
   }
 
   private mutating func place(of text: String) -> UInt32 {

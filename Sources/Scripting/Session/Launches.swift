@@ -16,7 +16,9 @@ package final class Launches: SessionPart {
   /// The Lua table that keeps the application alive, or `nil` before the first launch.
   var pin: LuaReference?
   /// A copy of the globals as they were before any script ran.
-  var givenGlobals: LuaReference?
+  var givenGlobals: LuaReference? { didSet { givenGlobalsCount += 1 } }
+  /// How often `givenGlobals` has been set, which shows whether names found in it are still valid.
+  private(set) var givenGlobalsCount = 0
 }
 
 extension Launches {

@@ -11,7 +11,7 @@ extension StateWriter {
   package func changedProperties(
     of object: ModelObject, always: Set<String> = []
   ) -> [(name: String, value: StateValue)] {
-    StateDefaults(session).changes(of: object, always: always)
+    defaults.changes(of: object, always: always)
   }
 }
 

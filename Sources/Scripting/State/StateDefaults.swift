@@ -7,7 +7,7 @@ final class StateDefaults {
     let property: Member.Property
   }
 
-  private let session: Session
+  private unowned let session: Session
   private let system: System
   private var rowsByClass: [Int: [Row]] = [:]
   private var linesByClass: [Int: [String: String]] = [:]
@@ -18,6 +18,13 @@ final class StateDefaults {
     let present = session.system
     system = System(device: Device(model: present.device.model), version: present.version)
     system.readingDirection = present.readingDirection
+  }
+
+  /// Whether the session's device is still the one for which the new objects were created.
+  var areCurrent: Bool {
+    let present = session.system
+    return system.device.model == present.device.model && system.version == present.version
+      && system.readingDirection == present.readingDirection
   }
 
   /// Returns the properties of an object that are part of its state.

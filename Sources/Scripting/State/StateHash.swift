@@ -10,7 +10,7 @@ struct StateHash: Equatable {
 
   /// Adds a line and a newline to the hashed string.
   mutating func add(line: String) {
-    add(line.utf8)
+    line.utf8.withContiguousStorageIfAvailable { add($0) } ?? add(line.utf8)
     add(CollectionOfOne(10))
   }
 

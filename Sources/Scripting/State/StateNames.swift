@@ -7,28 +7,12 @@ import Lua
 final class StateNames {
   private let session: Session
   private let call: LuaCall
-  /// The names of the globals that existed before any script ran, by the address of the value.
-  private let given: [UnsafeRawPointer: String]
-  /// The names of the functions in Lua's library, by the address of the machine code.
-  ///
-  /// The names are collected when the walk first reaches a function that isn't a global.
-  private lazy var library = StateNames.library()
+  private let builtIn: BuiltInNames
 
   init(_ session: Session) {
     self.session = session
     call = session.state.top
-    var given: [UnsafeRawPointer: String] = [:]
-    let call = call
-    call.restoring {
-      guard let globals = session.launches.givenGlobals else { return }
-      session.state.push(globals)
-      call.forEachField(of: call.count) { name in
-        guard name != "package", name != "defaults", let pointer = call.identity(at: call.count), given[pointer] == nil
-        else { return }
-        given[pointer] = name
-      }
-    }
-    self.given = given
+    builtIn = session.stateWriter.builtInNames
   }
 
   /// Returns the title of an object.
@@ -60,7 +44,7 @@ final class StateNames {
   /// Returns the name of the value at a stack index if the value exists in every session, or `nil` for any other value.
   func fixed(at index: Int32) -> String? {
     guard let pointer = call.identity(at: index), call.type(at: index) != .userdata else { return nil }
-    if let name = given[pointer] { return "built-in \(name)" }
+    if let name = builtIn.byAddress[pointer] { return "built-in \(name)" }
     if let name = session.bridge.screenDeclarations.className(ofTableAt: index, call) { return "screen \(name)" }
     if let name = session.bridge.screenDeclarations.builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
       return "class \(name)"
@@ -68,7 +52,7 @@ final class StateNames {
     guard let code = call.nativeCode(at: index), call.restoring({ call.pushUpvalue(1, of: index) == nil }) else {
       return nil
     }
-    return "built-in \(library[code] ?? "function")"
+    return "built-in \(builtIn.library[code] ?? "function")"
   }
 
   /// Whether a global has the same value as before any script ran.
@@ -79,23 +63,5 @@ final class StateNames {
       call.pushField(name, of: call.count)
       return call.isSame(call.count, index)
     }
-  }
-
-  private static func library() -> [UnsafeRawPointer: String] {
-    let state = LuaState()
-    defer { state.close() }
-    let call = state.top
-    var found: [UnsafeRawPointer: String] = [:]
-    state.pushGlobals()
-    func take(_ name: String) {
-      guard let code = call.nativeCode(at: call.count), found[code] == nil else { return }
-      found[code] = name
-    }
-    call.forEachField(of: call.count) { name in
-      take(name)
-      guard call.type(at: call.count) == .table else { return }
-      call.forEachField(of: call.count) { field in take("\(name).\(field)") }
-    }
-    return found
   }
 }

@@ -9,14 +9,17 @@ enum StateReference {
 
   /// Returns a line in the form that users see, with references such as `#12 List`.
   static func shown(_ line: String) -> String {
-    guard line.utf8.contains(sign) else { return line }
-    return String(decoding: line.utf8.map { $0 == sign ? UInt8(ascii: "#") : $0 }, as: UTF8.self)
+    guard containsReference(line) else { return line }
+    var bytes = Array(line.utf8)
+    for index in bytes.indices where bytes[index] == sign { bytes[index] = UInt8(ascii: "#") }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns a line without the numbers in its references, such as `List` instead of `#12 List`.
   static func withoutNumbers(_ line: String) -> String {
-    guard line.utf8.contains(sign) else { return line }
+    guard containsReference(line) else { return line }
     var (bytes, isInNumber) = ([UInt8](), false)
+    bytes.reserveCapacity(line.utf8.count)
     for byte in line.utf8 {
       if byte == sign {
         isInNumber = true
@@ -27,5 +30,9 @@ enum StateReference {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func containsReference(_ line: String) -> Bool {
+    line.utf8.withContiguousStorageIfAvailable { $0.contains(sign) } ?? line.utf8.contains(sign)
   }
 }

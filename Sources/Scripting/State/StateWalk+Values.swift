@@ -6,7 +6,7 @@ extension StateWalk {
   /// Describes the value at a stack index on one line.
   ///
   /// If the value has a block, the title of the block contains the given name.
-  func value(at index: Int32, name: String) -> String {
+  func value(at index: Int32, name: @autoclosure () -> String) -> String {
     let index = call.absolute(index)
     switch call.type(at: index) {
     case .none, .nil: return "nil"
@@ -16,21 +16,22 @@ extension StateWalk {
       return call.number(at: index).map { "\($0)" } ?? "nil"
     case .string: return StateWalk.words(of: call.textBytes(at: index))
     case .lightUserdata: return "light userdata"
-    case .userdata: return userdata(at: index, name: name)
+    case .userdata: return userdata(at: index, name: name())
     case .table, .function, .thread:
       if let fixed = names.fixed(at: index) { return fixed }
+      let name = name()
       return reference(toValueAt: index, title: title(at: index, name: name), name: name)
     }
   }
 
-  private func userdata(at index: Int32, name: String) -> String {
+  private func userdata(at index: Int32, name: @autoclosure () -> String) -> String {
     guard let wrapper = call.wrapper(at: index) else {
       return "data " + call.bytes(ofUserdataAt: index).map { String($0, radix: 16) }.joined(separator: ".")
     }
     if let object = wrapper.object { return reference(to: object) }
     let className = session.bridge.table.all[Int(wrapper.kind)].name
     guard wrapper.isTemplate else { return "\(className) of a launch that has ended" }
-    return reference(toValueAt: index, title: "declared \(className)", name: name)
+    return reference(toValueAt: index, title: "declared \(className)", name: name())
   }
 
   private func title(at index: Int32, name: String) -> String {
@@ -75,9 +76,10 @@ extension StateWalk {
       guard isTold(value - 1, value) else { return }
       let key = call.string(at: value - 1) ?? "[\(self.value(at: value - 1, name: "a key of \(name)"))]"
       let isWord = call.type(at: value - 1) == .string
-      let inside = name.isEmpty ? key : isWord ? "\(name.lastStep).\(key)" : name.lastStep + key
       let shown = isWord ? StateWalk.key(key) : key
-      lines.append("\(shown): \(self.value(at: value, name: inside))")
+      let described = self.value(
+        at: value, name: name.isEmpty ? key : isWord ? "\(name.lastStep).\(key)" : name.lastStep + key)
+      lines.append("\(shown): \(described)")
     }
     call.restoring {
       guard withMetatable, call.pushMetatable(of: index) else { return }
@@ -160,5 +162,8 @@ extension StateWalk {
 
 extension String {
   /// The last component of a path, such as `b` in `a.b`.
-  fileprivate var lastStep: Substring { split(separator: ".").last ?? self[...] }
+  fileprivate var lastStep: Substring {
+    let rest = utf8.lastIndex(of: UInt8(ascii: ".")).map { self[index(after: $0)...] } ?? self[...]
+    return rest.isEmpty ? split(separator: ".").last ?? self[...] : rest
+  }
 }

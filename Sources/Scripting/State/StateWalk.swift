@@ -52,7 +52,7 @@ final class StateWalk {
   private var fold: Int?
   private var next = 0
   private(set) var obstacles: [String] = []
-  lazy var defaults = StateDefaults(session)
+  let defaults: StateDefaults
   /// The stack index of the table that contains the reached Lua values by number.
   let queue: Int32
   /// The numbers of the weak tables that have been reached.
@@ -78,6 +78,7 @@ final class StateWalk {
     self.scope = scope
     call = session.state.top
     names = StateNames(session)
+    defaults = session.stateWriter.defaults
     call.pushTable()
     queue = call.count
   }

@@ -4,8 +4,31 @@ import OrderedCollections
 
 /// Writes the state of the session as text.
 ///
-/// This `SessionPart` has no stored properties. The text is computed from the current state.
-package final class StateWriter: SessionPart {}
+/// The text is computed from the current state. The part keeps only what stays the same from one text to the next.
+package final class StateWriter: SessionPart {
+  private var knownNames: (names: BuiltInNames, count: Int)?
+  private var knownDefaults: StateDefaults?
+}
+
+// What all walks of the session share.
+extension StateWriter {
+  /// The names of the values that exist before any script runs.
+  var builtInNames: BuiltInNames {
+    let count = session.launches.givenGlobalsCount
+    if let knownNames, knownNames.count == count { return knownNames.names }
+    let names = BuiltInNames(session.launches.givenGlobals, in: session.state)
+    knownNames = (names, count)
+    return names
+  }
+
+  /// The state of new objects on the session's device.
+  var defaults: StateDefaults {
+    if let knownDefaults, knownDefaults.areCurrent { return knownDefaults }
+    let defaults = StateDefaults(session)
+    knownDefaults = defaults
+    return defaults
+  }
+}
 
 extension Session {
   /// The part that writes the state as text.
@@ -91,10 +114,8 @@ extension StateWriter {
     return call.restoring {
       session.state.pushGlobals()
       var lines = walk.lines(ofGlobalsAt: call.count)
-      guard let givenGlobals = session.launches.givenGlobals else { return lines }
       let globals = call.count
-      session.state.push(givenGlobals)
-      call.forEachField(of: call.count) { name in
+      for name in builtInNames.globals {
         if call.pushField(name, of: globals) == .nil { lines.append("\(name): nil") }
         call.pop()
       }
@@ -130,7 +151,7 @@ extension StateWriter {
     for (name, nib) in session.bridge.nibObjects.nibs { fold("nib \(name)", nib.content, walk) }
     for (name, reference) in session.bridge.storyboards.references { fold("storyboard \(name)", reference, walk) }
     guard let givenGlobals = session.launches.givenGlobals else { return }
-    for name in givenTables(givenGlobals, call) {
+    for name in builtInNames.tables {
       walk.folding("built-in \(name)") {
         call.restoring {
           session.state.push(givenGlobals)
@@ -147,19 +168,6 @@ extension StateWriter {
         session.state.push(reference)
         walk.reachContents(walk.call.count)
       }
-    }
-  }
-
-  private func givenTables(_ globals: LuaReference, _ call: LuaCall) -> [String] {
-    call.restoring {
-      session.state.push(globals)
-      var names: [String] = []
-      call.forEachField(of: call.count) { name in
-        if call.type(at: call.count) == .table, name != "_G", name != "package", name != "defaults" {
-          names.append(name)
-        }
-      }
-      return names
     }
   }
 }

@@ -45,10 +45,14 @@ extension Session {
 
 extension ElementFinder {
   /// The elements on the screen in the current scope, from front to back.
-  package var elements: [Element] {
-    let all = session.system.elements()
-    guard let scope = scopes.last else { return all }
-    return all.filter(scope.contains)
+  package var elements: [Element] { inScope(session.system.elements()) }
+
+  /// The back buttons among the elements.
+  var backButtons: [Element] { inScope(session.system.backButtons()) }
+
+  private func inScope(_ elements: [Element]) -> [Element] {
+    guard let scope = scopes.last else { return elements }
+    return elements.filter(scope.contains)
   }
 
   /// The view to which user actions and expectations are limited, or `nil` for the whole screen.

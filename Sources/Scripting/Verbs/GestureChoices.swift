@@ -43,7 +43,7 @@ extension ActionChoices {
   ) -> UserChoice? {
     guard let view = recognizer.view, let verb = movement.verb else { return nil }
     var values: [VerbValue] = verb.direction.map { [.text($0)] } ?? []
-    if movement == .taps(1) || !isInTheMiddle(recognizer, for: movement) {
+    if movement == .taps(1) || !isInTheMiddle(recognizer, for: movement, screen) {
       guard let name = name(of: view, screen) else { return nil }
       values.append(.text(name))
     }
@@ -56,7 +56,7 @@ extension ActionChoices {
   /// result is the name of the view's element.
   private func name(of view: View, _ screen: ScreenChoices) -> String? {
     guard let controller = view.viewController else {
-      return screen.elements.first { $0.view === view && $0.isWhole }.flatMap(screen.places.name)
+      return screen.wholeViews[ObjectIdentifier(view)].flatMap(screen.places.name)
     }
     let label = controller.label
     let names = [label, label + "#1", controller.kind.name]
@@ -64,9 +64,11 @@ extension ActionChoices {
   }
 
   /// Whether the recognizer receives the gesture if the gesture is made in the middle of the screen.
-  private func isInTheMiddle(_ recognizer: GestureRecognizer, for movement: Gesture.Movement) -> Bool {
-    guard let middle = session.system.userInput.middle else { return false }
-    return session.system.userInput.listener(to: movement, on: middle.view) === recognizer
+  private func isInTheMiddle(
+    _ recognizer: GestureRecognizer, for movement: Gesture.Movement, _ screen: ScreenChoices
+  ) -> Bool {
+    guard let middle = screen.middle else { return false }
+    return session.system.userInput.listener(to: movement, on: middle) === recognizer
   }
 }
 
@@ -77,11 +79,11 @@ extension RefusedChoice {
 }
 
 extension Element {
-  /// Whether the element is a whole view and not a part of a view.
-  fileprivate var isWhole: Bool {
+  /// The element's view, or `nil` if the element is only a part of a view.
+  var wholeView: View? {
     switch target {
-    case .view, .row: true
-    default: false
+    case .view, .row: view
+    default: nil
     }
   }
 }

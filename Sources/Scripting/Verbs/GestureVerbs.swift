@@ -55,8 +55,9 @@ extension UserActions {
   /// - Returns: The action, or `nil` if an element has the name or the view has no tap recognizer.
   /// - Throws: An error if the touch doesn't reach the screen.
   func touchOnScreen(_ value: VerbValue?) throws -> UserAction? {
-    guard case .text(let name)? = value, !session.finder.elements.contains(where: { $0.answers(to: name) }),
-      screen(named: name)?.respondsToTaps == true
+    // Few names are those of a screen, so the elements are rarely needed.
+    guard case .text(let name)? = value, screen(named: name)?.respondsToTaps == true,
+      !session.finder.elements.contains(where: { $0.answers(to: name) })
     else { return nil }
     return try gesture(.taps(1), on: value)
   }

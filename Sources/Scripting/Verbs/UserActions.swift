@@ -49,7 +49,7 @@ extension UserActions {
   }
 
   func backButton() throws -> UserAction {
-    let buttons = session.finder.elements.filter { if case .back = $0.target { true } else { false } }
+    let buttons = session.finder.backButtons
     guard let button = buttons.first(where: { $0.obstacle == nil }) ?? buttons.first else {
       throw PlainError("there is no back button on the screen")
     }

@@ -59,6 +59,13 @@ final class ScreenChoices {
   private(set) lazy var places = TouchNames(
     elements, touched: elements.filter { $0.view != nil && isFree($0) }, in: session)
 
+  /// The elements that are whole views, keyed by view.
+  private(set) lazy var wholeViews = Dictionary(
+    elements.compactMap { element in element.wholeView.map { (ObjectIdentifier($0), element) } },
+    uniquingKeysWith: { first, _ in first })
+  /// The view in the middle of the screen.
+  private(set) lazy var middle = session.system.userInput.middle?.view
+
   init(_ session: Session) {
     self.session = session
     elements = session.finder.elements

@@ -40,13 +40,13 @@ package enum JSONValue: Equatable, Sendable {
   package var written: String {
     switch self {
     case .null: "null"
-    case .flag(let flag): "\(flag)"
+    case .flag(let flag): flag ? "true" : "false"
     case .number(let number):
-      number.isFinite ? Int(exactly: number).map { "\($0)" } ?? "\(number)" : "null"
+      number.isFinite ? Int(exactly: number).map { String($0) } ?? "\(number)" : "null"
     case .text(let text): JSONText.quoted(text)
     case .list(let list): "[" + list.map(\.written).joined(separator: ",") + "]"
     case .object(let members):
-      JSONText.object(members.map { ($0.name, $0.value.written) })
+      JSONText.object(members.lazy.map { ($0.name, $0.value.written) })
     }
   }
 }

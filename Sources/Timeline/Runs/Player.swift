@@ -91,8 +91,9 @@ package struct Player {
 
   /// Replays a run and calls a visitor after every event and every recorded call, and after every input.
   ///
-  /// The run is replayed in parts, from the last part to the first, because replaying a part can begin with a session
-  /// that was prepared in advance. The visitor is also called at the beginning of each part.
+  /// The run is replayed in parts, from the last part to the first, because a visitor that looks for the latest change
+  /// rarely needs the earlier parts, and visits take several times as long as replaying alone. Replaying a part can begin
+  /// with a session that was prepared in advance. The visitor is also called at the beginning of each part.
   ///
   /// - Parameters:
   ///   - run: the run.
@@ -105,18 +106,27 @@ package struct Player {
   package func follow(
     _ run: Run, trace: Trace?, _ visit: @escaping (Session, Moment) -> Void, until isOver: () -> Bool = { false }
   ) throws {
-    var end = run.inputs.count
+    var (end, length) = (run.inputs.count, Player.lastPartLength)
     repeat {
-      let (session, first) = try standby?.take(for: run.upTo(end - 1)) ?? (make(run.files), 0)
+      let (session, count) = try standby?.take(for: run.upTo(end - 1)) ?? (make(run.files), 0)
       defer { session.close() }
+      let first = max(count, end - length)
+      for number in count..<first { try play(run.inputs[number], number: number, into: session, trace) }
       let visits = Visits(session, visit)
       if first > 0 { try visits.visit(at: first - 1) {} }
       for number in first..<end {
         try visits.visit(at: number) { try play(run.inputs[number], number: number, into: session, trace) }
       }
-      end = first
+      (end, length) = (first, length * Player.partGrowth)
     } while end > 0 && !isOver()
   }
+
+  /// The number of inputs in the last part of a run that `follow` replays.
+  private static let lastPartLength = 64
+  /// The factor by which each earlier part is longer than the part after it.
+  ///
+  /// Each part costs another replay of everything before it, so a long run has few parts.
+  private static let partGrowth = 16
 
   /// Replays a run and calls two visitors for the last input.
   ///

@@ -88,19 +88,20 @@ extension System {
   ///
   /// The frontmost ones are first.
   package var respondingRecognizers: [GestureRecognizer] {
-    windows.flatMap(\.listening)
+    let tester = HitTester()
+    return windows.flatMap { $0.listening(tester) }
   }
 }
 
 extension View {
-  /// The recognizers in this view that a touch can reach.
+  /// Returns the recognizers in this view that a touch can reach.
   ///
   /// The innermost ones are first.
-  fileprivate var listening: [GestureRecognizer] {
+  fileprivate func listening(_ tester: HitTester) -> [GestureRecognizer] {
     guard isVisibleItself, isUserInteractionEnabled else { return [] }
-    let inside = subviews.reversed().flatMap(\.listening)
+    let inside = subviews.reversed().flatMap { $0.listening(tester) }
     guard !gestureRecognizers.isEmpty else { return inside }
-    guard obstacle == nil else { return inside }
+    guard obstacle(by: tester) == nil else { return inside }
     return inside + gestureRecognizers.filter { $0.isEnabled && !$0.movements.isEmpty }
   }
 }
