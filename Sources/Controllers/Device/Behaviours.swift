@@ -117,7 +117,8 @@ package struct Behaviours: Sendable {
   /// The height of navigation bars and toolbars on the pad, in points.
   ///
   /// Source: measurements of simulators.
-  package let padBarHeight = Behaviour(44.0, [12: (50.0, "Navigation bars and toolbars of the pad are 50 points high.")])
+  package let padBarHeight = Behaviour(
+    44.0, [12: (50.0, "Navigation bars and toolbars of the pad are 50 points high.")])
 
   package static let table = Behaviours()
 }

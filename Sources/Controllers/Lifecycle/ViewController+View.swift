@@ -82,7 +82,9 @@ extension ViewController {
   }
 
   /// The view's initial frame, in points.
-  final var drawnFrame: Rect { wantsFullScreenLayout || system.behaviour.extendsUnderBars ? system.interfaceBounds : system.applicationFrame }
+  final var drawnFrame: Rect {
+    wantsFullScreenLayout || system.behaviour.extendsUnderBars ? system.interfaceBounds : system.applicationFrame
+  }
 
   /// Resizes the view to the application's frame, or to the whole screen if `wantsFullScreenLayout` is set.
   ///

@@ -69,7 +69,7 @@ struct LayoutGuideLength: ScriptValue {
   }
 
   func push(_ call: LuaCall) {
-    call.pushTable()
+    call.pushTable(fieldCount: 1)
     call.push(length)
     call.setField("length", of: -2)
   }

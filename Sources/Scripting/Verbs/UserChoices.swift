@@ -118,7 +118,8 @@ extension ActionChoices {
     }
     let (offset, start, end) = (view.contentOffset, view.minimumOffset, view.maximumOffset)
     let ways: [(ScrollDirection, Bool)] = [
-      (.up, offset.y > start.y + 1), (.down, offset.y + 1 < end.y), (.left, offset.x > start.x + 1), (.right, offset.x + 1 < end.x),
+      (.up, offset.y > start.y + 1), (.down, offset.y + 1 < end.y), (.left, offset.x > start.x + 1),
+      (.right, offset.x + 1 < end.x),
     ]
     return ways.filter(\.1).map { way, _ in
       UserChoice(verb: "scroll", values: [.text(way.rawValue)], described: "scroll \(way.rawValue)")

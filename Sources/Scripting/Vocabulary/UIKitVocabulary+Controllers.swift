@@ -4,9 +4,9 @@ extension UIKitVocabulary {
     nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded 
     layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw layoutMargins
     viewIsAppearing=viewWillAppear viewLayoutMarginsDidChange=viewDidLayoutSubviews
-    
+
     systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins 
-    
+
     preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange modalInPopover=isModalInPopover
     isModalInPresentation modalPresentationCapturesStatusBarAppearance disablesAutomaticKeyboardDismissal
     prefersStatusBarHidden=application:setStatusBarHidden preferredStatusBarStyle=application:setStatusBarStyle
