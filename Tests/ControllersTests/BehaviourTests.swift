@@ -25,6 +25,11 @@ struct BehaviourTests {
         presenterIsParent: 2 true, 5 false
         asksToHideMaster: 2 false, 5 true
         showsMasterBySwipe: 2 false, 5 true
+        hasTranslucentBars: 2 false, 7 true
+        extendsUnderBars: 2 false, 7 true
+        contentAvoids: 2 frames, 7 layoutGuides, 11 safeArea
+        hidesStatusBarInLandscape: 2 false, 8 true
+        padBarHeight: 2 44.0, 12 50.0
         """)
   }
 

@@ -17,8 +17,9 @@ extension System {
 
   /// The height of the status bar, in points, or 0 if it is hidden.
   package var statusBarHeight: Double {
-    if application?.isStatusBarHidden == true { return 0 }
-    return device.isInCall ? Bars.statusBarInCall : Bars.statusBar
+    statusBarHeight(
+      in: application?.statusBarOrientation ?? .portrait, isHidden: application?.isStatusBarHidden == true,
+      isInCall: device.isInCall)
   }
 
   /// The frame of the screen without the status bar, in points.

@@ -14,9 +14,16 @@ package class Bar: View {
   /// Whether the content behind the bar shows through.
   ///
   /// A container extends its content behind a translucent bar.
-  package final var isTranslucent = false {
-    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+  package final var isTranslucent: Bool {
+    get { chosenTranslucency ?? system.behaviour.hasTranslucentBars }
+    set {
+      let before = isTranslucent
+      chosenTranslucency = newValue
+      if newValue != before { superview?.setNeedsLayout() }
+    }
   }
+  /// What the script or the style has chosen, or `nil` if the system decides.
+  private final var chosenTranslucency: Bool?
   /// The style of the bar.
   ///
   /// `blackTranslucent` also makes the bar translucent.

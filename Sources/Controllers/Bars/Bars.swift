@@ -10,12 +10,27 @@ package enum Bars {
   package static let prompt = 30.0
 
   /// Returns the height of a toolbar, which is also the height of a navigation bar without a prompt.
-  package static func height(in system: System) -> Double { system.hasLowBars ? 32 : 44 }
+  package static func height(in system: System) -> Double {
+    if system.hasLowBars { return 32 }
+    return system.device.idiom == .pad ? system.behaviour.padBarHeight : 44
+  }
+
+  /// Returns the height of a tab bar without the safe area below it.
+  ///
+  /// Source from system 11 on: measurements of simulators.
+  static func tabBarHeight(in system: System) -> Double {
+    guard system.behaviour.contentAvoids == .safeArea else { return tabBar }
+    if system.hasLowBars { return 32 }
+    return system.device.idiom == .pad ? max(tabBar, system.behaviour.padBarHeight) : tabBar
+  }
 }
 
 extension System {
   /// Whether bars currently have the lower height, because the device is a phone in landscape.
+  ///
+  /// Here: from system 7 on, phones with regular width in landscape keep the height.
   var hasLowBars: Bool {
-    device.idiom == .phone && application?.statusBarOrientation.isLandscape == true
+    guard device.idiom == .phone, application?.statusBarOrientation.isLandscape == true else { return false }
+    return !(device.screen.isWideInLandscape && behaviour.extendsUnderBars)
   }
 }

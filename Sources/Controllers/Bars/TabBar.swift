@@ -17,7 +17,7 @@ package final class TabBar: Bar {
 
   deinit { disown(items) }
 
-  package override func flowHeight(width: Double) -> Double? { Bars.tabBar }
+  package override func flowHeight(width: Double) -> Double? { Bars.tabBarHeight(in: system) }
 
   /// Sets the tabs of a bar that the script made.
   ///

@@ -55,6 +55,9 @@ package protocol Container: ViewController {
   /// The name of the UIKit class of the container's view.
   var uiKitViewClass: String { get }
 
+  /// Returns how far the container's bars reach into a child's view, in points.
+  func barInsets(over view: View) -> Insets
+
   // Events that containers handle.
 
   /// Called before a child loads its view.
@@ -103,6 +106,7 @@ extension Container {
   package var selectedToSave: ViewController? { nil }
   package var barsHiddenInRotation: [View]? { nil }
   package var uiKitViewClass: String { "UILayoutContainerView" }
+  package func barInsets(over view: View) -> Insets { .zero }
 
   package func restore(_ children: [ViewController]) {}
   package func restoreSelected(_ child: ViewController) {}

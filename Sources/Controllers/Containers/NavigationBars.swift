@@ -45,18 +45,30 @@ final class NavigationBars {
     let size = containerView.bounds.size
     navigationBar.isHidden = isNavigationBarHidden
     toolbar.isHidden = isToolbarHidden
+    let insets = containerView.insets
     let height = Bars.height(in: containerView.system)
     navigationBar.place(
-      Rect(x: 0, y: containerView.statusBarOverlap, width: size.width, height: navigationBar.preferredHeight))
-    toolbar.place(Rect(x: 0, y: size.height - height, width: size.width, height: height))
+      Rect(x: 0, y: insets.top, width: size.width, height: navigationBar.preferredHeight))
+    toolbar.place(Rect(x: 0, y: size.height - insets.bottom - height, width: size.width, height: height))
     content.place(Rect(origin: .zero, size: size))
     guard let shown = controller.shown, let view = shown.loadedView, view.superview === content else { return }
     view.place(frame(of: shown))
+    shown.safeAreaMayHaveChanged()
+  }
+
+  /// Returns how far the visible bars reach into a view in the content, in points.
+  func insets(over view: View) -> Insets {
+    let size = containerView.bounds.size
+    return Insets(
+      top: isNavigationBarHidden ? 0 : navigationBar.placedFrame.maxY, left: 0,
+      bottom: isToolbarHidden ? 0 : size.height - toolbar.placedFrame.minY, right: 0
+    ).overlapping(view.placedFrame, in: size)
   }
 
   /// Returns the frame of a controller's view, in the coordinates of the content.
   func frame(of child: ViewController) -> Rect {
     let size = containerView.bounds.size
+    if containerView.system.behaviour.extendsUnderBars { return extendedFrame(of: child, in: size) }
     let overlap = containerView.statusBarOverlap
     let isOpenAbove = isNavigationBarHidden || navigationBar.isTranslucent
     let isOpenBelow = isToolbarHidden || toolbar.isTranslucent
@@ -65,6 +77,16 @@ final class NavigationBars {
     let bottom = isOpenBelow ? size.height : size.height - Bars.height(in: containerView.system)
     return Rect(x: 0, y: top, width: size.width, height: max(0, bottom - top))
   }
+
+  /// Returns the frame of a controller's view that extends under bars, except at the edges that the controller excludes.
+  private func extendedFrame(of child: ViewController, in size: Size) -> Rect {
+    let insets = containerView.insets
+    let isOpenAbove = isNavigationBarHidden || child.safeArea.extends(.top, underOpaque: !navigationBar.isTranslucent)
+    let isOpenBelow = isToolbarHidden || child.safeArea.extends(.bottom, underOpaque: !toolbar.isTranslucent)
+    let top = isOpenAbove ? 0 : insets.top + navigationBar.preferredHeight
+    let bottom = isOpenBelow ? 0 : insets.bottom + Bars.height(in: containerView.system)
+    return Rect(x: 0, y: top, width: size.width, height: max(0, size.height - bottom - top))
+  }
 }
 
 /// The view of a container that lays out its subviews itself.
@@ -72,6 +94,12 @@ final class ContainerView: View {
   var arrange: () -> Void = {}
 
   override func layoutSubviews() { arrange() }
+
+  /// The space at the view's edges that the device and the bars of outer containers cover, in points.
+  var insets: Insets {
+    system.behaviour.extendsUnderBars
+      ? currentInsets : Insets(top: statusBarOverlap, left: 0, bottom: 0, right: 0)
+  }
 
   /// The height of the part of the view that is under the status bar, in points.
   var statusBarOverlap: Double {

@@ -24,6 +24,7 @@ extension NavigationController: Container {
   }
 
   package final var barsHiddenInRotation: [View]? { [navigationBar] }
+  package final func barInsets(over view: View) -> Insets { bars?.insets(over: view) ?? .zero }
 
   package final var childrenToSave: [ViewController] { lentTo?.members ?? stack }
   package final var restoresChildren: Bool { true }

@@ -128,7 +128,7 @@ final class SplitParts {
     let gap = isLeftHidden ? 0 : SplitParts.gap
     left.isHidden = isLeftHidden
     divider.isHidden = isLeftHidden
-    let top = containerView.statusBarOverlap
+    let top = containerView.insets.top
     divider.place(Rect(x: edge, y: top, width: gap, height: size.height - top))
     if !isLeftHidden { left.place(Rect(x: 0, y: 0, width: edge, height: size.height)) }
     right.place(Rect(x: edge + gap, y: 0, width: max(0, size.width - edge - gap), height: size.height))

@@ -1,6 +1,9 @@
+import Layout
+
 extension TabBarController: Container {
   package final var childInFront: ViewController? { chosen }
   package final var barsHiddenInRotation: [View]? { [tabBar] }
+  package final func barInsets(over view: View) -> Insets { parts?.insets(over: view) ?? .zero }
   package final var childrenToSave: [ViewController] { viewControllers }
   package final var selectedToSave: ViewController? { selectedViewController }
   /// Selects the child that was selected when the state was saved.

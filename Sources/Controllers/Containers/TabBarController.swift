@@ -146,8 +146,17 @@ final class TabBarParts {
     let size = containerView.bounds.size
     tabBar.isHidden = isTabBarHidden
     let isOpen = isTabBarHidden || tabBar.isTranslucent
-    let bottom = isOpen ? size.height : size.height - Bars.tabBar
+    let height = Bars.tabBarHeight(in: containerView.system) + containerView.insets.bottom
+    let bottom = isOpen ? size.height : size.height - height
     content.place(Rect(x: 0, y: 0, width: size.width, height: max(0, bottom)))
-    tabBar.place(Rect(x: 0, y: size.height - Bars.tabBar, width: size.width, height: Bars.tabBar))
+    tabBar.place(Rect(x: 0, y: size.height - height, width: size.width, height: height))
+    for case let child? in content.subviews.map(\.viewController) { child.safeAreaMayHaveChanged() }
+  }
+
+  /// Returns how far the visible bar reaches into a view in the content, in points.
+  func insets(over view: View) -> Insets {
+    let size = containerView.bounds.size
+    let bottom = isTabBarHidden ? 0 : size.height - tabBar.placedFrame.minY
+    return Insets(top: 0, left: 0, bottom: bottom, right: 0).overlapping(view.placedFrame, in: size)
   }
 }

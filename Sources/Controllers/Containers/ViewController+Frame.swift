@@ -5,10 +5,10 @@ extension ViewController {
   ///
   /// A container's view always extends under the status bar, and the container keeps its contents below the bar. Any
   /// other controller's view extends under the bar only on request.
-  final var underlapsStatusBar: Bool { managesChildren || wantsFullScreenLayout }
+  final var underlapsStatusBar: Bool { managesChildren || wantsFullScreenLayout || system.behaviour.extendsUnderBars }
 
   /// Moves a loaded view after `underlapsStatusBar` has changed.
-  final func placementChanged() {
+  package final func placementChanged() {
     guard let loadedView, let superview = loadedView.superview else { return }
     (parentLink as? NavigationController)?.bars?.containerView.setNeedsLayout()
     (parentLink as? TabBarController)?.placeShownAgain()

@@ -94,5 +94,31 @@ package struct Behaviours: Sendable {
   package let showsMasterBySwipe = Behaviour(
     false, [5: (true, "A swipe to the right over the detail shows a hidden master.")])
 
+  // Bars and safe areas. Sources: Apple's reference pages of `UIViewController`, `UIView` and `UIScrollView`.
+
+  /// Whether bars are translucent by default.
+  package let hasTranslucentBars = Behaviour(
+    false, [7: (true, "Bars are translucent unless the script says otherwise, and content shows through.")])
+  /// Whether controllers' views extend under the status bar and other translucent bars.
+  package let extendsUnderBars = Behaviour(
+    false, [7: (true, "A screen's view fills its container and extends under bars: edgesForExtendedLayout.")])
+  /// What keeps content clear of bars and of the device's edges.
+  package let contentAvoids = Behaviour(
+    ContentAvoidance.frames,
+    [
+      7: (.layoutGuides, "Content keeps clear of bars by topLayoutGuide and bottomLayoutGuide."),
+      11: (.safeArea, "Content keeps clear of bars and of the device's edges by the safe area."),
+    ])
+  /// Whether the status bar is hidden while a phone is in landscape.
+  ///
+  /// Source: recordings of system 8.
+  package let hidesStatusBarInLandscape = Behaviour(
+    false, [8: (true, "A phone in landscape hides the status bar.")])
+  /// The height of navigation bars and toolbars on the pad, in points.
+  ///
+  /// Source: measurements of simulators.
+  package let padBarHeight = Behaviour(
+    44.0, [12: (50.0, "Navigation bars and toolbars of the pad are 50 points high.")])
+
   package static let table = Behaviours()
 }

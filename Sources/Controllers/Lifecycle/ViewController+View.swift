@@ -82,7 +82,9 @@ extension ViewController {
   }
 
   /// The view's initial frame, in points.
-  final var drawnFrame: Rect { wantsFullScreenLayout ? system.interfaceBounds : system.applicationFrame }
+  final var drawnFrame: Rect {
+    wantsFullScreenLayout || system.behaviour.extendsUnderBars ? system.interfaceBounds : system.applicationFrame
+  }
 
   /// Resizes the view to the application's frame, or to the whole screen if `wantsFullScreenLayout` is set.
   ///
@@ -103,9 +105,11 @@ extension ViewController {
 
   /// Lays out the view's subviews, and sends the callbacks before and after the layout.
   final func layOut(_ view: View) {
+    updateSafeArea()
     send(.viewWillLayoutSubviews)
     layoutBegan()
     view.placeSubviews()
+    adjustScrollViews(in: view)
     send(.viewDidLayoutSubviews)
     layoutEnded()
   }

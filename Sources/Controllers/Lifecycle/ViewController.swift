@@ -95,6 +95,8 @@ open class ViewController: Responder {
   package final var wantsFullScreenLayout = false {
     didSet { if wantsFullScreenLayout != oldValue { placementChanged() } }
   }
+  /// The space that bars and the device cover, and the controller's wishes about it.
+  package final var safeArea = ControllerSafeArea()
   /// The supported orientations that the script set as values rather than in functions.
   package final var wishes = SupportedOrientations()
   /// The popover that shows this controller, or `nil` if there is none.

@@ -24,7 +24,7 @@ extension TableView {
   func scrollToTop(_ path: IndexPath) {
     topToRestore = nil
     guard let rect = rect(forRowAt: path) else { return }
-    scrolledOrigin.y = min(max(0, rect.minY), maximumOffset.y)
+    scrolledOrigin.y = min(max(minimumOffset.y, rect.minY - adjustedContentInset.top), maximumOffset.y)
   }
 
   private func lastingName(of path: IndexPath) -> String? { askText(.modelIdentifierForElement, .row(path)) }

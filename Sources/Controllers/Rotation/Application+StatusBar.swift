@@ -22,9 +22,10 @@ extension Application {
   private func statusBarFrame(
     orientation: InterfaceOrientation? = nil, isHidden: Bool? = nil, isInCall: Bool? = nil
   ) -> Rect {
-    let size = system.screenSize(turned: orientation ?? statusBarOrientation)
-    let shown = isInCall ?? system.device.isInCall ? Bars.statusBarInCall : Bars.statusBar
-    return Rect(x: 0, y: 0, width: size.width, height: isHidden ?? isStatusBarHidden ? 0 : shown)
+    let orientation = orientation ?? statusBarOrientation
+    let height = system.statusBarHeight(
+      in: orientation, isHidden: isHidden ?? isStatusBarHidden, isInCall: isInCall ?? system.device.isInCall)
+    return Rect(x: 0, y: 0, width: system.screenSize(turned: orientation).width, height: height)
   }
 
   /// Shows or hides the status bar, and resizes the views at once.
@@ -118,6 +119,7 @@ extension ControllerRotation {
   /// Notifies the containers in the hierarchy, so that they lay out their contents again.
   fileprivate func roomBelowStatusBarChanged() {
     (owner.loadedView as? ContainerView)?.setNeedsLayout()
+    owner.safeAreaMayHaveChanged()
     owner.asContainer?.roomChanged()
     for child in owner.children { child.rotation.roomBelowStatusBarChanged() }
   }

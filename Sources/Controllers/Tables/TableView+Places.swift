@@ -23,7 +23,7 @@ extension TableView {
       let below = top + headHeight(of: section) + boxHeight(of: section)
       if let header = section.header {
         let lowest = below - headHeight(of: section)
-        let place = style == .plain ? min(max(top, contentOffset.y), max(top, lowest)) : top
+        let place = style == .plain ? min(max(top, contentOffset.y + adjustedContentInset.top), max(top, lowest)) : top
         captions.append(
           TableCaption(text: header, isFooter: false, isStanding: place > top, frame: line(at: place)))
       }

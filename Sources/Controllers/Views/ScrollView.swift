@@ -10,6 +10,17 @@ package class ScrollView: View {
   ///
   /// Flowing subviews increase it.
   package final var contentSize = Size.zero
+  /// The space that the script adds around the content, in points.
+  package final var contentInset = Insets.zero {
+    didSet { contentInsetChanged(from: oldValue) }
+  }
+  /// Whether the safe area is added to the insets.
+  package final var contentInsetAdjustmentBehavior = ContentInsetAdjustment.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { superview?.setNeedsLayout() } }
+  }
+  /// The space that bars and the device require around the content, in points.
+  package internal(set) final var adjustment = Insets.zero
+
   /// Whether the user can scroll the view.
   package final var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { scrollingChanged() } }
@@ -34,7 +45,10 @@ package class ScrollView: View {
 
   /// The maximum offset to which the user can scroll the content, in points.
   package final var maximumOffset: Point {
-    Point(x: max(0, contentSize.width - bounds.width), y: max(0, contentSize.height - bounds.height))
+    let (inset, least) = (adjustedContentInset, minimumOffset)
+    return Point(
+      x: max(least.x, contentSize.width + inset.right - bounds.width),
+      y: max(least.y, contentSize.height + inset.bottom - bounds.height))
   }
 
   package override init(frame: Rect? = nil, in system: System) {
@@ -60,7 +74,9 @@ package class ScrollView: View {
     guard !flowing.isEmpty else { return }
     var y = 0.0
     for view in flowing {
-      let height = view.flowHeight(width: bounds.width) ?? max(Metrics.scrollingMinimum, bounds.height)
+      let height =
+        view.flowHeight(width: bounds.width)
+        ?? max(Metrics.scrollingMinimum, bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
       view.place(Rect(x: 0, y: y, width: bounds.width, height: height))
       y += height
     }
@@ -89,9 +105,9 @@ package class ScrollView: View {
   @discardableResult
   package final func scroll(x: Double = 0, y: Double = 0) -> Bool {
     guard isScrollEnabled else { return false }
-    let limit = maximumOffset
+    let (least, limit) = (minimumOffset, maximumOffset)
     let before = contentOffset
-    contentOffset = Point(x: min(max(0, before.x + x), limit.x), y: min(max(0, before.y + y), limit.y))
+    contentOffset = Point(x: min(max(least.x, before.x + x), limit.x), y: min(max(least.y, before.y + y), limit.y))
     return contentOffset != before
   }
 
@@ -113,7 +129,7 @@ package class ScrollView: View {
     var offset = contentOffset
     offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
     offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
-    contentOffset = Point(x: max(0, offset.x), y: max(0, offset.y))
+    contentOffset = Point(x: max(minimumOffset.x, offset.x), y: max(minimumOffset.y, offset.y))
   }
 
   package override final var asScrollView: ScrollView? { self }

@@ -15,18 +15,19 @@ extension View {
   final func flowSubviews() {
     guard subviews.contains(where: \.isFlowing) else { return }
     let flowing = flowingSubviews
-    let width = bounds.width
+    let area = flowArea
+    let width = area.width
     let heights = flowing.map { $0.flowHeight(width: width) }
     let fixed = heights.reduce(0) { $0 + ($1 ?? 0) }
     let elastic = heights.count { $0 == nil }
-    let above = viewController?.presenting.heightBeneathCurl ?? 0
-    let share = elastic == 0 ? 0 : max(0, bounds.height - above - fixed) / Double(elastic)
+    let above = max(area.minY, viewController?.presenting.heightBeneathCurl ?? 0)
+    let share = elastic == 0 ? 0 : max(0, area.maxY - above - fixed) / Double(elastic)
     let framed = flowing.count == subviews.count ? [] : framesInTheWay
     var y = above
     for (view, height) in zip(flowing, heights) {
       let own = height ?? share
       if let height { y = View.firstClear(from: y, height: height, of: framed) }
-      view.place(Rect(x: 0, y: y, width: width, height: own))
+      view.place(Rect(x: area.minX, y: y, width: width, height: own))
       y += own
     }
   }

@@ -43,7 +43,10 @@ struct Painter {
     let rect = cells(of: view.frameInWindow)
     let seen = view.clipsToBounds ? clip.intersection(rect) : clip
     guard !seen.isEmpty, !view.subviews.isEmpty || rect.touches(clip) else { return }
-    if view.isOpaque { cover(rect.intersection(clip), with: view) }
+    if view.isOpaque {
+      let ground = view.asBar.map { cells(of: $0.groundInWindow) } ?? rect
+      cover(ground.intersection(clip), with: view)
+    }
     if view.hasEdge(over: &boxes) { canvas.outline(rect, style: .dim, clip: seen) }
     let drawsSubviews = draw(view, in: rect, clip: seen)
     if drawsSubviews { paintSubviews(of: view, in: rect, clip: seen) }
@@ -55,7 +58,9 @@ struct Painter {
     if let pages = view.viewController as? PageViewController { drawSpine(of: pages, clip: clip) }
     if let scroll = view.asScrollView {
       if let table = scroll.asTable { drawCaptions(of: table, clip: clip) }
-      if scroll.contentOffset.y > 1 { mark(in: rect, line: max(rect.top, clip.top), clip: clip) }
+      if scroll.contentOffset.y > scroll.minimumOffset.y + 1 {
+        mark(in: rect, line: max(rect.top, clip.top), clip: clip)
+      }
       guard scroll.contentOffset.y + 1 < scroll.maximumOffset.y else { return }
       mark(in: rect, line: min(rect.bottom, clip.bottom) - 1, clip: clip)
     } else if view.continuesBelow {
@@ -121,7 +126,8 @@ extension View {
   /// Whether the view hides everything behind it: a controller's view, a bar, or a view with a color.
   var isOpaque: Bool {
     if let backgroundColor { return backgroundColor != "clear" && backgroundColor != "clearColor" }
-    if let bar = asBar { return !bar.isTranslucent }
+    // From system 7 on, a translucent bar blurs what is behind it.
+    if let bar = asBar { return !bar.isTranslucent || system.behaviour.hasTranslucentBars }
     return viewController != nil
   }
 

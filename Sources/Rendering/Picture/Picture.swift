@@ -90,26 +90,7 @@ public struct Picture {
       canvas = painter.canvas
     }
     canvas.pen = 0
-    if system.statusBarHeight > 0 { canvas.drawStatusBar(of: system, in: inner) }
+    canvas.drawDevice(of: system, in: inner)
     return canvas
-  }
-}
-
-extension Canvas {
-  /// Draws the status bar.
-  ///
-  /// The contents of the status bar never change, so that pictures can be compared. Content under a translucent status
-  /// bar is visible. During a phone call, the status bar has a second line.
-  fileprivate mutating func drawStatusBar(of system: System, in screen: CellRect) {
-    let line = screen.line(0)
-    if system.application?.statusBarStyle != .blackTranslucent { fill(line) }
-    let (time, battery) = ("9:41", "100%")
-    put(time, column: line.left + 1, row: line.top, style: .dim, clip: line)
-    put(battery, column: line.right - 1 - battery.count, row: line.top, style: .dim, clip: line)
-    guard system.device.isInCall else { return }
-    let second = screen.line(1)
-    fill(second)
-    let text = "Touch to return to call"
-    put(text, column: second.left + (second.width - text.count) / 2, row: second.top, style: .dim, clip: second)
   }
 }

@@ -36,7 +36,8 @@ extension ClassTable {
   // each launch.
   private static let controllerMembers = Array(
     [
-      appearanceCallbacks, contents, hierarchy, presentationMembers, rotationMembers, screenGestureMembers,
+      appearanceCallbacks, safeAreaMembers, contents, hierarchy, presentationMembers, rotationMembers,
+      screenGestureMembers,
       screenConstraintMembers, popoverContentMembers, segueMembers, restorationMembers,
     ].joined())
 

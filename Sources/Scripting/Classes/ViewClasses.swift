@@ -75,6 +75,7 @@ extension ClassTable {
   ]
 
   private static let geometry: [Member] = [
+    safeAreaInsets,
     property("frame", \View.frame, "The view's rectangle in its superview, in points.").beforeContents,
     property("bounds", \View.bounds, "The view's rectangle in its own coordinates, in points.").beforeContents,
     property("center", \View.center, "The view's center in its superview, in points.").derived,

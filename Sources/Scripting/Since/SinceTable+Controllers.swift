@@ -36,6 +36,11 @@ extension SinceTable {
         viewControllerForUnwindSegueAction segueForUnwinding restorationIdentifier restorationClass \
         encodeRestorableState decodeRestorableState viewControllerWithRestorationIdentifierPath
         """,
+        "7": """
+        edgesForExtendedLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets topLayoutGuide \
+        bottomLayoutGuide
+        """,
+        "11": "additionalSafeAreaInsets viewSafeAreaInsetsDidChange",
       ], own: "elements gestures from"),
     SinceRow(
       "TableViewController", "2",

@@ -21,6 +21,7 @@ extension SinceTable {
         updateConstraintsIfNeeded needsUpdateConstraints hasAmbiguousLayout exerciseAmbiguityInLayout \
         constraintsAffectingLayout
         """,
+        "11": "safeAreaInsets",
       ], own: "id gestures"),
     SinceRow("Window", "2", ["2": "makeKeyAndVisible isKeyWindow", "4": "rootViewController"]),
     SinceRow(
@@ -39,8 +40,9 @@ extension SinceTable {
       [
         "2": """
         contentSize contentOffset isScrollEnabled isPagingEnabled delegate setContentOffset scrollRectToVisible \
-        willBeginDragging didScroll didEndDragging didEndDecelerating didEndScrollingAnimation
-        """
+        contentInset willBeginDragging didScroll didEndDragging didEndDecelerating didEndScrollingAnimation
+        """,
+        "11": "adjustedContentInset contentInsetAdjustmentBehavior",
       ]),
     SinceRow(
       "TextView", "2",

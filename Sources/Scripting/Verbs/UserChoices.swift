@@ -116,9 +116,10 @@ extension ActionChoices {
     else {
       return []
     }
-    let (offset, end) = (view.contentOffset, view.maximumOffset)
+    let (offset, start, end) = (view.contentOffset, view.minimumOffset, view.maximumOffset)
     let ways: [(ScrollDirection, Bool)] = [
-      (.up, offset.y > 1), (.down, offset.y + 1 < end.y), (.left, offset.x > 1), (.right, offset.x + 1 < end.x),
+      (.up, offset.y > start.y + 1), (.down, offset.y + 1 < end.y), (.left, offset.x > start.x + 1),
+      (.right, offset.x + 1 < end.x),
     ]
     return ways.filter(\.1).map { way, _ in
       UserChoice(verb: "scroll", values: [.text(way.rawValue)], described: "scroll \(way.rawValue)")

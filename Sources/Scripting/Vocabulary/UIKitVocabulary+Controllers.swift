@@ -1,12 +1,12 @@
 extension UIKitVocabulary {
   static let controllers: [String: String] = [
     "ViewController": """
-    nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded topLayoutGuide bottomLayoutGuide
+    nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded 
     layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw layoutMargins
     viewIsAppearing=viewWillAppear viewLayoutMarginsDidChange=viewDidLayoutSubviews
-    viewSafeAreaInsetsDidChange=viewDidLayoutSubviews additionalSafeAreaInsets
-    systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins edgesForExtendedLayout
-    extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
+
+    systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins 
+
     preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange modalInPopover=isModalInPopover
     isModalInPresentation modalPresentationCapturesStatusBarAppearance disablesAutomaticKeyboardDismissal
     prefersStatusBarHidden=application:setStatusBarHidden preferredStatusBarStyle=application:setStatusBarStyle

@@ -12,7 +12,7 @@ extension UIKitVocabulary {
     "View": """
     drawRect=draw layoutMargins directionalLayoutMargins
     preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea layoutMarginsGuide readableContentGuide
-    safeAreaInsets safeAreaLayoutGuide safeAreaInsetsDidChange layoutGuides addLayoutGuide layer layerClass transform
+    safeAreaLayoutGuide safeAreaInsetsDidChange layoutGuides addLayoutGuide layer layerClass transform
     transform3D contentMode contentScaleFactor contentStretch opaque isOpaque tag viewWithTag tintColor
     tintAdjustmentMode tintColorDidChange mask maskView userInteractionEnabled multipleTouchEnabled
     isMultipleTouchEnabled exclusiveTouch isExclusiveTouch clearsContextBeforeDrawing
@@ -58,7 +58,7 @@ extension UIKitVocabulary {
     insertArrangedSubviewAtIndex orientation:axis direction:axis
     """,
     "ScrollView": """
-    contentInset adjustedContentInset contentInsetAdjustmentBehavior scrollIndicatorInsets
+    scrollIndicatorInsets
     verticalScrollIndicatorInsets indicatorStyle showsHorizontalScrollIndicator showsVerticalScrollIndicator
     flashScrollIndicators bounces alwaysBounceVertical alwaysBounceHorizontal directionalLockEnabled
     isDirectionalLockEnabled decelerationRate delaysContentTouches canCancelContentTouches touchesShouldBegin

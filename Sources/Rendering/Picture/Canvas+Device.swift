@@ -1,0 +1,53 @@
+import Controllers
+import Layout
+
+// What the device and the system draw in front of the app: the status bar, the island and the home indicator.
+extension Canvas {
+  /// Draws the status bar and the parts of the device that cover the screen.
+  ///
+  /// The contents of the status bar never change, so that pictures can be compared. Content under a translucent status
+  /// bar is visible. During a phone call, the status bar of system 6 has a second line.
+  mutating func drawDevice(of system: System, in screen: CellRect) {
+    if system.statusBarHeight > 0 { drawStatusBar(of: system, in: screen) }
+    guard system.behaviour.contentAvoids == .safeArea else { return }
+    drawHomeIndicator(of: system, in: screen)
+  }
+
+  private mutating func drawStatusBar(of system: System, in screen: CellRect) {
+    let row = system.behaviour.contentAvoids == .safeArea ? Int(system.statusBarHeight / Metrics.line) / 2 : 0
+    let line = screen.line(row)
+    if system.application?.statusBarStyle != .blackTranslucent, !system.behaviour.extendsUnderBars { fill(line) }
+    let (time, battery) = ("9:41", "100%")
+    put(time, column: line.left + 1, row: line.top, style: .dim, clip: line)
+    put(battery, column: line.right - 1 - battery.count, row: line.top, style: .dim, clip: line)
+    drawSensors(of: system, in: screen, row: line.top)
+    guard system.device.isInCall, system.statusBarHeight > Bars.statusBar, !system.behaviour.extendsUnderBars else {
+      return
+    }
+    let second = screen.line(1)
+    fill(second)
+    let text = "Touch to return to call"
+    put(text, column: second.left + (second.width - text.count) / 2, row: second.top, style: .dim, clip: second)
+  }
+
+  /// Draws the notch or the island between the two halves of the status bar.
+  private mutating func drawSensors(of system: System, in screen: CellRect, row: Int) {
+    let sign: String
+    switch system.device.screen.shape {
+    case .homeButton, .roundPad: return
+    case .notch: sign = "▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀"
+    case .island: sign = "(████████)"
+    }
+    let top = system.device.screen.shape == .notch ? screen.top : row
+    put(
+      sign, column: screen.left + (screen.width - sign.count) / 2, row: top, style: .dim, clip: screen)
+  }
+
+  /// Draws the line with which the user goes home.
+  private mutating func drawHomeIndicator(of system: System, in screen: CellRect) {
+    guard system.screenInsets.bottom > 0 else { return }
+    let line = screen.line(screen.height - 1)
+    let sign = String(repeating: "━", count: max(6, screen.width / 3))
+    put(sign, column: line.left + (line.width - sign.count) / 2, row: line.top, style: .dim, clip: line)
+  }
+}
