@@ -190,8 +190,11 @@ extension Transition {
   /// An interactive transition is canceled.
   func hurry() {
     isHurried = true
-    if isInteractive { cancel() } else { finish() }
+    if isHeld { cancel() } else { finish() }
   }
+
+  /// Whether the user controls the transition with a finger that hasn't been lifted yet.
+  private var isHeld: Bool { isInteractive && timer == nil }
 
   /// Removes the leaving view and sends the `did…` callbacks.
   func finish() {

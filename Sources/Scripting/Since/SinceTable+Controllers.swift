@@ -41,7 +41,25 @@ extension SinceTable {
         bottomLayoutGuide
         """,
         "11": "additionalSafeAreaInsets viewSafeAreaInsetsDidChange",
+        "8": "presentationController",
+        "13": "isModalInPresentation",
+        "15": "sheetPresentationController",
       ], own: "elements gestures from"),
+    SinceRow(
+      "PresentationController", "8",
+      [
+        "8": "presentedViewController presentingViewController delegate adaptivePresentationStyle",
+        "13": "shouldDismiss willDismiss didDismiss didAttemptToDismiss",
+      ]),
+    SinceRow(
+      "SheetPresentationController", "15",
+      [
+        "15": """
+        detents selectedDetentIdentifier largestUndimmedDetentIdentifier prefersGrabberVisible \
+        prefersScrollingExpandsWhenScrolledToEdge prefersEdgeAttachedInCompactHeight preferredCornerRadius \
+        animateChanges didChangeSelectedDetentIdentifier
+        """
+      ]),
     SinceRow(
       "TableViewController", "2",
       [
