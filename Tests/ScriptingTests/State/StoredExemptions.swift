@@ -1,6 +1,13 @@
 /// The stored properties that the text of a session's state omits, with the reason for each.
 enum StoredExemptions {
   static let reasons: [String: String] = [
+    "Device.screen.isWideInLandscape": "follows from the model",
+    "Device.screen.scale": "follows from the model",
+    "Device.screen.shape": "follows from the model",
+    "Device.screen.size": "follows from the model",
+    "Device.screen.top": "follows from the model",
+    "System.behaviour.borrowed": "chosen before the launch, for comparisons",
+    "System.behaviour.version": "the row `version`",
     "Timer.cause": "the cause, only for `why`",
     "Timer.hasRun": "only for the report of timers that never ran",
     "Timer.place": "the line of the script, for messages",
