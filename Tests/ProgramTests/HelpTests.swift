@@ -10,7 +10,8 @@ import Testing
 
   /// A value for each option whose value isn't free text.
   private let values = [
-    "--device": "iPad", "--system": "13", "--orientation": "portrait", "--color": "always", "--trace-format": "json", "--format": "json",
+    "--device": "iPad", "--system": "13", "--orientation": "portrait", "--color": "always", "--trace-format": "json",
+    "--format": "json",
     "--devices": "all", "--shard": "1/2", "--jobs": "2", "--repeat": "2", "--seed": "1", "--max-failures": "2",
     "--durations": "3", "--report": "tap", "--snapshots": "all", "--min-coverage": "50", "--limit-steps": "9",
     "--limit-seconds": "9", "--limit-memory": "64M", "--limit-output": "64M", "--limit-depth": "9", "-e": "show",
