@@ -25,6 +25,12 @@ struct BehaviourTests {
         presenterIsParent: 2 true, 5 false
         asksToHideMaster: 2 false, 5 true
         showsMasterBySwipe: 2 false, 5 true
+        isAppearing: 2 false, 13 true
+        hasTraits: 2 false, 8 true
+        firstTraitChange: 2 false, 8 true, 13 false
+        sizeChange: 2 false, 8 true
+        launchesInLandscape: 2 false, 8 true
+        raisesForNoCommonOrientation: 2 true, 16 false
         """)
   }
 

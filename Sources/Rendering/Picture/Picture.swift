@@ -99,13 +99,17 @@ extension Canvas {
   /// Draws the status bar.
   ///
   /// The contents of the status bar never change, so that pictures can be compared. Content under a translucent status
-  /// bar is visible. During a phone call, the status bar has a second line.
+  /// bar is visible. In dark mode, the bar says so. During a phone call, the status bar has a second line.
   fileprivate mutating func drawStatusBar(of system: System, in screen: CellRect) {
     let line = screen.line(0)
     if system.application?.statusBarStyle != .blackTranslucent { fill(line) }
     let (time, battery) = ("9:41", "100%")
     put(time, column: line.left + 1, row: line.top, style: .dim, clip: line)
     put(battery, column: line.right - 1 - battery.count, row: line.top, style: .dim, clip: line)
+    if system.traits.userInterfaceStyle == .dark {
+      let word = "dark"
+      put(word, column: line.right - 2 - battery.count - word.count, row: line.top, style: .dim, clip: line)
+    }
     guard system.device.isInCall else { return }
     let second = screen.line(1)
     fill(second)

@@ -180,7 +180,8 @@ extension Bridge {
     let above = table.parent(of: number).map(members)
     let own = descriptor.members
     let first = state.reserve(own.count)
-    memberBlocks.append(MemberBlock(first: first, classNumber: number))
+    memberBlocks.append(
+      MemberBlock(first: first, classNumber: number, later: SinceTable.later[descriptor.name] ?? [:]))
     let made = state.makeMembers(count: own.count, above: above) { place in
       (own[place].name, Bridge.row(own[place], first + Int32(place)))
     }
@@ -198,15 +199,17 @@ extension Bridge {
     state.makeMembers(own.sorted().map { ($0, .none) }, above: members(number))
   }
 
-  /// Returns the member with the given number in this session, and the number of the class that declares the member.
-  func member(_ number: Int32) -> (member: Member, classNumber: Int) {
+  /// Returns the member with the given number in this session, the number of the class that declares the member, and
+  /// the first system of a member that came after system 6.
+  func member(_ number: Int32) -> (member: Member, classNumber: Int, since: FirstSystem?) {
     var (low, high) = (0, memberBlocks.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if memberBlocks[middle].first <= number { low = middle } else { high = middle }
     }
     let block = memberBlocks[low]
-    return (table.all[block.classNumber].members[Int(number - block.first)], block.classNumber)
+    let member = table.all[block.classNumber].members[Int(number - block.first)]
+    return (member, block.classNumber, block.later.isEmpty ? nil : block.later[member.name])
   }
 
   /// The numbers of the members that one class declares.
@@ -215,14 +218,22 @@ extension Bridge {
   struct MemberBlock {
     let first: Int32
     let classNumber: Int
+    /// The members that came after system 6.
+    let later: [String: FirstSystem]
   }
 }
 
 // The function of a member is created when a script first uses the member.
 extension Bridge {
   package func property(_ number: Int32) -> LuaProperty {
-    let (member, classNumber) = member(number)
-    session.sourceSearch.noteUse(of: member.name, in: table.all[classNumber].name)
+    let (member, classNumber, since) = member(number)
+    session.sourceSearch.noteUse(
+      of: member.name, in: table.all[classNumber].name, mayBeLater: since != nil)
+    let property = property(member, of: classNumber)
+    return since.map { self.property(property, since: $0, member) } ?? property
+  }
+
+  private func property(_ member: Member, of classNumber: Int) -> LuaProperty {
     switch member.role {
     case .property(let property): return LuaProperty(property, named: member.name)
     case .renamed(let name): return LuaProperty(renamed: member.name, to: name)
@@ -236,11 +247,27 @@ extension Bridge {
     }
   }
 
+  /// Returns a property that has no effect in systems that don't have it.
+  private func property(_ property: LuaProperty, since: FirstSystem, _ member: Member) -> LuaProperty {
+    let isFunction = member.property == nil
+    return LuaProperty(
+      get: { [unowned self] object, call in
+        guard earlyUses.isWithoutEffect(since) else { return try property.get(object, call) }
+        if isFunction { state.push(screenDeclarations.emptyFunction) } else { call.pushNil() }
+      },
+      set: { [unowned self] object, call, index in
+        if !earlyUses.isWithoutEffect(since) { try property.set(object, call, index) }
+      })
+  }
+
   package func method(_ number: Int32) -> LuaFunction {
-    let (member, classNumber) = member(number)
-    session.sourceSearch.noteUse(of: member.name, in: table.all[classNumber].name)
+    let (member, classNumber, since) = member(number)
+    session.sourceSearch.noteUse(
+      of: member.name, in: table.all[classNumber].name, mayBeLater: since != nil)
     guard case .method(let method) = member.role else { return { _ in 0 } }
-    return receiving(method, named: member.name, of: classNumber)
+    let body = receiving(method, named: member.name, of: classNumber)
+    guard let since else { return body }
+    return { [unowned self] call in earlyUses.isWithoutEffect(since) ? 0 : try body(call) }
   }
 
   /// Returns a method that first checks that it was called on an object of the right class.
@@ -260,6 +287,8 @@ extension Bridge {
         return results
       } catch let error as LuaError {
         throw error
+      } catch is EarlyValue {
+        return 0
       } catch {
         throw call.named(error, name)
       }
@@ -292,6 +321,8 @@ extension LuaProperty {
         guard let set = property.set else { throw PlainError(call.refusal(name, property)) }
         do {
           try Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { try set($0, call, index) }
+        } catch is EarlyValue {
+          // The value has been reported, and the property keeps its value.
         } catch {
           throw call.named(error, name)
         }

@@ -14,8 +14,13 @@ struct MemberIndex {
   }
 
   /// Finds a member with a lookup in Lua, which already has the names and is faster than a Swift dictionary.
-  subscript(name: String) -> (order: Int, member: Member)? {
-    bridge.state.number(of: name, in: members).map { (Int($0), bridge.member($0).member) }
+  ///
+  /// The first system is that of a member that came after system 6.
+  subscript(name: String) -> (order: Int, member: Member, since: FirstSystem?)? {
+    bridge.state.number(of: name, in: members).map { number in
+      let found = bridge.member(number)
+      return (Int(number), found.member, found.since)
+    }
   }
 }
 

@@ -36,6 +36,12 @@ extension SinceTable {
         viewControllerForUnwindSegueAction segueForUnwinding restorationIdentifier restorationClass \
         encodeRestorableState decodeRestorableState viewControllerWithRestorationIdentifierPath
         """,
+        "8": """
+        traitCollection willTransitionToTraitCollection viewWillTransition traitCollectionDidChange \
+        setOverrideTraitCollection
+        """,
+        "13": "viewIsAppearing overrideUserInterfaceStyle",
+        "17": "traitOverrides registerForTraitChanges",
       ], own: "elements gestures from"),
     SinceRow(
       "TableViewController", "2",

@@ -3,7 +3,7 @@ extension UIKitVocabulary {
     "ViewController": """
     nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded topLayoutGuide bottomLayoutGuide
     layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw layoutMargins
-    viewIsAppearing=viewWillAppear viewLayoutMarginsDidChange=viewDidLayoutSubviews
+    viewLayoutMarginsDidChange=viewDidLayoutSubviews
     viewSafeAreaInsetsDidChange=viewDidLayoutSubviews additionalSafeAreaInsets
     systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins edgesForExtendedLayout
     extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
@@ -12,9 +12,8 @@ extension UIKitVocabulary {
     prefersStatusBarHidden=application:setStatusBarHidden preferredStatusBarStyle=application:setStatusBarStyle
     preferredStatusBarUpdateAnimation
     setNeedsStatusBarAppearanceUpdate childViewControllerForStatusBarStyle childViewControllerForStatusBarHidden
-    prefersHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures traitCollection
-    traitCollectionDidChange overrideTraitCollection willTransitionToTraitCollection=willRotate
-    viewWillTransitionToSize=willRotate viewWillTransition=willRotate transitionCoordinator transitioningDelegate
+    prefersHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures
+    overrideTraitCollection=setOverrideTraitCollection transitionCoordinator transitioningDelegate
     presentationController presentationControllerShouldDismiss presentationControllerWillDismiss
     presentationControllerDidDismiss presentationControllerDidAttemptToDismiss
     popoverPresentationController showViewController showDetailViewController show showDetail
@@ -26,7 +25,7 @@ extension UIKitVocabulary {
     dismissViewControllerAnimated presentViewControllerAnimated isMovingToParentViewController
     isMovingFromParentViewController searchDisplayController searchController editButton:editButtonItem
     tabBarItems:tabBarItem rootViewController statusBarHidden statusBarStyle supportedInterfaceOrientations~ipad
-    supportedInterfaceOrientations~iphone overrideUserInterfaceStyle contentScrollView sheetPresentationController
+    supportedInterfaceOrientations~iphone contentScrollView sheetPresentationController
     preferredTransition tabBarObservedScrollView navigationItems:navigationItem activityItemsConfiguration
     willRotateToInterfaceOrientationDuration didSelectRowAtIndexPath didSelectRowAt didDeselectRowAtIndexPath
     didDeselectRowAt willSelectRowAtIndexPath willSelectRowAt willDeselectRowAtIndexPath
