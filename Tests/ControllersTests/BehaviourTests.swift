@@ -39,6 +39,12 @@ struct BehaviourTests {
         contentAvoids: 2 frames, 7 layoutGuides, 11 safeArea
         hidesStatusBarInLandscape: 2 false, 8 true
         padBarHeight: 2 44.0, 12 50.0
+        isAppearing: 2 false, 13 true
+        hasTraits: 2 false, 8 true
+        firstTraitChange: 2 false, 8 true, 13 false
+        sizeChange: 2 false, 8 true
+        launchesInLandscape: 2 false, 8 true
+        raisesForNoCommonOrientation: 2 true, 16 false
         """)
   }
 

@@ -15,15 +15,20 @@ struct AbsenceRule: Sendable {
   /// The first rule that applies gives the reason.
   static let all = ofApplication + ofTransition + ofAppearing + ofDisappearing + ofLoading + ofContainment
 
-  private static let appearing: Set<EventKind> = [.viewWillAppear, .viewDidAppear]
+  private static let appearing: Set<EventKind> = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
   private static let disappearing: Set<EventKind> = [.viewWillDisappear, .viewDidDisappear]
 
   private static let ofApplication = [
+    AbsenceRule(kinds: [.viewIsAppearing]) {
+      !$0.system.behaviour.isAppearing
+    } sentence: {
+      "viewIsAppearing is there from 13 on, this is \($0.system.version)"
+    },
     AbsenceRule(kinds: appearing.union(disappearing)) {
       $0.controller.appearance == .appeared && $0.system.application?.state == .background
     } sentence: { _ in
       "the app is in the background: a screen receives no appearance callbacks when the app leaves or returns"
-    }
+    },
   ]
 
   private static let ofTransition = [

@@ -47,6 +47,7 @@ extension HelpExample {
     "reboot": HelpExample("reboot"),
     "relaunch": HelpExample("relaunch"),
     "rotate": HelpExample("rotate landscapeLeft"),
+    "setTraits": HelpExample("setTraits userInterfaceStyle=dark"),
     "inCall": HelpExample("inCall"),
     "memoryWarning": HelpExample("memoryWarning"),
     "wait": HelpExample("wait 0.2"),

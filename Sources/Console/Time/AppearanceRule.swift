@@ -4,7 +4,9 @@ import Controllers
 struct AppearanceRule {
   let lines: [String]
 
-  private static let kinds: [EventKind] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+  private static let kinds: [EventKind] = [
+    .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+  ]
 
   /// Finds the rule for an event, or returns `nil` if no rule applies to the event.
   ///
@@ -14,6 +16,12 @@ struct AppearanceRule {
   init?(of event: Event, subject: ViewController?) {
     guard AppearanceRule.kinds.contains(where: { $0 === event.kind }), let subject, let cause = subject.appearanceCause
     else { return nil }
+    guard event.kind != .viewIsAppearing else {
+      lines = [
+        "viewIsAppearing follows viewWillAppear when the view has its place and its size, directly before its layout"
+      ]
+      return
+    }
     var lines = [AppearanceRule.text(of: cause, subject)]
     if cause.isOfTransition, let parent = subject.parent, parent.appearance.isBetween {
       let state = parent.appearance.isComing ? "appearing" : "disappearing"

@@ -15,6 +15,7 @@ extension Application {
   package func launch(storyboard: () -> Void = {}, prepare: () -> Void = {}) {
     system.turn {
       state = .inactive
+      beginInLaunchOrientation()
       storyboard()
       send(.willFinishLaunching)
       prepare()

@@ -156,5 +156,46 @@ package struct Behaviours: Sendable {
   package let padBarHeight = Behaviour(
     44.0, [12: (50.0, "Navigation bars and toolbars of the pad are 50 points high.")])
 
+  // Appearance. Source: Apple's reference of `viewIsAppearing`, which Apple introduced with system 17 for apps on system
+  // 13 and later.
+
+  /// Whether a controller receives `viewIsAppearing` between `viewWillAppear` and the layout of its view.
+  package let isAppearing = Behaviour(
+    false, [13: (true, "A controller receives viewIsAppearing when its view has its place and its size.")])
+
+  // Traits and size. Sources: Apple's reference of trait environments and content containers; recordings.
+
+  /// Whether controllers have traits, and receive callbacks about them.
+  package let hasTraits = Behaviour(
+    false, [8: (true, "A controller has traits, and receives traitCollectionDidChange when they change.")])
+  /// Whether a controller receives `traitCollectionDidChange` when it first appears.
+  package let firstTraitChange = Behaviour(
+    false,
+    [
+      8: (true, "A controller that first appears receives traitCollectionDidChange."),
+      13: (false, "A controller has its traits when it is loaded, without traitCollectionDidChange."),
+    ])
+  /// Whether a rotation is a change of traits and size.
+  ///
+  /// Otherwise, the callbacks about rotation are sent.
+  package let sizeChange = Behaviour(
+    false,
+    [
+      8: (
+        true,
+        "A rotation calls willTransitionToTraitCollection and viewWillTransition instead of the rotation callbacks."
+      )
+    ])
+  /// Whether an app that is launched in landscape loads its first views in landscape.
+  ///
+  /// Otherwise, the views are loaded in portrait, and the interface rotates afterwards.
+  package let launchesInLandscape = Behaviour(
+    false, [8: (true, "An app that is launched in landscape loads its first views in landscape.")])
+  /// Whether a rotation without a common orientation of the app and the controller in front raises an exception.
+  ///
+  /// Here: from system 16 on, the interface keeps its orientation, because reports about the exception differ.
+  package let raisesForNoCommonOrientation = Behaviour(
+    true, [16: (false, "A rotation without a common orientation is ignored.")])
+
   package static let table = Behaviours()
 }

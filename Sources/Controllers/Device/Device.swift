@@ -14,6 +14,8 @@ public final class Device {
   package private(set) var screen: Screen
   /// The device's orientation.
   package var orientation = DeviceOrientation.portrait
+  /// The traits that the user has chosen in the settings.
+  package var userTraits = TraitOverrides()
   /// Whether a phone call is active.
   package internal(set) var isInCall = false
   /// The number of calls to `beginGeneratingDeviceOrientationNotifications` without a matching call that ends

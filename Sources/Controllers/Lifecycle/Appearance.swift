@@ -78,8 +78,10 @@ extension ViewController {
     appearanceOwner = owner
     appearsAnimated = animated
     if appearing {
-      sendWithReason(.viewWillAppear, animated: animated)
+      sendBeforeAppearing(.viewWillAppear) { sendWithReason(.viewWillAppear, animated: animated) }
+      if system.hot.hasTraits { awaitIsAppearing() }
     } else {
+      beforeAppearing = nil
       sendWithReason(.viewWillDisappear, animated: animated)
     }
     willForwardAppearance()
@@ -101,6 +103,7 @@ extension ViewController {
   final func endOwnAppearance(owner: AppearanceOwner) {
     guard appearance.isBetween, appearanceOwner == owner else { return }
     let state = appearance
+    if beforeAppearing != nil { sendIsAppearing(evenOutside: true) }
     appearanceWillEnd()
     endChildren()
     // A child's callback may have reversed the appearance.

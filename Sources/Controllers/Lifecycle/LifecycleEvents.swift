@@ -9,6 +9,9 @@ extension EventKind {
     3, "viewDidUnload", of: [.controllers], "Systems 3 to 5: the view was unloaded.")
   package static let viewWillAppear = EventKind(
     4, "viewWillAppear", of: [.controllers], with: [.animated], "The view is about to appear.")
+  package static let viewIsAppearing = EventKind(
+    43, "viewIsAppearing", of: [.controllers], with: [.animated],
+    "From system 13 on: the view has its place and its size in the window, and is about to be laid out.")
   package static let viewDidAppear = EventKind(
     5, "viewDidAppear", of: [.controllers], with: [.animated], "The view has appeared.")
   package static let viewWillDisappear = EventKind(
@@ -38,7 +41,8 @@ extension EventKind {
     128, "deinit", to: .traceOnly, of: [.controllers, .instances(PopoverController.className)])
 
   static let ofLifecycle = [
-    loadView, viewDidLoad, viewWillUnload, viewDidUnload, viewWillAppear, viewDidAppear, viewWillDisappear,
+    loadView, viewDidLoad, viewWillUnload, viewDidUnload, viewWillAppear, viewIsAppearing, viewDidAppear,
+    viewWillDisappear,
     viewDidDisappear, updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews, willMove, didMove,
     didReceiveMemoryWarning, setEditing, shouldAutomaticallyForwardAppearanceMethods, `deinit`,
   ]

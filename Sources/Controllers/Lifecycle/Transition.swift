@@ -137,7 +137,18 @@ extension Transition {
     guard phase == .wills else { return }
     driver.placeViews(of: self)
     phase = .underWay
+    sendIsAppearing()
     if isInteractive, isHurried { cancel() }
+  }
+
+  /// Sends `viewIsAppearing` to the arriving controllers whose views are in place.
+  ///
+  /// In a window, the layout of the turn sends it, because the interface may rotate before.
+  private func sendIsAppearing() {
+    guard let arriving, arriving.system.hot.isAppearing, !(driver is Window) else { return }
+    for controller in alsoArriving.reversed() { controller.sendIsAppearingInside() }
+    arriving.sendIsAppearingInside()
+    arrivingPartner?.sendIsAppearingInside()
   }
 
   /// Ends the transition during its `will…` callbacks.

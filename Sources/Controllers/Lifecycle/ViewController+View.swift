@@ -40,7 +40,7 @@ extension ViewController {
     let view = take(brought ?? loadedView ?? makeView())
     if declaresConstraints { system.host?.installConstraints(of: self) }
     if system.hasContainerViews { segues.embedChildren(in: view) }
-    send(.viewDidLoad)
+    sendBeforeAppearing(.viewDidLoad) { send(.viewDidLoad) }
     viewWasLoaded()
     return view
   }
@@ -101,11 +101,15 @@ extension ViewController {
 // Callbacks of a layout pass.
 extension ViewController {
   /// Called before the view's constraints are updated.
-  final func layoutWillUpdateConstraints() { send(.updateViewConstraints) }
+  final func layoutWillUpdateConstraints() {
+    if beforeAppearing != nil { sendIsAppearing() }
+    send(.updateViewConstraints)
+  }
 
   /// Lays out the view's subviews, and sends the callbacks before and after the layout.
   final func layOut(_ view: View) {
     updateSafeArea()
+    if beforeAppearing != nil { sendIsAppearing() }
     send(.viewWillLayoutSubviews)
     layoutBegan()
     view.placeSubviews()

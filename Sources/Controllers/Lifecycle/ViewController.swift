@@ -70,6 +70,10 @@ open class ViewController: Responder {
   final var isSendingAppearanceCallback = false
   /// Whether the transition to which `reason` applies is running.
   final var isReasonInForce = false
+  /// What happens until `viewIsAppearing` is sent, or `nil` if it isn't awaited.
+  final var beforeAppearing: BeforeAppearing?
+  /// The traits that the controller overrides and has been told, or `nil` for none.
+  final var traitState: TraitState?
 
   // Properties that this class only stores for other code.
   package final var isEditing = false
@@ -206,6 +210,13 @@ open class ViewController: Responder {
   ///
   /// - Parameter animated: whether the appearance is animated.
   open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called when the view has its place and its size in the window, before its layout.
+  ///
+  /// System 13 was the first system with this function.
+  ///
+  /// - Parameter animated: whether the appearance is animated.
+  open func viewIsAppearing(_ animated: Bool) {}
 
   /// Called when the view has appeared.
   ///

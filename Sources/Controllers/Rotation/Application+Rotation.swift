@@ -92,6 +92,7 @@ extension Application {
     turnStatusBar(to: orientation)
     sendStatusBarDidRotate(from: old)
     guard system.interfaceBounds.size != before else { return }
+    defer { if rotation == nil { tellTraitChanges() } }
     for controller in controllers { controller.loadedView?.setNeedsUpdateConstraints() }
     window?.frame = system.interfaceBounds
   }
@@ -127,14 +128,41 @@ extension Application {
   /// On a phone, this is the first orientation in the app's list that the root permits, unless the user holds the
   /// device in another permitted orientation. On a pad, it is the permitted orientation that is nearest to the
   /// device's. In system 6 and later, no controller is notified.
+  ///
+  /// From system 8 on, the interface has already the orientation that the app permits. It rotates only if the root
+  /// forbids that orientation, and then the controllers hear of new traits, but not of a new size.
   func takeLaunchOrientation() {
     do throws(ControllerException) {
+      if system.behaviour.launchesInLandscape { return try suitRoot() }
       guard let orientation = try launchOrientation(), orientation != statusBarOrientation else { return }
       if system.behaviour.tellsOfLaunchRotation { return turn(to: orientation, duration: 0) }
       turnInterface(to: orientation, marking: rotationListeners)
     } catch {
       system.host?.raise(error)
     }
+  }
+
+  /// Rotates the interface, before any view is loaded, to the orientation in which the app is launched.
+  ///
+  /// Source: recordings of launches in landscape. Only the app's list counts, because no controller exists.
+  func beginInLaunchOrientation() {
+    guard system.behaviour.launchesInLandscape else { return }
+    let list = listedOrientations
+    let isPad = system.device.idiom == .pad
+    let wished = (isPad ? system.device.nearestOrientations : heldOrientation + list).filter { list.contains($0) }
+    guard let first = wished.first ?? list.first, first != statusBarOrientation else { return }
+    statusBarOrientation = first
+    window?.frame = system.interfaceBounds
+  }
+
+  private func suitRoot() throws(ControllerException) {
+    let wishes = [statusBarOrientation, system.device.orientation.interface]
+    guard let root = window?.rootViewController?.rotation,
+      let orientation = try root.firstPermitted(of: wishes, asksFirst: true), orientation != statusBarOrientation
+    else { return }
+    let rotation = Rotation(to: orientation, telling: rotationListeners, duration: 0, in: self)
+    rotation.tellTraits()
+    turnInterface(to: orientation, marking: rotationListeners)
   }
 
   private func launchOrientation() throws(ControllerException) -> InterfaceOrientation? {

@@ -60,7 +60,7 @@ extension ControllerRotation {
     let own = supportedInterfaceOrientations
     guard own != .none else { return .none }
     let common = app.intersection(own)
-    guard common != .none else {
+    guard common != .none || !system.behaviour.raisesForNoCommonOrientation else {
       throw ControllerException(.noCommonOrientation(owner.displayName, own: own.text, app: app.text))
     }
     return common

@@ -5,6 +5,8 @@
 // interface rotates in the middle of the animation. This happens in systems 2 to 5, if a controller implements the
 // callbacks for the first and second half.
 //
+// From system 8 on, a rotation is a change of traits and size. See `Rotation+SizeChange.swift`.
+//
 // When a transition begins during a rotation, the rotation finishes first. When the device rotates during a transition,
 // the rotation waits. Therefore, no controller is notified of both at the same time. Each controller that is notified
 // of the beginning is also notified of the end, unless it has been released.
@@ -15,16 +17,20 @@
 /// A rotation of the interface and all views in it.
 final class Rotation {
   private let old: InterfaceOrientation
-  private let new: InterfaceOrientation
-  private let duration: Double
+  let new: InterfaceOrientation
+  let duration: Double
   private let hearers: [Hearer]
   private let inTwoSteps: Bool
   /// Not retained, because the application holds its rotation until the rotation ends.
-  private unowned let application: Application
+  unowned let application: Application
   private var phase = Phase.wills
   private var isHurried = false
   private var timer: Clock.Timer?
   private var slid: [(view: View, alpha: Double)] = []
+  /// The object with which scripts animate alongside, from system 8 on.
+  private(set) lazy var coordinator = TransitionCoordinator(duration: duration, in: application.system)
+  /// Whether the controllers hear of a change of their traits and their size, as from system 8 on.
+  private let isSizeChange: Bool
 
   private enum Phase {
     case wills
@@ -59,12 +65,17 @@ final class Rotation {
     self.application = application
     hearers = controllers.map { Hearer(controller: $0, hearsHalves: $0.rotation.implementsRotationHalves) }
     inTwoSteps = hearers.contains(where: \.hearsHalves)
+    isSizeChange = application.system.behaviour.sizeChange
   }
 
   /// Notifies the controllers of the beginning and rotates the interface.
   ///
   /// In a rotation with two steps, only the first half begins.
   func begin() {
+    guard !isSizeChange else {
+      tellSizeChange()
+      return turn()
+    }
     tell { $0.send(.willRotate, with: .turn(new, duration: duration)) }
     guard inTwoSteps else { return turn() }
     phase = .firstHalf
@@ -91,8 +102,14 @@ final class Rotation {
     guard phase == .wills || phase == .firstHalf else { return }
     phase = .turning
     timer?.cancel()
-    application.turnInterface(to: new, duration: duration, marking: hearers.compactMap(\.controller))
+    application.turnInterface(to: new, duration: duration, marking: controllers)
+    application.tellTraitChanges()
     application.window?.layoutIfNeeded()
+    guard !isSizeChange else {
+      coordinator.runAnimations()
+      phase = .turned
+      return wait(duration) { $0.finish() }
+    }
     slideIn()
     tell(halves: false) { $0.send(.willAnimateRotation, with: .turn(new, duration: duration)) }
     if inTwoSteps {
@@ -106,7 +123,11 @@ final class Rotation {
     guard phase == .turned else { return }
     phase = .over
     timer?.cancel()
-    tell { $0.send(.didRotate, with: .text(old.rawValue)) }
+    if isSizeChange {
+      coordinator.runCompletions()
+    } else {
+      tell { $0.send(.didRotate, with: .text(old.rawValue)) }
+    }
     application.rotationEnded(self)
   }
 
@@ -116,6 +137,9 @@ final class Rotation {
       next(self)
     }
   }
+
+  /// The controllers to notify that still exist.
+  var controllers: [ViewController] { hearers.compactMap(\.controller) }
 
   /// Notifies the controllers: all of them, only those that implement the callbacks for the halves, or only the others.
   private func tell(halves: Bool? = nil, _ body: (ViewController) -> Void) {

@@ -5,7 +5,8 @@ extension EventKind {
   /// the constants.
   package static let all = Array(
     [
-      ofLifecycle, ofSafeArea, ofRotation, ofStoryboards, ofNavigation, ofContainersBars, ofTabs, ofPages, ofSplit,
+      ofLifecycle, ofSafeArea, ofRotation, ofTraits, ofStoryboards, ofNavigation, ofContainersBars, ofTabs, ofPages,
+      ofSplit,
       ofBars,
       ofAlerts, ofPopovers,
       ofReadyMade, ofPresentation, ofTables, ofApplication, ofRestoration, ofViews, ofControls, ofGestures, ofSystem,

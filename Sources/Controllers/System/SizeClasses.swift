@@ -7,7 +7,7 @@ import Layout
 /// UIKit: size classes were added in system 8. A phone in portrait has compact width. In landscape it has compact
 /// height, and only large phones have regular width. A pad is regular along both axes.
 package struct SizeClasses: Hashable, Sendable {
-  package enum Class: String, Sendable {
+  package enum Class: String, CaseIterable, Sendable {
     case compact
     case regular
   }
@@ -31,10 +31,12 @@ package struct SizeClasses: Hashable, Sendable {
 
 extension System {
   /// The size classes of the screen in its current orientation.
-  package var sizeClasses: SizeClasses {
-    let bounds = interfaceBounds
+  package var sizeClasses: SizeClasses { sizeClasses(isLandscape: interfaceBounds.width > interfaceBounds.height) }
+
+  /// Returns the size classes of the screen in portrait or in landscape.
+  func sizeClasses(isLandscape: Bool) -> SizeClasses {
     if device.idiom == .pad { return SizeClasses(width: .regular, height: .regular) }
-    guard bounds.width > bounds.height else { return SizeClasses(width: .compact, height: .regular) }
+    guard isLandscape else { return SizeClasses(width: .compact, height: .regular) }
     return SizeClasses(width: device.screen.isWideInLandscape ? .regular : .compact, height: .compact)
   }
 }

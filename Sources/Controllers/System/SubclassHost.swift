@@ -24,6 +24,7 @@ final class SubclassHost: Host {
     [
       (.viewDidLoad, { controller, _ in controller.viewDidLoad() }),
       (.viewWillAppear, { controller, values in controller.viewWillAppear(values.isAnimated) }),
+      (.viewIsAppearing, { controller, values in controller.viewIsAppearing(values.isAnimated) }),
       (.viewDidAppear, { controller, values in controller.viewDidAppear(values.isAnimated) }),
       (.viewWillDisappear, { controller, values in controller.viewWillDisappear(values.isAnimated) }),
       (.viewDidDisappear, { controller, values in controller.viewDidDisappear(values.isAnimated) }),

@@ -11,7 +11,11 @@ public final class System {
     didSet { behaviour = SystemBehaviour(version: version, borrowed: behaviour.borrowed) }
   }
   /// The behavior of the modeled version of the system.
-  package private(set) var behaviour: SystemBehaviour
+  package private(set) var behaviour: SystemBehaviour {
+    didSet { hot = HotBehaviours(behaviour) }
+  }
+  /// Behaviors that are read so often that they are kept.
+  private(set) var hot: HotBehaviours
   package let device: Device
   /// The log of all events.
   public let trace = Trace()
@@ -118,6 +122,7 @@ public final class System {
     self.device = device
     self.version = version
     behaviour = SystemBehaviour(version: version)
+    hot = HotBehaviours(behaviour)
     self.subclassHost = subclassHost
     host = subclassHost
     ownSteps.initialize(to: 0)

@@ -12,6 +12,8 @@ struct CallbackBalance {
 
   private struct State {
     var appearance = Appearance.disappeared
+    /// Whether `viewIsAppearing` may follow: once per appearance.
+    var awaitsIsAppearing = false
     /// The `willMove` that hasn't been followed by a `didMove` yet.
     var move: EventKind?
   }
@@ -43,7 +45,7 @@ struct CallbackBalance {
     guard let step = Step(event.kind) else { return }
     if states[event.subject] == nil { order.append(event.subject) }
     var state = states[event.subject] ?? State()
-    if !step.take(&state.appearance, &state.move) {
+    if !step.take(&state) {
       broken.append("\(trace.displayName(of: event.subject)) \(event.kind.name) \(step.missing)")
     }
     states[event.subject] = state
@@ -59,6 +61,7 @@ struct CallbackBalance {
       self.name = name
       switch name {
       case .viewWillAppear: missing = "though it has appeared"
+      case .viewIsAppearing: missing = "without a viewWillAppear before it"
       case .viewDidAppear: missing = "without a matching viewWillAppear"
       case .viewWillDisappear: missing = "though it has not appeared"
       case .viewDidDisappear: missing = "without a matching viewWillDisappear"
@@ -71,17 +74,22 @@ struct CallbackBalance {
     /// Changes the state as the callback requires, even if the callback isn't allowed.
     ///
     /// - Returns: whether the previous state allows the callback.
-    func take(_ appearance: inout Appearance, _ move: inout EventKind?) -> Bool {
-      let before = appearance
-      let waited = move != nil
-      switch name {
-      case .viewWillAppear: appearance = .appearing
-      case .viewDidAppear: appearance = .appeared
-      case .viewWillDisappear: appearance = .disappearing
-      case .viewDidDisappear: appearance = .disappeared
-      case .willMove: move = name
-      default: move = nil
+    func take(_ state: inout State) -> Bool {
+      let before = state.appearance
+      let waited = state.move != nil
+      if name == .viewIsAppearing {
+        defer { state.awaitsIsAppearing = false }
+        return before == .appearing && state.awaitsIsAppearing
       }
+      switch name {
+      case .viewWillAppear: state.appearance = .appearing
+      case .viewDidAppear: state.appearance = .appeared
+      case .viewWillDisappear: state.appearance = .disappearing
+      case .viewDidDisappear: state.appearance = .disappeared
+      case .willMove: state.move = name
+      default: state.move = nil
+      }
+      if name != .willMove, name != .didMove { state.awaitsIsAppearing = name == .viewWillAppear }
       switch name {
       case .viewWillAppear: return before == .disappeared || before == .disappearing
       case .viewDidAppear: return before == .appearing

@@ -6,7 +6,7 @@ extension Canvas {
   /// Draws the status bar and the parts of the device that cover the screen.
   ///
   /// The contents of the status bar never change, so that pictures can be compared. Content under a translucent status
-  /// bar is visible. During a phone call, the status bar of system 6 has a second line.
+  /// bar is visible. In dark mode, the bar says so. During a phone call, the status bar of system 6 has a second line.
   mutating func drawDevice(of system: System, in screen: CellRect) {
     if system.statusBarHeight > 0 { drawStatusBar(of: system, in: screen) }
     guard system.behaviour.contentAvoids == .safeArea else { return }
@@ -20,6 +20,11 @@ extension Canvas {
     let (time, battery) = ("9:41", "100%")
     put(time, column: line.left + 1, row: line.top, style: .dim, clip: line)
     put(battery, column: line.right - 1 - battery.count, row: line.top, style: .dim, clip: line)
+    if system.traits.userInterfaceStyle == .dark {
+      let word = "dark"
+      put(
+        word, column: line.right - 2 - battery.count - word.count, row: line.top, style: .dim, clip: line)
+    }
     drawSensors(of: system, in: screen, row: line.top)
     guard system.device.isInCall, system.statusBarHeight > Bars.statusBar, !system.behaviour.extendsUnderBars else {
       return

@@ -268,7 +268,9 @@ struct DeclaredAction {
   func choice<Value: Choice>(_ name: String) throws -> Value? {
     try call.balanced {
       guard call.pushField(name, of: own) != .nil else { return nil }
-      do { return try Value.read(call, call.count) } catch { throw NamedError(name: name, error: error) }
+      do { return try Value.read(call, call.count) } catch is EarlyValue { return nil } catch {
+        throw NamedError(name: name, error: error)
+      }
     }
   }
 }

@@ -105,6 +105,23 @@ extension Handlers {
     return blocks
   }
 
+  /// Keeps a function for changes of traits.
+  ///
+  /// The function receives the controller and the previous traits.
+  func keepTraitHandler(at index: Int32, by owner: ViewController, _ call: LuaCall) -> (TraitCollection) -> Void {
+    let number = keep(functionAt: index, with: owner, call)
+    let origin = session.recorder.originOfLaterCall
+    let kind = ScriptCall.Kind.notification("traitChange")
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.place() : nil)
+    return { [weak owner, weak self] previous in
+      guard let owner, let self else { return }
+      callFunction(number, of: owner, keeping: true, as: kind, named: name, from: origin, arguments: 2) { call in
+        self.session.bridge.push(owner, call)
+        self.session.bridge.push(previous, call)
+      }
+    }
+  }
+
   private func forgetFunction(_ number: Int, of owner: ModelObject) {
     let call = session.state.top
     call.restoring {
@@ -116,7 +133,7 @@ extension Handlers {
 
   private func callFunction(
     _ number: Int, of owner: ModelObject, keeping: Bool, as kind: ScriptCall.Kind, named name: HandlerName,
-    from origin: ScriptCall.Origin?, pushArgument: ((LuaCall) -> Void)? = nil
+    from origin: ScriptCall.Origin?, arguments: Int32 = 1, pushArgument: ((LuaCall) -> Void)? = nil
   ) {
     let call = session.state.top
     call.restoring {
@@ -128,7 +145,7 @@ extension Handlers {
       }
       lastBlockPlace = call.definition(at: call.count)
       pushArgument?(call)
-      callHandler(arguments: pushArgument == nil ? 0 : 1, as: kind, from: origin, of: name)
+      callHandler(arguments: pushArgument == nil ? 0 : arguments, as: kind, from: origin, of: name)
     }
   }
 }

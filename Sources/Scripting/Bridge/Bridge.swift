@@ -51,6 +51,8 @@ package final class Bridge {
   var keyChecks: [Int: KeyCheck] = [:]
   /// The numbers of members by class, in ascending order.
   private var memberBlocks: [MemberBlock] = []
+  /// The members of each class that came after system 6, or `nil` for a class that hasn't been asked yet.
+  private var laterByClass: [[String: FirstSystem]?]
   /// The metatable of callbacks that a class declares as values.
   private(set) lazy var callableValueMetatable = screenDeclarations.makeCallableValueMetatable()
   private var numbersByType = AddressTable<Int>()
@@ -67,6 +69,7 @@ package final class Bridge {
     objectClasses = Array(repeating: nil, count: table.all.count)
     memberTables = Array(repeating: nil, count: table.all.count)
     firstNumbers = Array(repeating: nil, count: table.all.count)
+    laterByClass = Array(repeating: nil, count: table.all.count)
     state.top.pushTable()
     actionPool = state.keep()
     for part in parts { part.join(self) }
@@ -188,6 +191,14 @@ extension Bridge {
     return .property(self.number(of: found))
   }
 
+  /// Returns the members that a class declares and that came after system 6, with their first systems.
+  func laterMembers(of classNumber: Int) -> [String: FirstSystem] {
+    if let known = laterByClass[classNumber] { return known }
+    let found = SinceTable.later[table.all[classNumber].name] ?? [:]
+    laterByClass[classNumber] = found
+    return found
+  }
+
   /// Returns the number of a member in this session.
   func number(of found: ClassTable.FoundMember) -> Int32 {
     let first = firstNumbers[found.classNumber] ?? reserveNumbers(of: found.classNumber)
@@ -197,7 +208,8 @@ extension Bridge {
   /// Reserves numbers for the members that a class declares, and returns the first number.
   private func reserveNumbers(of classNumber: Int) -> Int32 {
     let first = state.reserve(table.all[classNumber].members.count)
-    memberBlocks.append(MemberBlock(first: first, classNumber: classNumber))
+    memberBlocks.append(
+      MemberBlock(first: first, classNumber: classNumber, later: laterMembers(of: classNumber)))
     firstNumbers[classNumber] = first
     return first
   }
@@ -207,15 +219,17 @@ extension Bridge {
     state.makeMembers(own.sorted().map { ($0, .none) }, above: members(number))
   }
 
-  /// Returns the member with the given number in this session, and the number of the class that declares the member.
-  func member(_ number: Int32) -> (member: Member, classNumber: Int) {
+  /// Returns the member with the given number in this session, the number of the class that declares the member, and
+  /// the first system of a member that came after system 6.
+  func member(_ number: Int32) -> (member: Member, classNumber: Int, since: FirstSystem?) {
     var (low, high) = (0, memberBlocks.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if memberBlocks[middle].first <= number { low = middle } else { high = middle }
     }
     let block = memberBlocks[low]
-    return (table.all[block.classNumber].members[Int(number - block.first)], block.classNumber)
+    let member = table.all[block.classNumber].members[Int(number - block.first)]
+    return (member, block.classNumber, block.later.isEmpty ? nil : block.later[member.name])
   }
 
   /// The numbers of the members that one class declares.
@@ -224,14 +238,22 @@ extension Bridge {
   struct MemberBlock {
     let first: Int32
     let classNumber: Int
+    /// The members that came after system 6.
+    let later: [String: FirstSystem]
   }
 }
 
 // The function of a member is created when a script first uses the member.
 extension Bridge {
   package func property(_ number: Int32) -> LuaProperty {
-    let (member, classNumber) = member(number)
-    session.sourceSearch.noteUse(of: member.name, in: table.all[classNumber].name)
+    let (member, classNumber, since) = member(number)
+    session.sourceSearch.noteUse(
+      of: member.name, in: table.all[classNumber].name, mayBeLater: since != nil)
+    let property = property(member, of: classNumber)
+    return since.map { self.property(property, since: $0, member) } ?? property
+  }
+
+  private func property(_ member: Member, of classNumber: Int) -> LuaProperty {
     switch member.role {
     case .property(let property): return LuaProperty(property, named: member.name)
     case .renamed(let name): return LuaProperty(renamed: member.name, to: name)
@@ -245,11 +267,27 @@ extension Bridge {
     }
   }
 
+  /// Returns a property that has no effect in systems that don't have it.
+  private func property(_ property: LuaProperty, since: FirstSystem, _ member: Member) -> LuaProperty {
+    let isFunction = member.property == nil
+    return LuaProperty(
+      get: { [unowned self] object, call in
+        guard earlyUses.isWithoutEffect(since) else { return try property.get(object, call) }
+        if isFunction { state.push(screenDeclarations.emptyFunction) } else { call.pushNil() }
+      },
+      set: { [unowned self] object, call, index in
+        if !earlyUses.isWithoutEffect(since) { try property.set(object, call, index) }
+      })
+  }
+
   package func method(_ number: Int32) -> LuaFunction {
-    let (member, classNumber) = member(number)
-    session.sourceSearch.noteUse(of: member.name, in: table.all[classNumber].name)
+    let (member, classNumber, since) = member(number)
+    session.sourceSearch.noteUse(
+      of: member.name, in: table.all[classNumber].name, mayBeLater: since != nil)
     guard case .method(let method) = member.role else { return { _ in 0 } }
-    return receiving(method, named: member.name, of: classNumber)
+    let body = receiving(method, named: member.name, of: classNumber)
+    guard let since else { return body }
+    return { [unowned self] call in earlyUses.isWithoutEffect(since) ? 0 : try body(call) }
   }
 
   /// Returns a method that first checks that it was called on an object of the right class.
@@ -269,6 +307,8 @@ extension Bridge {
         return results
       } catch let error as LuaError {
         throw error
+      } catch is EarlyValue {
+        return 0
       } catch {
         throw call.named(error, name)
       }
@@ -301,6 +341,8 @@ extension LuaProperty {
         guard let set = property.set else { throw PlainError(call.refusal(name, property)) }
         do {
           try Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { try set($0, call, index) }
+        } catch is EarlyValue {
+          // The value has been reported, and the property keeps its value.
         } catch {
           throw call.named(error, name)
         }

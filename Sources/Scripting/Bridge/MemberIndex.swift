@@ -10,11 +10,13 @@ struct MemberIndex {
     (self.bridge, self.number) = (bridge, number)
   }
 
-  /// Returns the member with a name, and a number that orders the members of the class.
-  subscript(name: String) -> (order: Int, member: Member)? {
+  /// Returns the member with a name, a number that orders the members of the class, and the first system of a member that
+  /// came after system 6.
+  subscript(name: String) -> (order: Int, member: Member, since: FirstSystem?)? {
     bridge.table.member(named: name, in: number).map { found in
       // The number of an ancestor is smaller than the number of its descendant.
-      (found.classNumber << UInt16.bitWidth | found.position, found.member)
+      let order = found.classNumber << UInt16.bitWidth | found.position
+      return (order, found.member, bridge.laterMembers(of: found.classNumber)[name])
     }
   }
 }

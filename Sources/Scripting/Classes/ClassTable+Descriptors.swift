@@ -9,7 +9,7 @@ extension ClassTable {
       rootClasses, controllerClasses, moreClasses, [splitClass], presentationClasses, popoverClasses, storyboardClasses,
       alertClasses,
       readyMadeClasses, viewClasses, scrollClasses, controlClasses, choiceClasses, barClasses, tableClasses,
-      gestureClasses, constraintClasses, worldClasses, coderClasses, valueClasses,
+      gestureClasses, constraintClasses, worldClasses, coderClasses, valueClasses, traitClasses,
     ].joined())
 
   private static let rootClasses = [

@@ -36,7 +36,7 @@ extension ClassTable {
   // each launch.
   private static let controllerMembers = Array(
     [
-      appearanceCallbacks, safeAreaMembers, contents, hierarchy, presentationMembers, rotationMembers,
+      appearanceCallbacks, safeAreaMembers, contents, hierarchy, presentationMembers, rotationMembers, traitMembers,
       screenGestureMembers,
       screenConstraintMembers, popoverContentMembers, segueMembers, restorationMembers,
     ].joined())
@@ -46,6 +46,9 @@ extension ClassTable {
     callback(.viewDidLoad),
     callback(.viewWillAppear) { (c: ViewController, arguments) in
       c.containment.sendManually(.viewWillAppear, animated: try arguments.animated())
+    },
+    callback(.viewIsAppearing) { (c: ViewController, arguments) in
+      c.containment.sendManually(.viewIsAppearing, animated: try arguments.animated())
     },
     callback(.viewDidAppear) { (c: ViewController, arguments) in
       c.containment.sendManually(.viewDidAppear, animated: try arguments.animated())

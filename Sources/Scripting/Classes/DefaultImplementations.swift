@@ -77,10 +77,12 @@ extension DefaultImplementation {
   /// Their implementations have no effect.
   private static let rowsWithoutEffect: [EventKind: DefaultImplementation] = Dictionary(
     uniqueKeysWithValues: [
-      .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewWillUnload,
+      .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      .viewWillUnload,
       .viewDidUnload, .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMove, .didMove,
       .setEditing,
       .willRotate, .willAnimateRotation, .didRotate, .willAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation,
+      .willTransitionToTraitCollection, .viewWillTransition, .traitCollectionDidChange,
       .awakeFromNib, .prepare,
       .updateConstraints, .layoutSubviews, .draw,
       .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive, .didEnterBackground,

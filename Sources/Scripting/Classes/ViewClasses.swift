@@ -77,7 +77,13 @@ extension ClassTable {
   private static let geometry: [Member] = [
     safeAreaInsets,
     property("frame", \View.frame, "The view's rectangle in its superview, in points.").beforeContents,
-    property("bounds", \View.bounds, "The view's rectangle in its own coordinates, in points.").beforeContents,
+    property(
+      "bounds", "The view's rectangle in its own coordinates, in points.",
+      get: { (view: View) in
+        view.noteReadOfBounds()
+        return view.bounds
+      }, set: { $0.bounds = $1 }
+    ).beforeContents,
     property("center", \View.center, "The view's center in its superview, in points.").derived,
     property(
       "autoresizingMask", \View.autoresizingMask,

@@ -65,10 +65,14 @@ extension LuaReader {
       let isClass = bridge.screenDeclarations.className(ofTableAt: index, call) != nil
       try require(isClass ? [] : [.table, .userdata], "an object or a table of functions", index)
     case "animated": _ = try Bool.read(call, index)
-    case "modalTransitionStyle": _ = try ModalTransitionStyle.read(call, index)
-    case "modalPresentationStyle": _ = try ModalPresentationStyle.read(call, index)
+    case "modalTransitionStyle": try check(ModalTransitionStyle.self, index)
+    case "modalPresentationStyle": try check(ModalPresentationStyle.self, index)
     default: try require([.function, .string], "a function or a method's name", index)
     }
+  }
+
+  private func check<Value: Choice>(_ type: Value.Type, _ index: Int32) throws {
+    do { _ = try Value.read(call, index) } catch is EarlyValue {}
   }
 
   private func require(_ types: [LuaType], _ expected: String, _ index: Int32) throws {

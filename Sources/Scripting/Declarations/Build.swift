@@ -106,8 +106,15 @@ extension DeclarationBuilder {
   ///
   /// - Throws: an error if the property is read-only or the value isn't valid.
   func set(_ property: DeclaredProperty, on object: AnyObject, _ call: LuaCall) throws {
+    guard !bridge.earlyUses.isWithoutEffect(property.since) else { return }
     guard let set = property.member.set else { throw PlainError(property.member.refusal(property.field.name)) }
-    do { try set(object, call, call.count) } catch { throw call.named(error, property.field.name) }
+    do {
+      try set(object, call, call.count)
+    } catch is EarlyValue {
+      // The value has been reported, and the property keeps its value.
+    } catch {
+      throw call.named(error, property.field.name)
+    }
   }
 
   /// Stores callbacks, actions and custom fields among the object's properties, where a script can change these values.

@@ -31,7 +31,7 @@ extension ScreenDeclarations {
   /// Each call returns the same function.
   private func implementation(_ number: Int32) -> LuaReference? {
     if let made = implementations[number] { return made }
-    let (member, classNumber) = bridge.member(number)
+    let (member, classNumber, _) = bridge.member(number)
     var method: Member.Method
     switch member.role {
     case .method(let own): method = own

@@ -35,6 +35,8 @@ package struct Declaration {
   package var nameInFile: String?
   /// The identity of the declaration, which distinguishes equal declarations on the same line.
   package internal(set) var identity: ObjectIdentifier?
+  /// Whether the declaration uses members that came after system 6.
+  private(set) var hasLaterMembers = false
   /// Whether the children are still in the table that was read and haven't been examined.
   var hasUnreadChildren = false
 
@@ -53,7 +55,8 @@ package struct Declaration {
     var problem: KeyProblem?
     for field in fields {
       do throws(KeyProblem) {
-        add(field, as: try sorter.role(of: field))
+        let (role, since) = try sorter.role(of: field)
+        add(field, as: role, since: since)
       } catch {
         if problem.map({ error.key.precedes($0.key) }) ?? true { problem = error }
       }
@@ -71,12 +74,14 @@ package struct Declaration {
     if own.count > 1 { own.sort { $0.name.precedes($1.name) } }
   }
 
-  private mutating func add(_ field: DeclaredField, as role: KeySorter.Role) {
+  private mutating func add(_ field: DeclaredField, as role: KeySorter.Role, since: FirstSystem?) {
+    if since != nil { hasLaterMembers = true }
     switch role {
     case .property(let order, let member):
-      properties.append(DeclaredProperty(field: field, order: order, member: member))
+      properties.append(DeclaredProperty(field: field, order: order, member: member, since: since))
     case .answer(let order, let member):
-      properties.append(DeclaredProperty(field: field, order: order, member: member, replacesFunction: true))
+      properties.append(
+        DeclaredProperty(field: field, order: order, member: member, since: since, replacesFunction: true))
     case .callback: callbacks.append(field)
     case .action: actions.append(field)
     case .method: methods.append(field)
@@ -112,7 +117,8 @@ package struct Declaration {
     actions.removeAll { $0.name == field.name }
     own.removeAll { $0.name == field.name }
     remove(field.name)
-    try add(field, as: sorter.role(of: field))
+    let (role, since) = try sorter.role(of: field)
+    add(field, as: role, since: since)
     properties.sort { $0.order < $1.order }
   }
 
@@ -154,6 +160,8 @@ package struct DeclaredProperty {
   /// The property's position among the properties of the class.
   let order: Int
   let member: Member.Property
+  /// The first system that has the property, or `nil` if system 6 has it.
+  let since: FirstSystem?
   /// Whether the value replaces a function that UIKit would call.
   var replacesFunction = false
 }

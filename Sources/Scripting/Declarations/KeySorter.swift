@@ -36,11 +36,16 @@ struct KeySorter {
     table = nil
   }
 
-  /// Returns the member of a class with the given name, and the position of this member among all members.
-  private func member(_ name: String) -> (order: Int, member: Member)? {
+  /// Returns the member of a class with the given name, the position of this member among all members, and the first
+  /// system of a member that came after system 6.
+  private func member(_ name: String) -> (order: Int, member: Member, since: FirstSystem?)? {
     switch source {
     case .bridge(_, _, let index): index[name]
-    case .descriptor(_, let members): members.lastIndex { $0.name == name }.map { ($0, members[$0]) }
+    case .descriptor(let descriptor, let members):
+      members.lastIndex { $0.name == name }.map { place in
+        let lineage = ClassTable.builtIn.lineage(of: descriptor)
+        return (place, members[place], lineage.lazy.compactMap { SinceTable.later[$0.name]?[name] }.first)
+      }
     }
   }
 
@@ -84,8 +89,13 @@ struct KeySorter {
     case callback, method, action, own
   }
 
-  func role(of field: DeclaredField) throws(KeyProblem) -> Role {
-    guard let (order, member) = self.member(field.name) else { return try roleOfUnknown(field) }
+  /// Returns the role of a field, and the first system of a member that came after system 6.
+  func role(of field: DeclaredField) throws(KeyProblem) -> (role: Role, since: FirstSystem?) {
+    guard let (order, member, since) = self.member(field.name) else { return (try roleOfUnknown(field), nil) }
+    return (try role(of: field, member, order: order), since)
+  }
+
+  private func role(of field: DeclaredField, _ member: Member, order: Int) throws(KeyProblem) -> Role {
     switch member.role {
     case .property(let property):
       guard property.set != nil else { throw KeyProblem(field.name, property.refusal(field.name)) }

@@ -151,7 +151,9 @@ struct SegueReader {
   private func field<Value: ScriptValue>(_ key: String, at index: Int32) throws -> Value? {
     try call.balanced {
       guard call.pushField(key, of: index) != .nil else { return nil }
-      do { return try Value.read(call, call.count) } catch { throw call.named(error, key) }
+      do { return try Value.read(call, call.count) } catch is EarlyValue { return nil } catch {
+        throw call.named(error, key)
+      }
     }
   }
 

@@ -1,15 +1,24 @@
 extension SourceSearch {
   /// Reports the members set by a declaration that are too new for the app's system.
   func noteUses(in declaration: Declaration) {
-    guard earlyUses.phase != .idle else { return }
+    guard mayHaveEarlyMembers(declaration) else { return }
     let place = declaration.place.isEmpty ? usePlace : declaration.place
     earlyUses.look { [unowned self] in
+      guard mayHaveEarlyMembers(declaration) else { return }
       let early = earlyMembers(of: declaration.className)
       guard !early.isEmpty else { return }
       for name in declaration.memberNames {
         guard let member = early[name] else { continue }
         report(member, name, at: place.map { self.place(of: [.key(name)], from: $0) })
       }
+    }
+  }
+
+  private func mayHaveEarlyMembers(_ declaration: Declaration) -> Bool {
+    switch earlyUses.phase {
+    case .waiting, .watching: true
+    case .watchingLater: declaration.hasLaterMembers
+    case .idle: false
     }
   }
 }

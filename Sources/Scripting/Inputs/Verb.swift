@@ -52,6 +52,8 @@ package struct Verb: Sendable {
     case typed
     /// A button of the alert, action sheet or picker in front, given by its title or number.
     case answer
+    /// A table of words, which a string can also contain.
+    case table
     /// One of a list of words.
     case word([String])
     /// A function, which isn't available at the console.
@@ -125,7 +127,7 @@ package struct VerbArguments {
     let expected: String
     switch (parameter.kind, value) {
     case (.number, .number(let number)) where number.isFinite: return
-    case (.element, .text), (.element, .number), (.text, .text), (.function, .function): return
+    case (.element, .text), (.element, .number), (.text, .text), (.function, .function), (.table, .text): return
     case (.value, .text), (.value, .number), (.value, .flag): return
     case (.typed, .text), (.typed, .number), (.typed, .flag): return
     case (.answer, .text), (.answer, .number): return
@@ -141,6 +143,7 @@ package struct VerbArguments {
     case (.value, _), (.typed, _): expected = "a string, a number, true or false"
     case (.word(let words), _): expected = "one of \(words.joined(separator: " "))"
     case (.function, _): expected = "a function"
+    case (.table, _): expected = "a table"
     }
     let hint = parameter.isOptional && parameter.name != verb.parameters[0].name ? Verb.severalResults : ""
     throw PlainError("\(verb.name): \(parameter.name): expected \(expected), found \(value.described)\(hint)")

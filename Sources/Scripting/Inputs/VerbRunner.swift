@@ -146,6 +146,12 @@ extension VerbRunner {
         }
         return .text(text)
       case .function: return .function(index)
+      case .table where Int(offset) < verb.parameters.count && verb.parameters[Int(offset)].kind == .table:
+        do {
+          return .text(try TraitOverrides.read(call, index).words)
+        } catch {
+          throw PlainError("\(verb.name): \(error)")
+        }
       default:
         if let name = session.bridge.screenDeclarations.controllerName(at: index, call) { return .text(name) }
         throw PlainError("\(verb.name): \(call.mismatch("a string or a number", index))")

@@ -132,7 +132,9 @@ extension Member.Property {
   /// Checks a declared value.
   ///
   /// - Throws: `Mismatch` if the value has a different type.
-  func check(_ call: LuaCall, _ index: Int32) throws { try values.check?(call, index) }
+  func check(_ call: LuaCall, _ index: Int32) throws {
+    do { try values.check?(call, index) } catch is EarlyValue {}
+  }
 
   /// Returns the error for an assignment to a read-only property.
   func refusal(_ name: String) -> String { "`\(name)` is read-only" + (traits.instead.map { ": " + $0 } ?? "") }

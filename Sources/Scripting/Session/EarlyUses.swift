@@ -2,16 +2,21 @@ import Controllers
 
 /// Keeps track of uses of UIKit features that are too new for the app's system.
 ///
-/// Such a use works but causes a warning. Each feature is reported once per session. The system isn't known until the
-/// app is launched, so earlier uses are held back. An app that targets the newest version of the system causes no
-/// warnings.
+/// Each feature is reported once per session. A feature that came up to system 6 works nevertheless. A later feature
+/// has no effect: setting it is ignored, reading it returns nil, and calling it does nothing. The system isn't known
+/// until the app is launched, so earlier uses are held back.
+///
+/// Under system 6, only later features can be too new. The few rows with such features tell whether a use has to be
+/// looked at, so other uses cost nothing. An app that targets the newest version of the system causes no warnings.
 final class EarlyUses {
   /// Whether uses are held back, checked or ignored.
   private(set) var phase = Phase.waiting
+  private var version = Systems.usual
   private var waiting: [() -> Void] = []
   private var reported: Set<String> = []
   private var awaited: Set<String> = []
   private var membersByClass: [String: [String: EarlyMember]] = [:]
+  private var laterValues: [ObjectIdentifier: [String: FirstSystem]] = [:]
   /// The source location of the declaration that is being instantiated, or `nil` if there is none.
   private(set) var declaration: String?
   /// Returns the names of a class's ancestors, beginning with the root, and then of the class itself.
@@ -22,7 +27,10 @@ final class EarlyUses {
   enum Phase {
     /// The system isn't known yet, so uses are held back.
     case waiting
+    /// Features of any system can be too new.
     case watching
+    /// Only features that came after system 6 can be too new.
+    case watchingLater
     /// The app targets the newest version of the system, so no feature can be too new.
     case idle
   }
@@ -35,11 +43,16 @@ final class EarlyUses {
 
   /// Starts reporting if the system lacks any features.
   func systemIsKnown(_ version: Int) {
-    phase = version < Systems.newest ? .watching : .idle
+    self.version = version
+    if version >= Systems.newest {
+      phase = .idle
+    } else {
+      phase = version < Systems.usual ? .watching : .watchingLater
+    }
     let kept = waiting
     waiting = []
     awaited = []
-    guard phase == .watching else { return }
+    guard phase != .idle else { return }
     for look in kept { look() }
   }
 
@@ -47,7 +60,7 @@ final class EarlyUses {
   func look(_ body: @escaping () -> Void) {
     switch phase {
     case .waiting: waiting.append(body)
-    case .watching: body()
+    case .watching, .watchingLater: body()
     case .idle: break
     }
   }
@@ -68,16 +81,32 @@ final class EarlyUses {
   /// Whether a use of a feature must be checked.
   ///
   /// A feature isn't checked again while a use of that feature is being held back.
-  func mustCheck(_ thing: String) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - thing: the feature.
+  ///   - isLater: whether the feature came after system 6.
+  func mustCheck(_ thing: @autoclosure () -> String, isLater: Bool) -> Bool {
     switch phase {
-    case .waiting: awaited.insert(thing).inserted
+    case .waiting: awaited.insert(thing()).inserted
     case .watching: true
+    case .watchingLater: isLater
     case .idle: false
     }
   }
 
   /// Marks a feature as reported, and returns whether the feature hadn't been reported before.
   func isNew(_ thing: String) -> Bool { reported.insert(thing).inserted }
+
+  /// Whether a feature has no effect, because the app's system is older than the feature.
+  ///
+  /// Before the system is known, every feature has an effect.
+  func isWithoutEffect(_ since: FirstSystem?) -> Bool {
+    guard let since, since.isLater else { return false }
+    switch phase {
+    case .waiting, .idle: return false
+    case .watching, .watchingLater: return since.number(on: .phone) > version
+    }
+  }
 
   /// Returns the members of a class and its ancestors that aren't available in a system.
   ///
@@ -87,10 +116,16 @@ final class EarlyUses {
   /// - Returns: the missing members, by name.
   func members(of name: String, where isEarly: (FirstSystem) -> Bool) -> [String: EarlyMember] {
     if let known = membersByClass[name] { return known }
+    let members = phase == .watching ? allMembers(of: name, where: isEarly) : laterMembers(of: name, where: isEarly)
+    membersByClass[name] = members
+    return members
+  }
+
+  private func allMembers(of name: String, where isEarly: (FirstSystem) -> Bool) -> [String: EarlyMember] {
     var members: [String: EarlyMember] = [:]
     for ancestor in lineage(name) {
       guard let row = SinceTable.row(of: ancestor) else { continue }
-      for (member, since) in row.all {
+      for (member, since) in row.needed {
         // If the class itself is too new, only the class is reported, not its members.
         guard let since, since != row.since, isEarly(since) else {
           members[member] = nil
@@ -99,7 +134,35 @@ final class EarlyUses {
         members[member] = EarlyMember(owner: ancestor, since: since)
       }
     }
-    membersByClass[name] = members
     return members
   }
+
+  private func laterMembers(of name: String, where isEarly: (FirstSystem) -> Bool) -> [String: EarlyMember] {
+    let lineage = lineage(name)
+    var members: [String: EarlyMember] = [:]
+    for (place, ancestor) in lineage.enumerated() {
+      guard let later = SinceTable.later[ancestor], let row = SinceTable.row(of: ancestor) else { continue }
+      for (member, since) in later where since != row.since && isEarly(since) {
+        let isReplaced = lineage[(place + 1)...].contains { SinceTable.since(of: member, in: $0) != nil }
+        if !isReplaced { members[member] = EarlyMember(owner: ancestor, since: since) }
+      }
+    }
+    return members
+  }
+
+  /// Returns the values of a type that came after system 6, or `nil` if there are none.
+  func laterValues<Value>(of type: Value.Type) -> [String: FirstSystem]? {
+    if let known = laterValues[ObjectIdentifier(type)] { return known.isEmpty ? nil : known }
+    let found = SinceChoice.later[String(describing: type)]
+    laterValues[ObjectIdentifier(type)] = found ?? [:]
+    return found
+  }
+}
+
+/// A value that the app's system doesn't have.
+///
+/// The use has been reported. Whoever sets a property to the value leaves the property unchanged, and a method that is
+/// called with the value does nothing.
+struct EarlyValue: Error, CustomStringConvertible {
+  let description: String
 }

@@ -1,7 +1,7 @@
 import Controllers
 
 // Reports uses of features that are too new. Each function returns immediately if the app targets the newest version of
-// the system. A source location is looked up only if there is something to report.
+// the system, or system 6 if the feature didn't come later. A source location is looked up only if there is something to report.
 extension SourceSearch {
   var earlyUses: EarlyUses { session.features.earlyUses }
 
@@ -9,7 +9,9 @@ extension SourceSearch {
   ///
   /// The class is instantiated, or a screen extends it.
   func noteUse(ofClass name: String, at place: String? = nil) {
-    guard earlyUses.phase != .idle, earlyUses.mustCheck(name) else { return }
+    guard earlyUses.phase != .idle,
+      earlyUses.mustCheck(name, isLater: !SinceTable.laterClasses.isEmpty && SinceTable.laterClasses[name] != nil)
+    else { return }
     let place = place ?? usePlace
     earlyUses.look { [unowned self] in
       guard let since = SinceTable.since(ofClass: name), isEarly(since) else { return }
@@ -20,8 +22,14 @@ extension SourceSearch {
   /// Reports a member that is too new.
   ///
   /// A script reads, sets, calls or implements the member.
-  func noteUse(of name: String, in className: String, at place: String? = nil) {
-    guard earlyUses.phase != .idle, earlyUses.mustCheck(className + "." + name) else { return }
+  ///
+  /// - Parameters:
+  ///   - name: the name of the member.
+  ///   - className: the class that declares the member, or a descendant.
+  ///   - mayBeLater: whether the member may have come after system 6.
+  ///   - place: the source location of the use, or `nil` for the line being executed.
+  func noteUse(of name: String, in className: String, mayBeLater: Bool = true, at place: String? = nil) {
+    guard earlyUses.phase != .idle, earlyUses.mustCheck(className + "." + name, isLater: mayBeLater) else { return }
     let place = place ?? usePlace
     earlyUses.look { [unowned self] in
       guard let member = earlyMembers(of: className)[name] else { return }
@@ -35,8 +43,10 @@ extension SourceSearch {
   ///   - className: the class of the object.
   ///   - has: returns whether the delegate or data source has a function with the given name.
   func noteUses(inDelegateOf className: String, where has: (String) -> Bool) {
-    guard earlyUses.phase == .watching else { return }
-    let early = earlyMembers(of: className).sorted { $0.key.precedes($1.key) }
+    guard earlyUses.phase == .watching || earlyUses.phase == .watchingLater else { return }
+    let members = earlyMembers(of: className)
+    guard !members.isEmpty else { return }
+    let early = members.sorted { $0.key.precedes($1.key) }
     let callbacks = EventKind.namesForDelegates
     for (name, member) in early where callbacks.contains(name) && has(name) { report(member, name, at: usePlace) }
   }
@@ -44,8 +54,23 @@ extension SourceSearch {
   /// Reports a value or argument that is too new.
   func noteUse(of choice: @autoclosure () -> SinceChoice?, at place: String? = nil) {
     guard earlyUses.phase == .watching, !session.runner.isPredicting else { return }
-    guard let choice = choice(), isEarly(choice.since) else { return }
+    guard let choice = choice(), !choice.since.isLater, isEarly(choice.since) else { return }
     report(choice.words, choice.since, at: place ?? usePlace)
+  }
+
+  /// Reports a value that is too new.
+  ///
+  /// - Throws: `EarlyValue` if the value has no effect.
+  func noteUse<Value: Choice>(ofValue word: String, _ type: Value.Type) throws {
+    switch earlyUses.phase {
+    case .waiting, .idle: return
+    case .watching: noteUse(of: SinceChoice.value(word, ofType: String(describing: type)))
+    case .watchingLater: break
+    }
+    guard let since = earlyUses.laterValues(of: type)?[word], earlyUses.isWithoutEffect(since) else { return }
+    let choice = SinceChoice(words: "\"\(word)\"", since: since)
+    if !session.runner.isPredicting { report(choice.words, choice.since, at: usePlace) }
+    throw EarlyValue(description: message(choice.words, since))
   }
 
   /// The source location of a use: the line that is being executed, or the declaration that is being instantiated.
@@ -62,14 +87,20 @@ extension SourceSearch {
   }
 
   func report(_ member: EarlyUses.EarlyMember, _ name: String, at place: String?) {
+    guard !member.since.isLater else { return report(name, member.since, at: place) }
     report("`\(name)` of \(member.owner)", member.since, at: place)
   }
 
   private func report(_ thing: String, _ since: FirstSystem, at place: String?) {
     guard earlyUses.isNew(thing) else { return }
-    let first = since.words(on: session.system.device.idiom)
-    let text = "\(thing) needs system \(first); this app follows system \(session.system.version)"
-    session.system.warn(Warning(text, declaredAt: place))
+    session.system.warn(Warning(message(thing, since), declaredAt: place))
+  }
+
+  /// Returns the message about a feature that is too new.
+  private func message(_ thing: String, _ since: FirstSystem) -> String {
+    let version = session.system.version
+    guard !since.isLater else { return "\(thing) is there from \(since.text) on, this is \(version)" }
+    return "\(thing) needs system \(since.words(on: session.system.device.idiom)); this app follows system \(version)"
   }
 }
 

@@ -17,6 +17,12 @@ package struct SinceChoice: Sendable {
     "KeyboardType": ["decimalPad": "4.1", "twitter": "5"],
   ]
 
+  /// The values that came after system 6, by type and word.
+  static let later: [String: [String: FirstSystem]] = values.compactMapValues { words in
+    let later = words.filter { $0.value.isLater }
+    return later.isEmpty ? nil : later
+  }
+
   /// Returns the choice for a value, or `nil` if the value isn't newer than its type.
   static func value(_ word: String, ofType type: String) -> SinceChoice? {
     values[type]?[word].map { SinceChoice(words: "`\"\(word)\"`", since: $0) }

@@ -8,15 +8,21 @@ package struct SinceRow: Sendable {
   package let since: FirstSystem?
   /// The names of members, separated by spaces and grouped by the first system that has the members.
   private let members: [(since: FirstSystem, names: String)]
+  /// The names of members of later systems that scripts may use in every system, because they save much work.
+  ///
+  /// They are grouped by the first system that has the members.
+  private let handy: [(since: FirstSystem, names: String)]
   /// The names of members that exist only in Maquette, or that exist in every supported system.
   private let own: String
 
   init(
-    _ className: String, _ since: FirstSystem?, _ members: KeyValuePairs<FirstSystem, String> = [:], own: String = ""
+    _ className: String, _ since: FirstSystem?, _ members: KeyValuePairs<FirstSystem, String> = [:],
+    handy: KeyValuePairs<FirstSystem, String> = [:], own: String = ""
   ) {
     self.className = className
     self.since = since
     self.members = members.map { (since: $0.key, names: $0.value) }
+    self.handy = handy.map { (since: $0.key, names: $0.value) }
     self.own = own
   }
 
@@ -24,12 +30,38 @@ package struct SinceRow: Sendable {
   ///
   /// The system is `nil` for a member that UIKit doesn't have.
   package var all: [(name: String, since: FirstSystem?)] {
-    let dated = members.flatMap { row in row.names.split(separator: " ").map { (String($0), Optional(row.since)) } }
-    return dated + own.split(separator: " ").map { (String($0), nil) }
+    dated + SinceRow.members(in: handy).map { ($0.name, Optional($0.since)) }
+      + own.split(separator: " ").map { (String($0), nil) }
+  }
+
+  /// The members with the systems that a script needs to use them.
+  ///
+  /// The system is `nil` for a member that scripts may use in every system.
+  var needed: [(name: String, since: FirstSystem?)] {
+    dated + (SinceRow.members(in: handy).map(\.name) + own.split(separator: " ").map(String.init)).map { ($0, nil) }
+  }
+
+  private var dated: [(name: String, since: FirstSystem?)] {
+    SinceRow.members(in: members).map { ($0.name, Optional($0.since)) }
+  }
+
+  /// The members that came after system 6, by name.
+  ///
+  /// The value is empty for most rows, and then costs little.
+  var later: [String: FirstSystem] {
+    guard members.contains(where: \.since.isLater) else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: SinceRow.members(in: members.filter(\.since.isLater)).map { ($0.name, $0.since) })
+  }
+
+  private static func members(
+    in groups: [(since: FirstSystem, names: String)]
+  ) -> [(name: String, since: FirstSystem)] {
+    groups.flatMap { row in row.names.split(separator: " ").map { (String($0), row.since) } }
   }
 
   /// Returns the first system that has a member, or `nil` for a member that UIKit doesn't have.
   func since(of member: String) -> FirstSystem? {
-    members.first { row in row.names.split(separator: " ").contains { $0 == member } }?.since
+    (members + handy).first { row in row.names.split(separator: " ").contains { $0 == member } }?.since
   }
 }

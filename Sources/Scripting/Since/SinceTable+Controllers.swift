@@ -40,10 +40,14 @@ extension SinceTable {
         edgesForExtendedLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets topLayoutGuide \
         bottomLayoutGuide
         """,
+        "8": """
+        presentationController traitCollection willTransitionToTraitCollection viewWillTransition \
+        traitCollectionDidChange setOverrideTraitCollection
+        """,
         "11": "additionalSafeAreaInsets viewSafeAreaInsetsDidChange",
-        "8": "presentationController",
-        "13": "isModalInPresentation",
+        "13": "isModalInPresentation viewIsAppearing overrideUserInterfaceStyle",
         "15": "sheetPresentationController",
+        "17": "traitOverrides registerForTraitChanges",
       ], own: "elements gestures from"),
     SinceRow(
       "PresentationController", "8",

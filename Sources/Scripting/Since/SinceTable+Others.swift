@@ -43,16 +43,28 @@ extension SinceTable {
     SinceRow(
       "LayoutConstraint", "6",
       [
-        "6": "firstItem firstAttribute relation secondItem secondAttribute multiplier constant priority",
-        "7": "identifier",
-        "8": "isActive",
-      ]),
+        "6": "firstItem firstAttribute relation secondItem secondAttribute multiplier constant priority"
+      ], handy: ["7": "identifier", "8": "isActive"]),
     SinceRow(
       "Coder", nil,
       own: """
         encode decode containsValue decodeObject decodeBool decodeInteger decodeFloat decodeDouble decodeCGPoint \
         decodeCGSize decodeCGRect
         """),
+    SinceRow(
+      "TraitCollection", "8",
+      [
+        "8": "horizontalSizeClass verticalSizeClass userInterfaceIdiom displayScale",
+        "10": "layoutDirection preferredContentSizeCategory", "12": "userInterfaceStyle",
+      ]),
+    SinceRow(
+      "TraitOverrides", "17",
+      [
+        "17": """
+        horizontalSizeClass verticalSizeClass userInterfaceStyle layoutDirection preferredContentSizeCategory
+        """
+      ]),
+    SinceRow("TransitionCoordinator", "7", ["7": "isAnimated transitionDuration", "8": "animate"]),
     SinceRow("NotificationCenter", nil, own: "addObserver post"),
     SinceRow("ListValue", nil),
     SinceRow("RectValue", nil, own: "x y width height"),

@@ -1,12 +1,36 @@
 /// The first systems of all classes, members, and values of members that UIKit added over time.
 ///
-/// Each class or member is named in exactly one row. Sources: the availability in UIKit's headers; "View Controllers"
-/// (Programming iOS 6).
+/// Each class or member is named in exactly one row. To add a member, write its name in the row of its class, in the group
+/// of its first system. In older systems, a member that came after system 6 then has no effect, and its first use is
+/// reported. `EarlyUses` does both.
+///
+/// Sources: the availability in UIKit's headers; "View Controllers" (Programming iOS 6).
 package enum SinceTable {
   /// The rows of all classes.
   package static let rows = controllers + containers + readyMade + views + controls + bars + others
 
   private static let byClass = Dictionary(uniqueKeysWithValues: rows.map { ($0.className, $0) })
+
+  /// The members that came after system 6, by class and name.
+  ///
+  /// Classes without such members aren't in the dictionary.
+  static let later: [String: [String: FirstSystem]] = {
+    var later: [String: [String: FirstSystem]] = [:]
+    for row in rows {
+      let members = row.later
+      if !members.isEmpty { later[row.className] = members }
+    }
+    return later
+  }()
+
+  /// The classes that came after system 6.
+  static let laterClasses: [String: FirstSystem] = {
+    var later: [String: FirstSystem] = [:]
+    for row in rows {
+      if let since = row.since, since.isLater { later[row.className] = since }
+    }
+    return later
+  }()
 
   /// Returns the row of a class.
   package static func row(of className: String) -> SinceRow? { byClass[className] }

@@ -11,12 +11,13 @@ extension Choice {
 
   /// Reads a case by its name.
   ///
-  /// - Throws: `Mismatch` for any other value, with a suggestion if a name is similar.
+  /// - Throws: `Mismatch` for any other value, with a suggestion if a name is similar. `EarlyValue` for a value that the
+  ///   app's system doesn't have.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
     guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
     let word = try String.read(call, index)
     if let value = Self(rawValue: word) {
-      call.session.sourceSearch.noteUse(of: SinceChoice.value(word, ofType: String(describing: Self.self)))
+      try call.session.sourceSearch.noteUse(ofValue: word, Self.self)
       return value
     }
     let hint = Suggestion.sentence(for: word, among: allCases.map(\.rawValue))

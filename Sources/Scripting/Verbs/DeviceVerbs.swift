@@ -37,6 +37,15 @@ extension VerbTable {
       return { try session.application.deviceTurned(to: orientation) }
     },
     Verb(
+      "setTraits", [.init("traits", .table)],
+      "Changes traits of the device as a user does, as in setTraits { userInterfaceStyle = \"dark\" }."
+    ) { session, arguments in
+      let change = try TraitOverrides(words: arguments.text(0) ?? "")
+      return {
+        session.application.setTraits(session.system.device.userTraits.merging(change))
+      }
+    },
+    Verb(
       "inCall", [.init("isOn", .value, isOptional: true)],
       "Begins a phone call, or ends it with false. During a call, the status bar is twice as high."
     ) { session, arguments in

@@ -42,6 +42,10 @@ extension ActionChoices {
     case .word(let words): return words
     case .value, .typed: return first.flatMap { values(of: $0, for: verb) }
     case .text: return texts(for: verb.name)
+    case .table:
+      return [
+        "userInterfaceStyle=dark", "userInterfaceStyle=light", "preferredContentSizeCategory=extraExtraExtraLarge",
+      ]
     case .number, .function: return nil
     }
   }

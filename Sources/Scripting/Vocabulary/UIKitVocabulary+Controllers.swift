@@ -17,18 +17,15 @@ extension UIKitVocabulary {
     "ViewController": """
     nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded 
     layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw layoutMargins
-    viewIsAppearing=viewWillAppear viewLayoutMarginsDidChange=viewDidLayoutSubviews
-
-    systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins 
-
+    viewLayoutMarginsDidChange=viewDidLayoutSubviews
+    systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins
     preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange modalInPopover=isModalInPopover
     modalPresentationCapturesStatusBarAppearance disablesAutomaticKeyboardDismissal
     prefersStatusBarHidden=application:setStatusBarHidden preferredStatusBarStyle=application:setStatusBarStyle
     preferredStatusBarUpdateAnimation
     setNeedsStatusBarAppearanceUpdate childViewControllerForStatusBarStyle childViewControllerForStatusBarHidden
-    prefersHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures traitCollection
-    traitCollectionDidChange overrideTraitCollection willTransitionToTraitCollection=willRotate
-    viewWillTransitionToSize=willRotate viewWillTransition=willRotate transitionCoordinator transitioningDelegate
+    prefersHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures
+    overrideTraitCollection=setOverrideTraitCollection transitionCoordinator transitioningDelegate
     modalInPresentation=isModalInPresentation
     presentationControllerShouldDismiss=shouldDismiss presentationControllerWillDismiss=willDismiss
     presentationControllerDidDismiss=didDismiss presentationControllerDidAttemptToDismiss=didAttemptToDismiss
@@ -41,7 +38,7 @@ extension UIKitVocabulary {
     dismissViewControllerAnimated presentViewControllerAnimated isMovingToParentViewController
     isMovingFromParentViewController searchDisplayController searchController editButton:editButtonItem
     tabBarItems:tabBarItem rootViewController statusBarHidden statusBarStyle supportedInterfaceOrientations~ipad
-    supportedInterfaceOrientations~iphone overrideUserInterfaceStyle contentScrollView
+    supportedInterfaceOrientations~iphone contentScrollView
     preferredTransition tabBarObservedScrollView navigationItems:navigationItem activityItemsConfiguration
     willRotateToInterfaceOrientationDuration didSelectRowAtIndexPath didSelectRowAt didDeselectRowAtIndexPath
     didDeselectRowAt willSelectRowAtIndexPath willSelectRowAt willDeselectRowAtIndexPath

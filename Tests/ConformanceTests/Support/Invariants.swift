@@ -101,6 +101,8 @@ private struct Life {
   private var isLoaded = false
   private var wasSeen = false
   private var state = Appearance.disappeared
+  /// Whether `viewIsAppearing` may follow.
+  private var awaitsIsAppearing = false
   private var owed = 0
   private var turns = 0
 
@@ -113,6 +115,9 @@ private struct Life {
     case .viewWillAppear:
       wasSeen = true
       return move(to: .appearing, from: [.disappeared, .disappearing], event)
+    case .viewIsAppearing:
+      defer { awaitsIsAppearing = false }
+      return awaitsIsAppearing && state == .appearing ? nil : "viewIsAppearing while \(state)"
     case .viewDidAppear: return move(to: .appeared, from: [.appearing], event)
     case .viewWillDisappear: return move(to: .disappearing, from: [.appeared, .appearing], event)
     case .viewDidDisappear: return move(to: .disappeared, from: [.disappearing], event)
@@ -140,7 +145,10 @@ private struct Life {
   }
 
   private mutating func move(to next: Appearance, from allowed: Set<Appearance>, _ event: Event) -> String? {
-    defer { state = next }
+    defer {
+      state = next
+      awaitsIsAppearing = next == .appearing
+    }
     guard isLoaded else { return "\(event.kind.name) without a view" }
     return allowed.contains(state) ? nil : "\(event.kind.name) while \(state)"
   }

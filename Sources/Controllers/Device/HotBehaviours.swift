@@ -1,0 +1,12 @@
+/// The behaviors that are read in every appearance or layout, and are therefore kept as stored values.
+struct HotBehaviours {
+  /// Whether controllers receive `viewIsAppearing`.
+  let isAppearing: Bool
+  /// Whether controllers have traits.
+  let hasTraits: Bool
+
+  init(_ behaviour: SystemBehaviour) {
+    isAppearing = behaviour.isAppearing
+    hasTraits = behaviour.hasTraits
+  }
+}
