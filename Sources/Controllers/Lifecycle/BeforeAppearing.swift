@@ -58,6 +58,7 @@ extension ViewController {
       evenOutside || loadedView?.window != nil
     else { return }
     beforeAppearing = nil
+    updateSafeArea()
     noteChanges(of: state.reads)
     send(.viewIsAppearing, animated: appearsAnimated)
   }
