@@ -14,6 +14,8 @@ final class EarlyUses {
   private var version = Systems.usual
   private var waiting: [() -> Void] = []
   private var reported: Set<String> = []
+  /// Whether any feature has been reported.
+  var hasReported: Bool { !reported.isEmpty }
   private var awaited: Set<String> = []
   private var membersByClass: [String: [String: EarlyMember]] = [:]
   private var laterValues: [ObjectIdentifier: [String: FirstSystem]] = [:]

@@ -5,6 +5,9 @@ import Controllers
 extension SourceSearch {
   var earlyUses: EarlyUses { session.features.earlyUses }
 
+  /// Whether the script has used a feature that is too new.
+  package var hasReportedEarlyUses: Bool { earlyUses.hasReported }
+
   /// Reports a class that is too new.
   ///
   /// The class is instantiated, or a screen extends it.
@@ -83,7 +86,7 @@ extension SourceSearch {
   private func isEarly(_ since: FirstSystem) -> Bool {
     // A feature that is newer than every supported system is available in all supported systems.
     let first = since.number(on: session.system.device.idiom)
-    return first > session.system.version && first <= Systems.newest
+    return first > session.system.versionOfWords && first <= Systems.newest
   }
 
   func report(_ member: EarlyUses.EarlyMember, _ name: String, at place: String?) {
@@ -98,7 +101,7 @@ extension SourceSearch {
 
   /// Returns the message about a feature that is too new.
   private func message(_ thing: String, _ since: FirstSystem) -> String {
-    let version = session.system.version
+    let version = session.system.versionOfWords
     guard !since.isLater else { return "\(thing) is there from \(since.text) on, this is \(version)" }
     return "\(thing) needs system \(since.words(on: session.system.device.idiom)); this app follows system \(version)"
   }
