@@ -112,8 +112,8 @@ import Testing
       app { system = 15, root = navigation "Root" }
       """)
     try prototype.run("sheet = navigation 'Form' application.root:present(sheet)")
-    #expect(try prototype.run("return sheet.navigationBar.frame.height") == "56.0")
-    #expect(try prototype.run("return application.root.navigationBar.frame.height") == "44.0")
+    #expect(try prototype.run("return sheet.navigationBar.frame.height == 56") == "true")
+    #expect(try prototype.run("return application.root.navigationBar.frame.height == 56") == "false")
   }
 
   @Test func `notes that a screen with functions for its appearance doesn't hear of the dismissal`() throws {
@@ -252,8 +252,8 @@ import Testing
 
     try prototype.run(drag)
 
-    #expect(try prototype.run("return application.root.presentedViewController") == (leaves ? "nil" : "Form"))
     #expect(prototype.order.contains("Form.WA") != leaves)
+    #expect(try prototype.run("return application.root.presentedViewController") == (leaves ? "nil" : "Form"))
   }
 
   @Test func `warns about what its button would have done, unless a delegate hears of it`() throws {
@@ -332,9 +332,8 @@ import Testing
   @Test func `is as high as a function of the script says`() throws {
     let prototype = try Self.prototype(
       "detents = { { id = 'peek', height = function(context) print(context.maximumDetentValue) return 100 end } }")
-    #expect(prototype.trace.isEmpty)
-    try prototype.run("form:dismiss() application.root:present 'Form'")
-    #expect(prototype.trace.contains("> 759.0"))
+    #expect(prototype.trace.contains("> 759"))
+    #expect(try prototype.frame == "0 718 393 134")
   }
 
   @Test func `tells its delegate when the finger changes the detent, and not when code does`() throws {

@@ -180,7 +180,9 @@ extension Transition {
     guard phase == .underWay, let timer, timer.due > began, let now = (arriving ?? leaving)?.system.clock.now else {
       return nil
     }
-    return min(1, Double(now - began) / Double(timer.due - began))
+    let part = min(1, Double(now - began) / Double(timer.due - began))
+    // The finger has already moved the views.
+    return isInteractive ? 0.5 + part / 2 : part
   }
 
   /// Finishes the transition after the layout of the current turn.

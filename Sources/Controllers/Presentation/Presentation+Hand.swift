@@ -126,9 +126,10 @@ extension ControllerPresenting {
 }
 
 extension ViewController {
-  /// Whether the controller has functions for its appearance.
+  /// Whether the controller is a screen of a script with functions for its appearance.
   fileprivate var hearsAppearance: Bool {
-    [EventKind.viewWillAppear, .viewDidAppear].contains { kind in
+    guard kind.isScripted else { return false }
+    return [EventKind.viewWillAppear, .viewDidAppear].contains { kind in
       observedCallbacks & kind.bit != 0 && system.host?.hears(kind, of: self) == true
     }
   }

@@ -71,22 +71,11 @@ extension ControllerPresenting {
 
   /// Returns the style that a controller's style means on this device and in this system.
   private func styleOnDevice(of controller: ViewController) -> ModalPresentationStyle {
-    let style = controller.presenting.knownStyle
+    let style = controller.ownPresentationController?.adaptedStyle ?? controller.modalPresentationStyle
     guard system.device.idiom == .phone else { return style }
     if style.isSheet { return system.behaviour.sheetOnPhone.showsPresenter ? style : .fullScreen }
     if style == .currentContext { return system.behaviour.hasContextsOnPhone ? style : .fullScreen }
     return style
-  }
-
-  /// The controller's style, or the one that a system without that style uses instead.
-  private var knownStyle: ModalPresentationStyle {
-    let style = owner.ownPresentationController?.adaptedStyle ?? owner.modalPresentationStyle
-    guard !system.behaviour.presentsOverViews else { return style }
-    switch style {
-    case .overFullScreen: return .fullScreen
-    case .overCurrentContext: return .currentContext
-    default: return style
-    }
   }
 
   private func overScreen(by presenter: ViewController, isContext: Bool = false) -> PresentationPlan {

@@ -55,11 +55,16 @@ package enum PhoneSheet: String, Sendable {
 extension ViewController {
   /// The style in which the controller is presented.
   ///
-  /// Reading the property returns the style that the system chooses instead of `automatic`.
+  /// Reading the property returns the style that the system chooses instead of `automatic`. A style of a later system is
+  /// replaced with the most similar one.
   public final var modalPresentationStyle: ModalPresentationStyle {
     get {
-      let style = chosenPresentationStyle ?? system.behaviour.defaultPresentation
-      return style == .automatic ? system.behaviour.automaticPresentation : style
+      switch chosenPresentationStyle ?? system.behaviour.defaultPresentation {
+      case .automatic: system.behaviour.automaticPresentation
+      case .overFullScreen where !system.behaviour.presentsOverViews: .fullScreen
+      case .overCurrentContext where !system.behaviour.presentsOverViews: .currentContext
+      case let style: style
+      }
     }
     set { chosenPresentationStyle = newValue }
   }

@@ -3,7 +3,7 @@ import Layout
 // The frame of a sheet in systems in which the user can dismiss sheets by hand.
 //
 // Sources: Apple's reference of presentation styles; measurements of a phone of 393 by 852 points. Here: a page sheet in
-// a regular width is 712 points wide and leaves the space of the status bar free above and below; a form sheet is 540 by
+// a regular width is 712 points wide and begins 20 points below the status bar; a form sheet is 540 by
 // 620 points in size.
 
 /// The frame and the look of a sheet.
@@ -56,6 +56,8 @@ extension Presentation {
       isDimming: sheetController?.dims(at: detent, among: active) ?? true)
   }
 
+  /// The least space between a card in the middle and the status bar, and below the card, in points.
+  private static let gapAroundCard = 20.0
   /// The margin of a sheet that is lower than the screen, in points.
   private static let cardMargin = 8.0
 
@@ -64,7 +66,8 @@ extension Presentation {
     guard system.sizeClasses.width == .regular else {
       return SheetPlacement(area: bounds, look: PanelView.Look(), coversAll: true)
     }
-    let top = system.device.screen.insets(isLandscape: system.interfaceOrientation.isLandscape).top
+    let insets = system.device.screen.insets(isLandscape: system.interfaceOrientation.isLandscape)
+    let top = insets.top + Presentation.gapAroundCard
     let size =
       form == .pageSheet
       ? Size(width: min(712, bounds.width), height: bounds.height - 2 * top)
