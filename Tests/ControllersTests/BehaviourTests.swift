@@ -22,6 +22,15 @@ struct BehaviourTests {
         turnsInTwoSteps: 2 true, 6 false
         pairsEdgesOfBothAxes: 2 true, 10 false
         wrapsLabelsAtTheirWidth: 2 false, 8 true
+        defaultPresentation: 2 fullScreen, 13 automatic
+        automaticPresentation: 2 fullScreen, 13 pageSheet
+        presentsOverViews: 2 false, 8 true
+        hasContextsOnPhone: 2 false, 8 true
+        sheetOnPhone: 2 fullScreen, 8 adapts, 13 sheet, 26 card
+        handDismisses: 2 false, 13 true
+        raisesBarsInSheets: 2 false, 13 true
+        hasDetents: 2 false, 15 true
+        hasCustomDetents: 2 false, 16 true
         presenterIsParent: 2 true, 5 false
         asksToHideMaster: 2 false, 5 true
         showsMasterBySwipe: 2 false, 5 true

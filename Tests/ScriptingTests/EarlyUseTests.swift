@@ -163,6 +163,9 @@ struct SinceTableTests {
     #expect(
       SinceChoice.values["BarButtonSystemItem"]?.keys.allSatisfy { BarButtonSystemItem(rawValue: $0) != nil } == true)
     #expect(SinceChoice.values["KeyboardType"]?.keys.allSatisfy { KeyboardType(rawValue: $0) != nil } == true)
-    #expect(SinceChoice.values.count == 4)
+    #expect(
+      SinceChoice.values["ModalPresentationStyle"]?.keys.allSatisfy { ModalPresentationStyle(rawValue: $0) != nil }
+        == true)
+    #expect(SinceChoice.values.count == 5)
   }
 }

@@ -36,7 +36,11 @@ import Testing
     ("screen 'A' { deinit = function() end }", "`deinit` is never called: clean up in `viewDidDisappear`"),
     ("screen 'A' { dealloc = function() end }", "`dealloc` is never called: clean up in `viewDidDisappear`"),
     ("screen 'A' { viewWillTransition = function() end }", "`viewWillTransition` is UIKit's name: write `willRotate`"),
-    ("screen 'A' { presentationControllerDidDismiss = function() end }", "`presentationControllerDidDismiss` yet"),
+    ("screen 'A' { preferredTransition = function() end }", "`preferredTransition` yet"),
+    (
+      "screen 'A' { presentationControllerDidDismiss = function() end }",
+      "`presentationControllerDidDismiss` is UIKit's name: write `didDismiss`"
+    ),
     (
       "app { sceneDidEnterBackground = function() end }",
       "`sceneDidEnterBackground` is UIKit's name: write `didEnterBackground`"

@@ -32,6 +32,10 @@ extension HelpExample {
     "beginBackSwipe": HelpExample("beginBackSwipe", after: ["tap Waffles"]),
     "finishSwipe": HelpExample("finishSwipe", after: ["tap Waffles", "beginBackSwipe"]),
     "cancelSwipe": HelpExample("cancelSwipe", after: ["tap Waffles", "beginBackSwipe"]),
+    "swipeDown": HelpExample("swipeDown", after: sheet),
+    "beginSheetDrag": HelpExample("beginSheetDrag", after: sheet),
+    "drag": HelpExample("drag 500", after: sheet),
+    "dragSheet": HelpExample("dragSheet large", after: sheet),
     "tapPage": HelpExample("tapPage next", after: [book]),
     "beginPageSwipe": HelpExample("beginPageSwipe left", after: [book]),
     "performSegue": HelpExample("performSegue more", after: ["tap Waffles"]),
@@ -51,6 +55,15 @@ extension HelpExample {
     "unsettled": HelpExample("unsettled(function() tap \"Waffles\" wait(0.1) end)"),
     "within": HelpExample("within(\"List\", function() tap \"Waffles\" end)"),
     "chapter": HelpExample("chapter \"Paying\"", in: .flow),
+  ]
+
+  /// The inputs that show a sheet with two detents in a system that has sheets on the iPhone.
+  private static let sheet = [
+    "reload \"iPhone 15\"",
+    """
+    application.root:present(New { modalPresentationStyle = "pageSheet", sheetPresentationController = { detents = { \
+    "medium", "large" } } })
+    """,
   ]
 
   private static let book = """

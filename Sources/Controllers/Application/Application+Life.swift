@@ -76,6 +76,7 @@ extension Application {
   private func cancelHeldSwipes() {
     system.swipedPageController?.cancelInteractiveTurn()
     system.swipedNavigationController?.cancelInteractivePop()
+    system.heldSheet?.presenting.cancelSheetDrag()
   }
 
   /// Terminates the app, as the system does.

@@ -55,7 +55,7 @@ extension ViewController {
   /// Here: a controller that is presented in context, or that presents another controller in context, keeps its view.
   private var mayUnload: Bool {
     guard let loadedView, !isViewGiven, !managesChildren else { return false }
-    guard !presenting.hasContextPresentation, presenting.ownPresentation?.form != .inPlace else { return false }
+    guard !presenting.hasContextPresentation, presenting.ownPresentation?.form.isInContext != true else { return false }
     return loadedView.window == nil && appearance == .disappeared
   }
 }

@@ -6,6 +6,10 @@ package enum Bars {
   /// The height of the status bar during a phone call.
   package static let statusBarInCall = 40.0
   package static let tabBar = 49.0
+  /// The height of a navigation bar in a sheet that the user can dismiss by hand.
+  ///
+  /// Source: measurements.
+  package static let navigationBarInSheet = 56.0
   /// The height that a prompt adds to a navigation bar.
   package static let prompt = 30.0
 

@@ -57,7 +57,16 @@ package final class NavigationBar: Bar {
   }
 
   /// The height of the bar with its current contents, in points.
-  package var preferredHeight: Double { Bars.height(in: system) + (topItem?.prompt == nil ? 0 : Bars.prompt) }
+  package var preferredHeight: Double {
+    let height = isInRaisedSheet ? Bars.navigationBarInSheet : Bars.height(in: system)
+    return height + (topItem?.prompt == nil ? 0 : Bars.prompt)
+  }
+
+  /// Whether the bar belongs to a stack in a sheet, where bars are higher.
+  private var isInRaisedSheet: Bool {
+    guard system.behaviour.raisesBarsInSheets, let manager else { return false }
+    return manager.outermost.presenting.ownPresentation?.form.isSheet == true
+  }
 
   package override func flowHeight(width: Double) -> Double? { preferredHeight }
 

@@ -77,6 +77,42 @@ package struct Behaviours: Sendable {
   package let wrapsLabelsAtTheirWidth = Behaviour(
     false, [8: (true, "A label with several lines wraps at the width that constraints give it.")])
 
+  // Presentations. Sources: Apple's reference pages of presentation styles and presentation controllers; recordings.
+
+  /// The style of a controller that doesn't set a style.
+  package let defaultPresentation = Behaviour(
+    ModalPresentationStyle.fullScreen,
+    [13: (.automatic, "A controller that sets no style is presented in a sheet, and its presenter stays visible.")])
+  /// The style that `automatic` means.
+  package let automaticPresentation = Behaviour(
+    ModalPresentationStyle.fullScreen, [13: (.pageSheet, "The style `automatic` means a page sheet.")])
+  /// Whether a controller can be presented over the screen or a context without removing the views behind it.
+  package let presentsOverViews = Behaviour(
+    false, [8: (true, "The styles overFullScreen and overCurrentContext leave the presenter's view in place.")])
+  /// Whether a phone presents controllers in a context.
+  package let hasContextsOnPhone = Behaviour(
+    false, [8: (true, "A phone presents a controller in the current context instead of over the whole screen.")])
+  /// The form of a sheet on a phone.
+  package let sheetOnPhone = Behaviour(
+    PhoneSheet.fullScreen,
+    [
+      8: (.adapts, "A sheet on a phone covers the screen unless a delegate chooses another style."),
+      13: (.sheet, "A sheet on a phone leaves its presenter visible, which receives no appearance callbacks."),
+      26: (.card, "A sheet that is lower than the screen has a margin on its sides and below it."),
+    ])
+  /// Whether the user can dismiss a sheet by hand, and a delegate is asked about it.
+  package let handDismisses = Behaviour(
+    false, [13: (true, "The user can swipe a sheet down to dismiss it, and only a delegate is notified.")])
+  /// Whether bars in a sheet are higher than elsewhere.
+  package let raisesBarsInSheets = Behaviour(
+    false, [13: (true, "A navigation bar in a sheet is 56 points high.")])
+  /// Whether a sheet can have several heights.
+  package let hasDetents = Behaviour(
+    false, [15: (true, "A sheet can have several heights, its detents, and the user can drag it between them.")])
+  /// Whether a script can define the heights of a sheet.
+  package let hasCustomDetents = Behaviour(
+    false, [16: (true, "A sheet can have detents with heights of its own besides medium and large.")])
+
   // Containers.
 
   /// Whether the `parentViewController` of a presented controller is its presenter.

@@ -58,7 +58,7 @@ extension System {
   /// Here: during an animation of any container, the screen ignores all touches, even those on views that don't move.
   package var transitionWithoutTouches: TransitionUnderWay? {
     let path = frontPath.map(\.controller)
-    guard !path.contains(where: { $0.asContainer?.isHeldOpen == true }) else { return nil }
+    guard !path.contains(where: { $0.asContainer?.isHeldOpen == true }), heldSheet == nil else { return nil }
     return path.reversed().lazy.compactMap(\.transitionUnderWay).first
   }
 }

@@ -40,6 +40,7 @@ extension UserInput {
   @discardableResult
   package func drag(_ view: ScrollView, _ direction: ScrollDirection, by distance: Double) -> Bool {
     guard view.isScrollEnabled else { return false }
+    if system.behaviour.handDismisses, dragSheet(around: view, direction, by: distance) { return true }
     let (before, goesBack) = (view.contentOffset, direction == .up || direction == .left)
     let points = (view.isPagingEnabled ? pageLength(of: view, direction) : distance) * (goesBack ? -1 : 1)
     view.willDrag()
@@ -52,6 +53,18 @@ extension UserInput {
     view.tellDelegate(.didEndDragging, .flag(view.isPagingEnabled && hasMoved))
     if view.isPagingEnabled, hasMoved { view.tellDelegate(.didEndDecelerating) }
     return hasMoved || (direction == .up && view.pulledDown())
+  }
+
+  /// Drags the sheet around a scroll view instead of its contents, if the contents are at their upper edge.
+  ///
+  /// Apple's reference: scrolling down at the upper edge expands the sheet to a larger detent first. Here: a table with a
+  /// refresh control keeps the pull.
+  private func dragSheet(around view: ScrollView, _ direction: ScrollDirection, by distance: Double) -> Bool {
+    guard view.contentOffset.y <= 0, let controller = view.nearestViewController?.outermost,
+      controller === system.sheetInFront
+    else { return false }
+    if direction == .up, view.allDescendants.contains(where: { $0 is RefreshControl }) { return false }
+    return controller.presenting.dragSheet(scrolling: direction, by: distance)
   }
 
   private func pageLength(of view: ScrollView, _ direction: ScrollDirection) -> Double {

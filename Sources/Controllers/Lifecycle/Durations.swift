@@ -5,6 +5,7 @@ package enum Durations {
   package static let push = 0.35
   package static let presentation = 0.40
   package static let sheet = 0.30
+  package static let detent = 0.30
   package static let rotation = 0.40
   package static let page = 0.30
 }

@@ -169,7 +169,9 @@ extension Transition {
     guard phase == .underWay, let timer, timer.due > began, let now = (arriving ?? leaving)?.system.clock.now else {
       return nil
     }
-    return min(1, Double(now - began) / Double(timer.due - began))
+    let part = min(1, Double(now - began) / Double(timer.due - began))
+    // The finger has already moved the views.
+    return isInteractive ? 0.5 + part / 2 : part
   }
 
   /// Finishes the transition after the layout of the current turn.
@@ -190,8 +192,11 @@ extension Transition {
   /// An interactive transition is canceled.
   func hurry() {
     isHurried = true
-    if isInteractive { cancel() } else { finish() }
+    if isHeld { cancel() } else { finish() }
   }
+
+  /// Whether the user controls the transition with a finger that hasn't been lifted yet.
+  private var isHeld: Bool { isInteractive && timer == nil }
 
   /// Removes the leaving view and sends the `did…` callbacks.
   func finish() {

@@ -159,7 +159,9 @@ extension ViewController {
     child.membership.isLeavingAnnounced = false
     if isOwnContainer, child.loadedView?.superview != nil { system.watch(child, hasLeft: true) }
     children.remove(at: index)
-    if child.presenting.hasContextPresentation { child.presenting.frontInContext.loadedView?.takeOut() }
+    if child.presenting.hasContextPresentation {
+      for controller in child.presenting.contextChain { controller.loadedView?.takeOut() }
+    }
     child.ownershipChanged(by: self)
     system.detachedCount += 1
   }

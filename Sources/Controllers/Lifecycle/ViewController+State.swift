@@ -12,6 +12,7 @@ extension ViewController {
     notes.object("createdItems.navigationItem", controller.createdItems.navigationItem)
     notes.object("createdItems.tabBarItem", controller.createdItems.tabBarItem)
     notes.object("createdItems.editButtonItem", controller.createdItems.editButtonItem)
+    notes.object("ownPresentationController", controller.ownPresentationController)
     notes.objects("children", controller.children)
     notes.objects("swaps", controller.swaps)
     notes.objects("createdItems.toolbarItems", controller.createdItems.toolbarItems)

@@ -85,8 +85,12 @@ open class ViewController: Responder {
   final var notedHidesBottomBar: Bool?
   /// The transition with which the controller is presented.
   public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  /// The style in which the controller is presented.
-  public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// The style in which the controller is presented, or `nil` for the system's default style.
+  final var chosenPresentationStyle: ModalPresentationStyle?
+  /// The controller's own presentation controller, or `nil` if it hasn't been created.
+  final var ownPresentationController: PresentationController?
+  /// Whether the user can't dismiss the controller by hand.
+  package final var isModalInPresentation = false
   package final var definesPresentationContext = false
   package final var providesPresentationContextTransitionStyle = false
   /// The element at which a popover or action sheet points on the pad, or `nil` if none is set.
@@ -160,6 +164,7 @@ open class ViewController: Responder {
     presentation?.presented.ownPresenter = nil
     loadedView?.viewController = nil
     createdItems.navigationItem?.home = nil
+    ownPresentationController?.home = nil
     createdItems.editButtonItem?.home = nil
     disown(createdItems.toolbarItems)
     disown(storedScreenGestures)

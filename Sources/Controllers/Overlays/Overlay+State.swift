@@ -9,5 +9,6 @@ extension OverlayWindow {
 extension PanelView {
   static let hiddenStateOfPanelView = HiddenState(PanelView.self) { panel, notes in
     notes.value("arrow", panel.arrow)
+    notes.value("look", panel.look)
   }
 }

@@ -21,6 +21,17 @@ package final class PanelView: View {
   /// The arrow, or `nil` if the panel has none.
   package internal(set) var arrow: Arrow?
 
+  /// The look of a sheet's panel.
+  package struct Look: Equatable {
+    /// Whether the corners are rounded.
+    package var isRound = false
+    /// Whether a grabber in the middle of the upper edge shows that the user can drag the sheet.
+    package var hasGrabber = false
+  }
+
+  /// The look of the panel of a sheet that the user can drag, or `nil` for any other panel.
+  package internal(set) var look: Look?
+
   /// Creates an empty opaque box.
   init(in system: System) {
     super.init(frame: .zero, in: system)
@@ -34,6 +45,7 @@ package final class PanelView: View {
   package override var isPlainContainer: Bool { false }
 
   package override func addLook(to look: inout LookHash) {
+    if let own = self.look { look.add("\(own.isRound) \(own.hasGrabber)") }
     guard let arrow else { return }
     look.add(arrow.direction.rawValue)
     look.add(arrow.offset)
@@ -42,10 +54,15 @@ package final class PanelView: View {
 
 /// A view between a panel and the rest of the screen, which it dims.
 package final class DimmingView: View {
+  /// Called when the size of the view has changed.
+  var arrange: (() -> Void)?
+
   init(in system: System) {
     super.init(frame: .zero, in: system)
     autoresizingMask = .flexibleSize
   }
+
+  package override func layoutSubviews() { arrange?() }
 
   package override var isPlainContainer: Bool { false }
 }

@@ -158,7 +158,8 @@ extension PopoverController: TransitionDriver {
     system.detachedCount += 1
     guard isDismissedByTouch else { return }
     isDismissedByTouch = false
-    send(.didDismissPopover)
+    guard asksPresentationController else { return send(.didDismissPopover) }
+    content?.ownPresentationController?.send(.didDismissByHand)
   }
 }
 

@@ -29,15 +29,37 @@ extension PopoverController: Overlay {
     return open.contains { view.isDescendant(of: $0) } && box.frame.intersection(view.frameInWindow) == nil
   }
 
-  package var respondsToTouchOutside: Bool { isPopoverVisible && content?.popovers.staysInPopover == false }
+  package var respondsToTouchOutside: Bool {
+    guard isPopoverVisible, let content else { return false }
+    return asksPresentationController ? content.presentation == nil : !content.popovers.staysInPopover
+  }
 
   @discardableResult package func touchOutside() -> Bool {
     guard respondsToTouchOutside else { return false }
+    if asksPresentationController { return touchOutsidePresentation() }
     if hasDelegate {
       system.record(.shouldDismiss, of: subject)
       guard askFlag(.shouldDismiss) ?? true else { return true }
     }
     guard isPopoverVisible else { return true }
+    isDismissedByTouch = true
+    dismiss(animated: true)
+    return true
+  }
+
+  /// Whether the delegate of a presentation controller is asked, instead of the popover's own delegate.
+  var asksPresentationController: Bool { system.behaviour.handDismisses && presenter != nil }
+
+  private func touchOutsidePresentation() -> Bool {
+    guard let content else { return false }
+    let controller = content.presentationControllerIfMade
+    guard content.presenting.mayLeaveByHand() else {
+      controller?.send(.didAttemptToDismiss)
+      return true
+    }
+    guard isPopoverVisible, self.content === content else { return true }
+    controller?.send(.willDismissByHand)
+    guard isPopoverVisible, self.content === content else { return true }
     isDismissedByTouch = true
     dismiss(animated: true)
     return true

@@ -18,7 +18,10 @@ extension ViewController {
     }
     presenting.settleContextPresentation()
     guard !appearing else {
-      return presenting.frontInContext.beginOwnAppearance(true, animated: animated, owner: owner)
+      for controller in presenting.frontInContext.presenting.contextChain {
+        controller.beginOwnAppearance(true, animated: animated, owner: owner)
+      }
+      return
     }
     for controller in presenting.contextChain.reversed() {
       controller.beginOwnAppearance(false, animated: animated, owner: owner)
@@ -37,7 +40,7 @@ extension ControllerPresenting {
   var ownPresentation: Presentation? { owner.ownPresenter?.presentation }
 
   /// Whether the controller presents another one in context, including while that one appears or disappears.
-  var hasContextPresentation: Bool { owner.presentation?.form == .inPlace }
+  var hasContextPresentation: Bool { owner.presentation?.form.isInContext ?? false }
 
   /// The frontmost controller that is presented in this controller's context, or this controller itself if there is
   /// none.
@@ -48,14 +51,14 @@ extension ControllerPresenting {
 
   /// This controller, followed by all controllers presented in its context, each presented by the previous one.
   var contextChain: [ViewController] {
-    guard let presentation = owner.presentation, presentation.form == .inPlace else { return [owner] }
+    guard let presentation = owner.presentation, presentation.form.isInContext else { return [owner] }
     return [owner] + presentation.presented.presenting.contextChain
   }
 
   /// The parent of this controller, or of the controller in whose context it is presented.
   var containerAround: ViewController? {
     if let parentLink = owner.parentLink { return parentLink }
-    guard let ownPresentation, ownPresentation.form == .inPlace else { return nil }
+    guard let ownPresentation, ownPresentation.form.isInContext else { return nil }
     return ownPresentation.presenter.presenting.containerAround
   }
 
@@ -77,7 +80,27 @@ extension ControllerPresenting {
   }
 }
 
+extension ControllerPresenting {
+  /// Adds the view that is presented over this controller's view in front of it again.
+  ///
+  /// Called when a container has added this controller's view.
+  func placeViewOverContext() {
+    guard let view = owner.loadedView, let superview = view.superview, let front = view.viewOverContext,
+      front.superview !== superview, let place = superview.subviews.firstIndex(where: { $0 === view })
+    else { return }
+    (front.frame, front.autoresizingMask) = (view.frame, view.autoresizingMask)
+    superview.insertSubview(front, at: place + 1)
+  }
+}
+
 extension View {
+  /// The view that is presented over this view in its context, or `nil` if there is none.
+  final var viewOverContext: View? {
+    guard let presentation = viewController?.presentation, presentation.form == .overContext, presentation.isPlaced
+    else { return nil }
+    return presentation.presented.loadedView
+  }
+
   /// The view that is presented in place of this view, or `nil` if there is none.
   final var frontInContext: View? {
     guard let viewController else { return nil }

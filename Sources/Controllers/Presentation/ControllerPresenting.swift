@@ -38,6 +38,7 @@ extension ViewController {
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) -> Bool {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
+    controller.ownPresentationController?.askForStyle()
     guard let plan = try presenting.planIfAllowed(for: controller) else { return false }
     let orientation = plan.form.coversScreen ? try controller.rotation.orientationWhenPresented() : nil
     // The controller's functions may have changed what was checked, so linking repeats the checks. The view is loaded
@@ -103,6 +104,8 @@ extension ControllerPresenting {
     case .pageSheet: .pageSheet
     case .formSheet: .formSheet
     case .inPlace: .currentContext
+    case .overFullScreen: .overFullScreen
+    case .overContext: .overCurrentContext
     }
   }
 
@@ -227,7 +230,7 @@ extension Presentation {
   ///
   /// Such a presentation is dismissed before the controller that is presented in context.
   fileprivate var presentedFromWithin: Presentation? {
-    guard form == .inPlace, let cover = presented.presenting.screenOwner.presentation, cover !== presented.presentation,
+    guard form.isInContext, let cover = presented.presenting.screenOwner.presentation, cover !== presented.presentation,
       cover.originalPresenter?.isDescendant(of: presented) == true
     else { return nil }
     return cover

@@ -11,14 +11,18 @@ extension Presentation {
   /// - Parameter isSeen: whether the presented view is visible. If another presented controller hides the view, only
   ///   the frame of a sheet is added.
   func cover(isSeen: Bool = true) {
-    sheet?.place(in: containerView, as: form)
     isPlaced = true
+    if system.behaviour.handDismisses {
+      sheet?.place(for: self)
+    } else {
+      sheet?.place(in: containerView, as: form)
+    }
     guard isSeen else { return }
     let view = presented.view
     switch form {
-    case .fullScreen, .curl: fill(with: view)
+    case .fullScreen, .curl, .overFullScreen: fill(with: view)
     case .pageSheet, .formSheet: sheet?.hold(view)
-    case .inPlace: takePlace(with: view)
+    case .inPlace, .overContext: takePlace(with: view)
     }
     view.setNeedsLayout()
   }

@@ -29,12 +29,14 @@ final class Presentation {
   var home: View
   /// The superview of the presented view, or of its sheet.
   let containerView: View
-  private(set) var transition: Transition?
-  private(set) var isDismissing = false
+  var transition: Transition?
+  var isDismissing = false
   /// Whether the presentation's transition is running.
   ///
   /// The value becomes false before the `did…` callbacks are sent.
-  private(set) var isInProgress = true
+  var isInProgress = true
+  /// The progress of a dismissal by hand.
+  var hand = HandDismissal.none
   /// Whether the presented view has been added.
   var isPlaced = false
   let sheet: SheetViews?
@@ -62,14 +64,14 @@ final class Presentation {
     isInContext = plan.isInContext
     system = presented.system
     self.home = home
-    containerView = form == .inPlace ? home : home.window ?? home
+    containerView = form.isInContext ? home : home.window ?? home
     sheet = form.isSheet ? SheetViews(in: presented.system) : nil
     orientationBefore = plan.presenter.interfaceOrientation
-    if form == .inPlace { system.contextPresentations += 1 }
+    if form.isInContext { system.contextPresentations += 1 }
   }
 
   deinit {
-    if form == .inPlace { system.contextPresentations -= 1 }
+    if form.isInContext { system.contextPresentations -= 1 }
   }
 
   /// Whether the presented view currently replaces the presenter's view.
@@ -82,7 +84,8 @@ final class Presentation {
   func begin(animated: Bool, completion: (() -> Void)?) {
     presented.reason = .presented
     recordStyles()
-    if form == .inPlace { presenter.presenting.containerAround?.appearanceWillChange() }
+    if form.isSheet { notePresentersThatWillNotHear() }
+    if form.isInContext { presenter.presenting.containerAround?.appearanceWillChange() }
     let next = Transition(
       from: form.hidesPresenter ? presenter : nil, to: presented, family: .cover, animated: animated,
       ofThemselves: true, driver: self)
@@ -129,7 +132,7 @@ extension Presentation: TransitionDriver {
   var place: ModelObject? { presenter }
 
   var showsArriving: Bool {
-    guard form == .inPlace else { return presenter.presenting.hangsOnWindow }
+    guard form.isInContext else { return presenter.presenting.hangsOnWindow }
     guard let view = isDismissing ? presented.presenting.frontInContext.loadedView : presenter.loadedView else {
       return false
     }
@@ -141,15 +144,18 @@ extension Presentation: TransitionDriver {
     turnInterface()
     if isDismissing {
       uncover()
-    } else if form == .inPlace || showsArriving {
+    } else if form.isInContext || showsArriving {
       cover()
     }
   }
 
   func removeViews(of transition: Transition) {
+    guard self.transition === transition else { return }
     self.transition = nil
     isInProgress = false
-    if isDismissing {
+    if transition.isCancelled {
+      isDismissing = false
+    } else if isDismissing {
       takeChainAway()
       unlink()
     } else if form.hidesPresenter {
@@ -161,6 +167,7 @@ extension Presentation: TransitionDriver {
     let ended = completions.filter { $0.transition === transition }
     completions.removeAll { $0.transition === transition }
     for completion in ended { completion.body() }
+    if transition.isInteractive { handDismissalEnded(transition) }
   }
 
   /// Ends the running transition.
@@ -181,7 +188,7 @@ extension Presentation: TransitionDriver {
   /// Unlinks the presented controller, and each presentation above it.
   func unlink() {
     presented.presentation?.unlink()
-    if form == .inPlace { presented.endSharedAppearance() }
+    if form.isInContext { presented.endSharedAppearance() }
     presenter.presentation = nil
     presented.ownPresenter = nil
     presented.ownershipChanged(by: presenter)
@@ -220,6 +227,7 @@ extension Presentation {
     notes.value("isDismissing", presentation.isDismissing)
     notes.value("isInProgress", presentation.isInProgress)
     notes.value("isPlaced", presentation.isPlaced)
+    notes.value("hand", presentation.hand)
     notes.value("orientation", presentation.orientation)
     notes.value("orientationBefore", presentation.orientationBefore)
     notes.object("sheet.dimming", presentation.sheet?.dimming)

@@ -6,7 +6,34 @@ extension EventKind {
       .told(TraceKey(82, "transition"), .word(ModalTransitionStyle.allCases.map(\.rawValue))),
     ], "The presentation of the controller began, with this style and transition.")
 
-  static let ofPresentation = [presentationBegan]
+  // The events for the delegate of a presentation controller. Source: Apple's reference of the delegate's protocols.
+  package static let shouldDismissByHand = EventKind(
+    139, "shouldDismiss", to: .delegate, of: [.controllers], with: [.told(.answer, .flag)], answer: .flag,
+    "Whether the user may dismiss the screen by hand.")
+  package static let willDismissByHand = EventKind(
+    135, "willDismiss", to: .delegate, of: [.controllers], "The user has begun to dismiss the screen by hand.")
+  package static let didDismissByHand = EventKind(
+    136, "didDismiss", to: .delegate, of: [.controllers], "The user has dismissed the screen by hand.")
+  package static let didAttemptToDismiss = EventKind(
+    172, "didAttemptToDismiss", to: .delegate, of: [.controllers],
+    "The user tried to dismiss the screen by hand, which isn't allowed.")
+  package static let adaptivePresentationStyle = EventKind(
+    173, "adaptivePresentationStyle", to: .delegate, of: [.controllers],
+    with: [.told(.answer, .word(stylesForCompactWidth))], answer: .words(of: stylesForCompactWidth),
+    "The style in which the screen is presented in a compact width; \"none\" keeps its own style.")
+  package static let didChangeSelectedDetentIdentifier = EventKind(
+    174, "didChangeSelectedDetentIdentifier", to: .delegate, of: [.controllers], with: [.told(.to, .text)],
+    "The user has dragged the sheet to another detent.")
+
+  private static let stylesForCompactWidth = [
+    "none", ModalPresentationStyle.fullScreen.rawValue, ModalPresentationStyle.overFullScreen.rawValue,
+    ModalPresentationStyle.pageSheet.rawValue, ModalPresentationStyle.formSheet.rawValue,
+  ]
+
+  static let ofPresentation = [
+    presentationBegan, shouldDismissByHand, willDismissByHand, didDismissByHand, didAttemptToDismiss,
+    adaptivePresentationStyle, didChangeSelectedDetentIdentifier,
+  ]
 }
 
 extension Presentation {

@@ -17,13 +17,19 @@ enum PresentationForm: UInt8 {
   case formSheet
   /// The presented view replaces the presenter's view inside another controller's view.
   case inPlace
+  /// The presented view covers the screen, and the views behind it remain in place.
+  case overFullScreen
+  /// The presented view is in front of the presenter's view inside another controller's view.
+  case overContext
 
   /// Whether the presenter's view is removed from the screen.
   var hidesPresenter: Bool { self == .fullScreen || self == .inPlace }
   /// Whether the presentation covers the whole screen.
-  var coversScreen: Bool { self == .fullScreen || self == .curl }
+  var coversScreen: Bool { self == .fullScreen || self == .curl || self == .overFullScreen }
   /// Whether the presented view is in a frame in front of the presenter.
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
+  /// Whether the presented view is inside the container of the presenter.
+  var isInContext: Bool { self == .inPlace || self == .overContext }
   /// The duration of a presentation or dismissal, in seconds.
   var duration: Double { isSheet ? Durations.sheet : Durations.presentation }
 }
@@ -43,18 +49,40 @@ struct PresentationPlan {
 extension ControllerPresenting {
   /// Returns the presenter and the form for a presentation that was requested from this controller.
   func plan(for controller: ViewController) -> PresentationPlan {
-    let style = system.device.idiom == .phone ? .fullScreen : controller.modalPresentationStyle
-    switch style {
+    switch styleOnDevice(of: controller) {
     case .pageSheet: return PresentationPlan(presenter: screenOwner, form: .pageSheet, isInContext: false)
     case .formSheet: return PresentationPlan(presenter: screenOwner, form: .formSheet, isInContext: false)
-    case .fullScreen, .popover: return wholeScreen(by: screenOwner, for: controller)
+    case .fullScreen, .popover, .automatic: return wholeScreen(by: screenOwner, for: controller)
+    case .overFullScreen: return overScreen(by: screenOwner)
     case .currentContext:
       guard let context = presentationContext else { return wholeScreen(by: screenOwner, for: controller) }
       guard context.presenting.fillsScreen else {
         return PresentationPlan(presenter: context, form: .inPlace, isInContext: true)
       }
       return wholeScreen(by: context, isContext: true, for: controller)
+    case .overCurrentContext:
+      guard let context = presentationContext else { return overScreen(by: screenOwner) }
+      guard context.presenting.fillsScreen else {
+        return PresentationPlan(presenter: context, form: .overContext, isInContext: true)
+      }
+      return overScreen(by: context, isContext: true)
     }
+  }
+
+  /// Returns the style that a controller's style means on this device and in this system.
+  private func styleOnDevice(of controller: ViewController) -> ModalPresentationStyle {
+    let style = controller.ownPresentationController?.adaptedStyle ?? controller.modalPresentationStyle
+    guard system.device.idiom == .phone else { return style }
+    if style.isSheet { return system.behaviour.sheetOnPhone.showsPresenter ? style : .fullScreen }
+    if style == .currentContext { return system.behaviour.hasContextsOnPhone ? style : .fullScreen }
+    return style
+  }
+
+  private func overScreen(by presenter: ViewController, isContext: Bool = false) -> PresentationPlan {
+    // Here: if the presenter is in an overlay's window, the presentation stays in that window.
+    let isElsewhere = presenter.loadedView?.window?.isOverlay ?? false
+    return PresentationPlan(
+      presenter: presenter, form: isElsewhere ? .overContext : .overFullScreen, isInContext: isContext)
   }
 
   private func wholeScreen(

@@ -2,7 +2,7 @@ import Layout
 
 // A sheet appears in a frame in front of its presenter, and dims the views behind it.
 //
-// Source: "View Controllers" (Programming iOS 6). Here: a form sheet is 540 by 620 points in size and centered. A page
+// Source: "View Controllers" (Programming iOS 6). Here: up to system 12, a form sheet is 540 by 620 points in size and centered. A page
 // sheet is as wide as the screen in portrait, and as high as the screen in its current orientation.
 
 /// The views around the view of a sheet.
@@ -20,10 +20,7 @@ package final class SheetViews {
     dimming.frame = containerView.bounds
     containerView.addSubview(dimming)
     let area = SheetViews.area(of: form, in: containerView)
-    let border = PanelView.border
-    panel.frame = Rect(
-      x: area.minX - border.width, y: area.minY - border.height, width: area.width + 2 * border.width,
-      height: area.height + 2 * border.height)
+    panel.frame = SheetViews.frame(of: area)
     panel.autoresizingMask =
       form == .pageSheet
       ? [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
@@ -36,6 +33,25 @@ package final class SheetViews {
     view.frame = SheetViews.room(in: panel)
     view.autoresizingMask = .flexibleSize
     panel.addSubview(view)
+  }
+
+  /// Adds the frame of a sheet that follows the size of the screen, in front of all other views.
+  func place(for presentation: Presentation) {
+    let containerView = presentation.containerView
+    dimming.frame = containerView.bounds
+    dimming.arrange = { [weak presentation] in presentation?.arrangeSheet() }
+    containerView.addSubview(dimming)
+    panel.autoresizingMask = []
+    containerView.addSubview(panel)
+    presentation.arrangeSheet()
+  }
+
+  /// Returns the frame of a panel around an area.
+  static func frame(of area: Rect) -> Rect {
+    let border = PanelView.border
+    return Rect(
+      x: area.minX - border.width, y: area.minY - border.height, width: area.width + 2 * border.width,
+      height: area.height + 2 * border.height)
   }
 
   /// Returns the space for the sheet's view inside a frame, in points.

@@ -16,6 +16,7 @@ extension HiddenState {
     Transition.hiddenStateOfTransition,
     ViewController.hiddenStateOfViewController,
     Presentation.hiddenStateOfPresentation,
+    PresentationController.hiddenStateOfPresentationController,
     PopoverController.hiddenStateOfPopoverController,
     AlertController.hiddenStateOfAlertController,
     AlertAction.hiddenStateOfAlertAction,

@@ -70,6 +70,12 @@ package protocol Host: AnyObject {
   /// Whether the user has interrupted the action. If so, virtual time doesn't advance until the action has ended.
   var isInterrupted: Bool { get }
 
+  /// Returns the title of a button that would do something and dismiss a controller, and that the user has skipped by
+  /// dismissing the controller by hand.
+  ///
+  /// Returns `nil` if there is no such button.
+  func buttonSkippedByHandDismissal(of controller: ViewController) -> String?
+
   /// Performs the action of a control, bar item, row or recognizer.
   ///
   /// - Returns: `false` if no object handles the action, otherwise `true`.
@@ -84,6 +90,8 @@ extension Host {
   package func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool { true }
 
   package var isInterrupted: Bool { false }
+
+  package func buttonSkippedByHandDismissal(of controller: ViewController) -> String? { nil }
 
   package var notedErrors: Int { 0 }
 

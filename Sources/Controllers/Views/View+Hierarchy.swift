@@ -37,11 +37,15 @@ extension View {
     if view.layout != nil { system.layoutRoots.invalidate(view) }
     setNeedsLayout()
     view.windowMayHaveChanged(to: window)
+    if system.contextPresentations > 0 { view.viewController?.presenting.placeViewOverContext() }
   }
 
-  /// Removes the view from its superview, together with the view that is presented in its place.
+  /// Removes the view from its superview, together with the view that is presented in its place or over it.
   public final func removeFromSuperview() {
-    if system.contextPresentations > 0 { frontInContext?.removeFromSuperview() }
+    if system.contextPresentations > 0 {
+      frontInContext?.removeFromSuperview()
+      viewOverContext?.removeFromSuperview()
+    }
     takeOut()
   }
 

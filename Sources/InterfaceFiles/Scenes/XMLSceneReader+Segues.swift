@@ -11,12 +11,8 @@ extension XMLSceneReader {
   ]
   private static let transitionStyles = Dictionary(
     uniqueKeysWithValues: ModalTransitionStyle.allCases.map { ($0.rawValue, $0) })
-  /// The presentation styles by their names in files.
-  ///
-  /// The most similar style of system 6 replaces each style of a later system.
-  private static let presentationStyles: [String: ModalPresentationStyle] = Dictionary(
-    uniqueKeysWithValues: ModalPresentationStyle.allCases.map { ($0.rawValue, $0) }
-      + [("overFullScreen", .fullScreen), ("automatic", .fullScreen), ("overCurrentContext", .currentContext)])
+  private static let presentationStyles = Dictionary(
+    uniqueKeysWithValues: ModalPresentationStyle.allCases.map { ($0.rawValue, $0) })
 
   func segue(_ element: XMLElement) -> SegueTemplate? {
     guard let word = element["kind"] else {

@@ -9,7 +9,7 @@ extension Painter {
   /// Draws the subviews of a view, from back to front.
   mutating func paintSubviews(of view: View, in rect: CellRect, clip: CellRect) {
     let lines = view.subviews.contains { isLow($0) } ? lines(of: view, in: rect, clip: clip) : nil
-    let veil = view === window ? view.subviews.lastIndex { $0 is DimmingView } : nil
+    let veil = view === window ? view.subviews.lastIndex { $0 is DimmingView && !$0.isHidden } : nil
     guard lines != nil || veil != nil else {
       for subview in view.subviews { paint(subview, clip: clip) }
       return

@@ -50,6 +50,9 @@ extension ViewController {
     case .formSheet: "_UIFormSheetPresentationController"
     case .currentContext: "_UICurrentContextPresentationController"
     case .popover: "UIPopoverPresentationController"
+    case .overFullScreen: "_UIOverFullscreenPresentationController"
+    case .overCurrentContext: "_UIOverCurrentContextPresentationController"
+    case .automatic: "UIPresentationController"
     }
   }
 }

@@ -81,6 +81,10 @@ extension Session: Host {
       arguments: 1 + count, as: recorder.callKind(of: callback, receiver), of: HandlerName(callback.name, of: receiver))
   }
 
+  package func buttonSkippedByHandDismissal(of controller: ViewController) -> String? {
+    actions.buttonThatActsAndDismisses(in: controller)
+  }
+
   package var tableContents: (any TableViewDataSource)? { bridge.callbacks.contents }
 
   package func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool {

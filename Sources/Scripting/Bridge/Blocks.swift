@@ -5,6 +5,33 @@ import Lua
 // only the function's number, so a retain cycle isn't possible.
 
 extension Handlers {
+  /// Keeps the function for the height of a detent, which receives a table with `maximumDetentValue`.
+  ///
+  /// The function is called whenever the sheet is laid out. It returns points, or nil for an inactive detent.
+  func keepHeight(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> (Double) -> Double? {
+    let number = keep(functionAt: index, with: owner, call)
+    let name = HandlerName("height", at: call.isNativeFunction(at: index) ? call.place() : nil)
+    return { [weak owner, weak self] maximum in
+      guard let owner, let self else { return nil }
+      let call = session.state.top
+      return call.restoring {
+        guard call.pushExistingWrapper(owner), call.pushExistingKept(at: call.count),
+          call.pushItem(number, of: -1) == .function
+        else { return nil }
+        call.pushTable()
+        call.push(maximum)
+        call.setField("maximumDetentValue", of: -2)
+        guard callHandler(arguments: 1, results: 1, as: .completion, of: name), !call.isNil(call.count) else {
+          return nil
+        }
+        do { return try Points.read(call, call.count).value } catch {
+          note(NamedError(name: "height", error: error))
+          return nil
+        }
+      }
+    }
+  }
+
   /// Keeps the function at an index alive for as long as an object exists.
   ///
   /// - Parameters:

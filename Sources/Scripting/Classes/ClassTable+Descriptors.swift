@@ -6,7 +6,8 @@ extension ClassTable {
   /// All classes, by family.
   static let descriptors = Array(
     [
-      rootClasses, controllerClasses, moreClasses, [splitClass], popoverClasses, storyboardClasses, alertClasses,
+      rootClasses, controllerClasses, moreClasses, [splitClass], presentationClasses, popoverClasses, storyboardClasses,
+      alertClasses,
       readyMadeClasses, viewClasses, scrollClasses, controlClasses, choiceClasses, barClasses, tableClasses,
       gestureClasses, constraintClasses, worldClasses, coderClasses, valueClasses,
     ].joined())

@@ -12,8 +12,35 @@ extension ClassTable {
       "The animation with which the controller is presented."),
     property(
       "modalPresentationStyle", \ViewController.modalPresentationStyle,
-      "How much of the screen the controller covers when presented. On the iPhone, every style covers all of it,"
-        + " except popover, which is an error."),
+      "How much of the screen the controller covers when presented. Up to system 7, every style covers all of an"
+        + " iPhone's screen, except popover, which is an error. The default is fullScreen and, since system 13,"
+        + " automatic, which means a page sheet."),
+    property(
+      "isModalInPresentation", \ViewController.isModalInPresentation,
+      "Whether the user can't dismiss the controller by hand."),
+    property(
+      "presentationController", "The object that asks a delegate about the controller's presentation.",
+      type: .part(PresentationController.self), look: { _ in .nothing },
+      get: { (c: ViewController, call) in call.session.bridge.push(c.presentationController, call) },
+      set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: c.presentationController, call) }
+    ).lazy { (c: ViewController) in c.presentationControllerIfMade }
+      .readBack(as: "the object with the properties set"),
+    property(
+      "sheetPresentationController",
+      "The presentation controller if the controller's style is a sheet, with the sheet's heights.",
+      type: .part(SheetPresentationController.self), look: { _ in .nothing },
+      get: { (c: ViewController, call) in
+        guard let sheet = c.presentationController as? SheetPresentationController else { return call.pushNil() }
+        call.session.bridge.push(sheet, call)
+      },
+      set: { c, call, index in
+        guard let sheet = c.presentationController as? SheetPresentationController else {
+          throw PlainError("\(c.displayName) isn't presented in a sheet: its style is \(c.modalPresentationStyle)")
+        }
+        try call.session.bridge.builder.applyPart(index, to: sheet, call)
+      }
+    ).lazy { (c: ViewController) in c.presentationControllerIfMade as? SheetPresentationController }
+      .readBack(as: "the object with the properties set"),
     property(
       "definesPresentationContext", \ViewController.definesPresentationContext,
       "On the iPad, whether a controller presented in the current context covers this controller."),

@@ -31,6 +31,8 @@ package enum DeclaredContent: Equatable {
     case "navigationItem": self = .part("NavigationItem")
     case "tabBarItem": self = .part("TabBarItem")
     case "navigationBar": self = .part("NavigationBar")
+    case "presentationController": self = .part("PresentationController")
+    case "sheetPresentationController": self = .part("SheetPresentationController")
     case "toolbar": self = .part("Toolbar")
     case "tabBar": self = .part("TabBar")
     default: return nil

@@ -36,7 +36,25 @@ extension SinceTable {
         viewControllerForUnwindSegueAction segueForUnwinding restorationIdentifier restorationClass \
         encodeRestorableState decodeRestorableState viewControllerWithRestorationIdentifierPath
         """,
+        "8": "presentationController",
+        "13": "isModalInPresentation",
+        "15": "sheetPresentationController",
       ], own: "elements gestures from"),
+    SinceRow(
+      "PresentationController", "8",
+      [
+        "8": "presentedViewController presentingViewController delegate adaptivePresentationStyle",
+        "13": "shouldDismiss willDismiss didDismiss didAttemptToDismiss",
+      ]),
+    SinceRow(
+      "SheetPresentationController", "15",
+      [
+        "15": """
+        detents selectedDetentIdentifier largestUndimmedDetentIdentifier prefersGrabberVisible \
+        prefersScrollingExpandsWhenScrolledToEdge prefersEdgeAttachedInCompactHeight preferredCornerRadius \
+        animateChanges didChangeSelectedDetentIdentifier
+        """
+      ]),
     SinceRow(
       "TableViewController", "2",
       [

@@ -16,6 +16,8 @@ package enum KeptKey: String {
   case elements
   /// The constraints of a screen whose view hasn't been created.
   case constraints
+  /// The list of a sheet's detents, as the script wrote it.
+  case detents
   /// Whether a table's rows were declared in a class.
   ///
   /// If so, each cell creates its contents separately.

@@ -8,13 +8,15 @@ extension VerbTable {
       let stack = try session.user.stackForBackSwipe()
       return { guard stack.beginInteractivePop() else { throw stack.noPreviousScreen } }
     },
-    Verb("finishSwipe", [], "Completes the back swipe or page turn that is being held.") { session, _ in
+    Verb("finishSwipe", [], "Completes the back swipe, page turn or sheet drag that is being held.") { session, _ in
       if let pages = session.user.swipedPages { return { pages.finishInteractiveTurn() } }
+      if let sheet = session.system.heldSheet { return { sheet.presenting.finishSheetDrag() } }
       let stack = try session.user.swipedStack()
       return { stack.finishInteractivePop() }
     },
-    Verb("cancelSwipe", [], "Cancels the back swipe or page turn that is being held.") { session, _ in
+    Verb("cancelSwipe", [], "Cancels the back swipe, page turn or sheet drag that is being held.") { session, _ in
       if let pages = session.user.swipedPages { return { pages.cancelInteractiveTurn() } }
+      if let sheet = session.system.heldSheet { return { sheet.presenting.cancelSheetDrag() } }
       let stack = try session.user.swipedStack()
       return { stack.cancelInteractivePop() }
     },

@@ -86,6 +86,7 @@ extension ActionChoices {
 
   private func allChoices(on screen: ScreenChoices) -> [UserChoice] {
     screen.taps + gestureChoices(on: screen).offered + screen.rowSwipes + scrollChoices + dismissalChoices
+      + sheetChoices
       + swipeEndings + deviceChoices + timeChoices + backSwipeChoices + session.user.segueChoices
   }
 
@@ -124,11 +125,22 @@ extension ActionChoices {
     return [UserChoice(verb: "tapOutside", values: [], described: "tapOutside (\(overlay.overlayName))")]
   }
 
+  /// The choices to swipe the sheet in front down, and to drag it to its other detents.
+  private var sheetChoices: [UserChoice] {
+    guard session.system.behaviour.handDismisses, let sheet = try? session.user.sheetToDrag() else { return [] }
+    let detents = sheet.presenting.sheetDetents.count > 1 ? sheet.presenting.sheetDetents : []
+    return [UserChoice(verb: "swipeDown", values: [], described: "swipeDown (\(sheet.displayName))")]
+      + detents.filter { $0 != sheet.presenting.currentDetent }.map {
+        UserChoice(verb: "dragSheet", values: [.text($0)], described: "dragSheet \($0)")
+      }
+  }
+
   /// The two ways to end the held swipe, or an empty array if no swipe is held.
   private var swipeEndings: [UserChoice] {
-    guard let held: ViewController = session.user.swipedPages ?? session.system.swipedNavigationController else {
-      return []
-    }
+    guard
+      let held: ViewController = session.user.swipedPages ?? session.system.swipedNavigationController
+        ?? session.system.heldSheet
+    else { return [] }
     return ["finishSwipe", "cancelSwipe"].map {
       UserChoice(verb: $0, values: [], described: "\($0) (\(held.displayName))")
     }

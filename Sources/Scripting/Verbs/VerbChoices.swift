@@ -84,6 +84,7 @@ extension ActionChoices {
       return session.system.frontScreens.flatMap(\.segues.performableSegues)
     case "moveTab":
       return views.lazy.compactMap(\.asTabBar).first(where: \.isCustomizing).map(movableNames(of:))
+    case "dragSheet": return session.system.sheetInFront?.presenting.sheetDetents
     case "tapRow", "swipeRow", "deleteRow":
       return views.filter { $0.asTable != nil && $0.isShown }.compactMap(\.identifier)
     default: return nil

@@ -1,6 +1,7 @@
 extension VerbTable {
   /// The standard user actions.
   package static let standard = VerbTable(
-    touchVerbs + rowVerbs + tabVerbs + gestureVerbs + answerVerbs + valueVerbs + swipeVerbs + pageVerbs + segueVerbs
+    touchVerbs + rowVerbs + tabVerbs + gestureVerbs + answerVerbs + valueVerbs + swipeVerbs + sheetVerbs + pageVerbs
+      + segueVerbs
       + (deviceVerbs + timeVerbs).map(\.withoutApp))
 }

@@ -1,5 +1,19 @@
 extension UIKitVocabulary {
   static let controllers: [String: String] = [
+    "PresentationController": """
+    presentationControllerShouldDismiss=shouldDismiss presentationControllerWillDismiss=willDismiss
+    presentationControllerDidDismiss=didDismiss presentationControllerDidAttemptToDismiss=didAttemptToDismiss
+    adaptivePresentationStyleForPresentationController=adaptivePresentationStyle containerView presentedView
+    presentationStyle adaptedPresentationStyle overrideTraitCollection frameOfPresentedViewInContainerView
+    presentationTransitionWillBegin presentationTransitionDidEnd dismissalTransitionWillBegin
+    dismissalTransitionDidEnd containerViewWillLayoutSubviews containerViewDidLayoutSubviews
+    shouldPresentInFullscreen shouldRemovePresentersView viewControllerForAdaptivePresentationStyle
+    """,
+    "SheetPresentationController": """
+    detent:detents grabberVisible=prefersGrabberVisible cornerRadius:preferredCornerRadius
+    sheetPresentationControllerDidChangeSelectedDetentIdentifier=didChangeSelectedDetentIdentifier
+    widthFollowsPreferredContentSizeWhenEdgeAttached sourceView invalidateDetents prefersPageSizing
+    """,
     "ViewController": """
     nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded topLayoutGuide bottomLayoutGuide
     layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw layoutMargins
@@ -8,15 +22,16 @@ extension UIKitVocabulary {
     systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins edgesForExtendedLayout
     extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
     preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange modalInPopover=isModalInPopover
-    isModalInPresentation modalPresentationCapturesStatusBarAppearance disablesAutomaticKeyboardDismissal
+    modalPresentationCapturesStatusBarAppearance disablesAutomaticKeyboardDismissal
     prefersStatusBarHidden=application:setStatusBarHidden preferredStatusBarStyle=application:setStatusBarStyle
     preferredStatusBarUpdateAnimation
     setNeedsStatusBarAppearanceUpdate childViewControllerForStatusBarStyle childViewControllerForStatusBarHidden
     prefersHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures traitCollection
     traitCollectionDidChange overrideTraitCollection willTransitionToTraitCollection=willRotate
     viewWillTransitionToSize=willRotate viewWillTransition=willRotate transitionCoordinator transitioningDelegate
-    presentationController presentationControllerShouldDismiss presentationControllerWillDismiss
-    presentationControllerDidDismiss presentationControllerDidAttemptToDismiss
+    modalInPresentation=isModalInPresentation
+    presentationControllerShouldDismiss=shouldDismiss presentationControllerWillDismiss=willDismiss
+    presentationControllerDidDismiss=didDismiss presentationControllerDidAttemptToDismiss=didAttemptToDismiss
     popoverPresentationController showViewController showDetailViewController show showDetail
     targetViewControllerForAction separateSecondaryViewController collapseSecondaryViewController segue
     prepareForUnwind unwindForSegue encodeRestorableStateWithCoder=encodeRestorableState
@@ -26,7 +41,7 @@ extension UIKitVocabulary {
     dismissViewControllerAnimated presentViewControllerAnimated isMovingToParentViewController
     isMovingFromParentViewController searchDisplayController searchController editButton:editButtonItem
     tabBarItems:tabBarItem rootViewController statusBarHidden statusBarStyle supportedInterfaceOrientations~ipad
-    supportedInterfaceOrientations~iphone overrideUserInterfaceStyle contentScrollView sheetPresentationController
+    supportedInterfaceOrientations~iphone overrideUserInterfaceStyle contentScrollView
     preferredTransition tabBarObservedScrollView navigationItems:navigationItem activityItemsConfiguration
     willRotateToInterfaceOrientationDuration didSelectRowAtIndexPath didSelectRowAt didDeselectRowAtIndexPath
     didDeselectRowAt willSelectRowAtIndexPath willSelectRowAt willDeselectRowAtIndexPath

@@ -1,0 +1,90 @@
+/// The object that manages the presentation of a controller, and asks a delegate about it.
+///
+/// A controller creates its presentation controller when a script first reads it, so a script can set the delegate
+/// before or after the presentation. The class depends on the controller's style at that moment.
+///
+/// Source: Apple's reference of presentation controllers.
+package class PresentationController: ModelObject {
+  package override class var className: String { "PresentationController" }
+
+  /// The controller that is presented, or `nil` if it has been released.
+  ///
+  /// Not retained, because the controller holds its presentation controller and clears the link when it is released.
+  final unowned var home: ViewController?
+  /// The style that the delegate chose for the presentation, or `nil` if it chose none.
+  final var adaptedStyle: ModalPresentationStyle?
+
+  init(of home: ViewController) {
+    self.home = home
+    super.init(in: home.system)
+  }
+
+  package final var presentedViewController: ViewController? { home }
+
+  /// The controller that presents the presented controller, or `nil` if it isn't presented.
+  package final var presentingViewController: ViewController? { home?.ownPresenter }
+
+  package override final func visitOwners(_ visit: (ModelObject) -> Void) {
+    if let home { visit(home) }
+  }
+
+  package override final var nameInTrace: String { home?.label ?? "" }
+}
+
+extension ViewController {
+  /// The presentation controller of this controller or, if it is inside containers, of the outermost container.
+  ///
+  /// Apple's reference: the style must be set before the presentation controller is read for the first time. Here: in
+  /// systems without detents, every presentation controller accepts the properties of a sheet, without an effect.
+  package final var presentationController: PresentationController {
+    let outermost = outermost
+    if let made = outermost.ownPresentationController { return made }
+    let made =
+      outermost.modalPresentationStyle.isSheet || !system.behaviour.hasDetents
+      ? SheetPresentationController(of: outermost) : PresentationController(of: outermost)
+    outermost.ownPresentationController = made
+    made.ownershipChanged(by: outermost)
+    return made
+  }
+
+  /// The presentation controller, or `nil` if it hasn't been created.
+  package final var presentationControllerIfMade: PresentationController? { outermost.ownPresentationController }
+}
+
+// What the delegate is asked and told. The trace records these events for the presented controller.
+extension PresentationController {
+  /// Asks the delegate for the style in a compact width.
+  func askForStyle() {
+    adaptedStyle = nil
+    guard let home, system.behaviour.sheetOnPhone != .fullScreen, hasDelegate, home.modalPresentationStyle.isSheet,
+      system.sizeClasses.width == .compact, let word = askWords(.adaptivePresentationStyle)?.first
+    else { return }
+    system.record(.adaptivePresentationStyle, of: home.subject, with: .text(word))
+    // Here: where a phone has no sheets, a sheet that must not adapt covers the screen, and its presenter stays.
+    adaptedStyle =
+      ModalPresentationStyle(rawValue: word)
+      ?? (system.behaviour.sheetOnPhone.showsPresenter ? nil : .overFullScreen)
+  }
+
+  /// Asks the delegate whether the user may dismiss the controller.
+  func asksForDismissal() -> Bool {
+    guard let home, hasDelegate else { return true }
+    let answer = askFlag(.shouldDismissByHand) ?? true
+    system.record(.shouldDismissByHand, of: home.subject, with: .flag(answer))
+    return answer
+  }
+
+  /// Records a callback and sends it to the delegate, if there is one.
+  func send(_ callback: EventKind, with values: EventValues = .none) {
+    guard let home, hasDelegate else { return }
+    system.record(callback, of: home.subject, with: values)
+    system.host?.receive(callback, values, by: self)
+  }
+}
+
+extension PresentationController {
+  static let hiddenStateOfPresentationController = HiddenState(PresentationController.self) { controller, notes in
+    notes.object("home", controller.home)
+    notes.value("adaptedStyle", controller.adaptedStyle)
+  }
+}

@@ -1,0 +1,165 @@
+import Controllers
+import Lua
+
+extension ClassTable {
+  static let presentationClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "PresentationController", extends: "Object",
+      "Manages the presentation of a screen, and asks a delegate about it.", presentationControllerMembers),
+    ClassDescriptor(
+      "SheetPresentationController", extends: "PresentationController",
+      "Manages the presentation of a screen in a sheet.", sheetMembers),
+  ]
+
+  private static let presentationControllerMembers: [Member] = [
+    readOnly("presentedViewController", "The screen that is presented.") { (p: PresentationController) in
+      p.presentedViewController
+    },
+    readOnly("presentingViewController", "The screen that presents it, or nil if it isn't presented.") {
+      (p: PresentationController) in
+      p.presentingViewController
+    },
+    delegateProperty(
+      "The delegate: a table or controller with `shouldDismiss`, `willDismiss`, `didDismiss` and others."),
+    callback(.shouldDismissByHand),
+    callback(.willDismissByHand),
+    callback(.didDismissByHand),
+    callback(.didAttemptToDismiss),
+    callback(.adaptivePresentationStyle),
+  ]
+
+  private static let sheetMembers: [Member] = [
+    detentsProperty,
+    property(
+      "selectedDetentIdentifier", \SheetPresentationController.selectedDetentIdentifier,
+      "The detent at which the sheet is. The default is the smallest one."),
+    property(
+      "largestUndimmedDetentIdentifier", \SheetPresentationController.largestUndimmedDetentIdentifier,
+      "The largest detent at which the screen behind the sheet isn't dimmed and receives touches."),
+    property(
+      "prefersGrabberVisible", \SheetPresentationController.prefersGrabberVisible,
+      "Whether the sheet shows a grabber at its upper edge."),
+    property(
+      "prefersScrollingExpandsWhenScrolledToEdge",
+      \SheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge,
+      "Whether scrolling down in the sheet moves the sheet to a larger detent first."),
+    property(
+      "prefersEdgeAttachedInCompactHeight", \SheetPresentationController.prefersEdgeAttachedInCompactHeight,
+      "Whether the sheet leaves a gap on an iPhone in landscape, instead of covering the screen."),
+    property(
+      "preferredCornerRadius", \SheetPresentationController.preferredCornerRadius,
+      "The radius of the sheet's corners, in points. nil means the system's radius."),
+    method("animateChanges", "changes", "Calls a function that changes the sheet's properties.") {
+      (p: SheetPresentationController, arguments) in
+      let call = arguments.call
+      guard call.type(at: 2) == .function else { throw PlainError("changes: \(call.mismatch("a function", 2))") }
+      call.pushValue(at: 2)
+      try arguments.session.handlers.callScript(
+        arguments: 0, results: 0, of: HandlerName("animateChanges", of: p))
+    },
+    callback(.didChangeSelectedDetentIdentifier),
+  ]
+
+  private static let detentsProperty = property(
+    "detents", "The heights at which the sheet rests. The default is { \"large\" }.",
+    type: .only(
+      SheetDetent.expected, trials: ["{ 'medium', 'large' }", "{ 'medum' }", "{ 200 }", "{}", "{ { id = 'a' } }"]),
+    look: { (p: SheetPresentationController) in .list(p.detents.map { .text($0.identifier) }) },
+    get: { (p: SheetPresentationController, call) in
+      call.session.bridge.pushKept(.detents, of: p, call)
+      guard call.isNil(call.count) else { return }
+      call.pop()
+      p.detents.map(\.identifier).push(call)
+    },
+    set: { (p: SheetPresentationController, call, index) in
+      let index = call.absolute(index)
+      let detents = try SheetDetent.list(at: index, for: p, call)
+      p.detents = detents
+      call.session.bridge.keep(.detents, of: p, at: index, call)
+    }
+  ).readBack(as: "the list that was set")
+}
+
+// Reads the detents of a sheet, such as `{ "medium", 200, { id = "peek", height = function(context) … end } }`.
+extension SheetDetent {
+  fileprivate static let expected = "a list of \"medium\", \"large\", heights in points, and tables { id, height }"
+  private static let expectedItem = "\"medium\", \"large\", a height in points, or a table { id, height }"
+
+  /// Reads a list of detents.
+  ///
+  /// - Throws: `Mismatch` for the first item that isn't a detent, or if two detents have the same identifier.
+  fileprivate static func list(
+    at index: Int32, for sheet: SheetPresentationController, _ call: LuaCall
+  ) throws -> [SheetDetent] {
+    guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
+    let count = try call.itemCount(of: index)
+    guard count > 0 else { throw Mismatch(expected: "at least one detent", found: "an empty list") }
+    var detents: [SheetDetent] = []
+    for position in 1...count {
+      let detent = try call.balanced {
+        call.pushItem(position, of: index)
+        do { return try item(at: call.count, for: sheet, call) } catch {
+          throw call.named(error, "detent \(position)", item: position)
+        }
+      }
+      guard !detents.contains(where: { $0.identifier == detent.identifier }) else {
+        throw Mismatch(expected: "different detents", found: "\"\(detent.identifier)\" twice")
+      }
+      detents.append(detent)
+    }
+    return detents
+  }
+
+  private static func item(
+    at index: Int32, for sheet: SheetPresentationController, _ call: LuaCall
+  ) throws -> SheetDetent {
+    switch call.type(at: index) {
+    case .string:
+      let word = try String.read(call, index)
+      if word == "medium" { return .medium }
+      if word == "large" { return .large }
+      let hint = Suggestion.sentence(for: word, among: ["medium", "large"])
+      throw Mismatch(expected: expectedItem, found: "string \"\(word)\"", hint: hint)
+    case .number:
+      noteCustom(call)
+      let points = try height(at: index, call)
+      return SheetDetent(identifier: plainNumber(points), height: .points(points))
+    case .table: return try custom(at: index, for: sheet, call)
+    default: throw call.mismatch(expectedItem, index)
+    }
+  }
+
+  private static func custom(
+    at index: Int32, for sheet: SheetPresentationController, _ call: LuaCall
+  ) throws -> SheetDetent {
+    noteCustom(call)
+    if let key = call.fieldNames(of: index).first(where: { !["height", "id"].contains($0) }) {
+      throw PlainError("a detent has no `\(key.shortenedName)`; it has `id` and `height`")
+    }
+    let identifier = try call.balanced {
+      call.pushField("id", of: index)
+      do { return try String.read(call, call.count) } catch { throw call.named(error, "id") }
+    }
+    return try call.balanced {
+      let type = call.pushField("height", of: index)
+      guard type != .function else {
+        let resolve = call.session.handlers.keepHeight(at: call.count, by: sheet, call)
+        return SheetDetent(identifier: identifier, height: .resolved(resolve))
+      }
+      guard type == .number else { throw call.named(call.mismatch("points or a function", call.count), "height") }
+      do { return SheetDetent(identifier: identifier, height: .points(try height(at: call.count, call))) } catch {
+        throw call.named(error, "height")
+      }
+    }
+  }
+
+  private static func height(at index: Int32, _ call: LuaCall) throws -> Double {
+    let points = try Points.read(call, index).value
+    guard points > 0 else { throw Mismatch(expected: "more than 0 points", found: plainNumber(points)) }
+    return points
+  }
+
+  private static func noteCustom(_ call: LuaCall) {
+    call.session.sourceSearch.noteUse(of: SinceChoice(words: "a detent with a height of its own", since: "16"))
+  }
+}
