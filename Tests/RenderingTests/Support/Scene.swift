@@ -12,8 +12,8 @@ final class Scene: Host {
   private var actions: [ObjectIdentifier: () -> Void] = [:]
   private var appearances: [ObjectIdentifier: () -> Void] = [:]
 
-  init(_ model: Device.Model = .iPhone) {
-    system = System(device: Device(model: model))
+  init(_ model: Device.Model = .iPhone, version: Int = Systems.usual) {
+    system = System(device: Device(model: model), version: version)
     application = Application(in: system)
     system.host = self
   }

@@ -26,6 +26,8 @@ enum StoredExemptions {
     "Clock.cause": "the cause, only for `why`",
     "Clock.now": "the clock",
     "Clock.sequence": "the number of an instance",
+    "ViewController.chosenPresentationStyle": "the row `modalPresentationStyle`",
+    "DimmingView.arrange": "lays out the views of a sheet that the text includes",
     "ContainerView.arrange": "lays out the views of a container that the text includes",
     "Kind.id": "the number of an instance",
     "Kind.instances": "the number of an instance",

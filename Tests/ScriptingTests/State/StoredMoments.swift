@@ -39,6 +39,12 @@ struct StoredMoments {
         screen "Sheet" { view = { button "Close" { dismiss = true } } }
         app { root = "List" }
         """, lines: ["hold()", "notifications:addObserver('n', print) tap 'Sheet'"]),
+    StoredMoments(
+      script: """
+        screen "A" {}
+        screen "B" { sheetPresentationController = { detents = { "medium" } } }
+        app { system = 17, root = "A" }
+        """, lines: ["application.root:present 'B'", "beginSheetDrag()"]),
     StoredMoments(script: "screen 'A' {} app { root = 'A' }", lines: ["hold()", "rotate 'landscapeLeft'"]),
     StoredMoments(
       script: """
