@@ -61,7 +61,7 @@ struct LaterWordTests {
         c.identifier = 'top'
         c.isActive = false
         assert(c.identifier == 'top' and not c.isActive)
-      end } }, constraints = { 'a.top = 10' } }
+      end } }, constraints = { 'V:|-10-[a]' } }
       app { system = \(system), root = 'A' }
       """)
     #expect(warnings.filter { $0.contains("isActive") || $0.contains("identifier") } == [])

@@ -14,12 +14,13 @@ import Testing
     let order = try AppearingOrder(app(13))
     #expect(
       try order.after("rotate 'landscapeLeft'")
-        == "NavigationController.wTT Kid.wTT NavigationController.VWT Kid.VWT NavigationController.TCD Kid.TCD")
+        == "NavigationController(Kid).wTT Kid.wTT NavigationController(Kid).VWT Kid.VWT NavigationController(Kid).TCD Kid.TCD"
+    )
   }
 
   @Test func `changes only the size on a pad`() throws {
     let order = try AppearingOrder(app(13, device: "iPad 10.2"))
-    #expect(try order.after("rotate 'landscapeLeft'") == "NavigationController.VWT Kid.VWT")
+    #expect(try order.after("rotate 'landscapeLeft'") == "NavigationController(Kid).VWT Kid.VWT")
   }
 
   @Test func `sends the rotation callbacks up to system 7`() throws {
@@ -39,11 +40,11 @@ import Testing
           """))
     try prototype.run("rotate 'landscapeLeft'")
     let lines = prototype.trace.split(separator: "\n").filter { $0.hasPrefix(">") }
-    #expect(lines.map { $0.replacing("\t", with: " ") } == ["> 375 667 375", "> 667", "> over"])
+    #expect(lines.map { $0.replacing("\t", with: " ") } == ["> 375 667 311", "> 667", "> over"])
   }
 
   @Test func `tells in a note that the old callbacks are not called`() throws {
-    let prototype = try Prototype(app(8, more: "willRotate = function() error 'called' end"))
+    let prototype = try Prototype(app(8, device: "iPhone 6", more: "willRotate = function() error 'called' end"))
     try prototype.run("rotate 'landscapeLeft'")
     #expect(prototype.trace.contains("willRotate is not called from 8 on; viewWillTransition is"))
   }

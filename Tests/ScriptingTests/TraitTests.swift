@@ -28,7 +28,7 @@ import Testing
   @Test func `change by the user's settings, first for containers`() throws {
     let order = try AppearingOrder(app(13))
     #expect(
-      try order.after("setTraits { userInterfaceStyle = 'dark' }") == "NavigationController.TCD Kid.TCD")
+      try order.after("setTraits { userInterfaceStyle = 'dark' }") == "NavigationController(Kid).TCD Kid.TCD")
     #expect(
       try order.prototype.run("return application.root.traitCollection.userInterfaceStyle") == "dark")
     #expect(try order.after("setTraits { userInterfaceStyle = 'dark' }") == "")

@@ -57,6 +57,9 @@ extension ViewController {
     guard let state = beforeAppearing, state.isAwaited, appearance == .appearing,
       evenOutside || loadedView?.window != nil
     else { return }
+    // The constraints of children are updated before those of their container.
+    parentLink?.sendIsAppearing()
+    guard beforeAppearing === state else { return }
     beforeAppearing = nil
     updateSafeArea()
     noteChanges(of: state.reads)

@@ -20,7 +20,7 @@ extension ClassTable {
         "\($0.traits.current.horizontalSizeClass) \($0.traits.current.verticalSizeClass)"
       }
       return TraitCollection(c.traits.current, in: c.system)
-    },
+    }.lazy { (_: ViewController) -> TraitCollection? in nil },
     property(
       "overrideUserInterfaceStyle", "The style of the screen and its children: \"unspecified\" for the user's choice.",
       get: { (c: ViewController) in c.traits.overrides.userInterfaceStyle ?? .unspecified },
