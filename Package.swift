@@ -108,6 +108,11 @@ let package = Package(
     .target(
       name: "Reports", dependencies: ["Flows", "Scripting", "Lua", "Rendering", "Controllers"], swiftSettings: brief),
 
+    // Comparisons: what differs when a run is played under several systems, and why.
+    .target(
+      name: "Comparisons",
+      dependencies: ["Reports", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth"], swiftSettings: driven),
+
     // The map of an app: its screens and the links between them.
     .target(
       name: "AppMap",
@@ -124,8 +129,8 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "AppMap", "Reports", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "LuaSyntax", "Controllers",
-        "Layout", "Rendering", "TextWidth", ordered, "CReadline", "CReadlineBridge", "CProcess",
+        "AppMap", "Comparisons", "Reports", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "LuaSyntax",
+        "Controllers", "Layout", "Rendering", "TextWidth", ordered, "CReadline", "CReadlineBridge", "CProcess",
       ],
       swiftSettings: driven
     ),
@@ -193,6 +198,9 @@ let package = Package(
       name: "FlowsTests", dependencies: ["Reports", "Flows", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
       swiftSettings: tested),
     .testTarget(
+      name: "ComparisonsTests",
+      dependencies: ["Comparisons", "Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: tested),
+    .testTarget(
       name: "TestWatchTests", dependencies: ["TestWatch", "Flows", "Rendering", "TextWidth"], swiftSettings: tested),
     .testTarget(
       name: "AppMapTests",
@@ -212,8 +220,8 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "TestSupport", "Console", "Timeline", "Reports", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers",
-        "Rendering", ordered,
+        "TestSupport", "Comparisons", "Console", "Timeline", "Reports", "Flows", "InterfaceFiles", "Scripting", "Lua",
+        "Controllers", "Rendering", ordered,
       ],
       swiftSettings: tested),
   ]

@@ -7,6 +7,7 @@ import Scripting
 package enum Request: Equatable {
   case console(Console)
   case run(HeadlessRun.Options, isASCII: Bool)
+  case compare(CompareProgram.Options, isASCII: Bool)
   /// Serves another program with the prototype at a path.
   case serve(String, Session.Options, Isolation.Wish, isASCII: Bool)
   case new(NewPrototype)
@@ -51,6 +52,9 @@ package enum Request: Equatable {
     case .run(let options, let isASCII):
       ProgramFaults.exitWhenStuck()
       return HeadlessRun(options, output: Request.output(isASCII: isASCII, colorMode)).run(end)
+    case .compare(let options, let isASCII):
+      ProgramFaults.exitWhenStuck()
+      return CompareProgram(options, output: Request.output(isASCII: isASCII, colorMode)).run()
     case .snap(let snap): return snap.perform(Request.output(isASCII: false, colorMode))
     case .test(let test): return test.perform(Request.output(isASCII: test.isASCII, colorMode))
     case .serve(let path, let options, let wish, let isASCII):

@@ -72,11 +72,18 @@ package final class PrettyReporter: FlowReporter {
     let counts = "\(tally.passed) passed, \(tally.failed) failed, \(tally.skipped) skipped"
     let short = signs.shown(failures.text(from: rows, isMarked: mark(.failed)))
     let lists =
-      list(ofSlowest: summary.slowest) + list(of: tally.warnings) + list(of: summary.obsolete)
+      list(of: summary.outcomes) + list(ofSlowest: summary.slowest) + list(of: tally.warnings)
+      + list(of: summary.obsolete)
       + table(of: summary.coverage)
     let order = summary.shuffle.map { "order of --shuffle --seed \(Int64(bitPattern: $0))\n" } ?? ""
     let repeats = summary.repeats > 1 ? "each flow ran \(summary.repeats) times\n" : ""
     output(short + lists + "\n" + order + repeats + "hash \(RunHash.text(summary.hash))\n" + rest + counts + note)
+  }
+
+  /// Returns a line for each flow that passes under some systems and fails under others.
+  private func list(of outcomes: [SystemOutcomes]) -> String {
+    let lines = outcomes.compactMap { flow in flow.difference.map { "\(flow.place): \($0.printableLine)" } }
+    return lines.isEmpty ? "" : "\n" + signs.shown(lines.joined(separator: "\n")) + "\n"
   }
 
   /// Returns the list of the flows that took the most wall-clock time.

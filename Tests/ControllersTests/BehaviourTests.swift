@@ -48,10 +48,19 @@ struct BehaviourTests {
 
   @Test func `a behavior can follow another system than the app`() {
     let system = System(version: 4)
-    system.borrow([(Behaviours.table.restoresState, 6)])
+    system.borrow(Borrowing(rows: ["restoresState": 6]))
 
     #expect(system.behaviour.restoresState)
     #expect(!system.behaviour.asksForAllOrientations)
+  }
+
+  @Test func `only the behaviors that were read are recorded`() {
+    let system = System(version: 4)
+    system.borrow(Borrowing())
+
+    #expect(system.behaviour.hasBackground && !system.behaviour.restoresState)
+    #expect(system.readRows == ["hasBackground", "restoresState"])
+    #expect(System(version: 4).readRows.isEmpty)
   }
 
   @Test(arguments: [(2, false), (3, true), (4, true), (5, true), (6, false)])

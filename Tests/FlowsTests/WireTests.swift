@@ -157,6 +157,7 @@ import Testing
 
   private func declarations(_ text: String) -> FlowDeclarations {
     var options = FlowOptions()
+    options.systems = [6, 13]
     (options.tags, options.skip, options.system) = (["a", text], text, 6)
     (options.device, options.orientation, options.direction) = (.iPad, .landscapeLeft, .rightToLeft)
     let flow = FlowPlan.Flow(name: text + "n", place: text + ":1", lastLine: 9, index: 4, options: options)

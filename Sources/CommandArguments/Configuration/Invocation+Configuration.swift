@@ -43,6 +43,7 @@ extension Request {
     switch self {
     case .console(let console): console.prototype ?? "."
     case .run(let options, _): options.path
+    case .compare(let options, _): options.path
     case .serve(let path, _, _, _): path
     case .map(let options, _): options.path
     case .check(let check): check.path

@@ -60,7 +60,7 @@ struct Run: RequestingCommand {
   /// Whether the value of an `-e` looks like an option.
   ///
   /// In that case, the command is probably missing, because the value would be a comment in Lua.
-  private static func isOption(_ line: String) -> Bool {
+  static func isOption(_ line: String) -> Bool {
     line.hasPrefix("--") && line.dropFirst(2).allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") }
       && line.count > 4
   }

@@ -1,3 +1,4 @@
+import Controllers
 import Lua
 import Scripting
 
@@ -56,6 +57,12 @@ extension CommandTable {
       "Shows what the last input changed in the tree, the picture and the state, or what differs between two inputs.",
       isOfRun: true
     ) { Outcome(lines: try $0.diff($1.first, $1.dropFirst().first)) },
+    Command(
+      "compare", [.init("systems", .words(Systems.all.map(String.init)))],
+      "Plays the run under several systems, and shows what differs and which behavior explains it: `compare 12 18`. Without "
+        + "an argument, compares all systems.",
+      isOfRun: true
+    ) { Outcome(lines: try $0.compare($1.first)) },
     Command(
       "state", [.init("screen|all", .living), .init("all", .words(["all"]))],
       "Shows the properties of all objects and the script's values, or those of one screen. `all` adds Maquette's internal "

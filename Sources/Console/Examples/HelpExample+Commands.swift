@@ -32,6 +32,7 @@ extension HelpExample {
     "why": HelpExample("why Detail", after: ["tap Waffles"]),
     "when": HelpExample("when application.root.selectedIndex", after: ["tap Waffles", "selectTab Cart"]),
     "diff": HelpExample("diff 0 1", after: ["tap Waffles"]),
+    "compare": HelpExample("compare 5 6", after: ["tap Waffles"]),
     "state": HelpExample("state", after: ["tap Waffles"]),
     "record": HelpExample("record flows/first.lua \"a cake\"", after: ["tap Waffles"]),
     "save": HelpExample("save lunch.run", after: ["tap Waffles"]),

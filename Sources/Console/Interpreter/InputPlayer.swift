@@ -28,7 +28,12 @@ struct InputPlayer {
   ///   - input: the input.
   ///   - session: the session that has received all previous inputs of the run.
   /// - Throws: the error of the input or, if it has none, the first error of a callback.
-  func give(_ input: InputLog.Input, to session: Session) throws {
+  func give(_ input: InputLog.Input, to session: Session) throws { _ = try values(giving: input, to: session) }
+
+  /// Gives an input of a run to a session, and returns the lines that show the values of a chunk.
+  ///
+  /// - Throws: the same errors as `give`.
+  func values(giving input: InputLog.Input, to session: Session) throws -> [String] {
     switch input.kind {
     case .launch: try launch(session)
     case .flow: try runFlow(input.text, in: session)
@@ -37,11 +42,12 @@ struct InputPlayer {
       try perform(verb, values, SessionInput.TypedLine(input.text, number: input.line), in: session)
     case .chunk:
       // A word that isn't set has no effect, so that the console doesn't log it as an input.
-      guard session.unsetWord(in: input.text) == nil else { return }
-      _ = try run(SessionInput.TypedLine(input.text, number: input.line), in: session)
+      guard session.unsetWord(in: input.text) == nil else { return [] }
+      return try run(SessionInput.TypedLine(input.text, number: input.line), in: session)
     // A replay repeats them as part of another input.
     case .mark, .heading: break
     }
+    return []
   }
 
   // MARK: User actions

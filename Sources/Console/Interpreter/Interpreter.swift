@@ -175,6 +175,11 @@ package final class Interpreter {
   /// Creates a session that has loaded nothing.
   func newSession(_ files: ScriptCache) throws -> Session { try makeSession(files, options) }
 
+  /// Creates a session with other options that has loaded nothing.
+  func newSession(_ files: ScriptCache, _ options: Session.Options) throws -> Session {
+    try makeSession(files, options)
+  }
+
   /// Whether the script has set a global with the name of a command.
   func isRedefined(_ word: String) -> Bool { session.launches.isSetByScript(word) }
 }

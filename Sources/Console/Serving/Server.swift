@@ -164,7 +164,9 @@ package final class Server {
   }
 
   /// The commands that are about the whole run but don't change the run.
-  private static let looking: Set<String> = ["why", "when", "diff", "trace", "history", "help", "legend", "follow"]
+  private static let looking: Set<String> = [
+    "why", "when", "diff", "compare", "trace", "history", "help", "legend", "follow",
+  ]
 
   /// Replays the run if `watch` is on and files have changed since the last request.
   private func followFiles() -> [String] {

@@ -43,12 +43,10 @@ package class BehaviourRow: @unchecked Sendable {
 @dynamicMemberLookup
 package struct SystemBehaviour {
   let version: Int
-  /// The systems whose behavior some rows follow instead.
-  ///
-  /// A comparison of two systems changes one row after the other, to find the row that explains a difference.
-  let borrowed: [ObjectIdentifier: Int]
+  /// The rows that follow other systems, or `nil` if the app isn't compared.
+  let borrowed: BorrowedRows?
 
-  init(version: Int, borrowed: [ObjectIdentifier: Int] = [:]) {
+  init(version: Int, borrowed: BorrowedRows? = nil) {
     self.version = version
     self.borrowed = borrowed
   }
@@ -56,7 +54,8 @@ package struct SystemBehaviour {
   @inline(__always)
   package subscript<Value>(dynamicMember path: KeyPath<Behaviours, Behaviour<Value>>) -> Value {
     let row = Behaviours.table[keyPath: path]
-    return row.value(in: borrowed.isEmpty ? version : borrowed[ObjectIdentifier(row)] ?? version)
+    guard let borrowed else { return row.value(in: version) }
+    return row.value(in: borrowed.version(of: row, in: version))
   }
 }
 

@@ -11,7 +11,7 @@ public final class System {
     didSet { behaviour = SystemBehaviour(version: version, borrowed: behaviour.borrowed) }
   }
   /// The behavior of the modeled version of the system.
-  package private(set) var behaviour: SystemBehaviour
+  package internal(set) var behaviour: SystemBehaviour
   package let device: Device
   /// The log of all events.
   public let trace = Trace()
@@ -46,6 +46,8 @@ public final class System {
   ///
   /// See `ContainmentCalls.swift`.
   var watched: [WatchedController] = []
+  /// Whether the script has read the number of the system, so that it may behave differently under each system.
+  package var hasReadVersion = false
   /// Whether settling has failed during this action because animations never end.
   package var hasGivenUpSettling = false
   /// Whether time is stopped.
@@ -219,18 +221,5 @@ extension System {
       warnings.add(LoggedWarnings.Entry(message: message, place: place ?? host?.scriptPlace))
     }
     record(.text, of: .warning, with: .text(message))
-  }
-}
-
-/// Comparing systems.
-extension System {
-  /// Lets some behaviors follow other systems.
-  ///
-  /// Set before the app is launched.
-  ///
-  /// - Parameter rows: the behaviors, each with the system that it follows.
-  package func borrow(_ rows: [(row: BehaviourRow, version: Int)]) {
-    let borrowed = rows.map { (ObjectIdentifier($0.row), $0.version) }
-    behaviour = SystemBehaviour(version: version, borrowed: Dictionary(uniqueKeysWithValues: borrowed))
   }
 }

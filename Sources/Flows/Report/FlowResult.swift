@@ -7,6 +7,8 @@ package struct FlowResult {
   package let place: String
   package let tags: [String]
   package internal(set) var outcome: Outcome
+  /// The system and the name of the flow without it, or `nil` if the flow doesn't run under several systems.
+  var run: (system: Int, of: String)?
   /// Details about the flow's run.
   ///
   /// The report is empty if the flow was skipped.

@@ -1,3 +1,4 @@
+import Controllers
 import Lua
 import Scripting
 import Timeline
@@ -60,8 +61,10 @@ package enum FlowInputs {
     let record = session.flowNotes as? FlowRecord ?? FlowRecord()
     if record.storedSnapshots == nil {
       let texts = (session.scripts?.files ?? []).map { ($0.path, $0.source?.text) }
+      let hasSystems = try !FlowOptions(flow, in: session).systems.isEmpty
       record.storedSnapshots = StoredSnapshots(
-        of: flow.declaringFile, .never, from: .run(Dictionary(texts) { first, _ in first }))
+        of: flow.declaringFile, .never, under: hasSystems ? session.system.version : nil,
+        from: .run(Dictionary(texts) { first, _ in first }))
     }
     return FlowPlayback(flow, in: session, record)
   }

@@ -7,6 +7,8 @@ struct FlowOptions: Equatable {
   var tags: [String] = []
   var device: Device.Model?
   var system: Int?
+  /// The systems under each of which the flow runs, or an empty array if it runs once.
+  var systems: [Int] = []
   /// The orientation of the device at launch.
   var orientation: DeviceOrientation?
   /// The layout direction, which determines the leading edge.
@@ -16,7 +18,9 @@ struct FlowOptions: Equatable {
 
   init() {}
 
-  static let names = ["tags", "device", "orientation", "system", "userInterfaceLayoutDirection", "defaults", "skip"]
+  static let names = [
+    "tags", "device", "orientation", "system", "systems", "userInterfaceLayoutDirection", "defaults", "skip",
+  ]
 
   /// Reads the options of a declared flow.
   ///
@@ -32,8 +36,14 @@ struct FlowOptions: Equatable {
           throw PlainError("flow \"\(flow.name)\": \(error)")
         }
       }
-      do { _ = try DeviceChoice(device: device, version: system) } catch {
-        throw PlainError("flow \"\(flow.name)\": \(error)")
+      guard system == nil || systems.isEmpty else {
+        throw PlainError(
+          "flow \"\(flow.name)\": `system` and `systems` exclude each other; `systems` runs the flow under each")
+      }
+      for version in systems.isEmpty ? [system] : systems.map(Optional.init) {
+        do { _ = try DeviceChoice(device: device, version: version) } catch {
+          throw PlainError("flow \"\(flow.name)\": \(error)")
+        }
       }
     }
   }
@@ -50,6 +60,7 @@ struct FlowOptions: Equatable {
       case "orientation": orientation = try DeviceOrientation.read(call, index)
       case "userInterfaceLayoutDirection": direction = try LayoutDirection.read(call, index)
       case "system": system = try call.systemVersion(at: index)
+      case "systems": systems = try FlowOptions.readSystems(call, index)
       case "skip": skip = try FlowOptions.readSkip(call, index)
       case "defaults":
         try FlowOptions.checkDefaults(call, index)
@@ -60,6 +71,20 @@ struct FlowOptions: Equatable {
     } catch let error where !(error is UnknownOption) {
       throw PlainError("\(name): \(error)")
     }
+  }
+
+  /// Reads `systems`, which is a list of at least two systems.
+  private static func readSystems(_ call: LuaCall, _ index: Int32) throws -> [Int] {
+    let numbers = try [Int].read(call, index)
+    for number in numbers where !Systems.contains(number) {
+      let hint = Systems.hint(number).map { "; \($0)" } ?? ""
+      throw PlainError("expected \(Systems.expected), found \(number)\(hint)")
+    }
+    let systems = Set(numbers).sorted()
+    guard systems.count > 1 else {
+      throw PlainError("expected at least two systems; `system` chooses one")
+    }
+    return systems
   }
 
   /// Checks that `defaults` contains only strings, numbers, booleans and tables.

@@ -67,7 +67,7 @@ package struct FlowPlan {
   /// - Throws: `PlainError` if two flows have the same name, or if options can't be read.
   static func flows(of session: Session, in file: FlowFile) throws -> [Flow] {
     var places: [String: String] = [:]
-    return try session.declaredFlows.flows.enumerated().map { index, flow in
+    return try session.declaredFlows.flows.enumerated().flatMap { index, flow in
       if let other = places[flow.name] {
         throw PlainError("\(flow.place): flow \"\(flow.name)\" is already declared (\(file.shown(other)))")
       }
@@ -75,7 +75,8 @@ package struct FlowPlan {
       do {
         return Flow(
           name: flow.name, place: flow.place, lastLine: flow.lines?.upperBound, index: index,
-          options: try FlowOptions(flow, in: session))
+          options: try FlowOptions(flow, in: session)
+        ).underEachSystem
       } catch {
         throw PlainError("\(flow.place): \(error)")
       }
@@ -84,6 +85,25 @@ package struct FlowPlan {
 }
 
 extension FlowPlan.Flow {
+  /// The flow once for each of its systems, with the system in its name, or only the flow if it has no list of systems.
+  fileprivate var underEachSystem: [FlowPlan.Flow] {
+    guard !options.systems.isEmpty else { return [self] }
+    return options.systems.map { system in
+      var flow = self
+      flow.name += FlowPlan.Flow.ending(of: system)
+      flow.options.system = system
+      return flow
+    }
+  }
+
+  /// The name in the script, without the system.
+  var declaredName: String {
+    guard !options.systems.isEmpty, let system = options.system else { return name }
+    return String(name.dropLast(FlowPlan.Flow.ending(of: system).count))
+  }
+
+  private static func ending(of system: Int) -> String { " (system \(system))" }
+
   /// Whether a line is part of the flow.
   func holds(_ line: Int) -> Bool {
     guard let first = self.line else { return false }

@@ -80,7 +80,9 @@ struct FlowRun {
         throw PlainError("the file declares fewer flows than when it was first read")
       }
       let declared = session.declaredFlows.flows[flow.index]
-      record.storedSnapshots = StoredSnapshots(of: file.path(of: declared.declaringFile), stage.settings.snapshots)
+      record.storedSnapshots = StoredSnapshots(
+        of: file.path(of: declared.declaringFile), stage.settings.snapshots,
+        under: flow.options.systems.isEmpty ? nil : flow.options.system)
       let performance = FlowPlayback(declared, in: session, record)
       try performance.launch(file.name)
       var noted = ends

@@ -74,8 +74,10 @@ struct RunSchedule {
   private static func result(
     of flow: FlowPlan.Flow, of file: FlowFile, _ outcome: FlowResult.Outcome
   ) -> FlowResult {
-    FlowResult(
+    var result = FlowResult(
       name: flow.name, file: file.path, place: file.shown(flow.place), tags: flow.options.tags, outcome: outcome)
+    if !flow.options.systems.isEmpty, let system = flow.options.system { result.run = (system, flow.declaredName) }
+    return result
   }
 }
 

@@ -9,6 +9,8 @@ final class StoredSnapshots {
   let mode: SnapshotMode
   private(set) var taken: [TakenSnapshot] = []
   private let source: Source
+  /// The end of each snapshot's name, such as `-13` for a flow that runs under several systems.
+  private let suffix: String
 
   /// The source of the stored snapshots.
   enum Source {
@@ -22,9 +24,11 @@ final class StoredSnapshots {
   /// - Parameters:
   ///   - file: the path of the file with flows.
   ///   - mode: the mode that determines which snapshots are written.
+  ///   - system: the system of the run, or `nil` if the flow doesn't run under several systems.
   ///   - source: the source of the stored snapshots.
-  init(of file: String, _ mode: SnapshotMode, from source: Source = .files) {
+  init(of file: String, _ mode: SnapshotMode, under system: Int? = nil, from source: Source = .files) {
     folder = StoredSnapshots.folder(of: file)
+    suffix = system.map { "-\($0)" } ?? ""
     (self.mode, self.source) = (mode, source)
   }
 
@@ -45,7 +49,7 @@ final class StoredSnapshots {
   ///   - place: the source location in the flow, in the form that reports show.
   /// - Throws: `ExpectationFailure` if the snapshots differ, or `SnapshotProblem` if the stored snapshot can't be used.
   func hold(_ name: SnapshotName, _ found: SnapshotText, at place: String?) throws {
-    let path = folder + "/" + name.text + StoredSnapshots.ending(found.kind)
+    let path = folder + "/" + name.text + suffix + StoredSnapshots.ending(found.kind)
     if let other = taken.first(where: { $0.path == path }) {
       throw SnapshotProblem(
         "this flow has already taken \(name.text.debugDescription)" + (other.place.map { " (\($0))" } ?? ""))

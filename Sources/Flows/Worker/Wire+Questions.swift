@@ -85,6 +85,7 @@ extension FlowOptions: WireValue {
     wire.field(&tags)
     wire.field(&device)
     wire.field(&system)
+    wire.field(&systems)
     wire.field(&orientation)
     wire.field(&direction)
     wire.field(&skip)

@@ -65,5 +65,6 @@ extension System {
     self.init(
       device: Device(model: choice?.device ?? options.device ?? .iPhone),
       version: choice?.version ?? options.version ?? Systems.usual)
+    if let borrowing = options.borrowing { borrow(borrowing) }
   }
 }

@@ -10,6 +10,8 @@ final class EarlyUses {
   private(set) var phase = Phase.waiting
   private var waiting: [() -> Void] = []
   private var reported: Set<String> = []
+  /// Whether any feature has been reported.
+  var hasReported: Bool { !reported.isEmpty }
   private var awaited: Set<String> = []
   private var membersByClass: [String: [String: EarlyMember]] = [:]
   /// The source location of the declaration that is being instantiated, or `nil` if there is none.

@@ -77,6 +77,8 @@ package final class Session {
     package var scene: String?
     /// The seed of `math.random`.
     package var seed = 0
+    /// The parts of the system that follow other systems, or `nil` if the app isn't compared.
+    package var borrowing: Borrowing?
 
     package init() {}
   }

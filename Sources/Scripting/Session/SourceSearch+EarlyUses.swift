@@ -5,6 +5,9 @@ import Controllers
 extension SourceSearch {
   var earlyUses: EarlyUses { session.features.earlyUses }
 
+  /// Whether the script has used a feature that is too new.
+  package var hasReportedEarlyUses: Bool { earlyUses.hasReported }
+
   /// Reports a class that is too new.
   ///
   /// The class is instantiated, or a screen extends it.
@@ -58,7 +61,7 @@ extension SourceSearch {
   private func isEarly(_ since: FirstSystem) -> Bool {
     // A feature that is newer than every supported system is available in all supported systems.
     let first = since.number(on: session.system.device.idiom)
-    return first > session.system.version && first <= Systems.newest
+    return first > session.system.versionOfWords && first <= Systems.newest
   }
 
   func report(_ member: EarlyUses.EarlyMember, _ name: String, at place: String?) {
@@ -68,7 +71,7 @@ extension SourceSearch {
   private func report(_ thing: String, _ since: FirstSystem, at place: String?) {
     guard earlyUses.isNew(thing) else { return }
     let first = since.words(on: session.system.device.idiom)
-    let text = "\(thing) needs system \(first); this app follows system \(session.system.version)"
+    let text = "\(thing) needs system \(first); this app follows system \(session.system.versionOfWords)"
     session.system.warn(Warning(text, declaredAt: place))
   }
 }

@@ -1,0 +1,145 @@
+/// An input under all compared systems.
+package struct ComparedInput: Sendable {
+  /// The number of the input, where 0 is the launch.
+  package let number: Int
+  package let text: String
+  /// The systems, in groups whose traces of this input are equal, in the order of their first systems.
+  package let groups: [SystemGroup]
+  /// The lines of all groups, merged.
+  package let rows: [Row]
+  /// The numbers of the explanations for the differences, in ascending order.
+  package let explanations: [Int]
+
+  /// A line, and the groups that have it at this point.
+  package struct Row: Sendable {
+    package let line: ComparedLine
+    /// The indices of the groups, in ascending order.
+    package let groups: [Int]
+    /// The numbers of the explanations, in ascending order.
+    package let explanations: [Int]
+  }
+
+  /// Whether the traces of this input are equal under all systems.
+  package var isEqual: Bool { groups.count == 1 }
+
+  /// Merges the traces of an input.
+  ///
+  /// - Parameters:
+  ///   - number: the number of the input.
+  ///   - text: the text of the input.
+  ///   - traces: the systems, in ascending order, with their lines.
+  ///   - changes: for each system but the last one, the change to the next system, or `nil` if the whole runs are equal.
+  ///   - numbered: the explanations so far.
+  init(
+    _ number: Int, _ text: String, _ traces: [(version: Int, lines: [ComparedLine])], _ changes: [SystemChange?],
+    _ numbered: inout NumberedExplanations
+  ) {
+    (self.number, self.text) = (number, text)
+    var (groups, lines) = ([[Int]](), [[ComparedLine]]())
+    let groupOfSystem = traces.map { trace in
+      let index = lines.firstIndex(of: trace.lines) ?? lines.count
+      if index == lines.count {
+        groups.append([])
+        lines.append(trace.lines)
+      }
+      groups[index].append(trace.version)
+      return index
+    }
+    self.groups = groups.map { SystemGroup($0, of: traces.map(\.version)) }
+    rows = MergedLines(lines).all.map { merged in
+      var numbers: Set<Int> = []
+      for (index, change) in changes.enumerated() {
+        let (older, newer) = (merged.places[groupOfSystem[index]], merged.places[groupOfSystem[index + 1]])
+        switch (older, newer) {
+        case (let line?, nil): change?.explanations(ofRemoved: line, of: number).forEach { add($0, &numbers) }
+        case (nil, let line?): change?.explanations(ofAdded: line, of: number).forEach { add($0, &numbers) }
+        default: break
+        }
+      }
+      func add(_ explanation: Explanation, _ numbers: inout Set<Int>) {
+        numbers.insert(numbered.number(of: explanation))
+      }
+      return Row(line: merged.line, groups: merged.places.keys.sorted(), explanations: numbers.sorted())
+    }
+    explanations = Set(rows.flatMap(\.explanations)).sorted()
+  }
+}
+
+extension ComparedInput {
+  /// Returns rows that differ, with rows of different groups next to each other.
+  ///
+  /// - Parameters:
+  ///   - rows: neighboring rows, none of which all groups have.
+  ///   - groupCount: the number of groups.
+  /// - Returns: the rows to show next to each other, from top to bottom.
+  static func slots(of rows: [Row], groupCount: Int) -> [[Row]] {
+    var slots: [[Row]] = []
+    var free = [Int](repeating: 0, count: groupCount)
+    for row in rows {
+      let slot = row.groups.map { free[$0] }.max() ?? 0
+      while slots.count <= slot { slots.append([]) }
+      slots[slot].append(row)
+      for group in row.groups { free[group] = slot + 1 }
+    }
+    return slots
+  }
+}
+
+/// Systems whose traces of an input are equal.
+package struct SystemGroup: Sendable {
+  package let systems: [Int]
+  /// The systems as text, such as `6, 12` or `13–26` for three or more neighbors.
+  package let text: String
+
+  /// - Parameters:
+  ///   - systems: the systems of the group, in ascending order.
+  ///   - all: all compared systems, in ascending order.
+  init(_ systems: [Int], of all: [Int]) {
+    self.systems = systems
+    var stretches: [[Int]] = []
+    for system in systems {
+      if let last = stretches.last?.last, all.firstIndex(of: last).map({ $0 + 1 }) == all.firstIndex(of: system) {
+        stretches[stretches.count - 1].append(system)
+      } else {
+        stretches.append([system])
+      }
+    }
+    text = stretches.flatMap { stretch in
+      guard stretch.count > 2, let first = stretch.first, let last = stretch.last else {
+        return stretch.map(String.init)
+      }
+      return ["\(first)–\(last)"]
+    }.joined(separator: ", ")
+  }
+}
+
+/// The lines of several lists in one list, so that lines that the lists have in common occur once.
+struct MergedLines {
+  private(set) var all: [Merged] = []
+
+  struct Merged {
+    let line: ComparedLine
+    /// For each list that contains the line at this point, the index of the line in that list.
+    var places: [Int: Int]
+  }
+
+  /// Merges lists, beginning with the first one.
+  init(_ lists: [[ComparedLine]]) {
+    for (list, lines) in lists.enumerated() {
+      var (merged, next, other) = ([Merged](), 0, 0)
+      func takeUnmatched(upTo place: Int, _ line: Int) {
+        merged += all[next..<place]
+        merged += (other..<line).map { Merged(line: lines[$0], places: [list: $0]) }
+      }
+      for pair in Alignment.pairs(all.map(\.line), lines) {
+        takeUnmatched(upTo: pair.first, pair.second)
+        var row = all[pair.first]
+        row.places[list] = pair.second
+        merged.append(row)
+        (next, other) = (pair.first + 1, pair.second + 1)
+      }
+      takeUnmatched(upTo: all.count, lines.count)
+      all = merged
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Controllers
+import Scripting
+
+/// The change from one system to a later one, with the behavior that explains each difference of a run.
+///
+/// The run is played under the older system, and then again and again, with more and more rows of the table of behaviors
+/// switched to the newer system. If a play differs from the one before, the row that was switched between them explains
+/// the difference. Only rows that the run read under the newer system are switched: no other row can affect the run
+/// there. Plays between two equal traces are left out.
+struct SystemChange {
+  private let older: Int
+  private let newer: Int
+  private let steps: [Step]
+  /// The steps that changed the trace, each with the trace after it.
+  private var effects: [(explanation: Explanation, run: PlayedRun)] = []
+  private let first: PlayedRun
+  private var origins: [Int: Origins] = [:]
+
+  /// A part of the system that is switched.
+  private enum Step {
+    case row(String, BehaviourRow)
+    case words
+    /// Everything else, after which the app follows the newer system.
+    case rest
+  }
+
+  /// Where the lines of one input come from.
+  private struct Origins {
+    var removed: [Int: Explanation] = [:]
+    var added: [Int: Explanation] = [:]
+    /// All explanations for changes of the input, in order.
+    var all: [Explanation] = []
+  }
+
+  /// Finds the behaviors that explain the differences between two plays.
+  ///
+  /// - Parameters:
+  ///   - older: the older system, and the run under it.
+  ///   - newer: the newer system, and the run under it.
+  ///   - play: the run to play.
+  /// - Throws: `LuaError` if the user interrupts a play.
+  init(from older: (version: Int, run: PlayedRun), to newer: (version: Int, run: PlayedRun), of play: ComparedRun)
+    throws
+  {
+    (self.older, self.newer, first) = (older.version, newer.version, older.run)
+    let rows = SystemChange.rows(from: older.version, to: newer.version).filter { newer.run.readRows.contains($0.name) }
+    let usesWords = older.run.usesEarlyWords || newer.run.usesEarlyWords
+    steps = rows.map { Step.row($0.name, $0.row) } + (usesWords ? [.words] : []) + [.rest]
+    var runs = [0: older.run, steps.count: newer.run]
+    try find(0, steps.count, &runs, play)
+    for input in newer.run.lines.indices { origins[input] = origins(of: input) }
+  }
+
+  /// Returns the rows whose values in two systems differ, in the order of the table.
+  static func rows(from older: Int, to newer: Int) -> [(name: String, row: BehaviourRow)] {
+    Behaviours.rows.filter { !$0.row.changes(from: older, to: newer).isEmpty }
+  }
+
+  /// Returns the explanations for a line that the older system has and the newer one doesn't.
+  func explanations(ofRemoved line: Int, of input: Int) -> [Explanation] {
+    origins[input].map { origins in origins.removed[line].map { [$0] } ?? origins.all } ?? []
+  }
+
+  /// Returns the explanations for a line that the newer system has and the older one doesn't.
+  func explanations(ofAdded line: Int, of input: Int) -> [Explanation] {
+    origins[input].map { origins in origins.added[line].map { [$0] } ?? origins.all } ?? []
+  }
+
+  /// Finds the steps between two positions that change the trace.
+  private mutating func find(_ low: Int, _ high: Int, _ runs: inout [Int: PlayedRun], _ play: ComparedRun) throws {
+    guard let before = runs[low], let after = runs[high], before.lines != after.lines else { return }
+    guard high > low + 1 else {
+      effects.append((explanation(of: steps[low], after), after))
+      return
+    }
+    let middle = (low + high) / 2
+    runs[middle] = try play.play(under: older, borrowing(middle), known: [before, after])
+    try find(low, middle, &runs, play)
+    try find(middle, high, &runs, play)
+  }
+
+  /// Returns the parts that follow the newer system after a number of steps.
+  private func borrowing(_ count: Int) -> Borrowing {
+    var borrowing = Borrowing()
+    for step in steps.prefix(count) {
+      switch step {
+      case .row(let name, _): borrowing.rows[name] = newer
+      case .words: borrowing.words = newer
+      case .rest: break
+      }
+    }
+    return borrowing
+  }
+
+  private func explanation(of step: Step, _ run: PlayedRun) -> Explanation {
+    switch step {
+    case .row(let name, let row): Explanation(name, row, from: older, to: newer)
+    case .words: .words
+    case .rest: run.readsVersion ? .script : .unknown
+    }
+  }
+
+  /// Follows the lines of an input through all steps.
+  private func origins(of input: Int) -> Origins {
+    var origins = Origins()
+    var lines = first.lines[input].indices.map { (first: Optional($0), cause: Explanation?.none) }
+    var before = first.lines[input]
+    for (explanation, run) in effects {
+      let after = run.lines[input]
+      guard before != after else { continue }
+      origins.all.append(explanation)
+      let pairs = Alignment.pairs(before, after)
+      let kept = Set(pairs.map(\.first))
+      for (index, line) in lines.enumerated() where !kept.contains(index) {
+        if let place = line.first { origins.removed[place] = explanation }
+      }
+      var next = after.map { _ in (first: Int?.none, cause: Optional(explanation)) }
+      for pair in pairs { next[pair.second] = lines[pair.first] }
+      (lines, before) = (next, after)
+    }
+    for (index, line) in lines.enumerated() { origins.added[index] = line.cause }
+    return origins
+  }
+}

@@ -1,0 +1,60 @@
+/// The style sheet of the page, apart from its colors.
+enum ComparisonPageStyle {
+  static let text = #"""
+    * { box-sizing: border-box; }
+    body {
+      margin: 0; background: var(--back); color: var(--text);
+      font: 14px/1.45 system-ui, -apple-system, "Segoe UI", sans-serif;
+    }
+    header {
+      position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: .5rem .9rem;
+      padding: .65rem 1.4rem; background: var(--card); border-bottom: 1px solid var(--line);
+    }
+    h1 { margin: 0; font-size: 1rem; font-weight: 650; }
+    .verdict { width: .8rem; height: .8rem; border-radius: 50%; background: var(--green); }
+    .verdict.differs { background: var(--amber); }
+    .chips { display: flex; gap: .35rem; }
+    .chip {
+      border: 1px solid var(--line); border-radius: 2rem; padding: .05rem .65rem; font-variant-numeric: tabular-nums;
+    }
+    .result { color: var(--quiet); }
+    main { padding: 1.1rem 1.4rem 4rem; max-width: 90rem; margin: 0 auto; }
+
+    .input {
+      margin: 0 0 1.1rem; background: var(--card); border: 1px solid var(--line); border-radius: .6rem;
+      overflow: hidden;
+    }
+    .input h2 {
+      margin: 0; padding: .5rem .9rem; font: 600 .95rem var(--mono); border-bottom: 1px solid var(--line);
+      overflow-wrap: anywhere;
+    }
+    .equal-input { margin: 0 0 .6rem; padding: .1rem .9rem; }
+    .equal-input summary { cursor: pointer; }
+    .equal-input b { font: 600 .92rem var(--mono); }
+    .equal-input span { color: var(--quiet); }
+    .scroll { overflow-x: auto; }
+    table { border-collapse: collapse; width: 100%; font: 12px/1.55 var(--mono); }
+    .input table { table-layout: fixed; min-width: 40rem; }
+    th { text-align: left; padding: .35rem .9rem; color: var(--accent); font-weight: 650; }
+    th:first-child, td:first-child { width: 3.8rem; padding: 0 .4rem 0 .9rem; white-space: nowrap; }
+    td { padding: .05rem .9rem; vertical-align: top; overflow-wrap: anywhere; }
+    tbody tr:last-child td { padding-bottom: .5rem; }
+    .input td + td, .input th + th { border-left: 1px solid var(--line); }
+    .equal { color: var(--quiet); }
+    .only { background: var(--accent-back); }
+    .subject { display: inline-block; min-width: 12ch; margin-right: 1ch; font-weight: 600; }
+    .equal .subject { font-weight: 400; }
+    .layout, .time { color: var(--quiet); }
+    .warning { color: var(--amber); }
+    .error { color: var(--red); }
+    .mark abbr {
+      display: inline-block; min-width: 1.35em; padding: 0 .2em; border-radius: 1em; text-align: center;
+      background: var(--amber-back); color: var(--amber); text-decoration: none; cursor: help;
+    }
+    ol { margin: 0; padding: .6rem .9rem .7rem 2.6rem; border-top: 1px solid var(--line); }
+    li::marker { color: var(--amber); font-weight: 650; }
+    li b { font-weight: 600; }
+
+    @media print { header { position: static; } .input { break-inside: avoid; } }
+    """#
+}

@@ -1,0 +1,130 @@
+import Controllers
+import Rendering
+import TextWidth
+
+/// Writes a comparison as text: equal lines once, and lines that differ in a column for each group of systems.
+package struct ComparisonText {
+  private let comparison: Comparison
+  private let title: String
+  private let options: Options
+  private var style: ComparisonStyle { ComparisonStyle(isColored: options.isColored) }
+
+  /// How to write a comparison.
+  package struct Options: Sendable {
+    /// The width of a line, in cells.
+    package var columns = 80
+    package var signs = SignSet.unicode
+    package var isColored = false
+    /// Whether to write equal lines that are far from any difference.
+    package var showsAll = false
+
+    package init() {}
+  }
+
+  /// The maximum width of a line, so that the eye finds the other column.
+  private static let widest = 120
+
+  /// - Parameters:
+  ///   - comparison: the comparison.
+  ///   - title: what was compared, such as `app.lua on iPhone`.
+  ///   - options: how to write the comparison.
+  package init(_ comparison: Comparison, title: String, _ options: Options = Options()) {
+    (self.comparison, self.title) = (comparison, title)
+    var options = options
+    options.columns = max(40, min(options.columns, ComparisonText.widest))
+    self.options = options
+  }
+
+  /// The lines of the text.
+  package var lines: [String] {
+    var explained: Set<Int> = []
+    var lines = headings(title + ", " + ComparisonSummary.systems(comparison))
+    var wasEqual = false
+    for input in comparison.inputs {
+      if !(wasEqual && input.isEqual && !options.showsAll) { lines.append("") }
+      lines += self.lines(of: input, &explained)
+      wasEqual = input.isEqual
+    }
+    lines += [""] + headings(ComparisonSummary.result(of: comparison))
+    return lines.map(shown)
+  }
+
+  private func headings(_ text: String) -> [String] {
+    TextLines.wrapped(text, columns: options.columns, width: \.cellWidth).map { style.paint($0, .heading) }
+  }
+
+  /// Returns a line with the characters of the options.
+  private func shown(_ line: String) -> String {
+    options.signs == .ascii ? options.signs.shown(line.replacing("–", with: "-")) : line
+  }
+
+  private func lines(of input: ComparedInput, _ explained: inout Set<Int>) -> [String] {
+    guard !input.isEqual else { return equalLines(of: input) }
+    let layout = ComparisonColumns(input, columns: options.columns, style)
+    let rows = ComparisonFold.rows(of: input, showsAll: options.showsAll)
+    let notes = input.explanations.flatMap { number in
+      note(number, isFirst: explained.insert(number).inserted, indent: layout.margin)
+    }
+    return [heading(of: input)] + layout.head + layout.lines(of: rows) + (notes.isEmpty ? [] : [""] + notes)
+  }
+
+  private func heading(of input: ComparedInput) -> String {
+    style.paint("▸ " + ComparisonSummary.headline(input).fitted(to: options.columns - 2), .heading)
+  }
+
+  private func equalLines(of input: ComparedInput) -> [String] {
+    let count = counted(input.rows.count { $0.line.kind != .time }, "line")
+    let same = input.rows.isEmpty ? "no lines under any system" : "\(count), the same under all systems"
+    let name = ComparisonSummary.headline(input).fitted(to: max(8, options.columns - same.count - 4))
+    let head = style.paint("▸ " + name, .heading) + style.paint("  " + same, .quiet)
+    guard options.showsAll else { return [head] }
+    let layout = ComparisonColumns(input, columns: options.columns, style)
+    return [head] + layout.lines(of: ComparisonFold.rows(of: input, showsAll: true))
+  }
+
+  /// Returns the lines of an explanation, with its sentence where it is used first.
+  private func note(_ number: Int, isFirst: Bool, indent: Int) -> [String] {
+    let explanation = comparison.explanations[number - 1]
+    let mark = "\(number)".padded(to: indent)
+    guard isFirst else { return [style.paint(mark, .mark) + style.paint(explanation.title, .quiet)] }
+    let text = explanation.title + ": " + explanation.sentence
+    return TextLines.wrapped(text, columns: options.columns - indent, width: \.cellWidth).enumerated().map {
+      index, line in
+      (index == 0 ? style.paint(mark, .mark) : String(repeating: " ", count: indent)) + line
+    }
+  }
+}
+
+/// The sentences about a whole comparison, which all forms share.
+enum ComparisonSummary {
+  /// Returns the compared systems, such as `systems 6, 13 and 18`.
+  static func systems(_ comparison: Comparison) -> String {
+    "systems " + (SystemGroup.sentence(comparison.systems))
+  }
+
+  /// Returns the first line of an input's text.
+  static func headline(_ input: ComparedInput) -> String {
+    let first = input.text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
+    return (String(first) + (first.count < input.text.count ? " …" : "")).printableLine
+  }
+
+  /// Returns the result, such as `2 of 3 inputs differ, by 1 behavior: presentsSheets (13)`.
+  static func result(of comparison: Comparison) -> String {
+    let (differing, all) = (comparison.differences.count, comparison.inputs.count)
+    guard differing > 0 else { return "No differences: \(counted(all, "input")), the same under all systems." }
+    let names = comparison.explanations.map { $0.name + ($0.since.map { " (\($0))" } ?? "") }
+    let verb = differing == 1 ? "differs" : "differ"
+    return "\(differing) of \(counted(all, "input")) \(verb): \(names.joined(separator: ", "))."
+  }
+}
+
+extension SystemGroup {
+  /// Returns systems as part of a sentence, such as `6, 13 and 18`.
+  fileprivate static func sentence(_ systems: [Int]) -> String {
+    let isRange = systems.count > 3 && systems == Systems.all.filter { systems[0]...(systems.last ?? 0) ~= $0 }
+    if isRange { return "\(systems[0]) to \(systems[systems.count - 1])" }
+    let words = systems.map(String.init)
+    return words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+}

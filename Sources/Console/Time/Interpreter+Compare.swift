@@ -1,0 +1,82 @@
+import Comparisons
+import Controllers
+import Lua
+import Rendering
+import Scripting
+import Timeline
+
+// The command `compare`, which plays the run under several systems and shows what differs.
+extension Interpreter {
+  /// Compares the inputs so far under several systems, on the device of the present.
+  ///
+  /// - Parameter text: the systems, separated by spaces or commas, or `nil` for all systems of the device.
+  /// - Returns: the comparison as text.
+  /// - Throws: `PlainError` if an argument isn't a system, or if there are fewer than two systems; `LuaError` if the
+  ///   user interrupts a play.
+  func compare(_ text: String?) throws -> [String] {
+    guard prototype != nil else { throw PlainError("compare: no prototype was opened") }
+    let device = session.system.device.model
+    let systems = try text.map { try ComparedSystems($0) } ?? ComparedSystems(of: device)
+    var options = session.options
+    options.device = device
+    var refused: [String] = []
+    let comparison = try Comparison(of: comparedRun(run.inputs, run.files, options), under: systems.versions) {
+      refused.append(ComparedSystems.refusal($0, $1))
+    }
+    var style = ComparisonText.Options()
+    (style.columns, style.signs, style.isColored) = (output.columns, output.signs, output.isColored)
+    return ComparisonText(comparison, title: comparisonTitle(device), style).lines + refused
+  }
+
+  /// Returns the name of the prototype and the device, such as `app.lua on iPhone`.
+  func comparisonTitle(_ device: Device.Model) -> String {
+    "\((prototype?.runName ?? prototype?.name ?? "").printableLine) on \(device.rawValue)"
+  }
+
+  /// Returns a run that can be played under any system.
+  ///
+  /// - Parameters:
+  ///   - inputs: the inputs, beginning with the launch.
+  ///   - files: the files of the run.
+  ///   - options: the options of the sessions, with a device.
+  func comparedRun(_ inputs: [InputLog.Input], _ files: ScriptCache, _ options: Session.Options) -> ComparedRun {
+    let player = self.inputs
+    return ComparedRun(
+      inputs.map { $0.kind == .launch ? "launch" : $0.text }, options: options,
+      make: { [unowned self] in try newSession(files, $0) },
+      give: { try player.values(giving: inputs[$0], to: $1) })
+  }
+}
+
+/// The systems of a comparison.
+package struct ComparedSystems: Equatable, Sendable {
+  /// At least two systems, in ascending order.
+  package let versions: [Int]
+
+  /// All systems of a device, or all systems.
+  package init(of device: Device.Model? = nil) {
+    versions = Systems.all.filter { $0 >= device?.firstSystem ?? 0 }
+  }
+
+  /// Reads systems that are separated by commas or spaces.
+  ///
+  /// - Throws: `PlainError` if there are fewer than two systems, or if one isn't a system.
+  package init(_ text: String) throws {
+    let words = text.split { $0 == "," || $0.isWhitespace }
+    let numbers = try words.map { word in
+      if let number = Int(word), Systems.contains(number) { return number }
+      let hint = Int(word).flatMap(Systems.hint).map { "; \($0)" } ?? ""
+      throw PlainError("compare: expected \(Systems.expected), found \"\(String(word).printableLine)\"\(hint)")
+    }
+    versions = Set(numbers).sorted()
+    guard versions.count > 1 else {
+      let other = versions.first.map { $0 == Systems.newest ? "\(Systems.usual) \($0)" : "\($0) \(Systems.newest)" }
+      throw PlainError("compare needs at least two systems, such as `\(other ?? "12 18")`")
+    }
+  }
+
+  /// Returns the message about a system under which the prototype can't be launched.
+  static func refusal(_ version: Int, _ error: any Error) -> String {
+    "not compared under system \(version): \(error)"
+  }
+}

@@ -1,0 +1,54 @@
+/// The parts of a system that follow another system while an app is compared under both.
+///
+/// A comparison of two systems lets one row after the other follow the newer system. The row at which a difference
+/// appears explains the difference.
+package struct Borrowing: Equatable, Sendable {
+  /// The systems that rows follow, by the names of the rows.
+  package var rows: [String: Int]
+  /// The system that decides which words of the script are too new, or `nil` for the system of the app.
+  package var words: Int?
+
+  package init(rows: [String: Int] = [:], words: Int? = nil) {
+    (self.rows, self.words) = (rows, words)
+  }
+}
+
+/// The rows that follow other systems, and a record of the rows that were read.
+final class BorrowedRows {
+  let borrowing: Borrowing
+  private let versions: [ObjectIdentifier: Int]
+  private(set) var read: Set<ObjectIdentifier> = []
+
+  init(_ borrowing: Borrowing) {
+    self.borrowing = borrowing
+    versions = Dictionary(
+      uniqueKeysWithValues: Behaviours.rows.compactMap { name, row in
+        borrowing.rows[name].map { (ObjectIdentifier(row), $0) }
+      })
+  }
+
+  /// Returns the system that a row follows, and records that the row was read.
+  func version(of row: BehaviourRow, in version: Int) -> Int {
+    read.insert(ObjectIdentifier(row))
+    return versions[ObjectIdentifier(row)] ?? version
+  }
+}
+
+/// Comparing systems.
+extension System {
+  /// Lets some behaviors follow other systems, and begins to record which behaviors are read.
+  ///
+  /// Set before the app is launched.
+  package func borrow(_ borrowing: Borrowing) {
+    behaviour = SystemBehaviour(version: version, borrowed: BorrowedRows(borrowing))
+  }
+
+  /// The names of the behaviors that have been read, or an empty set if they aren't recorded.
+  package var readRows: Set<String> {
+    guard let read = behaviour.borrowed?.read else { return [] }
+    return Set(Behaviours.rows.filter { read.contains(ObjectIdentifier($0.row)) }.map(\.name))
+  }
+
+  /// The system that decides which words of the script are too new.
+  package var versionOfWords: Int { behaviour.borrowed?.borrowing.words ?? version }
+}

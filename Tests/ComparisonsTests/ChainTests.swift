@@ -1,0 +1,66 @@
+import Comparisons
+import Controllers
+import Lua
+import Scripting
+import Testing
+
+struct ChainTests {
+  private let script = """
+    screen "Root" { view = { button "Open" { push = "Detail" } },
+      viewWillUnload = function() end, viewDidUnload = function() end }
+    screen "Detail" { view = { label "Here" } }
+    app { root = navigation "Root" }
+    """
+
+  @Test func `the behavior whose switch changes the trace explains the change`() throws {
+    let comparison = try compared(script, under: [5, 6], ["tap 'Open'", "memoryWarning()"])
+
+    #expect(comparison.names(of: 2) == ["unloadsViews"])
+    let explanation = try #require(comparison.explanations.last)
+    #expect(explanation.title == "since 6 · unloadsViews")
+    #expect(explanation.sentence == "Views are no longer unloaded when memory is low.")
+  }
+
+  @Test func `each line has its own explanation`() throws {
+    let comparison = try compared(script, under: [2, 5], ["tap 'Open'", "memoryWarning()"])
+
+    let marked = comparison.inputs[2].rows.filter { !$0.explanations.isEmpty }.map { row in
+      row.line.words + ": " + row.explanations.map { comparison.explanations[$0 - 1].title }.joined()
+    }
+    #expect(
+      marked == [
+        "viewWillUnload: since 5 · tellsWillUnload", "viewDidUnload: since 3 · tellsDidUnload",
+      ])
+  }
+
+  @Test func `switching all behaviors and the words gives the trace of the other system`() throws {
+    let played = run(script, ["tap 'Open'", "memoryWarning()", "rotate 'landscapeLeft'", "back()", "home()", "open()"])
+    for (older, newer) in [(2, 3), (3, 5), (5, 6), (2, 6), (6, 26)] {
+      let end = try played.play(under: older, .everything(from: older, to: newer))
+
+      #expect(end.hash == (try played.play(under: newer)).hash, "\(older) to \(newer)")
+    }
+  }
+
+  @Test func `a script that reads its system explains its differences`() throws {
+    let comparison = try compared(
+      "screen 'Root' {} app { root = 'Root' }", under: [12, 13],
+      ["if application.system > 12 then print 'new' end"])
+
+    #expect(comparison.names(of: 1) == ["app.system"])
+  }
+
+  @Test func `words that are too new explain their warnings`() throws {
+    let comparison = try compared(
+      "screen 'Root' { restorationIdentifier = 'root' } app { root = 'Root' }", under: [5, 6])
+
+    #expect(comparison.names(of: 0).contains("too-new words"))
+    #expect(!comparison.names(of: 0).contains("unexplained"))
+  }
+
+  @Test func `two systems with the same behavior need no explanation`() throws {
+    let comparison = try compared(script, under: [3, 4], ["tap 'Open'", "memoryWarning()"])
+
+    #expect(comparison.differences.isEmpty && comparison.explanations.isEmpty)
+  }
+}

@@ -1,0 +1,45 @@
+import Flows
+import Scripting
+import Testing
+
+struct SystemFlowTests {
+  private let app = """
+    screen "Home" { view = { button "Open" { push = "Detail" } }, viewDidUnload = function(self) end }
+    screen "Detail" { view = { label "Here" } }
+    app { root = navigation "Home" }
+    """
+
+  private func run(_ flow: String, _ options: FlowRunner.Options = FlowRunner.Options()) -> String {
+    Folder(["app.lua": app, "a.lua": "require 'app'\n" + flow]).run("a.lua", options: options).output.withoutHash
+  }
+
+  @Test func `a flow runs under each of its systems, and its name says which`() {
+    let text = run("flow('reads', { systems = { 13, 4 } }, function() print(application.system) end)")
+
+    #expect(text.contains("✓ reads (system 4)") && text.contains("✓ reads (system 13)"), "\(text)")
+    #expect(text.contains("2 passed, 0 failed, 0 skipped"), "\(text)")
+  }
+
+  @Test func `a line says under which systems a flow passes and fails`() {
+    let text = run(
+      "flow('frees', { systems = { 4, 5, 6, 12 } }, function() expect.equal(application.system < 6, true) end)")
+
+    #expect(text.contains("a.lua:2: frees: passes under system 4 and 5, fails under 6 and 12"), "\(text)")
+  }
+
+  @Test func `a flow that fails under all systems needs no such line`() {
+    #expect(!run("flow('f', { systems = { 4, 5 } }, function() error 'no' end)").contains("passes under"))
+  }
+
+  @Test(arguments: [
+    ("{ 6 }", "expected at least two systems; `system` chooses one"),
+    ("{ 6, 20 }", "expected a system from 2 to 18, or 26, found 20; after system 18 came system 26"),
+    ("{ 5, 6 }, system = 5", "`system` and `systems` exclude each other"),
+    ("{ 6, 17 }, device = 'iPhone 15'", "needs system 17"), ("'all'", "systems: "),
+  ])
+  func `a wrong list is an error`(list: String, message: String) {
+    let text = run("flow('f', { systems = \(list) }, function() end)")
+
+    #expect(text.contains(message), "\(text)")
+  }
+}
