@@ -6,7 +6,7 @@ import Testing
   private let program = Program()
 
   /// The words that a command requires before its options.
-  private let required = ["run": ["."], "snap": ["accept"], "serve": ["."], "new": ["shop"]]
+  private let required = ["run": ["."], "compare": ["."], "snap": ["accept"], "serve": ["."], "new": ["shop"]]
 
   /// A value for each option whose value isn't free text.
   private let values = [
@@ -15,7 +15,7 @@ import Testing
     "--devices": "all", "--shard": "1/2", "--jobs": "2", "--repeat": "2", "--seed": "1", "--max-failures": "2",
     "--durations": "3", "--report": "tap", "--snapshots": "all", "--min-coverage": "50", "--limit-steps": "9",
     "--limit-seconds": "9", "--limit-memory": "64M", "--limit-output": "64M", "--limit-depth": "9", "-e": "show",
-    "--completion": "bash", "--output": "map.svg",
+    "--completion": "bash", "--output": "map.txt", "--systems": "5,6", "--html": "systems.html",
   ]
 
   @Test(arguments: MaquetteCommand.names) func `lists only options that the command accepts`(command: String) {

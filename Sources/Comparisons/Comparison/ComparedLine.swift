@@ -70,7 +70,8 @@ package struct ComparedLine: Equatable, Sendable {
 
   /// Returns a warning without the number of the system, which would make all systems differ.
   private static func withoutVersion(_ message: String, _ system: System) -> String {
-    let ending = "; this app follows system \(system.versionOfWords)"
-    return message.hasSuffix(ending) ? String(message.dropLast(ending.count)) : message
+    let endings = ["; this app follows system \(system.versionOfWords)", ", this is \(system.versionOfWords)"]
+    let ending = endings.first(where: message.hasSuffix) ?? ""
+    return String(message.dropLast(ending.count))
   }
 }

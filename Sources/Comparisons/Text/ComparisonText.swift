@@ -76,7 +76,8 @@ package struct ComparisonText {
     let count = counted(input.rows.count { $0.line.kind != .time }, "line")
     let same = input.rows.isEmpty ? "no lines under any system" : "\(count), the same under all systems"
     let name = ComparisonSummary.headline(input).fitted(to: max(8, options.columns - same.count - 4))
-    let head = style.paint("▸ " + name, .heading) + style.paint("  " + same, .quiet)
+    let room = options.columns - name.cellWidth - 4
+    let head = style.paint("▸ " + name, .heading) + style.paint("  " + same.fitted(to: room), .quiet)
     guard options.showsAll else { return [head] }
     let layout = ComparisonColumns(input, columns: options.columns, style)
     return [head] + layout.lines(of: ComparisonFold.rows(of: input, showsAll: true))

@@ -18,6 +18,8 @@ final class BorrowedRows {
   let borrowing: Borrowing
   private let versions: [ObjectIdentifier: Int]
   private(set) var read: Set<ObjectIdentifier> = []
+  /// Whether the script has read the number of the system.
+  var hasReadNumber = false
 
   init(_ borrowing: Borrowing) {
     self.borrowing = borrowing
@@ -48,6 +50,12 @@ extension System {
     guard let read = behaviour.borrowed?.read else { return [] }
     return Set(Behaviours.rows.filter { read.contains(ObjectIdentifier($0.row)) }.map(\.name))
   }
+
+  /// Records that the script reads the number of the system, so that it may behave differently by its own rules.
+  package func noteReadingVersion() { behaviour.borrowed?.hasReadNumber = true }
+
+  /// Whether the script has read the number of the system, if that is recorded.
+  package var hasReadVersion: Bool { behaviour.borrowed?.hasReadNumber ?? false }
 
   /// The system that decides which words of the script are too new.
   package var versionOfWords: Int { behaviour.borrowed?.borrowing.words ?? version }

@@ -50,8 +50,6 @@ public final class System {
   ///
   /// See `ContainmentCalls.swift`.
   var watched: [WatchedController] = []
-  /// Whether the script has read the number of the system, so that it may behave differently under each system.
-  package var hasReadVersion = false
   /// Whether settling has failed during this action because animations never end.
   package var hasGivenUpSettling = false
   /// Whether time is stopped.

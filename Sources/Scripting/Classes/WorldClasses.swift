@@ -38,7 +38,7 @@ extension ClassTable {
       "system", "The version of the system: from 2 to 18, or 26.", type: .of(Int.self),
       look: { $0.system.version.stateValue },
       get: { (a: Application, call) in
-        a.system.hasReadVersion = true
+        a.system.noteReadingVersion()
         call.push(a.system.version)
       }, set: { _, call, index in try call.session.loader.choose(version: call.systemVersion(at: index)) }
     ).trying("6", "7", "19"),
