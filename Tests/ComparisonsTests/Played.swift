@@ -25,7 +25,7 @@ func compared(
 func run(_ script: String, _ inputs: [String] = [], on device: Device.Model? = .iPhone) -> ComparedRun {
   var options = Session.Options()
   options.device = device
-  return ComparedRun(["launch"] + inputs, options: options, make: { Session(options: $0) }) { index, session in
+  let give: (Int, Session) throws -> [String] = { index, session in
     if index == 0 {
       try session.give(.launch { try session.loader.load(script, name: "app.lua") })
     } else {
@@ -33,6 +33,7 @@ func run(_ script: String, _ inputs: [String] = [], on device: Device.Model? = .
     }
     return []
   }
+  return ComparedRun(["launch"] + inputs, options: options, make: { Session(options: $0) }, give: give)
 }
 
 extension Comparison {

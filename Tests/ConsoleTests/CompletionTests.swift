@@ -149,7 +149,7 @@ struct CompletionTests {
     #expect(desk.complete("x = button 'Go' { pus") == ["push = "])
     #expect(desk.complete("x = label { numberOf") == ["numberOfLines = "])
     #expect(desk.complete("Detail { viewWillApp") == ["viewWillAppear = "])
-    #expect(desk.complete("screen 'A' { ext") == ["extends = "])
+    #expect(desk.complete("screen 'A' { extends") == ["extends = "])
     #expect(desk.complete("button 'Go' { push = 'Detail', pus").isEmpty)
     #expect(desk.complete("  pres", after: "screen 'A' { view = {\n button 'Go' {\n") == ["present = "])
     #expect(desk.complete("button 'Go' { push = \"De") == ["Detail\""])

@@ -79,7 +79,7 @@ struct BehaviourTests {
     system.borrow(Borrowing())
 
     #expect(system.behaviour.hasBackground && !system.behaviour.restoresState)
-    #expect(system.readRows == ["hasBackground", "restoresState"])
+    #expect(system.readRows == ["hasBackground", "hasTraits", "isAppearing", "restoresState"])
     #expect(System(version: 4).readRows.isEmpty)
   }
 

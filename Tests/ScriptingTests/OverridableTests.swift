@@ -74,6 +74,9 @@ import Testing
   static let sent: [EventKind] = [
     .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .willMove, .didMove, .setEditing,
     .willRotate, .willAnimateRotation, .didRotate,
+    // Systems after 6 send these, and their tests are in suites of their own.
+    .viewIsAppearing, .viewSafeAreaInsetsDidChange, .willTransitionToTraitCollection, .viewWillTransition,
+    .traitCollectionDidChange,
   ]
 
   /// Returns the value that a container's function receives when it calls a method of its child.

@@ -6,12 +6,12 @@ import Testing
 @Suite struct `The safe area` {
   private static let listening = """
     screen "Root" {
-      viewDidLoad = function(self) print("load", self.view.safeAreaInsets.top) end,
+      viewDidLoad = function(self) print("load", self.view.safeAreaInsets and self.view.safeAreaInsets.top) end,
       viewSafeAreaInsetsDidChange = function(self)
         local area = self.view.safeAreaInsets
         print("area", area.top, area.left, area.bottom, area.right)
       end,
-      viewWillLayoutSubviews = function(self) print("layout", self.topLayoutGuide.length) end,
+      viewWillLayoutSubviews = function(self) print("layout", self.topLayoutGuide and self.topLayoutGuide.length) end,
       view = { label "Hello" { id = "hello" } },
     }
     """
@@ -43,7 +43,7 @@ import Testing
   @Test func `does not exist before system 11, where layout guides have a length`() throws {
     let prototype = try launch(#"app { system = 10, root = navigation "Root" }"#)
 
-    #expect(prints(prototype) == ["load 0", "layout 64"])
+    #expect(prints(prototype) == ["load nil", "layout 64"])
     #expect(try prototype.run("return application.root.topViewController.view.frame.y") == "0")
   }
 
@@ -85,7 +85,7 @@ import Testing
   @Test func `keeps the rows of a table clear of bars, and the table can be scrolled back to its top`() throws {
     let prototype = try Prototype(
       """
-      tableScreen "Rows" { rows = { "One", "Two", "Three" } }
+      screen "Rows" { extends = "TableViewController", rows = { "One", "Two", "Three" } }
       app { system = 17, device = "iPhone 15", root = navigation "Rows" }
       """)
     let table = "application.root.topViewController.tableView"
@@ -98,7 +98,7 @@ import Testing
   @Test func `is unknown to the systems of the documents`() throws {
     let prototype = try launch(#"app { system = 6, root = navigation "Root" }"#)
 
-    #expect(prints(prototype) == ["load 0", "layout 0"])
+    #expect(prints(prototype) == ["load nil", "layout nil"])
     #expect(try prototype.run("return application.root.topViewController.view.frame.y") == "64")
   }
 

@@ -411,7 +411,7 @@ import Testing
       """)
     try prototype.run("application.root:present 'Form' form = application.root.presentedViewController")
     #expect(try prototype.frame == "0 44 375 768")
-    #expect(prototype.session.system.warnings.entries.contains { $0.entry.message.contains("needs system 15") })
+    #expect(prototype.session.system.warnings.entries.contains { $0.entry.message.contains("is there from 15 on") })
   }
 
   @Test(arguments: [

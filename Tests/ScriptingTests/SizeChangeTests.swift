@@ -40,7 +40,7 @@ import Testing
           """))
     try prototype.run("rotate 'landscapeLeft'")
     let lines = prototype.trace.split(separator: "\n").filter { $0.hasPrefix(">") }
-    #expect(lines.map { $0.replacing("\t", with: " ") } == ["> 375 667 311", "> 667", "> over"])
+    #expect(lines.map { $0.replacing("\t", with: " ") } == ["> 375 667 375", "> 667", "> over"])
   }
 
   @Test func `tells in a note that the old callbacks are not called`() throws {

@@ -28,7 +28,7 @@ struct TodaysUIKitTests {
       """
       screen "Home" {}
       screen "Main" {}
-      app { device = "iPad", root = navigation "Main" }
+      app { system = 26, device = "iPad", root = navigation "Main" }
       """)
     try prototype.run("self = application.root.topViewController\n" + statement)
   }

@@ -35,7 +35,6 @@ import Testing
   @Test(arguments: [
     ("screen 'A' { deinit = function() end }", "`deinit` is never called: clean up in `viewDidDisappear`"),
     ("screen 'A' { dealloc = function() end }", "`dealloc` is never called: clean up in `viewDidDisappear`"),
-    ("screen 'A' { viewWillTransition = function() end }", "`viewWillTransition` is UIKit's name: write `willRotate`"),
     ("screen 'A' { preferredTransition = function() end }", "`preferredTransition` yet"),
     (
       "screen 'A' { presentationControllerDidDismiss = function() end }",
@@ -59,8 +58,7 @@ import Testing
   /// The methods and properties of UIViewController and UIResponder that an app can override today but that Maquette
   /// doesn't have.
   private static let overridable = """
-    viewIsAppearing viewLayoutMarginsDidChange viewSafeAreaInsetsDidChange updateProperties traitCollectionDidChange
-    viewWillTransition systemLayoutFittingSizeDidChange preferredContentSizeDidChange preferredStatusBarStyle
+    viewLayoutMarginsDidChange updateProperties systemLayoutFittingSizeDidChange preferredContentSizeDidChange preferredStatusBarStyle
     prefersStatusBarHidden preferredStatusBarUpdateAnimation childForStatusBarStyle childForStatusBarHidden
     prefersHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures
     childForScreenEdgesDeferringSystemGestures prefersPointerLocked prefersInterfaceOrientationLocked
@@ -82,8 +80,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("touchesBegan", "gestures"), ("viewIsAppearing", "viewWillAppear"), ("updateProperties", "viewWillLayoutSubviews"),
-    ("preferredStatusBarStyle", "application:setStatusBarStyle"), ("traitCollectionDidChange", nil),
+    ("touchesBegan", "gestures"), ("updateProperties", "viewWillLayoutSubviews"),
+    ("preferredStatusBarStyle", "application:setStatusBarStyle"), ("prefersPointerLocked", nil),
   ])
   func `suggest the nearest method for a method that is never called`(name: String, ours: String?) {
     let message = #expect(throws: (any Error).self) { try Prototype("screen 'A' { \(name) = function() end }") }

@@ -51,8 +51,10 @@ package struct ComparedInput: Sendable {
       for (index, change) in changes.enumerated() {
         let (older, newer) = (merged.places[groupOfSystem[index]], merged.places[groupOfSystem[index + 1]])
         switch (older, newer) {
-        case (let line?, nil): change?.explanations(ofRemoved: line, of: number).forEach { add($0, &numbers) }
-        case (nil, let line?): change?.explanations(ofAdded: line, of: number).forEach { add($0, &numbers) }
+        case (let line?, nil):
+          for found in change?.explanations(ofRemoved: line, of: number) ?? [] { add(found, &numbers) }
+        case (nil, let line?):
+          for found in change?.explanations(ofAdded: line, of: number) ?? [] { add(found, &numbers) }
         default: break
         }
       }

@@ -6,7 +6,7 @@ package struct Explanation: Hashable, Sendable {
   package let since: Int?
   /// The name of the behavior, or of another reason.
   package let name: String
-  /// What is true since then, as a sentence.
+  /// The sentence that says what is true since then.
   package let sentence: String
 
   private init(since: Int?, _ name: String, _ sentence: String) {

@@ -24,7 +24,7 @@ struct SystemChange {
     case rest
   }
 
-  /// Where the lines of one input come from.
+  /// The origin of the lines of one input.
   private struct Origins {
     var removed: [Int: Explanation] = [:]
     var added: [Int: Explanation] = [:]

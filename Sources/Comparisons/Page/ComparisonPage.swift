@@ -8,6 +8,7 @@ package enum ComparisonPage {
   /// - Parameters:
   ///   - comparison: the comparison.
   ///   - title: what was compared, such as `app.lua on iPhone`.
+  /// - Returns: the page, as HTML.
   package static func text(of comparison: Comparison, title: String) -> String {
     let verdict = comparison.differences.isEmpty ? "same" : "differs"
     let systems = comparison.systems.map { "<span class=\"chip\">\($0)</span>" }.joined()

@@ -14,6 +14,7 @@ enum ComparisonFold {
   /// - Parameters:
   ///   - input: the input.
   ///   - showsAll: whether nothing is left out.
+  /// - Returns: the rows, and the places where rows are left out.
   static func rows(of input: ComparedInput, showsAll: Bool) -> [Shown] {
     let rows = input.rows
     var shown: [Shown] = []

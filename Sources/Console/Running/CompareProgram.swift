@@ -101,7 +101,7 @@ package struct CompareProgram {
   /// A run that is ready to be compared.
   package struct Prepared {
     package let run: ComparedRun
-    /// What is compared, such as `app.lua on iPhone`.
+    /// The title of the comparison, such as `app.lua on iPhone`.
     package let title: String
     /// The commands that are no inputs.
     package let left: [String]
@@ -115,6 +115,7 @@ package struct CompareProgram {
   ///
   /// - Parameter refused: receives the systems under which the prototype can't be launched, up to the first one under
   ///   which it can.
+  /// - Returns: what the comparison plays.
   /// - Throws: `UnreadableInput` if a file can't be read, `PlainError` if a command can't, or the error of the launch.
   package func prepared(_ refused: inout [Int: any Error]) throws -> Prepared {
     let prototype = try Prototype(path: options.path)
@@ -178,6 +179,8 @@ package struct CompareProgram {
   ///   - commands: the commands.
   ///   - interpreter: the interpreter that reads them, after the launch.
   ///   - left: receives the commands that are no inputs.
+  /// - Returns: the inputs.
+  /// - Throws: an error if the commands can't be read or the user interrupts.
   private func read(
     _ commands: CommandLines, _ interpreter: Interpreter, _ left: inout [String]
   ) throws -> [InputLog.Input] {

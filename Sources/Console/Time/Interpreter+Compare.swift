@@ -39,6 +39,7 @@ extension Interpreter {
   ///   - inputs: the inputs, beginning with the launch.
   ///   - files: the files of the run.
   ///   - options: the options of the sessions, with a device.
+  /// - Returns: the run.
   func comparedRun(_ inputs: [InputLog.Input], _ files: ScriptCache, _ options: Session.Options) -> ComparedRun {
     let player = self.inputs
     return ComparedRun(

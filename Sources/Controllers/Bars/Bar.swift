@@ -22,7 +22,7 @@ package class Bar: View {
       if newValue != before { superview?.setNeedsLayout() }
     }
   }
-  /// What the script or the style has chosen, or `nil` if the system decides.
+  /// The choice of the script or the style, or `nil` if the system decides.
   private final var chosenTranslucency: Bool?
   /// The style of the bar.
   ///

@@ -19,12 +19,12 @@ package final class Behaviour<Value: Sendable>: BehaviourRow, @unchecked Sendabl
   }
 }
 
-/// What is known about a behavior without its values.
+/// The part of a behavior that has no values.
 package class BehaviourRow: @unchecked Sendable {
   /// A system that changed a behavior.
   package struct Change: Sendable {
     package let since: Int
-    /// What is true since then, as a sentence.
+    /// The sentence that says what is true since then.
     package let sentence: String
   }
 

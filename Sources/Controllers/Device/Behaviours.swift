@@ -138,7 +138,7 @@ package struct Behaviours: Sendable {
   /// Whether controllers' views extend under the status bar and other translucent bars.
   package let extendsUnderBars = Behaviour(
     false, [7: (true, "A screen's view fills its container and extends under bars: edgesForExtendedLayout.")])
-  /// What keeps content clear of bars and of the device's edges.
+  /// The means that keeps content clear of bars and of the device's edges.
   package let contentAvoids = Behaviour(
     ContentAvoidance.frames,
     [

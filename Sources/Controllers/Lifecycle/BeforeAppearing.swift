@@ -11,7 +11,7 @@ import Layout
 // Sources: Apple's reference of `viewIsAppearing`; recordings of the launch and the push. Here: the place among two
 // controllers.
 
-/// What a controller does before it receives `viewIsAppearing`.
+/// The state of a controller before it receives `viewIsAppearing`.
 final class BeforeAppearing {
   /// The callback that is being sent, in which values may be too old, or `nil` if no such callback is being sent.
   var callback: EventKind?

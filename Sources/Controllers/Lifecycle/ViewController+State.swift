@@ -31,12 +31,13 @@ extension ViewController {
     notes.value("reason", controller.reason)
     notes.value("isSendingAppearanceCallback", controller.isSendingAppearanceCallback)
     notes.value("isReasonInForce", controller.isReasonInForce)
+    if controller.safeArea != ControllerSafeArea() { notes.value("safeArea", controller.safeArea) }
     if controller.beforeAppearing != nil { notes.value("isAppearing", "awaited") }
     if let state = controller.traitState {
-      notes.value("traits.own", state.own)
-      notes.value("traits.byParent", state.byParent)
-      notes.value("traits.told", state.told)
-      notes.value("traits.registrations", state.registrations.count)
+      notes.value("traitState.own", state.own)
+      notes.value("traitState.byParent", state.byParent)
+      notes.value("traitState.told", state.told)
+      notes.value("traitState.registrations", state.registrations.count)
     }
     notes.value("notedHidesBottomBar", controller.notedHidesBottomBar)
     notes.value("wishes", controller.wishes)

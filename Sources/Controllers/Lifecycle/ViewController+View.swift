@@ -108,7 +108,7 @@ extension ViewController {
 
   /// Lays out the view's subviews, and sends the callbacks before and after the layout.
   final func layOut(_ view: View) {
-    updateSafeArea()
+    updateSafeArea(isBeingLaidOut: true)
     if beforeAppearing != nil { sendIsAppearing() }
     send(.viewWillLayoutSubviews)
     layoutBegan()

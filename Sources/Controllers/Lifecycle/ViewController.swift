@@ -70,7 +70,7 @@ open class ViewController: Responder {
   final var isSendingAppearanceCallback = false
   /// Whether the transition to which `reason` applies is running.
   final var isReasonInForce = false
-  /// What happens until `viewIsAppearing` is sent, or `nil` if it isn't awaited.
+  /// The state until `viewIsAppearing` is sent, or `nil` if it isn't awaited.
   final var beforeAppearing: BeforeAppearing?
   /// The traits that the controller overrides and has been told, or `nil` for none.
   final var traitState: TraitState?

@@ -3,10 +3,10 @@ import Layout
 /// The space at the edges of a controller's view that bars and the device cover, and the controller's wishes about it.
 ///
 /// Sources: Apple's reference pages of `UIViewController` and `UIView`.
-package struct ControllerSafeArea {
+package struct ControllerSafeArea: Equatable {
   /// The insets of which the controller was last notified, in points.
   package internal(set) var insets = Insets.zero
-  /// What the script adds to the insets, in points.
+  /// The space that the script adds to the insets, in points.
   package var additional = Insets.zero
   /// The edges at which the view extends under bars, from system 7 on.
   package var extendedEdges = RectEdges.all
@@ -34,11 +34,11 @@ package struct RectEdges: OptionSet, Sendable {
   package static let all: RectEdges = [.top, .left, .bottom, .right]
   /// The names that scripts use, each with its edges.
   package static let named: [(name: String, edges: RectEdges)] = [
-    ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right), ("all", .all), ("none", []),
+    ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right), ("all", .all),
   ]
 }
 
-/// What keeps content clear of bars and of the device's edges.
+/// The means that keeps content clear of bars and of the device's edges.
 package enum ContentAvoidance: Sendable {
   /// The frames of the controllers' views, which begin below the bars.
   case frames
@@ -82,13 +82,15 @@ extension ViewController {
   /// Finds out how much of the view bars and the device cover, and notifies the controller of a change.
   ///
   /// Here: the notification comes before the layout of the view.
-  final func updateSafeArea() {
+  ///
+  /// - Parameter isBeingLaidOut: whether the layout of the view follows immediately.
+  final func updateSafeArea(isBeingLaidOut: Bool = false) {
     guard system.behaviour.contentAvoids != .frames, let loadedView, loadedView.window != nil else { return }
     let insets = loadedView.currentInsets
     guard insets != safeArea.insets else { return }
     safeArea.insets = insets
     if system.behaviour.contentAvoids == .safeArea { send(.viewSafeAreaInsetsDidChange) }
-    loadedView.setNeedsLayout()
+    if !isBeingLaidOut { loadedView.setNeedsLayout() }
     for child in children { child.safeAreaMayHaveChanged() }
   }
 

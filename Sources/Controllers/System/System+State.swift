@@ -70,6 +70,7 @@ extension Device {
     notes.value("model", device.model)
     notes.value("orientation", device.orientation)
     notes.value("isInCall", device.isInCall)
+    notes.value("userTraits", device.userTraits)
     notes.value("orientationListeners", device.orientationListeners)
   }
 }

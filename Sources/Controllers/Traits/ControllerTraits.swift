@@ -4,7 +4,7 @@
 // Sources: Apple's reference of trait environments; for the first appearance, "UIKit: Apps for Every Size and Shape"
 // and the release notes of system 13. Here: all values are inherited from the parent in all systems.
 
-/// What the traits of a controller depend on, and what it has been told about them.
+/// The overrides that determine a controller's traits, and the traits of which it was last notified.
 ///
 /// Only controllers in systems with traits have this object.
 final class TraitState {

@@ -5,6 +5,7 @@ extension ActionDispatcher {
   /// Returns the title of a button that is declared with an action and `dismiss`, or `nil` if there is none.
   ///
   /// - Parameter controller: A controller whose view is loaded.
+  /// - Returns: The title of the first such button.
   func buttonThatActsAndDismisses(in controller: ViewController) -> String? {
     guard let view = controller.loadedView else { return nil }
     return session.system.elements(in: view).lazy.filter { self.actsAndDismisses($0) }.compactMap(\.names.first).first

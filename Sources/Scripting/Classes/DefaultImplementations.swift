@@ -82,7 +82,7 @@ extension DefaultImplementation {
       .viewDidUnload, .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMove, .didMove,
       .setEditing,
       .willRotate, .willAnimateRotation, .didRotate, .willAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation,
-      .willTransitionToTraitCollection, .viewWillTransition, .traitCollectionDidChange,
+      .viewSafeAreaInsetsDidChange, .willTransitionToTraitCollection, .viewWillTransition, .traitCollectionDidChange,
       .awakeFromNib, .prepare,
       .updateConstraints, .layoutSubviews, .draw,
       .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive, .didEnterBackground,

@@ -14,7 +14,8 @@ extension ClassTable {
       "modalPresentationStyle", \ViewController.modalPresentationStyle,
       "How much of the screen the controller covers when presented. Up to system 7, every style covers all of an"
         + " iPhone's screen, except popover, which is an error. The default is fullScreen and, since system 13,"
-        + " automatic, which means a page sheet."),
+        + " automatic, which means a page sheet."
+    ).readBack(as: "the style that `automatic` means"),
     property(
       "isModalInPresentation", \ViewController.isModalInPresentation,
       "Whether the user can't dismiss the controller by hand."),
@@ -34,6 +35,7 @@ extension ClassTable {
         call.session.bridge.push(sheet, call)
       },
       set: { c, call, index in
+        if call.isNil(index) { return }
         guard let sheet = c.presentationController as? SheetPresentationController else {
           throw PlainError("\(c.displayName) isn't presented in a sheet: its style is \(c.modalPresentationStyle)")
         }

@@ -10,13 +10,16 @@ extension ClassTable {
       "additionalSafeAreaInsets", "What the screen adds to its safe area, in points.",
       get: { (c: ViewController) in c.safeArea.additional },
       set: {
+        guard $0.safeArea.additional != $1 else { return }
         $0.safeArea.additional = $1
         $0.loadedView?.setNeedsLayout()
       }),
     property(
-      "edgesForExtendedLayout", "The edges at which the view extends under bars: `\"all\"`, `\"none\"`, or a list.",
+      "edgesForExtendedLayout",
+      "The edges at which the view extends under bars: `\"all\"`, or a list, which may be empty.",
       get: { (c: ViewController) in c.safeArea.extendedEdges },
       set: {
+        guard $0.safeArea.extendedEdges != $1 else { return }
         $0.safeArea.extendedEdges = $1
         $0.placementChanged()
       }),
@@ -24,6 +27,7 @@ extension ClassTable {
       "extendedLayoutIncludesOpaqueBars", "Whether the view also extends under opaque bars.",
       get: { (c: ViewController) in c.safeArea.extendsUnderOpaqueBars },
       set: {
+        guard $0.safeArea.extendsUnderOpaqueBars != $1 else { return }
         $0.safeArea.extendsUnderOpaqueBars = $1
         $0.placementChanged()
       }),
@@ -32,6 +36,7 @@ extension ClassTable {
       "Whether the first scroll view keeps its content clear of bars, from system 7 to system 10.",
       get: { (c: ViewController) in c.safeArea.adjustsScrollViews },
       set: {
+        guard $0.safeArea.adjustsScrollViews != $1 else { return }
         $0.safeArea.adjustsScrollViews = $1
         $0.loadedView?.setNeedsLayout()
       }),
@@ -74,7 +79,7 @@ struct LayoutGuideLength: ScriptValue {
     call.setField("length", of: -2)
   }
 
-  var stateValue: StateValue { length.stateValue }
+  var stateValue: StateValue { .numbers(["length": length]) }
 
   static let trials = ["{ length = 20 }"]
 }
@@ -82,7 +87,7 @@ struct LayoutGuideLength: ScriptValue {
 extension ContentInsetAdjustment: Choice {}
 
 extension RectEdges: ScriptValue {
-  package static let expected = "\"all\", \"none\", or a list of edges"
+  package static let expected = "\"all\" or a list of edges"
 
   /// Reads the name of an edge, or a list of names.
   ///
@@ -106,7 +111,6 @@ extension RectEdges: ScriptValue {
 
   private var names: [String] {
     if self == .all { return ["all"] }
-    if isEmpty { return ["none"] }
-    return Self.named.dropLast(2).filter { contains($0.edges) }.map(\.name)
+    return Self.named.dropLast().filter { contains($0.edges) }.map(\.name)
   }
 }

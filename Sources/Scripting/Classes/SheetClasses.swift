@@ -91,7 +91,11 @@ extension SheetDetent {
   fileprivate static func list(
     at index: Int32, for sheet: SheetPresentationController, _ call: LuaCall
   ) throws -> [SheetDetent] {
-    guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
+    guard call.type(at: index) == .table else {
+      // A list that was read from the property.
+      guard let names = try? [String].read(call, index) else { throw call.mismatch(expected, index) }
+      return sheet.detents.filter { names.contains($0.identifier) }
+    }
     let count = try call.itemCount(of: index)
     guard count > 0 else { throw Mismatch(expected: "at least one detent", found: "an empty list") }
     var detents: [SheetDetent] = []

@@ -30,9 +30,14 @@ extension ClassTable {
       type: .part(TraitOverridesOfController.self), look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(TraitOverridesOfController(c), call) },
       set: { c, call, index in
-        try call.session.bridge.builder.applyPart(index, to: TraitOverridesOfController(c), call)
+        if let given = try? call.object(at: index) as? TraitOverridesOfController {
+          c.traits.overrides = given.controller.traits.overrides
+        } else {
+          try call.session.bridge.builder.applyPart(index, to: TraitOverridesOfController(c), call)
+        }
       }
-    ).derived.readBack(as: "the object with the overrides"),
+    ).derived.lazy { (_: ViewController) -> TraitOverridesOfController? in nil }
+      .readBack(as: "the object with the overrides"),
     method(
       "setOverrideTraitCollection", "traits, child",
       "Sets traits for a child, as in `{ horizontalSizeClass = \"regular\" }`. nil removes them."

@@ -41,7 +41,7 @@ extension ClassTable {
         a.system.noteReadingVersion()
         call.push(a.system.version)
       }, set: { _, call, index in try call.session.loader.choose(version: call.systemVersion(at: index)) }
-    ).trying("6", "7", "19"),
+    ).trying("6", "7", "19", "26"),
     property(
       "userInterfaceLayoutDirection", "The layout direction, which determines the leading edge.",
       type: .of(LayoutDirection.self),

@@ -87,6 +87,7 @@ final class EarlyUses {
   /// - Parameters:
   ///   - thing: the feature.
   ///   - isLater: whether the feature came after system 6.
+  /// - Returns: `true` if the use must be checked.
   func mustCheck(_ thing: @autoclosure () -> String, isLater: Bool) -> Bool {
     switch phase {
     case .waiting: awaited.insert(thing()).inserted

@@ -33,6 +33,14 @@ extension OddValues {
       StackView = function() return stackView { label "a", label "b" } end,
       SegmentedControl = function() return segmentedControl { titles = { "a", "b" } } end,
       Storyboard = function() return storyboards.Main end,
+      TraitCollection = function() return (Other {}).traitCollection end,
+      TraitOverrides = function() return (Other {}).traitOverrides end,
+      TransitionCoordinator = function() local given
+        front.viewWillTransition = function(self, size, coordinator) given = coordinator end
+        rotate "landscapeLeft" rotate "portrait" return given end,
+      PresentationController = function() return (Other {}).presentationController end,
+      SheetPresentationController = function()
+        return Other { modalPresentationStyle = "pageSheet" }.sheetPresentationController end,
     }
     makers.BarButtonItem = makers.BarItem
 
@@ -60,6 +68,6 @@ extension OddValues {
       },
     }
     storyboard "Main" { initial = "Other", scenes = { "Other" } }
-    app { root = tabs { navigation { root = "Home" }, "Other" } }
+    app { system = 26, root = tabs { navigation { root = "Home" }, "Other" } }
     """#
 }
