@@ -191,7 +191,7 @@ let package = Package(
     .testTarget(name: "ControllersTests", dependencies: ["Controllers", "Layout"], swiftSettings: tested),
     .testTarget(name: "ViewsTests", dependencies: ["TestSupport", "Controllers", "Layout"], swiftSettings: tested),
     .testTarget(
-      name: "ScriptingTests", dependencies: ["Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering"],
+      name: "ScriptingTests", dependencies: ["Scripting", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering"],
       swiftSettings: tested),
     .testTarget(
       name: "InterfaceFilesTests",

@@ -122,6 +122,9 @@ extension TraitOverrides: ScriptValue {
     "horizontalSizeClass", "verticalSizeClass", "userInterfaceStyle", "layoutDirection", "preferredContentSizeCategory",
   ]
 
+  /// Reads a table of traits.
+  ///
+  /// - Throws: `Mismatch` for any other value, or an error that names the trait that is unknown or has a wrong value.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> TraitOverrides {
     guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
     var overrides = TraitOverrides()
