@@ -36,7 +36,7 @@ import Testing
   func `reading and inspecting a property give the same value`(name: String, isShown: Bool) throws {
     let bench = try bench(name, isShown: isShown)
 
-    let differences = try bench.rows.compactMap { name, row in
+    let differences: [String] = try bench.rows.compactMap { name, row -> String? in
       // Each read of these creates another object.
       guard !["traitCollection", "traitOverrides"].contains(name) else { return nil }
       if row.isLazy { try bench.run("local _ = own[\"\(name)\"]") }
