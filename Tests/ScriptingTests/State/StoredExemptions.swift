@@ -25,7 +25,6 @@ enum StoredExemptions {
     "TraitState.registrations": "the note `traitState.registrations` of the controller",
     "TraitState.told": "the note `traitState.told` of the controller",
     "ViewController.beforeAppearing": "the note `isAppearing`",
-    "ViewController.traitState": "the notes that begin with `traitState`",
     "Timer.cause": "the cause, only for `why`",
     "Timer.hasRun": "only for the report of timers that never ran",
     "Timer.place": "the line of the script, for messages",
