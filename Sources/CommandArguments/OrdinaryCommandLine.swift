@@ -58,7 +58,7 @@ private struct OrdinaryCommandLine {
       switch word {
       case "-e":
         guard let line = rest.popFirst(), !line.hasPrefix("--") else { return nil }
-        options.commands.append(line)
+        options.source.commands.append(line)
       case "--device":
         guard let name = rest.popFirst(), let device = Device.Model(rawValue: name) else { return nil }
         guard options.session.device == nil else { return nil }
@@ -69,7 +69,7 @@ private struct OrdinaryCommandLine {
     }
     guard let path = places.first, places.count <= 2 else { return nil }
     options.path = path
-    options.commandFile = places.dropFirst().first
+    options.source.file = places.dropFirst().first
     options.showsPicture = flags.contains("--render")
     options.showsTree = flags.contains("--tree")
     options.showsTrace = flags.contains("--trace")

@@ -21,6 +21,24 @@ struct ChainTests {
     #expect(explanation.sentence == "Views are no longer unloaded when memory is low.")
   }
 
+  @Test(arguments: [(6, 13), (4, 26), (7, 18), (6, 26)])
+  func `distant systems are explained by the same changes as neighboring ones`(older: Int, newer: Int) throws {
+    let script = """
+      screen "Root" { view = { button "Open" { present = "Form" } } }
+      screen "Form" { view = { label "Here" } }
+      app { root = navigation "Root" }
+      """
+    let comparison = try compared(script, under: [older, newer], ["tap 'Open'"])
+    let titles = comparison.inputs.flatMap(\.rows).flatMap { row in
+      row.explanations.map { (row.line.words, comparison.explanations[$0 - 1].title) }
+    }
+
+    #expect(titles.filter { $0.0.hasPrefix("viewIsAppearing") }.allSatisfy { $0.1 == "since 13 · isAppearing" })
+    #expect(titles.contains { $0.0.hasPrefix("viewIsAppearing") })
+    #expect(titles.contains { $0.1.hasPrefix("since 13 · sheetOnPhone") })
+    #expect(!titles.contains { $0.1.contains("since 26") })
+  }
+
   @Test func `each line has its own explanation`() throws {
     let comparison = try compared(script, under: [2, 5], ["tap 'Open'", "memoryWarning()"])
 
@@ -47,7 +65,7 @@ struct ChainTests {
       "screen 'Root' {} app { root = 'Root' }", under: [12, 13],
       ["if application.system > 12 then print 'new' end"])
 
-    #expect(comparison.names(of: 1) == ["app.system"])
+    #expect(comparison.names(of: 1) == ["application.system"])
   }
 
   @Test func `words that are too new explain their warnings`() throws {

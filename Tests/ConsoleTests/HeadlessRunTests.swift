@@ -13,7 +13,7 @@ struct HeadlessRunTests {
   ) throws -> (status: Status, results: String, errors: String) {
     let file = try ScriptFile(script)
     var options = HeadlessRun.Options(path: file.folder)
-    options.commands = commands
+    options.source.commands = commands
     change(&options)
     let results = Desk.OutputLines()
     let errors = Desk.OutputLines()
@@ -156,7 +156,7 @@ struct HeadlessRunTests {
   @Test func `errors of commands in a file have their source locations`() throws {
     let file = try ScriptFile("tap Add\n-- nothing\ntap Ad\n")
 
-    let (status, _, errors) = try run(Desk.recipes) { $0.commandFile = file.folder + "/app.lua" }
+    let (status, _, errors) = try run(Desk.recipes) { $0.source.file = file.folder + "/app.lua" }
 
     #expect(status == .failed)
     #expect(errors.hasPrefix(file.folder + "/app.lua:3: tap \"Ad\": "))

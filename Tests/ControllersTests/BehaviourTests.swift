@@ -50,7 +50,7 @@ struct BehaviourTests {
 
   @Test func `each behavior begins with the first system and lists its changes in order`() {
     for row in Mirror(reflecting: Behaviours.table).children {
-      let since = (row.value as? any Listed)?.since ?? []
+      let since = (row.value as? any Listed)?.systems ?? []
       #expect(since.first == Systems.all[0])
       #expect(since.count > 1 && Set(since).count == since.count && since == since.sorted())
     }
@@ -91,10 +91,10 @@ struct BehaviourTests {
 
 private protocol Listed {
   var text: String { get }
-  var since: [Int] { get }
+  var systems: [Int] { get }
 }
 
 extension Behaviour: Listed {
   fileprivate var text: String { values.map { "\($0.since) \($0.value)" }.joined(separator: ", ") }
-  fileprivate var since: [Int] { values.map(\.since) }
+  fileprivate var systems: [Int] { values.map(\.since) }
 }

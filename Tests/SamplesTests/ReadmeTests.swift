@@ -75,7 +75,7 @@ struct ReadmeTests {
       switch words[0] {
       case "run":
         var options = HeadlessRun.Options(path: path)
-        options.commands = words.dropFirst(2).filter { $0 != "-e" }
+        options.source.commands = words.dropFirst(2).filter { $0 != "-e" }
         _ = HeadlessRun(options, output: output).run()
       default:
         _ = FlowRunner(

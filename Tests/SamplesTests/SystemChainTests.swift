@@ -43,7 +43,7 @@ struct SystemChainTests {
 
   private func prepared(_ script: Sample.Script) throws -> CompareProgram.Prepared {
     var options = CompareProgram.Options(path: script.sample.folder)
-    options.commandFile = script.commands
+    options.source.file = script.commands
     var refused: [Int: any Error] = [:]
     let output = Output(print: { _ in }, printError: { _ in })
     let prepared = try CompareProgram(options, output: output).prepared(&refused)

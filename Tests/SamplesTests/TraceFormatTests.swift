@@ -36,7 +36,7 @@ import Timeline
     var seen: Set<String> = []
     for script in Sample.scripts {
       var options = HeadlessRun.Options(path: script.sample.folder)
-      (options.commandFile, options.showsTrace, options.traceFormat) = (script.commands, true, .json)
+      (options.source.file, options.showsTrace, options.traceFormat) = (script.commands, true, .json)
       var printed = ""
       let output = Output(print: { printed += $0 + "\n" }, printError: { _ in })
 

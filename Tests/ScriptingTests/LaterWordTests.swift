@@ -17,7 +17,7 @@ struct LaterWordTests {
   func `a declared word that is too new is reported, and has no effect`(key: String) throws {
     let word = key.split(separator: " ")[0]
     let script = "screen 'A' { \(key) } app { system = 12, root = 'A' }"
-    #expect(try run(script).warnings == ["app.lua:1: \(word) is there from 13 on, this is 12"])
+    #expect(try run(script).warnings == ["app.lua:1: \(word) needs system 13; this app follows system 12"])
     #expect(
       try run("screen 'A' { overrideUserInterfaceStyle = 'dark' } app { system = 13, root = 'A' }").warnings == [])
   }
@@ -35,8 +35,8 @@ struct LaterWordTests {
       """)
     #expect(
       warnings == [
-        "app.lua:2: overrideUserInterfaceStyle is there from 13 on, this is 6",
-        "app.lua:5: traitCollection is there from 8 on, this is 6",
+        "app.lua:2: overrideUserInterfaceStyle needs system 13; this app follows system 6",
+        "app.lua:5: traitCollection needs system 8; this app follows system 6",
       ])
     #expect(trace.filter { $0.hasPrefix(">") } == ["> nil", "> nil"])
   }
@@ -49,7 +49,7 @@ struct LaterWordTests {
       end } }
       app { system = 16, root = 'A' }
       """)
-    #expect(warnings == ["app.lua:2: registerForTraitChanges is there from 17 on, this is 16"])
+    #expect(warnings == ["app.lua:2: registerForTraitChanges needs system 17; this app follows system 16"])
   }
 
   @Test(arguments: [2, 5, 6, 7, 18, 26])

@@ -95,6 +95,41 @@ import Testing
     #expect(try prototype.run("return \(table).contentOffset.y") == "-103")
   }
 
+  @Test func `covers less of a child whose view is scrolled away from the bar`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Child" { view = { label "Inside" } }
+      screen "Root" {
+        view = { scrollView { id = "scroll", frame = { 0, 0, 393, 852 }, contentInsetAdjustmentBehavior = "never",
+          contentSize = { 393, 3000 } } },
+        viewDidLoad = function(self)
+          self.child = Child()
+          self:addChild(self.child)
+          self.child.view.frame = { 0, 200, 393, 800 }
+          self.elements.scroll:addSubview(self.child.view)
+          self.child:didMove(self)
+        end,
+      }
+      app { system = 17, device = "iPhone 15", root = "Root" }
+      """)
+    #expect(try prototype.run("return application.root.child.view.safeAreaInsets.top") == "0")
+
+    try prototype.run(
+      "application.root.elements.scroll.contentOffset = { 0, 180 } application.root.child.view:setNeedsLayout()")
+
+    #expect(try prototype.run("return application.root.child.view.safeAreaInsets.top") == "39")
+  }
+
+  @Test func `keeps a screen above a tab bar to which it doesn't extend`() throws {
+    let prototype = try launch(#"app { system = 17, device = "iPhone 15", root = tabs { navigation "Root" } }"#)
+    let screen = "application.root.selectedViewController.topViewController"
+
+    try prototype.run("\(screen).edgesForExtendedLayout = {}")
+
+    #expect(try prototype.run("return \(screen).view.frame.y") == "103")
+    #expect(try prototype.run("return \(screen).view.frame.y + \(screen).view.frame.height") == "769")
+  }
+
   @Test func `is unknown to the systems of the documents`() throws {
     let prototype = try launch(#"app { system = 6, root = navigation "Root" }"#)
 
@@ -140,7 +175,7 @@ import Testing
   @Test(arguments: [
     ("27", "the newest system that Maquette describes is 26"), ("20", "after system 18 came system 26"),
   ])
-  func `of an unknown system names what there is`(system: String, hint: String) {
+  func `of an unknown system lists the known systems`(system: String, hint: String) {
     let message = problem(in: "screen 'Root' {}\napp { system = \(system), root = 'Root' }")
 
     #expect(message.contains("expected a system from 2 to 18, or 26, found number \(system); \(hint)"))

@@ -46,7 +46,7 @@ import Testing
   @Test func `tells in a note that the old callbacks are not called`() throws {
     let prototype = try Prototype(app(8, device: "iPhone 6", more: "willRotate = function() error 'called' end"))
     try prototype.run("rotate 'landscapeLeft'")
-    #expect(prototype.trace.contains("willRotate is not called from 8 on; viewWillTransition is"))
+    #expect(prototype.trace.contains("willRotate isn't called from system 8 on; use viewWillTransition"))
   }
 
   @Test func `keeps the interface from system 16 on if no orientation is common`() throws {
@@ -65,7 +65,7 @@ import Testing
     ).launch
   }
 
-  @Test func `in portrait tells no change`() throws {
+  @Test func `in portrait sends no callbacks about changes`() throws {
     #expect(try launch("", app: "") == "A.L A.WA A.IA A.DA")
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(try launch("", app: "supportedInterfaceOrientations = { 'landscapeRight' },") == "A.L A.WA A.IA A.DA")
   }
 
-  @Test func `of an app in portrait whose screen is in landscape tells new traits, but no size`() throws {
+  @Test func `of an app in portrait whose screen is in landscape sends new traits, but no new size`() throws {
     #expect(
       try launch(
         "supportedInterfaceOrientations = 'landscape',",

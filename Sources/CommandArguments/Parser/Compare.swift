@@ -25,7 +25,8 @@ struct Compare: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The systems to compare, separated by commas: from 2 to 18, or 26. Default: all of them.", valueName: "numbers"),
+      "The systems to compare, separated by commas: \(ComparedSystems.words). Default: all of them.",
+      valueName: "numbers"),
     transform: { try Compare.systems($0) })
   var systems: ComparedSystems?
 
@@ -85,12 +86,12 @@ struct Compare: RequestingCommand {
   var request: Request {
     var options = CompareProgram.Options(path: prototype)
     options.systems = systems ?? ComparedSystems(of: session.device)
-    options.commandFile = commands
-    options.commands = lines
+    options.source.file = commands
+    options.source.commands = lines
     options.files = output + [html].compactMap { $0 }
     options.showsAll = all
     options.isolationPolicy = isolation.wish
     options.session = session.options
-    return .compare(options, isASCII: session.ascii)
+    return .compare(options, isASCII: session.common.ascii)
   }
 }

@@ -24,6 +24,6 @@ struct OpenConsole: RequestingCommand {
     .console(
       Request.Console(
         prototype: prototype, session: arguments.options(limits: .interactive), keepsGoing: errors.keepGoing,
-        isASCII: arguments.ascii))
+        isASCII: arguments.common.ascii))
   }
 }

@@ -67,8 +67,8 @@ struct Run: RequestingCommand {
 
   var request: Request {
     var options = HeadlessRun.Options(path: prototype)
-    options.commandFile = commands
-    options.commands = lines
+    options.source.file = commands
+    options.source.commands = lines
     options.showsPicture = render
     options.showsTree = tree
     options.showsTrace = trace || traceFormat != nil || calls
@@ -79,7 +79,7 @@ struct Run: RequestingCommand {
     options.isStrict = strict
     options.isolationPolicy = isolation.wish
     options.session = arguments.options(limits: .unattended)
-    return .run(options, isASCII: arguments.ascii)
+    return .run(options, isASCII: arguments.common.ascii)
   }
 }
 

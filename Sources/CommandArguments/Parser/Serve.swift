@@ -21,6 +21,6 @@ struct Serve: RequestingCommand {
   @OptionGroup var common: CommonArguments
 
   var request: Request {
-    .serve(prototype, arguments.options(limits: .unattended), isolation.wish, isASCII: arguments.ascii)
+    .serve(prototype, arguments.options(limits: .unattended), isolation.wish, isASCII: arguments.common.ascii)
   }
 }

@@ -15,21 +15,10 @@ struct SessionArguments: ParsableArguments {
   var device: Device.Model?
 
   @Option(
-    help: "The system that the app follows: from 2 to 18, or 26. Default: the script's choice.", transform: system)
+    help: "The system that the app follows: \(Systems.words). Default: the script's choice.", transform: system)
   var system: Int?
 
-  @Option(help: "The orientation of the device: \(DeviceOrientation.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var orientation: DeviceOrientation?
-
-  @OptionGroup var scene: SceneArgument
-
-  @Flag(help: "Lay out from right to left.")
-  var rightToLeft = false
-
-  @Flag(help: "Draw pictures with plain characters only.")
-  var ascii = false
-
-  @OptionGroup(title: "Limits") var limits: LimitArguments
+  @OptionGroup var common: LaunchArguments
 
   func validate() throws {
     do { _ = try DeviceChoice(device: device, version: system) } catch { throw ValidationError("\(error).") }
@@ -49,14 +38,10 @@ struct SessionArguments: ParsableArguments {
   /// - Parameter standard: The limits that apply to everything that the user didn't limit.
   /// - Returns: The options of a session with these arguments.
   func options(limits standard: LuaLimits) -> Session.Options {
-    var options = Session.Options()
-    options.limits = limits.limits(over: standard)
+    var options = common.options(limits: standard)
     options.isAlone = true
     options.device = device
     options.version = system
-    options.orientation = orientation
-    options.scene = scene.scene
-    if rightToLeft { options.direction = .rightToLeft }
     return options
   }
 }

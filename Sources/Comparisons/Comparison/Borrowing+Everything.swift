@@ -1,7 +1,7 @@
 import Controllers
 
 extension Borrowing {
-  /// Returns what lets an app that follows one system behave in everything as under a later one.
+  /// Returns the borrowing that makes an app behave entirely as it does under a later system.
   ///
   /// - Parameters:
   ///   - older: the system of the app.

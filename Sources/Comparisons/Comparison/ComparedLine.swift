@@ -70,7 +70,7 @@ package struct ComparedLine: Equatable, Sendable {
 
   /// Returns a warning without the number of the system, which would make all systems differ.
   private static func withoutVersion(_ message: String, _ system: System) -> String {
-    let endings = ["; this app follows system \(system.versionOfWords)", ", this is \(system.versionOfWords)"]
+    let endings = ["; this app follows system \(system.versionOfWords)"]
     let ending = endings.first(where: message.hasSuffix) ?? ""
     return String(message.dropLast(ending.count))
   }

@@ -13,28 +13,23 @@ package struct Explanation: Hashable, Sendable {
     (self.since, self.name, self.sentence) = (since, name, sentence)
   }
 
-  /// Creates the explanation for a row of the table of behaviors.
+  /// Creates the explanation for a change of a behavior.
   ///
   /// - Parameters:
-  ///   - name: the name of the row.
-  ///   - row: the row.
-  ///   - older: a system with another value.
-  ///   - newer: a later system.
-  init(_ name: String, _ row: BehaviourRow, from older: Int, to newer: Int) {
-    // The last change is in force. Earlier ones are the history of the behavior.
-    let change = row.changes(from: older, to: newer).last
-    self.init(since: change?.since, name, change?.sentence ?? "The behavior differs.")
-  }
+  ///   - change: the change.
+  ///   - name: the name of the behavior.
+  init(_ change: BehaviourRow.Change, of name: String) { self.init(since: change.since, name, change.sentence) }
 
   static let words = Explanation(
-    since: nil, "too-new words", "The script uses words that the older system doesn't have.")
+    since: nil, "too-new words", "The script uses features that the older system doesn't have.")
   static let script = Explanation(
-    since: nil, "app.system", "The script reads the number of its system, and may behave differently by its own rules.")
+    since: nil, "application.system",
+    "The script reads the number of its system, and may behave differently by its own rules.")
   static let unknown = Explanation(
     since: nil, "unexplained",
     "No behavior in the table explains this difference. This is a bug in Maquette; please report it."
   )
 
-  /// The system and the name, such as `since 13 · presentsSheets`.
+  /// The system and the name, such as `since 6 · unloadsViews`.
   package var title: String { (since.map { "since \($0) · " } ?? "") + name }
 }

@@ -3,9 +3,9 @@ import Scripting
 
 /// The change from one system to a later one, with the behavior that explains each difference of a run.
 ///
-/// The run is played under the older system, and then again and again, with more and more rows of the table of behaviors
-/// switched to the newer system. If a play differs from the one before, the row that was switched between them explains
-/// the difference. Only rows that the run read under the newer system are switched: no other row can affect the run
+/// The run is played under the older system, and then again and again, with one more change of the table of behaviors made
+/// each time, from the oldest change to the newest. If a play differs from the one before, the change that was made
+/// between them explains the difference. Only rows that the run read under the newer system are switched: no other row can affect the run
 /// there. Plays between two equal traces are left out.
 struct SystemChange {
   private let older: Int
@@ -18,7 +18,7 @@ struct SystemChange {
 
   /// A part of the system that is switched.
   private enum Step {
-    case row(String, BehaviourRow)
+    case change(BehaviourRow.Change, of: String)
     case words
     /// Everything else, after which the app follows the newer system.
     case rest
@@ -45,7 +45,8 @@ struct SystemChange {
     (self.older, self.newer, first) = (older.version, newer.version, older.run)
     let rows = SystemChange.rows(from: older.version, to: newer.version).filter { newer.run.readRows.contains($0.name) }
     let usesWords = older.run.usesEarlyWords || newer.run.usesEarlyWords
-    steps = rows.map { Step.row($0.name, $0.row) } + (usesWords ? [.words] : []) + [.rest]
+    steps =
+      SystemChange.history(of: rows, from: older.version, to: newer.version) + (usesWords ? [.words] : []) + [.rest]
     var runs = [0: older.run, steps.count: newer.run]
     try find(0, steps.count, &runs, play)
     for input in newer.run.lines.indices { origins[input] = origins(of: input) }
@@ -54,6 +55,16 @@ struct SystemChange {
   /// Returns the rows whose values in two systems differ, in the order of the table.
   static func rows(from older: Int, to newer: Int) -> [(name: String, row: BehaviourRow)] {
     Behaviours.rows.filter { !$0.row.changes(from: older, to: newer).isEmpty }
+  }
+
+  /// Returns the changes of some rows in the order in which the systems made them.
+  ///
+  /// The changes of one system are in the order of the table.
+  private static func history(of rows: [(name: String, row: BehaviourRow)], from older: Int, to newer: Int) -> [Step] {
+    let changes = rows.flatMap { name, row in row.changes(from: older, to: newer).map { (name: name, change: $0) } }
+    return changes.enumerated().sorted {
+      ($0.element.change.since, $0.offset) < ($1.element.change.since, $1.offset)
+    }.map { .change($0.element.change, of: $0.element.name) }
   }
 
   /// Returns the explanations for a line that the older system has and the newer one doesn't.
@@ -84,7 +95,7 @@ struct SystemChange {
     var borrowing = Borrowing()
     for step in steps.prefix(count) {
       switch step {
-      case .row(let name, _): borrowing.rows[name] = newer
+      case .change(let change, let name): borrowing.rows[name] = change.since
       case .words: borrowing.words = newer
       case .rest: break
       }
@@ -94,7 +105,7 @@ struct SystemChange {
 
   private func explanation(of step: Step, _ run: PlayedRun) -> Explanation {
     switch step {
-    case .row(let name, let row): Explanation(name, row, from: older, to: newer)
+    case .change(let change, let name): Explanation(change, of: name)
     case .words: .words
     case .rest: run.readsVersion ? .script : .unknown
     }

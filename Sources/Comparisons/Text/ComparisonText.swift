@@ -109,7 +109,7 @@ enum ComparisonSummary {
     return (String(first) + (first.count < input.text.count ? " …" : "")).printableLine
   }
 
-  /// Returns the result, such as `2 of 3 inputs differ, by 1 behavior: presentsSheets (13)`.
+  /// Returns the result, such as `2 of 3 inputs differ: unloadsViews (6).`.
   static func result(of comparison: Comparison) -> String {
     let (differing, all) = (comparison.differences.count, comparison.inputs.count)
     guard differing > 0 else { return "No differences: \(counted(all, "input")), the same under all systems." }
@@ -124,8 +124,6 @@ extension SystemGroup {
   fileprivate static func sentence(_ systems: [Int]) -> String {
     let isRange = systems.count > 3 && systems == Systems.all.filter { systems[0]...(systems.last ?? 0) ~= $0 }
     if isRange { return "\(systems[0]) to \(systems[systems.count - 1])" }
-    let words = systems.map(String.init)
-    return words.count < 2
-      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+    return listed(systems.map(String.init))
   }
 }

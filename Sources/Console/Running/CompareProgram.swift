@@ -14,10 +14,8 @@ package struct CompareProgram {
     /// The path of the script or of its folder.
     package var path: String
     package var systems = ComparedSystems()
-    /// A file of commands, or `-` for standard input.
-    package var commandFile: String?
-    /// The commands to run after the commands in the file.
-    package var commands: [String] = []
+    /// The commands to run.
+    package var source = CommandSource()
     /// The files to write the comparison to.
     ///
     /// If the array is empty, the comparison is printed as text.
@@ -75,8 +73,8 @@ package struct CompareProgram {
     defer { prepared.close() }
     if !prepared.left.isEmpty {
       output.printError(
-        "left out: \(prepared.left.joined(separator: ", ")) (compare gives user actions and Lua to the prototype, not "
-          + "commands of the console)")
+        "left out: \(prepared.left.joined(separator: ", ")) (compare runs user actions and Lua, but not "
+          + "console commands)")
     }
     let systems = options.systems.versions.filter { refused[$0] == nil }
     let comparison = try Comparison(of: prepared.run, under: systems) { refused[$0] = $1 }
@@ -119,7 +117,7 @@ package struct CompareProgram {
   /// - Throws: `UnreadableInput` if a file can't be read, `PlainError` if a command can't, or the error of the launch.
   package func prepared(_ refused: inout [Int: any Error]) throws -> Prepared {
     let prototype = try Prototype(path: options.path)
-    let commands = try source()
+    let commands = try options.source.lines()
     try prototype.isolation(options.isolationPolicy)?.begin(options.isolationPolicy, warn: output.printError)
     let interpreter = try launched(prototype, &refused)
     var left: [String] = []
@@ -148,7 +146,7 @@ package struct CompareProgram {
       }
       let files = prototype.saved?.run.files
       let interpreter = try Interpreter(
-        prototype: prototype, source: sourceName, output: output
+        prototype: prototype, source: options.source.name, output: output
       ) { [session] scripts, other in
         Session(
           options: other ?? session, words: [InterfaceFiles.install], folder: prototype.folder, scripts: scripts)
@@ -205,8 +203,20 @@ package struct CompareProgram {
     }
   }
 
+  /// Refuses to write over a file that the comparison has read.
+  ///
+  /// - Throws: `PlainError` if the path leads to the prototype or to the file of commands.
+  private func refuse(_ path: String) throws {
+    let target = TextFile.resolved(path)
+    guard target != nil else { return }
+    for (read, what) in [(options.path, "the prototype"), (options.source.file, "the file of commands")] {
+      if let read, TextFile.resolved(read) == target { throw PlainError("\(path) cannot be written: it is \(what)") }
+    }
+  }
+
   private func write(_ comparison: Comparison, title: String) throws {
     for path in options.files {
+      try refuse(path)
       let text: String
       switch try Form(path: path) {
       case .html: text = ComparisonPage.text(of: comparison, title: title)
@@ -225,27 +235,6 @@ package struct CompareProgram {
     (style.signs, style.isColored) = (output.signs, !isFile && output.isColored)
     style.showsAll = options.showsAll
     return style
-  }
-
-  // MARK: Commands
-
-  private var sourceName: String {
-    switch options.commandFile {
-    case "-": "stdin"
-    case let file?: file
-    case nil: "-e"
-    }
-  }
-
-  /// Returns the commands in the file, followed by the commands of the command line.
-  private func source() throws -> CommandLines {
-    let file: PlainLines?
-    switch options.commandFile {
-    case "-": file = .standardInput()
-    case let path?: file = PlainLines(text: try UnreadableInput.read(path))
-    case nil: file = nil
-    }
-    return CommandLines(file: file, commands: options.commands)
   }
 }
 

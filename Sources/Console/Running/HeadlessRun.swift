@@ -11,10 +11,8 @@ package struct HeadlessRun {
   package struct Options: Equatable, Sendable {
     /// The path of the script or of its folder.
     package var path: String
-    /// A file of commands, or `-` for standard input.
-    package var commandFile: String?
-    /// The commands to run after the commands in the file.
-    package var commands: [String] = []
+    /// The commands to run.
+    package var source = CommandSource()
     package var showsPicture = false
     package var showsTree = false
     package var showsTrace = false
@@ -35,7 +33,7 @@ package struct HeadlessRun {
     }
 
     fileprivate var asksForNothing: Bool {
-      !showsPicture && !showsTree && !showsTrace && commandFile == nil && commands.isEmpty
+      !showsPicture && !showsTree && !showsTrace && source.isEmpty
     }
   }
 
@@ -69,10 +67,11 @@ package struct HeadlessRun {
   package func run(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus {
     do {
       let prototype = try Prototype(path: options.path)
-      let commands = try source()
+      let commands = try options.source.lines()
       try prototype.isolation(options.isolationPolicy)?.begin(options.isolationPolicy, warn: output.printError)
       let (session, showsCalls) = (options.session, options.showsCalls)
-      let interpreter = try Interpreter(prototype: prototype, source: sourceName, output: output) { scripts, other in
+      let interpreter = try Interpreter(prototype: prototype, source: options.source.name, output: output) {
+        scripts, other in
         let session = Session(
           options: other ?? session, words: [InterfaceFiles.install], folder: prototype.folder,
           scripts: scripts)
@@ -173,26 +172,5 @@ package struct HeadlessRun {
       output.print(output.signs.shown(TraceText.text(of: system.trace, headings: headings, calls: calls)))
     case .json: results.print(TraceJSON.text(of: system.trace, headings: headings, calls: calls))
     }
-  }
-
-  // MARK: Commands
-
-  private var sourceName: String {
-    switch options.commandFile {
-    case "-": "stdin"
-    case let file?: file
-    case nil: "-e"
-    }
-  }
-
-  /// Returns the commands in the file, followed by the commands of the command line.
-  private func source() throws -> CommandLines {
-    let file: PlainLines?
-    switch options.commandFile {
-    case "-": file = .standardInput()
-    case let path?: file = PlainLines(text: try UnreadableInput.read(path))
-    case nil: file = nil
-    }
-    return CommandLines(file: file, commands: options.commands)
   }
 }

@@ -51,6 +51,9 @@ extension Interpreter {
 
 /// The systems of a comparison.
 package struct ComparedSystems: Equatable, Sendable {
+  /// The systems that can be compared, in words.
+  package static let words = Systems.words
+
   /// At least two systems, in ascending order.
   package let versions: [Int]
 

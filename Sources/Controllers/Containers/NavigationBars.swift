@@ -82,9 +82,9 @@ final class NavigationBars {
   private func extendedFrame(of child: ViewController, in size: Size) -> Rect {
     let insets = containerView.insets
     let isOpenAbove = isNavigationBarHidden || child.safeArea.extends(.top, underOpaque: !navigationBar.isTranslucent)
-    let isOpenBelow = isToolbarHidden || child.safeArea.extends(.bottom, underOpaque: !toolbar.isTranslucent)
+    let isOpenBelow = child.safeArea.extends(.bottom, underOpaque: !isToolbarHidden && !toolbar.isTranslucent)
     let top = isOpenAbove ? 0 : insets.top + navigationBar.preferredHeight
-    let bottom = isOpenBelow ? 0 : insets.bottom + Bars.height(in: containerView.system)
+    let bottom = isOpenBelow ? 0 : insets.bottom + (isToolbarHidden ? 0 : Bars.height(in: containerView.system))
     return Rect(x: 0, y: top, width: size.width, height: max(0, size.height - bottom - top))
   }
 }

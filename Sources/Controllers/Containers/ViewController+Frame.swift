@@ -8,7 +8,7 @@ extension ViewController {
   final var underlapsStatusBar: Bool { managesChildren || wantsFullScreenLayout || system.behaviour.extendsUnderBars }
 
   /// Moves a loaded view after `underlapsStatusBar` has changed.
-  package final func placementChanged() {
+  final func placementChanged() {
     guard let loadedView, let superview = loadedView.superview else { return }
     (parentLink as? NavigationController)?.bars?.containerView.setNeedsLayout()
     (parentLink as? TabBarController)?.placeShownAgain()

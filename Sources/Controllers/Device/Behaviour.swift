@@ -33,6 +33,9 @@ package class BehaviourRow: @unchecked Sendable {
 
   fileprivate init(changes: [Change]) { self.changes = changes }
 
+  /// The system of the first change.
+  package var since: Int { changes[0].since }
+
   /// Returns the changes between two systems, without those of the older one.
   package func changes(from older: Int, to newer: Int) -> [Change] {
     changes.filter { $0.since > older && $0.since <= newer }

@@ -111,7 +111,7 @@ package struct Behaviours: Sendable {
     false, [15: (true, "A sheet can have several heights, its detents, and the user can drag it between them.")])
   /// Whether a script can define the heights of a sheet.
   package let hasCustomDetents = Behaviour(
-    false, [16: (true, "A sheet can have detents with heights of its own besides medium and large.")])
+    false, [16: (true, "A sheet can have custom detents in addition to medium and large.")])
 
   // Containers.
 
@@ -134,7 +134,7 @@ package struct Behaviours: Sendable {
 
   /// Whether bars are translucent by default.
   package let hasTranslucentBars = Behaviour(
-    false, [7: (true, "Bars are translucent unless the script says otherwise, and content shows through.")])
+    false, [7: (true, "Bars are translucent by default, and content shows through them.")])
   /// Whether controllers' views extend under the status bar and other translucent bars.
   package let extendsUnderBars = Behaviour(
     false, [7: (true, "A screen's view fills its container and extends under bars: edgesForExtendedLayout.")])
@@ -142,8 +142,8 @@ package struct Behaviours: Sendable {
   package let contentAvoids = Behaviour(
     ContentAvoidance.frames,
     [
-      7: (.layoutGuides, "Content keeps clear of bars by topLayoutGuide and bottomLayoutGuide."),
-      11: (.safeArea, "Content keeps clear of bars and of the device's edges by the safe area."),
+      7: (.layoutGuides, "Content avoids bars by means of topLayoutGuide and bottomLayoutGuide."),
+      11: (.safeArea, "Content avoids bars and the device's edges by means of the safe area."),
     ])
   /// Whether the status bar is hidden while a phone is in landscape.
   ///
@@ -161,7 +161,7 @@ package struct Behaviours: Sendable {
 
   /// Whether a controller receives `viewIsAppearing` between `viewWillAppear` and the layout of its view.
   package let isAppearing = Behaviour(
-    false, [13: (true, "A controller receives viewIsAppearing when its view has its place and its size.")])
+    false, [13: (true, "A controller receives viewIsAppearing when its view has its final position and size.")])
 
   // Traits and size. Sources: Apple's reference of trait environments and content containers; recordings.
 

@@ -1,7 +1,7 @@
 /// The parts of a system that follow another system while an app is compared under both.
 ///
-/// A comparison of two systems lets one row after the other follow the newer system. The row at which a difference
-/// appears explains the difference.
+/// A comparison of two systems makes one change after the other. The change at which a difference appears explains the
+/// difference.
 package struct Borrowing: Equatable, Sendable {
   /// The systems that rows follow, by the names of the rows.
   package var rows: [String: Int]

@@ -85,7 +85,7 @@ extension Device {
       }
     }
 
-    /// Returns the phone with which a system was new, for apps that choose only a system.
+    /// Returns the phone that was new when a system was released, for apps that choose only a system.
     package static func phone(of version: Int) -> Model {
       switch version {
       case ...6: .iPhone

@@ -7,16 +7,20 @@ package enum Systems {
   /// The system of an app that chooses neither a system nor a device of a later one.
   package static let usual = 6
   /// The newest system.
-  package static let newest = 26
+  package static let newest = all[all.count - 1]
+  /// The last system before the numbers jump to the newest one.
+  private static let lastOfOldNumbers = all[all.count - 2]
+  /// The systems in words.
+  package static let words = "from \(all[0]) to \(lastOfOldNumbers), or \(newest)"
   /// The expected value in a message about a wrong one.
-  package static let expected = "a system from 2 to 18, or 26"
+  package static let expected = "a system \(words)"
 
   /// Returns whether an app can follow a system.
-  package static func contains(_ version: Int) -> Bool { (2...18).contains(version) || version == newest }
+  package static func contains(_ version: Int) -> Bool { all.contains(version) }
 
-  /// Returns what a user should know about a number that is no system, or `nil` if there is nothing.
+  /// Returns a hint about a number that isn't a system, or `nil` if there is none.
   package static func hint(_ version: Int) -> String? {
     if version > newest { return "the newest system that Maquette describes is \(newest)" }
-    return version > 18 ? "after system 18 came system 26" : nil
+    return version > lastOfOldNumbers ? "after system \(lastOfOldNumbers) came system \(newest)" : nil
   }
 }

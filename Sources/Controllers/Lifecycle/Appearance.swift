@@ -79,7 +79,7 @@ extension ViewController {
     appearsAnimated = animated
     if appearing {
       sendBeforeAppearing(.viewWillAppear) { sendWithReason(.viewWillAppear, animated: animated) }
-      if system.hot.hasTraits { awaitIsAppearing() }
+      if system.hot.hasTraits || system.hot.isAppearing { awaitIsAppearing() }
     } else {
       beforeAppearing = nil
       sendWithReason(.viewWillDisappear, animated: animated)

@@ -2,7 +2,7 @@ import Layout
 
 // From system 13 on, a controller receives `viewIsAppearing` once per appearance, after `viewWillAppear`. At that time,
 // its view is in the window, and has its size and its traits, but isn't laid out yet. A script that reads such values
-// earlier may read old ones, which a note says when they differ.
+// earlier may read old ones. A note reports each value that changes afterwards.
 //
 // A container receives the callback before its children. In a transition, the arriving controller receives it directly
 // before the first layout of its view, or when the view has been placed if it needs no layout. When a disappearance is
@@ -110,7 +110,7 @@ extension Note {
   /// A value that a script read before it was final.
   static func readTooEarly(_ read: EarlyRead, by controller: ViewController, now: String) -> Note {
     Note(
-      "\(controller.displayName) read \(read.name) in \(read.callback.name) (\(read.value)); they are \(now) from"
+      "\(controller.displayName) read \(read.name) in \(read.callback.name) (\(read.value)); the value is \(now) from"
         + " viewIsAppearing on")
   }
 }

@@ -104,7 +104,9 @@ open class ViewController: Responder {
     didSet { if wantsFullScreenLayout != oldValue { placementChanged() } }
   }
   /// The space that bars and the device cover, and the controller's wishes about it.
-  package final var safeArea = ControllerSafeArea()
+  package final var safeArea = ControllerSafeArea() {
+    didSet { safeAreaWishesChanged(from: oldValue) }
+  }
   /// The supported orientations that the script set as values rather than in functions.
   package final var wishes = SupportedOrientations()
   /// The popover that shows this controller, or `nil` if there is none.

@@ -69,7 +69,7 @@ extension ControllerPresenting {
     let height = current?.height ?? presentation.sheetPlacement.area.height
     let target = height - moved
     let smallest = active.first?.height ?? height
-    let isFlick = moved > 0 && abs(speed) > Self.flick
+    let isFlick = moved > 0 && speed > Self.flick
     guard target < smallest else { return settleSheet(at: target, from: height, isFlick: isFlick) }
     guard presentation.beginHandDismissal() else { return }
     if target < smallest / 2 || isFlick && height <= smallest {

@@ -2,7 +2,7 @@
 // presentation controller is asked whether the sheet may leave. If so, the delegate is told that the dismissal begins,
 // and the presented controller begins to disappear. When the finger lifts far enough down, the sheet leaves, and the
 // delegate is told last. Otherwise the presented controller appears again. If the sheet must stay, the delegate is told
-// about the attempt. A dismissal from code tells the delegate nothing.
+// about the attempt. The delegate isn't notified of a dismissal by code.
 //
 // Sources: Apple's reference of the delegate's protocol; recordings. Here: `willDismiss` comes before the presented
 // controller's `viewWillDisappear`, and `didDismiss` after its `viewDidDisappear`.
@@ -115,7 +115,7 @@ extension ControllerPresenting {
   /// The controller that a container shows, or the controller itself.
   fileprivate var frontInside: ViewController { owner.frontChild?.presenting.frontInside ?? owner }
 
-  /// Warns if the sheet has a button that does something before it dismisses, and nobody has heard of the dismissal.
+  /// Warns if the sheet has a button that has an action besides dismissing, and no delegate was notified.
   func wasDismissedByHand() {
     guard let host = system.host,
       owner.ownPresentationController.map({ host.hears(.didDismissByHand, of: $0) }) != true,

@@ -183,6 +183,7 @@ extension Presentation: TransitionDriver {
     completions.removeAll { $0.transition === transition }
     isInProgress = false
     isDismissing = false
+    hand = .none
   }
 
   /// Unlinks the presented controller, and each presentation above it.

@@ -41,14 +41,14 @@ extension Warning {
   ///
   /// Here: UIKit doesn't warn.
   static func swipedAway(_ controller: ViewController, skipping title: String) -> Warning {
-    Warning("\(controller.displayName) was swiped away; what '\(title)' does did not happen.")
+    Warning("\(controller.displayName) was swiped away, so the action of '\(title)' didn't run.")
   }
 }
 
 extension Note {
   /// The note about a screen that relies on appearance callbacks and is covered by a sheet.
   static func willNotHear(_ covered: ViewController, ofDismissalOf presented: ViewController) -> Note {
-    Note("\(covered.displayName) will not hear of \(presented.displayName)'s dismissal.")
+    Note("\(covered.displayName) won't be notified when \(presented.displayName) is dismissed.")
   }
 }
 

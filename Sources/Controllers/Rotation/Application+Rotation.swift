@@ -129,8 +129,8 @@ extension Application {
   /// device in another permitted orientation. On a pad, it is the permitted orientation that is nearest to the
   /// device's. In system 6 and later, no controller is notified.
   ///
-  /// From system 8 on, the interface has already the orientation that the app permits. It rotates only if the root
-  /// forbids that orientation, and then the controllers hear of new traits, but not of a new size.
+  /// From system 8 on, the interface already has the orientation that the app permits. It rotates only if the root
+  /// forbids that orientation, and then the controllers are notified of new traits, but not of a new size.
   func takeLaunchOrientation() {
     do throws(ControllerException) {
       if system.behaviour.launchesInLandscape { return try suitRoot() }
@@ -163,6 +163,8 @@ extension Application {
     let rotation = Rotation(to: orientation, telling: rotationListeners, duration: 0, in: self)
     rotation.tellTraits()
     turnInterface(to: orientation, marking: rotationListeners)
+    rotation.coordinator.runAnimations()
+    rotation.coordinator.runCompletions()
   }
 
   private func launchOrientation() throws(ControllerException) -> InterfaceOrientation? {

@@ -2,7 +2,7 @@
 extension EventKind {
   package static let viewSafeAreaInsetsDidChange = EventKind(
     50, "viewSafeAreaInsetsDidChange", of: [.controllers], in: .layout,
-    "System 11: bars or the device now cover more or less of the view.")
+    "The area of the view that bars and the device cover has changed.")
 
   static let ofSafeArea = [viewSafeAreaInsetsDidChange]
 }

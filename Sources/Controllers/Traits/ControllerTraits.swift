@@ -61,7 +61,7 @@ extension ControllerTraits {
 
   /// The traits that the controller overrides for itself and its children.
   ///
-  /// Setting them tells the controllers of changes at once.
+  /// Setting them notifies the affected controllers immediately.
   package var overrides: TraitOverrides {
     get { owner.traitState?.own ?? TraitOverrides() }
     nonmutating set {
@@ -85,14 +85,9 @@ extension ControllerTraits {
   /// Adds a handler for changes of traits.
   package func register(_ registration: TraitRegistration) { state.registrations.append(registration) }
 
-  /// Removes a handler for changes of traits.
-  package func unregister(_ registration: TraitRegistration) {
-    owner.traitState?.registrations.removeAll { $0 === registration }
-  }
-
   /// Tells the controller the traits with which it first appears.
   ///
-  /// Called between `viewWillAppear` and the layout. From system 13 on, the traits are right from the beginning.
+  /// Called between `viewWillAppear` and the layout. From system 13 on, the first appearance sends nothing.
   func beginAppearing() {
     let state = state
     let current = current
@@ -106,7 +101,7 @@ extension ControllerTraits {
 
   /// Tells the controller and its children of changes of their traits.
   ///
-  /// Controllers precede their children. A controller that hasn't appeared hears nothing.
+  /// Controllers precede their children. A controller that hasn't appeared isn't notified.
   func tellChanges() {
     guard system.hot.hasTraits else { return }
     if owner.traitState?.told != nil {
@@ -141,7 +136,7 @@ extension Application {
   /// The root and its children precede the controllers that they present.
   func tellTraitChanges() {
     guard system.hot.hasTraits, let root = window?.rootViewController else { return }
-    for controller in [root] + root.presenting.presentedChain where controller.parentLink == nil {
+    for controller in root.presenting.presentedChain where controller.parentLink == nil {
       controller.traits.tellChanges()
     }
   }

@@ -1,3 +1,5 @@
+import Rendering
+
 /// The outcomes of one flow under several systems.
 package struct SystemOutcomes: Equatable, Sendable {
   /// The name of the flow without a system.
@@ -28,12 +30,7 @@ package struct SystemOutcomes: Equatable, Sendable {
   /// are equal.
   package var difference: String? {
     guard !passed.isEmpty, !failed.isEmpty else { return nil }
-    return "\(flow): passes under system \(listed(passed)), fails under \(listed(failed))"
-  }
-
-  private func listed(_ systems: [Int]) -> String {
-    let words = systems.sorted().map(String.init)
-    return words.count < 2
-      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+    return
+      "\(flow): passes under system \(listed(passed.sorted().map(String.init))), fails under \(listed(failed.sorted().map(String.init)))"
   }
 }

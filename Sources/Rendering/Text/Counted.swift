@@ -15,3 +15,8 @@ package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(nou
 package func thereAre(_ number: Int, _ noun: String) -> String {
   "there \(number == 1 ? "is" : "are") \(counted(number, noun))"
 }
+
+/// Returns a list in words: `a`, `a and b`, `a, b and c`.
+package func listed(_ words: [String]) -> String {
+  words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+}

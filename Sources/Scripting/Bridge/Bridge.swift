@@ -194,7 +194,7 @@ extension Bridge {
   /// Returns the members that a class declares and that came after system 6, with their first systems.
   func laterMembers(of classNumber: Int) -> [String: FirstSystem] {
     if let known = laterByClass[classNumber] { return known }
-    let found = SinceTable.later[table.all[classNumber].name] ?? [:]
+    let found = SinceTable.later(in: table.all[classNumber].name)
     laterByClass[classNumber] = found
     return found
   }

@@ -7,39 +7,17 @@ extension ClassTable {
   static let safeAreaMembers: [Member] = [
     callback(.viewSafeAreaInsetsDidChange),
     property(
-      "additionalSafeAreaInsets", "What the screen adds to its safe area, in points.",
-      get: { (c: ViewController) in c.safeArea.additional },
-      set: {
-        guard $0.safeArea.additional != $1 else { return }
-        $0.safeArea.additional = $1
-        $0.loadedView?.setNeedsLayout()
-      }),
+      "additionalSafeAreaInsets", \ViewController.safeArea.additional,
+      "The space that the screen adds to its safe area, in points."),
     property(
-      "edgesForExtendedLayout",
-      "The edges at which the view extends under bars: `\"all\"`, or a list, which may be empty.",
-      get: { (c: ViewController) in c.safeArea.extendedEdges },
-      set: {
-        guard $0.safeArea.extendedEdges != $1 else { return }
-        $0.safeArea.extendedEdges = $1
-        $0.placementChanged()
-      }),
+      "edgesForExtendedLayout", \ViewController.safeArea.extendedEdges,
+      "The edges at which the view extends under bars: `\"all\"`, or a list, which may be empty."),
     property(
-      "extendedLayoutIncludesOpaqueBars", "Whether the view also extends under opaque bars.",
-      get: { (c: ViewController) in c.safeArea.extendsUnderOpaqueBars },
-      set: {
-        guard $0.safeArea.extendsUnderOpaqueBars != $1 else { return }
-        $0.safeArea.extendsUnderOpaqueBars = $1
-        $0.placementChanged()
-      }),
+      "extendedLayoutIncludesOpaqueBars", \ViewController.safeArea.extendsUnderOpaqueBars,
+      "Whether the view also extends under opaque bars."),
     property(
-      "automaticallyAdjustsScrollViewInsets",
-      "Whether the first scroll view keeps its content clear of bars, from system 7 to system 10.",
-      get: { (c: ViewController) in c.safeArea.adjustsScrollViews },
-      set: {
-        guard $0.safeArea.adjustsScrollViews != $1 else { return }
-        $0.safeArea.adjustsScrollViews = $1
-        $0.loadedView?.setNeedsLayout()
-      }),
+      "automaticallyAdjustsScrollViewInsets", \ViewController.safeArea.adjustsScrollViews,
+      "Whether the first scroll view keeps its content clear of bars, from system 7 to system 10."),
     readOnly("topLayoutGuide", "The guide below the bars at the top: `topLayoutGuide.length`, in points.") {
       (c: ViewController) in LayoutGuideLength(length: c.safeArea.insets.top)
     },

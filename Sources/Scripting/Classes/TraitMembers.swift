@@ -106,7 +106,7 @@ extension ClassTable {
     _ path: @escaping @autoclosure @Sendable () -> WritableKeyPath<TraitOverrides, Value?>
   ) -> Member {
     property(
-      name, summary + " nil for the one from outside.",
+      name, summary + " nil inherits it from the parent.",
       get: { (o: TraitOverridesOfController) in o.controller.traits.overrides[keyPath: path()] },
       set: { o, value in o.controller.traits.overrides[keyPath: path()] = value }
     ).derived

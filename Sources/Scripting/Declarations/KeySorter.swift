@@ -44,7 +44,7 @@ struct KeySorter {
     case .descriptor(let descriptor, let members):
       members.lastIndex { $0.name == name }.map { place in
         let lineage = ClassTable.builtIn.lineage(of: descriptor)
-        return (place, members[place], lineage.lazy.compactMap { SinceTable.later[$0.name]?[name] }.first)
+        return (place, members[place], lineage.lazy.compactMap { SinceTable.later(in: $0.name)[name] }.first)
       }
     }
   }

@@ -144,7 +144,8 @@ final class EarlyUses {
     let lineage = lineage(name)
     var members: [String: EarlyMember] = [:]
     for (place, ancestor) in lineage.enumerated() {
-      guard let later = SinceTable.later[ancestor], let row = SinceTable.row(of: ancestor) else { continue }
+      guard let row = SinceTable.row(of: ancestor) else { continue }
+      let later = row.later
       for (member, since) in later where since != row.since && isEarly(since) {
         let isReplaced = lineage[(place + 1)...].contains { SinceTable.since(of: member, in: $0) != nil }
         if !isReplaced { members[member] = EarlyMember(owner: ancestor, since: since) }
@@ -164,7 +165,7 @@ final class EarlyUses {
 
 /// A value that the app's system doesn't have.
 ///
-/// The use has been reported. Whoever sets a property to the value leaves the property unchanged, and a method that is
+/// The use has been reported. A property that is set to the value keeps its old value, and a method that is
 /// called with the value does nothing.
 struct EarlyValue: Error, CustomStringConvertible {
   let description: String

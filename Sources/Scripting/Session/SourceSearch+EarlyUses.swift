@@ -56,8 +56,10 @@ extension SourceSearch {
 
   /// Reports a value or argument that is too new.
   func noteUse(of choice: @autoclosure () -> SinceChoice?, at place: String? = nil) {
-    guard earlyUses.phase == .watching, !session.runner.isPredicting else { return }
-    guard let choice = choice(), !choice.since.isLater, isEarly(choice.since) else { return }
+    guard earlyUses.phase == .watching || earlyUses.phase == .watchingLater, !session.runner.isPredicting else {
+      return
+    }
+    guard let choice = choice(), isEarly(choice.since) else { return }
     report(choice.words, choice.since, at: place ?? usePlace)
   }
 
@@ -67,7 +69,10 @@ extension SourceSearch {
   func noteUse<Value: Choice>(ofValue word: String, _ type: Value.Type) throws {
     switch earlyUses.phase {
     case .waiting, .idle: return
-    case .watching: noteUse(of: SinceChoice.value(word, ofType: String(describing: type)))
+    case .watching:
+      // A later value has no effect, and is reported below.
+      let choice = SinceChoice.value(word, ofType: String(describing: type))
+      if choice?.since.isLater == false { noteUse(of: choice) }
     case .watchingLater: break
     }
     guard let since = earlyUses.laterValues(of: type)?[word], earlyUses.isWithoutEffect(since) else { return }
@@ -102,7 +107,7 @@ extension SourceSearch {
   /// Returns the message about a feature that is too new.
   private func message(_ thing: String, _ since: FirstSystem) -> String {
     let version = session.system.versionOfWords
-    guard !since.isLater else { return "\(thing) is there from \(since.text) on, this is \(version)" }
+    guard !since.isLater else { return "\(thing) needs system \(since.text); this app follows system \(version)" }
     return "\(thing) needs system \(since.words(on: session.system.device.idiom)); this app follows system \(version)"
   }
 }

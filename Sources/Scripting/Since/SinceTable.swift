@@ -11,17 +11,10 @@ package enum SinceTable {
 
   private static let byClass = Dictionary(uniqueKeysWithValues: rows.map { ($0.className, $0) })
 
-  /// The members that came after system 6, by class and name.
+  /// Returns the members of a class that came after system 6, by name.
   ///
-  /// Classes without such members aren't in the dictionary.
-  static let later: [String: [String: FirstSystem]] = {
-    var later: [String: [String: FirstSystem]] = [:]
-    for row in rows {
-      let members = row.later
-      if !members.isEmpty { later[row.className] = members }
-    }
-    return later
-  }()
+  /// Only the row of the class is read, because a launch uses few classes.
+  static func later(in className: String) -> [String: FirstSystem] { byClass[className]?.later ?? [:] }
 
   /// The classes that came after system 6.
   static let laterClasses: [String: FirstSystem] = {

@@ -17,7 +17,7 @@ extension VerbTable {
     },
     Verb(
       "drag", [.init("points", .number), .init("speed", .number, isOptional: true)],
-      "Drags the sheet in front down by a number of points, or up if it is negative, and lets it go at a speed in points per second."
+      "Drags the sheet in front down by a number of points, or up if negative, and releases it at a speed in points per second."
     ) { session, arguments in
       let sheet = try session.user.sheetToDrag()
       let (points, speed) = (arguments.number(0) ?? 0, arguments.number(1) ?? 0)
@@ -41,7 +41,9 @@ extension UserActions {
     guard let sheet = session.system.sheetInFront else { throw PlainError("no sheet is in front") }
     let name = sheet.displayName
     guard session.system.behaviour.handDismisses else {
-      throw PlainError("the sheet of \(name) can't be dragged: that is possible from system 13 on")
+      throw PlainError(
+        "the sheet of \(name) can't be dragged: dragging a sheet needs system \(Behaviours.table.handDismisses.since)"
+      )
     }
     if let held = session.system.heldSheet { throw PlainError("the sheet of \(held.displayName) is being held") }
     if let overlay = session.system.application?.overlays.last, overlay.overlayWindow !== sheet.view.window {

@@ -194,7 +194,7 @@ import Testing
     let saved = desk.type("save \(path)")
     var said: [String] = []
     var options = HeadlessRun.Options(path: path)
-    options.commands = ["seen", "tree"]
+    options.source.commands = ["seen", "tree"]
 
     let status = HeadlessRun(options, output: Output(print: { said.append($0) }, printError: { said.append($0) })).run()
 

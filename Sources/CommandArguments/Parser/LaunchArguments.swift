@@ -1,0 +1,34 @@
+import ArgumentParser
+import Controllers
+import Layout
+import Lua
+import Scripting
+
+/// The options of every command that launches a prototype, apart from the device and the system.
+struct LaunchArguments: ParsableArguments {
+  @Option(help: "The orientation of the device: \(DeviceOrientation.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var orientation: DeviceOrientation?
+
+  @OptionGroup var scene: SceneArgument
+
+  @Flag(help: "Lay out from right to left.")
+  var rightToLeft = false
+
+  @Flag(help: "Print plain characters only.")
+  var ascii = false
+
+  @OptionGroup(title: "Limits") var limits: LimitArguments
+
+  /// Returns the options of a session.
+  ///
+  /// - Parameter standard: The limits that apply to everything that the user didn't limit.
+  /// - Returns: The options of a session with these arguments.
+  func options(limits standard: LuaLimits) -> Session.Options {
+    var options = Session.Options()
+    options.limits = limits.limits(over: standard)
+    options.orientation = orientation
+    options.scene = scene.scene
+    if rightToLeft { options.direction = .rightToLeft }
+    return options
+  }
+}
