@@ -49,15 +49,27 @@ package struct SinceRow: Sendable {
   ///
   /// The value is empty for most rows, and then costs little.
   var later: [String: FirstSystem] {
-    guard members.contains(where: \.since.isLater) else { return [:] }
-    return Dictionary(
-      uniqueKeysWithValues: SinceRow.members(in: members.filter(\.since.isLater)).map { ($0.name, $0.since) })
+    var later: [String: FirstSystem] = [:]
+    for group in members where group.since.isLater {
+      for (name, since) in SinceRow.members(in: [group]) { later[name] = since }
+    }
+    return later
   }
 
   private static func members(
     in groups: [(since: FirstSystem, names: String)]
   ) -> [(name: String, since: FirstSystem)] {
-    groups.flatMap { row in row.names.split(separator: " ").map { (String($0), row.since) } }
+    var members: [(name: String, since: FirstSystem)] = []
+    for (since, names) in groups {
+      // The words are found byte by byte, because the row of each class that a launch uses is read.
+      var start = names.startIndex
+      while start < names.endIndex {
+        let end = names.utf8[start...].firstIndex(of: 32) ?? names.endIndex
+        if start < end { members.append((String(names[start..<end]), since)) }
+        start = end < names.endIndex ? names.utf8.index(after: end) : end
+      }
+    }
+    return members
   }
 
   /// Returns the first system that has a member, or `nil` for a member that UIKit doesn't have.

@@ -14,7 +14,9 @@ package enum SinceTable {
   /// Returns the members of a class that came after system 6, by name.
   ///
   /// Only the row of the class is read, because a launch uses few classes.
-  static func later(in className: String) -> [String: FirstSystem] { byClass[className]?.later ?? [:] }
+  static func later(in className: String) -> [String: FirstSystem] {
+    rows.first { $0.className == className }?.later ?? [:]
+  }
 
   /// The classes that came after system 6.
   static let laterClasses: [String: FirstSystem] = {
