@@ -146,7 +146,7 @@ package final class ConsoleLoop {
   }
 
   private func show(_ outcome: Outcome) {
-    if let note = outcome.note.map({ output.broken($0).joined(separator: "\n") }) {
+    if let note = outcome.note.map({ output.broken($0).joinedLines }) {
       output.printError(OutputStyle.warning.paint(note, if: output.isErrorColored))
     }
     if outcome.isAction, interpreter.moment == nil {
@@ -170,7 +170,7 @@ package final class ConsoleLoop {
   private func printError(_ lines: [String]) {
     var lines = lines
     if !lines.isEmpty { lines[0] = OutputStyle.error.paint(lines[0], if: output.isErrorColored) }
-    output.printError(lines.joined(separator: "\n"))
+    output.printError(lines.joinedLines)
   }
 
   /// Shows the picture if it has changed, and the events since the last action.

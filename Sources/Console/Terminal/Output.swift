@@ -62,7 +62,7 @@ package struct Output {
   }
 
   func print(_ lines: [String]) {
-    if !lines.isEmpty { print(lines.joined(separator: "\n")) }
+    if !lines.isEmpty { print(lines.joinedLines) }
   }
 
   /// The number of rows below a picture at the prompt, for a line of text and the prompt.

@@ -1,21 +1,29 @@
 /// A behavior that differs between systems: its values, and a sentence about each change.
 package final class Behaviour<Value: Sendable>: BehaviourRow, @unchecked Sendable {
-  /// The values, each with the system in which it was introduced, in ascending order.
-  package let values: [(since: Int, value: Value)]
+  private let first: Value
+  private let later: KeyValuePairs<Int, (value: Value, sentence: String)>
 
   /// - Parameters:
   ///   - first: the value in the first system.
-  ///   - changes: for each system that changed the behavior, the new value and a sentence about the change.
+  ///   - changes: for each system that changed the behavior, the new value and a sentence about the change. Ascending.
   init(_ first: Value, _ changes: KeyValuePairs<Int, (value: Value, sentence: String)>) {
-    values = [(since: Systems.all[0], value: first)] + changes.map { (since: $0.key, value: $0.value.value) }
-    super.init(changes: changes.map { Change(since: $0.key, sentence: $0.value.sentence) })
+    (self.first, later) = (first, changes)
+  }
+
+  /// The values, each with the system in which it was introduced, in ascending order.
+  package var values: [(since: Int, value: Value)] {
+    [(since: Systems.all[0], value: first)] + later.map { (since: $0.key, value: $0.value.value) }
+  }
+
+  package override var changes: [Change] {
+    later.map { Change(since: $0.key, sentence: $0.value.sentence) }
   }
 
   /// Returns the value in a given system.
   package func value(in version: Int) -> Value {
-    var index = values.count - 1
-    while index > 0, values[index].since > version { index -= 1 }
-    return values[index].value
+    var index = later.count - 1
+    while index >= 0, later[index].key > version { index -= 1 }
+    return index < 0 ? first : later[index].value.value
   }
 }
 
@@ -29,9 +37,7 @@ package class BehaviourRow: @unchecked Sendable {
   }
 
   /// The changes, in ascending order of their systems.
-  package let changes: [Change]
-
-  fileprivate init(changes: [Change]) { self.changes = changes }
+  package var changes: [Change] { [] }
 
   /// The system of the first change.
   package var since: Int { changes[0].since }

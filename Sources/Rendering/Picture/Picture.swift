@@ -64,7 +64,7 @@ public struct Picture {
   }
 
   /// The lines as one string, without a line break at the end.
-  public var text: String { lines.joined(separator: "\n") }
+  public var text: String { lines.joinedLines }
 
   /// Returns the screen with a frame around it.
   ///

@@ -22,6 +22,6 @@ package struct TraceHeading: Equatable, Sendable {
   /// Only the first line of the input is shown.
   package var line: String {
     let first = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
-    return ("▸ " + first + (first.count < text.count ? " …" : "")).printableLine
+    return ("▸ " + String(first) + (first.count < text.count ? " …" : "")).printableLine
   }
 }

@@ -68,7 +68,7 @@ package enum TraceJSON {
       lines.append(line(of: event, in: trace))
       time = event.time
     }
-    return (lines + rest.map { $0.json(at: time) }).joined(separator: "\n")
+    return (lines + rest.map { $0.json(at: time) }).joinedLines
   }
 
   /// Returns the key for the text of a message, which depends on the subject.

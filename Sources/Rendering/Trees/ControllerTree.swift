@@ -12,7 +12,7 @@ public enum ControllerTree {
     guard let root = system.application?.window?.rootViewController else { return "no root view controller" }
     let problems = system.hierarchyProblems
     let orphans = problems.filter(\.isOrphan).map { "? \($0.controller.displayName) ✗ \($0.text)".printableLine }
-    return (lines(from: root, problems) + overlays(of: system, problems) + orphans).joined(separator: "\n")
+    return (lines(from: root, problems) + overlays(of: system, problems) + orphans).joinedLines
   }
 
   /// Returns the tree below a controller.

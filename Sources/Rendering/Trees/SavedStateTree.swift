@@ -15,7 +15,7 @@ package enum SavedStateTree {
     let below = nodes(of: state)
     let tree = TreeLines.lines(of: Node(text: head, below: below), text: \.text, below: \.below)
     let rest = state.leftOut.isEmpty ? [] : ["left out, without a restorationIdentifier: " + listed(state.leftOut)]
-    return (tree + rest).joined(separator: "\n")
+    return (tree + rest).joinedLines
   }
 
   private static func tooEarly(_ system: System) -> String {

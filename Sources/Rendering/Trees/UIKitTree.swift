@@ -9,7 +9,7 @@ package enum UIKitTree {
     for content in system.popoverContents where content.parent == nil {
       append(content, depth: 0, marker: "|", to: &lines)
     }
-    return lines.joined(separator: "\n")
+    return lines.joinedLines
   }
 
   private static func append(_ controller: ViewController, depth: Int, marker: String, to lines: inout [String]) {

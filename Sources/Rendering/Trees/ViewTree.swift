@@ -8,7 +8,7 @@ public enum ViewTree {
   /// - Parameter root: The view.
   /// - Returns: The lines, without a line break at the end.
   public static func text(of root: View) -> String {
-    TreeLines.lines(of: root, text: line, below: \.subviews).joined(separator: "\n")
+    TreeLines.lines(of: root, text: line, below: \.subviews).joinedLines
   }
 
   private static func line(_ view: View) -> String {

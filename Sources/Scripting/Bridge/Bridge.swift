@@ -51,8 +51,6 @@ package final class Bridge {
   var keyChecks: [Int: KeyCheck] = [:]
   /// The numbers of members by class, in ascending order.
   private var memberBlocks: [MemberBlock] = []
-  /// The members of each class that came after system 6, or `nil` for a class that hasn't been asked yet.
-  private var laterByClass: [[String: FirstSystem]?]
   /// The metatable of callbacks that a class declares as values.
   private(set) lazy var callableValueMetatable = screenDeclarations.makeCallableValueMetatable()
   private var numbersByType = AddressTable<Int>()
@@ -69,7 +67,6 @@ package final class Bridge {
     objectClasses = Array(repeating: nil, count: table.all.count)
     memberTables = Array(repeating: nil, count: table.all.count)
     firstNumbers = Array(repeating: nil, count: table.all.count)
-    laterByClass = Array(repeating: nil, count: table.all.count)
     state.top.pushTable()
     actionPool = state.keep()
     for part in parts { part.join(self) }
@@ -191,14 +188,6 @@ extension Bridge {
     return .property(self.number(of: found))
   }
 
-  /// Returns the members that a class declares and that came after system 6, with their first systems.
-  func laterMembers(of classNumber: Int) -> [String: FirstSystem] {
-    if let known = laterByClass[classNumber] { return known }
-    let found = SinceTable.later(in: table.all[classNumber].name)
-    laterByClass[classNumber] = found
-    return found
-  }
-
   /// Returns the number of a member in this session.
   func number(of found: ClassTable.FoundMember) -> Int32 {
     let first = firstNumbers[found.classNumber] ?? reserveNumbers(of: found.classNumber)
@@ -208,8 +197,7 @@ extension Bridge {
   /// Reserves numbers for the members that a class declares, and returns the first number.
   private func reserveNumbers(of classNumber: Int) -> Int32 {
     let first = state.reserve(table.all[classNumber].members.count)
-    memberBlocks.append(
-      MemberBlock(first: first, classNumber: classNumber, later: laterMembers(of: classNumber)))
+    memberBlocks.append(MemberBlock(first: first, classNumber: classNumber))
     firstNumbers[classNumber] = first
     return first
   }
@@ -228,8 +216,9 @@ extension Bridge {
       if memberBlocks[middle].first <= number { low = middle } else { high = middle }
     }
     let block = memberBlocks[low]
-    let member = table.all[block.classNumber].members[Int(number - block.first)]
-    return (member, block.classNumber, block.later.isEmpty ? nil : block.later[member.name])
+    let position = Int(number - block.first)
+    let member = table.all[block.classNumber].members[position]
+    return (member, block.classNumber, table.later(at: position, in: block.classNumber))
   }
 
   /// The numbers of the members that one class declares.
@@ -238,8 +227,6 @@ extension Bridge {
   struct MemberBlock {
     let first: Int32
     let classNumber: Int
-    /// The members that came after system 6.
-    let later: [String: FirstSystem]
   }
 }
 

@@ -16,7 +16,7 @@ struct MemberIndex {
     bridge.table.member(named: name, in: number).map { found in
       // The number of an ancestor is smaller than the number of its descendant.
       let order = found.classNumber << UInt16.bitWidth | found.position
-      return (order, found.member, bridge.laterMembers(of: found.classNumber)[name])
+      return (order, found.member, bridge.table.later(at: found.position, in: found.classNumber))
     }
   }
 }

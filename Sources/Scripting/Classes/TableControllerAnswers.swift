@@ -8,10 +8,9 @@ import Controllers
 extension ClassTable {
   /// The callbacks of tables, declared as methods of a table view controller.
   static let tableControllerCallbacks: [Member] = tableCallbacks.map { question in
-    var member = question
-    member.sending = nil
-    member.ownImplementation = tableControllerAnswers[question.name]
-    return member
+    Member(
+      name: question.name, summary: question.summary, role: question.role,
+      ownImplementation: tableControllerAnswers[question.name], row: question.row, value: question.value)
   }
 
   private static let tableControllerAnswers: [String: DefaultImplementation] = [

@@ -9,7 +9,9 @@ package enum DeclaredGesture: String, CaseIterable, Sendable {
   case tap, doubleTap, longPress, swipeLeft, swipeRight, swipeUp, swipeDown, pan, pinch, rotation
 
   /// All keys in backticks, separated by commas, for the help.
-  static let list = allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+  ///
+  /// Each launch creates the text. `joined` would search all conformances of the program for the first list that it joins.
+  static let list = allCases.reduce(into: "") { $0 += $0.isEmpty ? "`\($1.rawValue)`" : ", `\($1.rawValue)`" }
 
   /// The class of the recognizer.
   var className: String {

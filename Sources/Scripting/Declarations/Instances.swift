@@ -31,9 +31,10 @@ extension DeclarationBuilder {
   }
 
   /// Records the newer UIKit features that a screen uses, such as its built-in class and the members in its
-  /// declaration.
+  /// declaration, when its first instance is created.
   private func noteUses(in screen: ScreenClass) {
-    guard bridge.session.sourceSearch.earlyUses.phase != .idle else { return }
+    guard !screen.hasNotedUses, bridge.session.sourceSearch.earlyUses.phase != .idle else { return }
+    screen.hasNotedUses = true
     bridge.session.sourceSearch.noteUse(ofClass: screen.base.name, at: screen.place)
     for ancestor in screen.lineage.reversed() { bridge.session.sourceSearch.noteUses(in: ancestor.declaration) }
   }

@@ -44,7 +44,8 @@ struct KeySorter {
     case .descriptor(let descriptor, let members):
       members.lastIndex { $0.name == name }.map { place in
         let lineage = ClassTable.builtIn.lineage(of: descriptor)
-        return (place, members[place], lineage.lazy.compactMap { SinceTable.later(in: $0.name)[name] }.first)
+        let since = lineage.lazy.compactMap { SinceTable.since(of: name, in: $0.name) }.first { $0.isLater }
+        return (place, members[place], since)
       }
     }
   }

@@ -19,6 +19,8 @@ package final class ScreenClass {
   let ownMembers: LuaReference?
   /// Whether the launch of the class has ended and its Lua values have been released.
   private(set) var isRetired = false
+  /// Whether the newer UIKit features that the class uses have been recorded.
+  var hasNotedUses = false
   /// The declaration in the script.
   package let declaration: Declaration
   /// The properties to set on each new instance, in order.

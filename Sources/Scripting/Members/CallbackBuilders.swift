@@ -21,9 +21,7 @@ func callback(
 ///   - summary: The summary, if the callback has a different meaning in this class.
 /// - Returns: The callback's member.
 func callback(_ kind: EventKind, _ summary: String? = nil) -> Member {
-  var member = callback(kind.name, kind.parameters, summary ?? kind.summary)
-  member.row = kind
-  return member
+  callback(kind, summary ?? kind.summary, sending: nil)
 }
 
 /// Declares a callback that a script can also call.
@@ -32,9 +30,7 @@ func callback(_ kind: EventKind, _ summary: String? = nil) -> Member {
 func callback<Object: AnyObject>(
   _ kind: EventKind, sending body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
-  var member = callback(kind)
-  member.sending = sending(kind.parameterWords, body)
-  return member
+  callback(kind, kind.summary, sending: sending(kind.parameterWords, body))
 }
 
 /// Declares a callback that is also a method with a result.
@@ -42,12 +38,7 @@ func callback<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> String, _ summary: String,
   asking body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member {
-  var member = callback(name, arguments(), summary)
-  member.sending = Member.Method(parameterWords: arguments) { object, call in
-    try body(unsafeDowncast(object, to: Object.self), Arguments(call)).push(call)
-    return 1
-  }
-  return member
+  Member(name: name, summary: summary, role: .callback(arguments: arguments), sending: asking(arguments, body))
 }
 
 /// Declares a callback that is also a method without a result.
@@ -55,12 +46,29 @@ func callback<Object: AnyObject>(
   _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> String, _ summary: String,
   sending body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
-  var member = callback(name, arguments(), summary)
-  member.sending = sending({ "" }, body)
-  return member
+  Member(name: name, summary: summary, role: .callback(arguments: arguments), sending: sending({ "" }, body))
 }
 
-/// Returns the method that runs when a script calls a callback.
+/// Returns a callback's member.
+private func callback(
+  _ kind: EventKind, _ summary: String, sending: Member.Method?, value: Member.Property? = nil
+) -> Member {
+  Member(
+    name: kind.name, summary: summary, role: .callback(arguments: kind.parameterWords), sending: sending, row: kind,
+    value: value)
+}
+
+/// Returns the method with a result that runs when a script calls a callback.
+private func asking<Object: AnyObject, Value: ScriptValue>(
+  _ parameters: @escaping @Sendable () -> String, _ body: @escaping @Sendable (Object, Arguments) throws -> Value
+) -> Member.Method {
+  Member.Method(parameterWords: parameters) { object, call in
+    try body(unsafeDowncast(object, to: Object.self), Arguments(call)).push(call)
+    return 1
+  }
+}
+
+/// Returns the method without a result that runs when a script calls a callback.
 private func sending<Object: AnyObject>(
   _ parameters: @escaping @Sendable () -> String, _ body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member.Method {
@@ -76,9 +84,7 @@ private func sending<Object: AnyObject>(
 func callback<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, asking body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member {
-  var member = callback(kind.name, kind.parameters, kind.summary, asking: body)
-  member.row = kind
-  return member
+  callback(kind, kind.summary, sending: asking(kind.parameterWords, body))
 }
 
 /// Declares a callback whose return value can be declared, as in `shouldAutorotate = false`.
@@ -89,14 +95,12 @@ func answer<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, get: @escaping @Sendable (Object) -> Value,
   set: @escaping @Sendable (Object, Value?) -> Void
 ) -> Member {
-  var member = callback(kind)
-  member.value =
-    property(
-      kind.name, kind.summary, type: .of(Value.self), look: { get($0).stateValue },
-      get: { (object: Object, call) in get(object).push(call) },
-      set: { object, call, index in set(object, try Value?.read(call, index)) }
-    ).readBack(as: "the declared value, or UIKit's default if there is none").property
-  return member
+  let value = property(
+    kind.name, kind.summary, type: .of(Value.self), look: { get($0).stateValue },
+    get: { (object: Object, call) in get(object).push(call) },
+    set: { object, call, index in set(object, try Value?.read(call, index)) }
+  ).readBack(as: "the declared value, or UIKit's default if there is none").property
+  return callback(kind, kind.summary, sending: nil, value: value)
 }
 
 extension EventKind {

@@ -39,23 +39,33 @@ package struct ClassDescriptor: Sendable {
     self.textProperty = textProperty
     self.itemsProperty = itemsProperty
     self.make = make
-    ownMembers = CreatedOnce { NamedMembers(members()) }
+    ownMembers = CreatedOnce { NamedMembers(members(), of: name) }
   }
 }
 
 /// A property, a method or a callback of a class.
-package struct Member: Sendable {
+///
+/// A member has many parts and is passed around often, so it is an object, which is cheaper to copy than a struct.
+package final class Member: Sendable {
   package let name: String
   package let summary: String
   package let role: Role
   /// The method that runs when a script calls a callback, or `nil` if the call only runs the callback's function.
-  var sending: Method?
+  let sending: Method?
   /// UIKit's implementation in this class, or `nil` if the implementation for the callback's row applies.
-  var ownImplementation: DefaultImplementation?
+  let ownImplementation: DefaultImplementation?
   /// The callback's row in the table of events, or `nil` if the callback isn't in that table.
-  package internal(set) var row: EventKind?
+  package let row: EventKind?
   /// The value that can be declared instead of the callback's function, or `nil` if only a function can be declared.
-  package internal(set) var value: Property?
+  package let value: Property?
+
+  init(
+    name: String, summary: String, role: Role, sending: Method? = nil, ownImplementation: DefaultImplementation? = nil,
+    row: EventKind? = nil, value: Property? = nil
+  ) {
+    (self.name, self.summary, self.role) = (name, summary, role)
+    (self.sending, self.ownImplementation, self.row, self.value) = (sending, ownImplementation, row, value)
+  }
 
   /// The property, or `nil` if the member isn't a property.
   package var property: Property? {

@@ -6,7 +6,7 @@ import Controllers
 package struct ClassTable: Sendable {
   /// The classes, each followed by its descendants.
   package let all: [ClassDescriptor]
-  private let numbers: [String: Int]
+  private let numbers: NameIndex
   private let parents: [Int?]
   private let lastDescendants: [Int]
   /// The members that each class itself declares.
@@ -34,7 +34,7 @@ package struct ClassTable: Sendable {
     ownMembers = all.map(\.ownMembers)
     parents = order.parents
     lastDescendants = order.lastDescendants
-    numbers = Dictionary(uniqueKeysWithValues: zip(all.lazy.map(\.name), 0...))
+    numbers = NameIndex(all.map(\.name))
   }
 
   /// Returns the class name for an object that isn't a model object, or `nil` if the type has no class in scripts.
@@ -49,14 +49,14 @@ package struct ClassTable: Sendable {
   package func parent(of number: Int) -> Int? { parents[number] }
 
   /// Returns the number of the class with the given name, or `nil` if there is no such class.
-  package func number(of name: String) -> Int? { numbers[name] }
+  package func number(of name: String) -> Int? { numbers.position(of: name) }
 
   /// Returns the class with the given name, or `nil` if there is no such class.
   ///
   /// The name can include UIKit's prefix.
   package func named(_ name: String) -> ClassDescriptor? {
     let plain = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
-    return numbers[plain].map { all[$0] }
+    return number(of: plain).map { all[$0] }
   }
 
   /// Whether a class is the same as another class or descends from it.
@@ -81,16 +81,25 @@ package struct ClassTable: Sendable {
   /// Returns the class and its ancestors, beginning with the root class.
   package func lineage(of descriptor: ClassDescriptor) -> [ClassDescriptor] {
     var line = [descriptor]
-    while let parent = line[0].parent, let number = numbers[parent] { line.insert(all[number], at: 0) }
+    while let parent = line[0].parent, let number = number(of: parent) { line.insert(all[number], at: 0) }
     return line
   }
 
   /// A member, the number of the class that declares it, and its position among the members of that class.
   typealias FoundMember = (member: Member, classNumber: Int, position: Int)
 
+  /// Returns the first system of a member that came after system 6, or `nil` for an older member.
+  ///
+  /// - Parameters:
+  ///   - position: the position of the member among the members of the class that declares it.
+  ///   - classNumber: the number of that class.
+  func later(at position: Int, in classNumber: Int) -> FirstSystem? {
+    ownMembers[classNumber].value.since(at: position)
+  }
+
   /// Returns the member that a class or its nearest ancestor declares, or `nil` if there is none.
   func member(named name: String, in number: Int) -> FoundMember? {
-    let name = NamedMembers.Name(name)
+    let name = NameIndex.Name(name)
     var current: Int? = number
     while let number = current {
       let members = ownMembers[number].value

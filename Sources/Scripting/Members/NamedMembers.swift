@@ -1,50 +1,32 @@
 /// The members that a class itself declares, which can be found by name.
 struct NamedMembers: Sendable {
   let all: [Member]
-  /// A hash table: each slot contains the position of a member plus one, or 0.
-  ///
-  /// A dictionary would take several times as long to create, and each launch creates the tables of a few classes.
-  private var slots: [UInt16]
+  private let index: NameIndex
+  /// For each member that came after system 6, its first system, or an empty list if there is no such member.
+  private let later: [FirstSystem?]
 
-  init(_ all: [Member]) {
+  /// Creates the members of a class.
+  init(_ all: [Member], of className: String) {
     self.all = all
-    guard !all.isEmpty else {
-      slots = []
-      return
+    var names: [String] = []
+    names.reserveCapacity(all.count)
+    for position in all.indices { names.append(all[position].name) }
+    index = NameIndex(names)
+    later = NamedMembers.later(in: className, index, count: all.count)
+  }
+
+  private static func later(in className: String, _ index: NameIndex, count: Int) -> [FirstSystem?] {
+    guard let row = SinceTable.row(createdFor: className), row.hasLater else { return [] }
+    var later = [FirstSystem?](repeating: nil, count: count)
+    row.forEachLater { name, since in
+      if let position = index.position(of: name) { later[position] = since }
     }
-    slots = Array(repeating: 0, count: 2 << (Int.bitWidth - all.count.leadingZeroBitCount))
-    for (position, member) in all.enumerated() {
-      slots[slot(of: member.name, Name.hash(of: member.name))] = UInt16(position + 1)
-    }
+    return later
   }
 
   /// Returns the position of the member with the given name, or `nil` if the class doesn't declare it.
-  func position(of name: Name) -> Int? {
-    guard !slots.isEmpty else { return nil }
-    let position = Int(slots[slot(of: name.text, name.hash)])
-    return position == 0 ? nil : position - 1
-  }
+  func position(of name: NameIndex.Name) -> Int? { index.position(of: name) }
 
-  /// Returns the slot of a name, which is empty if the class doesn't declare the name.
-  private func slot(of name: String, _ hash: Int) -> Int {
-    var slot = hash & (slots.count - 1)
-    while slots[slot] != 0, all[Int(slots[slot]) - 1].name != name { slot = (slot + 1) & (slots.count - 1) }
-    return slot
-  }
-
-  /// A name with its hash, so that several classes can be searched for the name.
-  struct Name {
-    let text: String
-    fileprivate let hash: Int
-
-    init(_ text: String) {
-      self.text = text
-      hash = Name.hash(of: text)
-    }
-
-    fileprivate static func hash(of text: String) -> Int {
-      var text = text
-      return text.withUTF8 { $0.reduce(5381) { $0 &* 33 ^ Int($1) } }
-    }
-  }
+  /// Returns the first system of a member that came after system 6, or `nil` for an older member.
+  func since(at position: Int) -> FirstSystem? { later.isEmpty ? nil : later[position] }
 }

@@ -145,8 +145,8 @@ final class EarlyUses {
     var members: [String: EarlyMember] = [:]
     for (place, ancestor) in lineage.enumerated() {
       guard let row = SinceTable.row(of: ancestor) else { continue }
-      let later = row.later
-      for (member, since) in later where since != row.since && isEarly(since) {
+      row.forEachLater { member, since in
+        guard since != row.since, isEarly(since) else { return }
         let isReplaced = lineage[(place + 1)...].contains { SinceTable.since(of: member, in: $0) != nil }
         if !isReplaced { members[member] = EarlyMember(owner: ancestor, since: since) }
       }

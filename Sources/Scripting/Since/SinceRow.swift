@@ -7,11 +7,11 @@ package struct SinceRow: Sendable {
   /// The first system that has the class, or `nil` for a class that UIKit doesn't have.
   package let since: FirstSystem?
   /// The names of members, separated by spaces and grouped by the first system that has the members.
-  private let members: [(since: FirstSystem, names: String)]
+  private let members: KeyValuePairs<FirstSystem, String>
   /// The names of members of later systems that scripts may use in every system, because they save much work.
   ///
   /// They are grouped by the first system that has the members.
-  private let handy: [(since: FirstSystem, names: String)]
+  private let handy: KeyValuePairs<FirstSystem, String>
   /// The names of members that exist only in Maquette, or that exist in every supported system.
   private let own: String
 
@@ -21,8 +21,8 @@ package struct SinceRow: Sendable {
   ) {
     self.className = className
     self.since = since
-    self.members = members.map { (since: $0.key, names: $0.value) }
-    self.handy = handy.map { (since: $0.key, names: $0.value) }
+    self.members = members
+    self.handy = handy
     self.own = own
   }
 
@@ -45,35 +45,36 @@ package struct SinceRow: Sendable {
     SinceRow.members(in: members).map { ($0.name, Optional($0.since)) }
   }
 
-  /// The members that came after system 6, by name.
-  ///
-  /// The value is empty for most rows, and then costs little.
-  var later: [String: FirstSystem] {
-    var later: [String: FirstSystem] = [:]
-    for group in members where group.since.isLater {
-      for (name, since) in SinceRow.members(in: [group]) { later[name] = since }
-    }
-    return later
+  /// Whether some members came after system 6.
+  var hasLater: Bool { members.contains { $0.key.isLater } }
+
+  /// Calls a function with the name and first system of each member that came after system 6.
+  func forEachLater(_ body: (String, FirstSystem) -> Void) {
+    for (since, names) in members where since.isLater { SinceRow.forEachWord(in: names) { body($0, since) } }
   }
 
   private static func members(
-    in groups: [(since: FirstSystem, names: String)]
+    in groups: KeyValuePairs<FirstSystem, String>
   ) -> [(name: String, since: FirstSystem)] {
     var members: [(name: String, since: FirstSystem)] = []
-    for (since, names) in groups {
-      // The words are found byte by byte, because the row of each class that a launch uses is read.
-      var start = names.startIndex
-      while start < names.endIndex {
-        let end = names.utf8[start...].firstIndex(of: 32) ?? names.endIndex
-        if start < end { members.append((String(names[start..<end]), since)) }
-        start = end < names.endIndex ? names.utf8.index(after: end) : end
-      }
-    }
+    for (since, names) in groups { forEachWord(in: names) { members.append(($0, since)) } }
     return members
+  }
+
+  /// Calls a function with each word of a text.
+  ///
+  /// The words are found byte by byte, because the row of each class that a launch uses is read.
+  private static func forEachWord(in names: String, _ body: (String) -> Void) {
+    var start = names.startIndex
+    while start < names.endIndex {
+      let end = names.utf8[start...].firstIndex(of: 32) ?? names.endIndex
+      if start < end { body(String(names[start..<end])) }
+      start = end < names.endIndex ? names.utf8.index(after: end) : end
+    }
   }
 
   /// Returns the first system that has a member, or `nil` for a member that UIKit doesn't have.
   func since(of member: String) -> FirstSystem? {
-    (members + handy).first { row in row.names.split(separator: " ").contains { $0 == member } }?.since
+    [members, handy].lazy.flatMap { $0 }.first { $0.value.split(separator: " ").contains { $0 == member } }?.key
   }
 }

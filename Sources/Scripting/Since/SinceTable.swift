@@ -11,11 +11,17 @@ package enum SinceTable {
 
   private static let byClass = Dictionary(uniqueKeysWithValues: rows.map { ($0.className, $0) })
 
-  /// Returns the members of a class that came after system 6, by name.
+  /// Returns the row of a class whose members are created.
   ///
-  /// Only the row of the class is read, because a launch uses few classes.
-  static func later(in className: String) -> [String: FirstSystem] {
-    rows.first { $0.className == className }?.later ?? [:]
+  /// The groups are searched one after the other, because a launch uses the classes of few groups.
+  static func row(createdFor className: String) -> SinceRow? {
+    find(className, in: controllers) ?? find(className, in: views) ?? find(className, in: containers)
+      ?? find(className, in: controls) ?? find(className, in: bars) ?? find(className, in: others)
+      ?? find(className, in: readyMade)
+  }
+
+  private static func find(_ className: String, in rows: [SinceRow]) -> SinceRow? {
+    rows.first { $0.className == className }
   }
 
   /// The classes that came after system 6.

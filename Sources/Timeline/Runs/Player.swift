@@ -126,7 +126,7 @@ package struct Player {
   /// The factor by which each earlier part is longer than the part after it.
   ///
   /// Each part costs another replay of everything before it, so a long run has few parts.
-  private static let partGrowth = 16
+  private static let partGrowth = 64
 
   /// Replays a run and calls two visitors for the last input.
   ///
