@@ -126,6 +126,28 @@ func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1
     #expect(relations.system.value(of: width) == 200)
   }
 
+  @Test func `a row added between two changes of the root's size follows the second change`() {
+    var relations = Relations()
+    let root = relations.system.addVariable(.parameter, value: 100)
+    let first = relations.size()
+    let second = relations.size()
+    relations.equal([first: 1, root: -1], -20)
+    for width in [200.0, 300] {
+      relations.system.setParameter(root, to: width)
+      #expect(relations.system.solve().isEmpty)
+      #expect(isNear(relations.system.value(of: first), width - 20))
+    }
+
+    relations.equal([second: 1, root: -1], -50)
+    relations.system.setParameter(root, to: 400)
+    #expect(relations.system.solve().isEmpty)
+    relations.system.setParameter(root, to: 500)
+    #expect(relations.system.solve().isEmpty)
+
+    #expect(isNear(relations.system.value(of: first), 480))
+    #expect(isNear(relations.system.value(of: second), 450))
+  }
+
   @Test func `a changed constant takes effect, and a removed row stops having an effect`() {
     var relations = Relations()
     let (x, width) = (relations.position(), relations.size())

@@ -5,12 +5,16 @@ extension LinearSystem {
   package mutating func solve() -> [Int] {
     rebuildTouched()
     moveTouched()
-    return components.indices.filter { components[$0].isLive && !components[$0].isFeasible }
+    guard mayConflict else { return [] }
+    let conflicting = components.indices.filter { components[$0].isLive && !components[$0].isFeasible }
+    mayConflict = !conflicting.isEmpty
+    return conflicting
   }
 
   /// Dissolves the dirty components, and builds new components from their rows and from the rows that have been added.
   private mutating func rebuildTouched() {
     guard !dirtyComponents.isEmpty || !pendingRows.isEmpty else { return }
+    lastMove = Move()
     dissolveWastefulStore()
     for index in pendingRows where rows[index].isActive { dirtyComponentsOfVariables(in: index) }
     let pool = collectPool()
@@ -198,10 +202,25 @@ extension LinearSystem {
   /// Updates the components that contain changed parameters.
   private mutating func moveTouched() {
     guard !movedParameters.isEmpty else { return }
+    if lastMove.parameters != movedParameters {
+      lastMove = Move(parameters: movedParameters, components: componentsOfMovedParameters())
+    }
+    movedParameters.removeAll(keepingCapacity: true)
+    for position in lastMove.components.indices { move(lastMove.components[position]) }
+  }
+
+  private mutating func componentsOfMovedParameters() -> [Int] {
     workspace.walk += 1
     for parameter in movedParameters { workspace.visits[parameter] = workspace.walk }
-    movedParameters.removeAll(keepingCapacity: true)
-    for index in components.indices where components[index].isLive && mentionsVisitedParameter(index) { move(index) }
+    return components.indices.filter { components[$0].isLive && mentionsVisitedParameter($0) }
+  }
+
+  /// Parameters that changed at the same time, and the components that contain them.
+  ///
+  /// While a root is resized step by step, each step changes the same parameters.
+  struct Move: Sendable {
+    var parameters: [Int] = []
+    var components: [Int] = []
   }
 
   private func mentionsVisitedParameter(_ component: Int) -> Bool {
@@ -244,6 +263,7 @@ extension LinearSystem {
     }
     for position in components[component].checks where !holds(store.checks[position]) { isFeasible = false }
     components[component].isFeasible = isFeasible
+    if !isFeasible { mayConflict = true }
   }
 
   /// Returns whether a relation between parameters holds.

@@ -36,6 +36,10 @@ package struct LinearSystem: Sendable {
   var dirtyComponents: [Int] = []
   /// The parameters that have changed since the last `solve`.
   var movedParameters: [Int] = []
+  /// The latest change of parameters, or an empty one if components have been built since.
+  var lastMove = Move()
+  /// Whether the required rows of a component may conflict.
+  var mayConflict = false
 
   /// Whether the values of parameters replace the parameters, so that tableaus have fewer columns.
   ///
