@@ -21,6 +21,9 @@ package protocol ScriptValue: SendableMetatype {
   /// The value in a form independent of Lua.
   var stateValue: StateValue { get }
 
+  /// The value that is read from a property of this type in a system that doesn't have the property.
+  static var absent: AbsentValue { get }
+
   /// Lua expressions for tests.
   ///
   /// They include ordinary values, edge cases, and invalid values.
