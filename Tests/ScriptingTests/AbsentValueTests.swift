@@ -25,7 +25,7 @@ struct AbsentValueTests {
       7
     ),
     (
-      "self.sheetPresentationController:animateChanges(function() error 'called' end)", "sheetPresentationController",
+      "self.sheetPresentationController:animateChanges(function() end)", "sheetPresentationController",
       15
     ),
     ("self.sheetPresentationController.detents = { 'medium' }", "sheetPresentationController", 15),
@@ -38,8 +38,8 @@ struct AbsentValueTests {
   }
 
   @Test(arguments: [
-    ("self.view.safeAreaInsets.top", "0.0"), ("self.topLayoutGuide.length", "0.0"),
-    ("self.additionalSafeAreaInsets.left", "0.0"), ("self.traitCollection.displayScale", "0.0"),
+    ("self.view.safeAreaInsets.top", "0"), ("self.topLayoutGuide.length", "0"),
+    ("self.additionalSafeAreaInsets.left", "0"), ("self.traitCollection.displayScale", "0"),
     ("self.traitCollection.horizontalSizeClass", "nil"), ("self.presentationController.presentedViewController", "nil"),
     ("self.sheetPresentationController.prefersGrabberVisible", "false"),
     ("self.traitCollection", "nil"), ("self.overrideUserInterfaceStyle", "nil"),
@@ -50,6 +50,16 @@ struct AbsentValueTests {
 
     #expect(warnings.count == 1)
     #expect(printed == [text, text])
+  }
+
+  @Test func `an object is named nil in messages`() throws {
+    let prototype = try Prototype("screen 'A' {} app { system = 6, root = 'A' }")
+
+    let error = #expect(throws: (any Error).self) {
+      try prototype.run("application.root:addChild(application.root.presentationController)")
+    }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains("found nil"))
   }
 
   @Test func `a declared table has no effect`() throws {

@@ -27,7 +27,7 @@ import Testing
       "Attempt to present Q on NavigationController(A) (from A) while a presentation is in progress."
     ),
     (
-      "hold(function() a:present('P') wait(1) end) a:present('Q')",
+      "a:present('P') wait(1) a:present('Q')",
       "Attempt to present Q on NavigationController(A) which is already presenting P",
       "Attempt to present Q on NavigationController(A) (from A) which is already presenting P."
     ),

@@ -4,10 +4,16 @@ import Lua
 /// Makes the objects that scripts read from properties that their system doesn't have.
 ///
 /// Such an object has the properties and methods of its class. Reading a property gives zeros, false, nil, or another
-/// absent object. Setting a property and calling a method have no effect. `tostring` returns `nil`.
+/// absent object. Setting a property and calling a method have no effect. The text of the object is `nil`.
 package final class AbsentObjects: BridgePart {
   /// The objects, by the names of their classes.
   private var objects: [String: LuaReference] = [:]
+  private var identities: Set<UnsafeRawPointer> = []
+
+  /// Returns whether the table at an index is an absent object.
+  func contains(at index: Int32, _ call: LuaCall) -> Bool {
+    !identities.isEmpty && call.identity(at: index).map(identities.contains) == true
+  }
 
   /// Pushes the value that a script reads from a property of an object that isn't absent.
   func push(_ value: AbsentValue, _ call: LuaCall) {
@@ -39,6 +45,7 @@ package final class AbsentObjects: BridgePart {
     top.push(false)
     top.setField("__metatable", of: place + 1)
     top.setMetatable(of: place)
+    if let identity = top.identity(at: place) { identities.insert(identity) }
     let made = bridge.state.keep()
     objects[className] = made
     return made
@@ -59,4 +66,8 @@ package final class AbsentObjects: BridgePart {
       if case .plain(let push) = value { push(call) } else { self.push(value, call) }
     }
   }
+}
+
+extension Bridge {
+  func isAbsentObject(at index: Int32, _ call: LuaCall) -> Bool { absentObjects.contains(at: index, call) }
 }

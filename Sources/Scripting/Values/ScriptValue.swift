@@ -99,6 +99,7 @@ extension LuaCall {
       guard let wrapper = wrapper(at: index) else { return "userdata" }
       return session.features.bridge.text(of: wrapper, self)
     case .table:
+      if session.features.bridge.isAbsentObject(at: index, self) { return "nil" }
       return screenName(ofTableAt: index).map { "screen \"\($0)\"" } ?? "a table"
     case .function: return "a function"
     default: return "\(type(at: index))"
