@@ -31,15 +31,22 @@ struct BehaviourTests {
         raisesBarsInSheets: 2 false, 13 true
         hasDetents: 2 false, 15 true
         hasCustomDetents: 2 false, 16 true
+        unanimatedPresentation: 2 withinCall, 8 twoTurnsLater
+        consoleNames: 2 presenter, 13 presenterAndSource
+        presentsFromDetached: 2 false, 13 true
         presenterIsParent: 2 true, 5 false
         asksToHideMaster: 2 false, 5 true
         showsMasterBySwipe: 2 false, 5 true
+        backSwipe: 2 edge, 26 anywhere
+        hasPopRecognizer: 2 false, 7 true
+        interruptedPush: 2 warning, 18 completedThenPop, 26 completedThenNext
         hasTranslucentBars: 2 false, 7 true
         extendsUnderBars: 2 false, 7 true
         contentAvoids: 2 frames, 7 layoutGuides, 11 safeArea
         hidesStatusBarInLandscape: 2 false, 8 true
         padBarHeight: 2 44.0, 12 50.0
         isAppearing: 2 false, 13 true
+        warnsOfDirectCalls: 2 false, 16 true
         hasTraits: 2 false, 8 true
         firstTraitChange: 2 false, 8 true, 13 false
         sizeChange: 2 false, 8 true

@@ -15,7 +15,7 @@ extension NavigationController {
       throw ControllerException(.pushedTwice(controller.displayName, on: displayName))
     }
     if controller is TabBarController { system.warn(.tabBarControllerPushed(controller, on: self)) }
-    finishTransitions(animated: animated, warning: .nestedPush)
+    finishTransitions(animated: animated, for: .push)
     settleLeaving(of: controller)
     controller.leaveItsPlace()
     stack.append(controller)
@@ -83,7 +83,7 @@ extension NavigationController {
         throw ControllerException(.listedTwice(controller.displayName, in: displayName))
       }
     }
-    finishTransitions(animated: animated, warning: .nestedPush)
+    finishTransitions(animated: animated, for: .push)
     replaceStack(by: controllers, animated: animated)
   }
 
@@ -105,7 +105,7 @@ extension NavigationController {
   /// The index is determined again after the running transition has ended, because the callbacks may change the stack.
   private func pop(animated: Bool, downTo target: () -> Int?) -> [ViewController] {
     guard topAfterPop(target) != nil else { return [] }
-    finishTransitions(animated: animated, warning: .nestedPop)
+    finishTransitions(animated: animated, for: .pop)
     guard let index = topAfterPop(target) else { return [] }
     let popped = Array(stack[(index + 1)...])
     stack.removeLast(popped.count)

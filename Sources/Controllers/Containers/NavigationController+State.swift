@@ -7,6 +7,8 @@ extension NavigationController {
     notes.object("shown", navigation.shown)
     notes.object("running", navigation.running)
     notes.object("lentRoot", navigation.lentRoot)
+    notes.object("edgePop", navigation.edgePop)
+    notes.object("contentPop", navigation.contentPop)
     notes.value("waiting", navigation.waiting)
     notes.value("telling", navigation.telling)
     notes.value("installing", navigation.installing)

@@ -1,4 +1,5 @@
-// The interactive swipe from the left edge. The stack doesn't change until the finger lifts.
+// The interactive pop by a back swipe. The stack doesn't change until the finger lifts. `BackSwipe.swift` decides whether
+// the swipe may begin.
 //
 // Source: recordings of UIKit. Here: the swipe is available in all systems.
 

@@ -7,7 +7,8 @@ import Layout
 // If the navigation controller's view isn't on the screen, the change is completed at the end of the turn, and the view
 // of the top controller is added when the navigation controller appears and is laid out.
 //
-// If the stack changes during a transition, the transition ends first. If the change is animated, UIKit also warns.
+// If the stack changes during a transition, the transition ends first. If the change is animated, UIKit also warns, up to
+// system 17. See `NavigationController+Interruption.swift`.
 //
 // Source: recordings of UIKit. Here: the remaining `did…` callbacks of the first transition are sent at once.
 
@@ -20,13 +21,14 @@ extension NavigationController: TransitionDriver {
   var showsArriving: Bool { isSeen }
 
   /// Finishes the running or pending transition before the stack changes again.
-  final func finishTransitions(animated: Bool, warning: Warning) {
+  final func finishTransitions(animated: Bool, for change: StackChange) {
     if running == nil, let waits = waiting, waits || animated { followStack() }
     if let running, !running.isAnimated, running.phase == .underWay { running.hurry() }
+    if let running, makesWay(running, for: change) { return running.interrupt() }
     shown?.warnOfSecondTransition()
     guard let running else { return }
     if animated {
-      system.warn(warning)
+      system.warn(change.warning)
       if running.phase == .underWay { system.warn(.unexpectedNavigationState) }
     }
     running.hurry()
@@ -139,7 +141,7 @@ extension NavigationController: TransitionDriver {
   }
 
   /// Returns whether a controller is being popped, so that the arriving controller was below it on the stack.
-  private func isGoing(_ controller: ViewController) -> Bool { runningMoves.leaving === controller }
+  final func isGoing(_ controller: ViewController) -> Bool { runningMoves.leaving === controller }
 
   /// Removes a controller's view from the content, unless the view is no longer there.
   final func takeOut(_ controller: ViewController) {

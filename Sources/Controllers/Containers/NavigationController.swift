@@ -44,6 +44,11 @@ open class NavigationController: ViewController {
   /// The root of the stack while the stack is lent to the More tab, otherwise `nil`.
   final var lentRoot: ViewController?
 
+  /// The recognizer of the back swipe at the left edge, or `nil` if it hasn't been created.
+  final var edgePop: PopGestureRecognizer?
+  /// The recognizer of the back swipe on the content, or `nil` if it hasn't been created.
+  final var contentPop: PopGestureRecognizer?
+
   // The views, which `makeView` creates, and whether each bar is to be hidden.
   final var bars: NavigationBars?
   final var hidesNavigationBar = false
@@ -87,6 +92,11 @@ open class NavigationController: ViewController {
   public convenience init(rootViewController root: ViewController, in system: System) throws(ControllerException) {
     self.init(in: system)
     try pushViewController(root, animated: false)
+  }
+
+  deinit {
+    edgePop?.home = nil
+    contentPop?.home = nil
   }
 
   /// The controller at the bottom of the stack, even while More shows the stack.

@@ -113,6 +113,31 @@ package struct Behaviours: Sendable {
   package let hasCustomDetents = Behaviour(
     false, [16: (true, "A sheet can have custom detents in addition to medium and large.")])
 
+  /// The time at which a presentation without animation is over.
+  ///
+  /// Source: recordings of system 8. Here: system 7 is as system 6, and dismissals end within the call in all systems,
+  /// because the recordings are of presentations in system 8.
+  package let unanimatedPresentation = Behaviour(
+    UnanimatedPresentation.withinCall,
+    [
+      8: (
+        .twoTurnsLater,
+        "A presentation without animation is over two turns later; until then, present and dismiss are refused."
+      )
+    ])
+  /// The controllers that warnings about presentations name.
+  ///
+  /// Source: UIKit's messages on the console.
+  package let consoleNames = Behaviour(
+    ConsoleNames.presenter,
+    [13: (.presenterAndSource, "A warning about a presentation also names the controller that was asked to present.")])
+  /// Whether a controller outside the hierarchy can present another one if its view is in the window.
+  ///
+  /// Source: UIKit's messages on the console.
+  package let presentsFromDetached = Behaviour(
+    false,
+    [13: (true, "A controller outside the hierarchy whose view is in the window can present, with a warning.")])
+
   // Containers.
 
   /// Whether the `parentViewController` of a presented controller is its presenter.
@@ -129,6 +154,33 @@ package struct Behaviours: Sendable {
   /// UIKit added the swipe in system 5.1. Here: it is available in system 5.
   package let showsMasterBySwipe = Behaviour(
     false, [5: (true, "A swipe to the right over the detail shows a hidden master.")])
+
+  // Navigation stacks. Sources: Apple's references of `UINavigationController` and its gesture recognizers; recordings;
+  // "Enhance your UI animations and transitions" (WWDC 2024) for interrupted pushes.
+
+  /// The place at which the back swipe begins.
+  ///
+  /// Here: the swipe also exists before system 7.
+  package let backSwipe = Behaviour(
+    BackSwipe.edge, [26: (.anywhere, "A back swipe can begin anywhere on the content, not only at the left edge.")])
+  /// Whether a gesture recognizer of the stack recognizes the back swipe.
+  ///
+  /// The recognizer asks its delegate and the navigation bar. Its own delegate refuses a swipe without a visible bar.
+  package let hasPopRecognizer = Behaviour(
+    false,
+    [7: (true, "A recognizer begins the back swipe: it can be disabled, asks the bar, and needs a visible bar.")])
+  /// The effect of a push or pop that begins while an animated push or pop is running.
+  ///
+  /// Here: the value of system 18, which Apple describes for zoom transitions, applies to every push.
+  package let interruptedPush = Behaviour(
+    InterruptedPush.warning,
+    [
+      18: (.completedThenPop, "A pop during a push completes the push at once and then begins, without a warning."),
+      26: (
+        .completedThenNext,
+        "A push or pop during another one completes that one at once and then begins, without a warning."
+      ),
+    ])
 
   // Bars and safe areas. Sources: Apple's reference pages of `UIViewController`, `UIView` and `UIScrollView`.
 
@@ -162,6 +214,11 @@ package struct Behaviours: Sendable {
   /// Whether a controller receives `viewIsAppearing` between `viewWillAppear` and the layout of its view.
   package let isAppearing = Behaviour(
     false, [13: (true, "A controller receives viewIsAppearing when its view has its final position and size.")])
+  /// Whether UIKit warns when code calls an appearance callback.
+  ///
+  /// Source: UIKit's messages on the console.
+  package let warnsOfDirectCalls = Behaviour(
+    false, [16: (true, "A direct call of viewWillAppear and its siblings is reported as not supported.")])
 
   // Traits and size. Sources: Apple's reference of trait environments and content containers; recordings.
 

@@ -4,6 +4,11 @@ extension Warning {
     Warning("Unbalanced calls to begin/end appearance transitions for \(controller.displayName)")
   }
 
+  /// The warning for an appearance callback that code calls itself.
+  static func directCall(of callback: EventKind) -> Warning {
+    Warning("Calling -\(callback.name): directly on a view controller is not supported")
+  }
+
   /// The warning for a `loadView` that sets no view.
   ///
   /// Here: the controller receives a plain view. In UIKit, the app crashes.

@@ -43,6 +43,8 @@ package final class Transition {
   private(set) var isCancelled = false
   /// Whether the transition must end early.
   private(set) var isHurried = false
+  /// Whether another transition interrupts this one, which therefore completes at once.
+  private var isInterrupted = false
   /// Whether the user controls the transition with a finger.
   package let isInteractive: Bool
   /// Other visible controllers that leave together with `leaving`, from front to back.
@@ -175,11 +177,23 @@ extension Transition {
     timer = clock.schedule(after: seconds, endsAnimation: true, caption: "a transition ends", action: finishing)
   }
 
+  /// Finishes the transition a number of turns after the current one.
+  ///
+  /// If the transition has to end early, it finishes at once.
+  func finish(afterTurns turns: Int, on clock: Clock) {
+    guard phase == .underWay, !isHurried, turns > 0 else { return finish() }
+    timer = clock.schedule(after: 0, endsAnimation: true, caption: "a transition ends") {
+      [self, driver, place = driver.place] in
+      withExtendedLifetime(driver) { finish(afterTurns: turns - 1, on: clock) }
+      place?.countIfDetached()
+    }
+  }
+
   /// The elapsed fraction of the animation, from 0 to 1, or `nil` if the animation isn't running on a clock.
   package var progress: Double? {
-    guard phase == .underWay, let timer, timer.due > began, let now = (arriving ?? leaving)?.system.clock.now else {
-      return nil
-    }
+    guard phase == .underWay, let timer else { return nil }
+    guard isAnimated else { return 1 }
+    guard timer.due > began, let now = (arriving ?? leaving)?.system.clock.now else { return nil }
     let part = min(1, Double(now - began) / Double(timer.due - began))
     // The finger has already moved the views.
     return isInteractive ? 0.5 + part / 2 : part
@@ -206,6 +220,14 @@ extension Transition {
     if isHeld { cancel() } else { finish() }
   }
 
+  /// Completes the transition, because another one of the same container begins.
+  ///
+  /// The arriving controller has appeared before the leaving one has disappeared.
+  func interrupt() {
+    isInterrupted = true
+    hurry()
+  }
+
   /// Whether the user controls the transition with a finger that hasn't been lifted yet.
   private var isHeld: Bool { isInteractive && timer == nil }
 
@@ -218,7 +240,7 @@ extension Transition {
     phase = .dids
     timer?.cancel()
     driver.removeViews(of: self)
-    switch family {
+    switch isInterrupted ? .cover : family {
     case .stack, .swap:
       endLeaving()
       endArriving()
@@ -373,6 +395,7 @@ extension Transition {
     notes.value("phase", transition.phase)
     notes.value("isCancelled", transition.isCancelled)
     notes.value("isHurried", transition.isHurried)
+    notes.value("isInterrupted", transition.isInterrupted)
     notes.value("isInteractive", transition.isInteractive)
     notes.value("isOfThemselves", transition.isOfThemselves)
     notes.value("isPartOfRotation", transition.isPartOfRotation)

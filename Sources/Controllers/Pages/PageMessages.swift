@@ -25,10 +25,17 @@ extension Warning {
 
 // Exceptions that UIKit raises.
 extension ControllerException.Reason {
-  static func wrongPageCount(_ count: Int, required: Int, spine: SpineLocation, of container: String) -> Self {
-    Self(
+  /// The exception about the wrong number of pages.
+  ///
+  /// Here: up to system 12, it also names the container and the spine location.
+  static func wrongPageCount(_ count: Int, required: Int, of container: PageViewController) -> Self {
+    let text =
       "The number of view controllers provided (\(count)) doesn't match the number required (\(required))"
-        + " for the requested transition (\(container), \(spine.words))")
+      + " for the requested transition"
+    switch container.system.behaviour.consoleNames {
+    case .presenter: return Self("\(text) (\(container.displayName), \(container.spineLocation.words))")
+    case .presenterAndSource: return Self(text)
+    }
   }
 
   static func oneSidedSpread(_ container: String) -> Self {

@@ -31,7 +31,7 @@ extension PageViewController {
     let required = requiredCounts(animated: animated)
     guard required.contains(controllers.count) else {
       throw ControllerException(
-        .wrongPageCount(controllers.count, required: required.lowerBound, spine: spineLocation, of: displayName))
+        .wrongPageCount(controllers.count, required: required.lowerBound, of: self))
     }
     if controllers.count == 2, controllers[0] === controllers[1] {
       throw ControllerException(.listedTwice(controllers[0].displayName, in: displayName))

@@ -41,6 +41,8 @@ extension ControllerPresenting {
   private func presentInPlace(_ controller: ViewController, for caller: ViewController?) {
     do {
       try (caller ?? owner).present(controller, animated: false)
+      // The presented controller may present the next one in the same turn.
+      controller.presenting.ownPresentation?.hurry()
     } catch {
       system.warn(.presentationNotRestored(controller, on: owner, error.message))
     }

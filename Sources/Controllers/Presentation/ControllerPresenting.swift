@@ -38,6 +38,10 @@ extension ViewController {
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) -> Bool {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
+    if let other = presenting.presenterForDetached {
+      system.warn(.presentedFromDetached(controller, from: self))
+      return try other.present(controller, animated: animated, completion: completion)
+    }
     controller.ownPresentationController?.askForStyle()
     guard let plan = try presenting.planIfAllowed(for: controller) else { return false }
     let orientation = plan.form.coversScreen ? try controller.rotation.orientationWhenPresented() : nil
@@ -139,8 +143,10 @@ extension ControllerPresenting {
     let plan = plan(for: controller)
     try checkCurl(of: controller, plan)
     try checkDepth(presenting: controller, on: plan.presenter)
-    guard let warning = obstacle(to: controller, on: plan.presenter) else { return plan }
-    system.warn(warning)
+    guard let obstacle = obstacle(on: plan.presenter) else { return plan }
+    system.warn(
+      .refusedPresentation(
+        of: controller, on: plan.presenter, from: owner, because: obstacle, naming: system.behaviour.consoleNames))
     // The refused controller may have no other owner, so it may have to be released.
     system.detachedCount += 1
     return nil
@@ -160,21 +166,19 @@ extension ControllerPresenting {
     }
   }
 
-  /// Returns a warning that says why a presentation isn't possible now, or `nil` if it is possible.
-  private func obstacle(to controller: ViewController, on presenter: ViewController) -> Warning? {
+  /// Returns the reason why a presentation isn't possible now, or `nil` if it is possible.
+  private func obstacle(on presenter: ViewController) -> PresentationObstacle? {
     if let presentation = presentationAround {
-      return presentation.isInProgress
-        ? .presentDuringPresentation(controller, on: presenter)
-        : .presentWhilePresenting(controller, on: presenter, presented: presentation.presented)
+      return presentation.isInProgress ? .presentationInProgress : .alreadyPresenting(presentation.presented)
     }
-    guard isOnScreen else { return .presentOutsideWindow(controller, on: owner) }
+    guard isOnScreen else { return .outsideWindow }
     let isBetween = presenter.appearance.isBetween && presenter.presenting.ownPresentation?.chainIsInProgress == true
-    return isBetween ? .presentDuringPresentation(controller, on: presenter) : nil
+    return isBetween ? .presentationInProgress : nil
   }
 
   /// Whether the controller's view is in the window of its hierarchy.
   ///
-  /// Here: a controller outside any hierarchy can't present another one.
+  /// A controller outside any hierarchy can't present another one. See `ControllerPresenting+Detached.swift`.
   private var isOnScreen: Bool {
     guard let window = owner.loadedView?.window else { return false }
     return hangsOnWindow || window.isOverlay

@@ -1,8 +1,8 @@
 // How a presentation proceeds. `present` determines the presenter and the form, and refuses whatever UIKit refuses. It
 // links the two controllers and loads the presented view. The presenter receives `viewWillDisappear` unless it remains
 // visible, and the presented controller receives `viewWillAppear`. Then the presented view is added in front. At the
-// end of the animation, or within the call if there is no animation, the presenter's view is removed, both controllers
-// receive their `did…` callbacks, and the completion handler runs. A dismissal works the other way around: the
+// end of the animation, or within the call if there is no animation (from system 8 on, two turns later), the presenter's
+// view is removed, both controllers receive their `did…` callbacks, and the completion handler runs. A dismissal works the other way around: the
 // presenter's view is added again behind the presented one, and the uppermost controller of the chain leaves together
 // with all controllers in between. Controllers that weren't visible receive no callbacks.
 //
@@ -124,8 +124,19 @@ final class Presentation {
     for controller in [system.interfaceBounds == bounds ? nil : next.leaving, next.arriving] {
       if let view = controller?.loadedView, view.window != nil { view.layoutIfNeeded() }
     }
-    next.finish()
+    guard !isDismissing, system.behaviour.unanimatedPresentation == .twoTurnsLater else { return next.finish() }
+    next.finish(afterTurns: 2, on: system.clock)
   }
+}
+
+/// The time at which a presentation without animation is over.
+///
+/// Until then, the presentation is in progress, and `present` and `dismiss` are refused.
+package enum UnanimatedPresentation: String, Sendable {
+  /// Before `present` returns.
+  case withinCall
+  /// Two turns of the run loop after the turn in which `present` was called.
+  case twoTurnsLater
 }
 
 extension Presentation: TransitionDriver {

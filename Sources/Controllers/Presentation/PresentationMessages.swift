@@ -1,22 +1,34 @@
 // Warnings that UIKit writes to the console.
 extension Warning {
-  static func presentOutsideWindow(_ presented: ViewController, on presenter: ViewController) -> Warning {
-    Warning(
-      "Attempt to present \(presented.displayName) on \(presenter.displayName) whose view is not in the window hierarchy!"
-    )
-  }
-
-  static func presentWhilePresenting(
-    _ presented: ViewController, on presenter: ViewController, presented other: ViewController
+  /// The warning about a presentation that is refused.
+  ///
+  /// - Parameters:
+  ///   - presented: the controller that would have been presented.
+  ///   - presenter: the controller that would have presented it.
+  ///   - source: the controller on which `present` was called.
+  ///   - obstacle: the reason for the refusal.
+  ///   - names: the controllers that the warning names.
+  static func refusedPresentation(
+    of presented: ViewController, on presenter: ViewController, from source: ViewController,
+    because obstacle: PresentationObstacle, naming names: ConsoleNames
   ) -> Warning {
-    Warning(
-      "Attempt to present \(presented.displayName) on \(presenter.displayName) which is already presenting \(other.displayName)"
-    )
+    switch names {
+    case .presenter:
+      let named = obstacle.isOutsideWindow ? source : presenter
+      return Warning(
+        "Attempt to present \(presented.displayName) on \(named.displayName) \(obstacle.words)\(obstacle.oldMark)")
+    case .presenterAndSource:
+      return Warning(
+        "Attempt to present \(presented.displayName) on \(presenter.displayName) (from \(source.displayName))"
+          + " \(obstacle.words).")
+    }
   }
 
-  static func presentDuringPresentation(_ presented: ViewController, on presenter: ViewController) -> Warning {
+  /// The warning about a presentation by a controller outside the hierarchy, whose view is in the window.
+  static func presentedFromDetached(_ presented: ViewController, from source: ViewController) -> Warning {
     Warning(
-      "Attempt to present \(presented.displayName) on \(presenter.displayName) while a presentation is in progress!")
+      "Presenting view controller \(presented.displayName) from detached view controller \(source.displayName) is"
+        + " discouraged.")
   }
 
   static func dismissDuringPresentation(_ controller: ViewController) -> Warning {
@@ -80,4 +92,33 @@ extension ControllerException.Reason {
         + " on top of one another"
     )
   }
+}
+
+/// The controllers that warnings about presentations name.
+package enum ConsoleNames: String, Sendable {
+  /// The presenter only, as in "on F".
+  case presenter
+  /// The presenter, and the controller that was asked to present, as in "on F (from S)".
+  case presenterAndSource
+}
+
+/// The reason why a presentation is refused.
+enum PresentationObstacle {
+  case outsideWindow
+  case alreadyPresenting(ViewController)
+  case presentationInProgress
+
+  /// The reason in UIKit's words.
+  var words: String {
+    switch self {
+    case .outsideWindow: "whose view is not in the window hierarchy"
+    case .alreadyPresenting(let presented): "which is already presenting \(presented.displayName)"
+    case .presentationInProgress: "while a presentation is in progress"
+    }
+  }
+
+  var isOutsideWindow: Bool { if case .outsideWindow = self { true } else { false } }
+
+  /// The mark at the end of the warning up to system 12.
+  var oldMark: String { if case .alreadyPresenting = self { "" } else { "!" } }
 }

@@ -21,13 +21,11 @@ struct ControllerRule: Sendable {
     .text("title"), .text("restorationIdentifier"), .flag("hidesBottomBarWhenPushed"),
     .flag("wantsFullScreenLayout"), .flag("modalInPopover", as: "isModalInPopover"),
     .flag("definesPresentationContext"), .flag("providesPresentationContextTransitionStyle"),
+    // In systems that don't have a style, the controller replaces it with the most similar one.
     .choice(
       "modalPresentationStyle",
-      [
-        "fullScreen": "fullScreen", "pageSheet": "pageSheet", "formSheet": "formSheet",
-        "currentContext": "currentContext", "overFullScreen": "fullScreen", "overCurrentContext": "currentContext",
-        "automatic": "fullScreen",
-      ]),
+      .same(
+        "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext", "automatic")),
     .choice("modalTransitionStyle", .same("coverVertical", "flipHorizontal", "crossDissolve", "partialCurl")),
   ]
 

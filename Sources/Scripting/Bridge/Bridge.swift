@@ -15,11 +15,12 @@ package final class Bridge {
   package let constraints = ConstraintDeclarations()
   package let nibObjects = NibObjects()
   package let elementAccess = ElementAccess()
+  let absentObjects = AbsentObjects()
 
   private var parts: [BridgePart] {
     [
       builder, screenDeclarations, scenes, callbacks, constraints, nibObjects,
-      elementAccess,
+      elementAccess, absentObjects,
     ]
   }
 
@@ -255,12 +256,16 @@ extension Bridge {
   }
 
   /// Returns a property that has no effect in systems that don't have it.
+  ///
+  /// Reading an object or a value with several numbers gives one without an effect, so that a chain of names that begins
+  /// with the property has no effect either.
   private func property(_ property: LuaProperty, since: FirstSystem, _ member: Member) -> LuaProperty {
-    let isFunction = member.property == nil
+    let own = member.property
     return LuaProperty(
       get: { [unowned self] object, call in
         guard earlyUses.isWithoutEffect(since) else { return try property.get(object, call) }
-        if isFunction { state.push(screenDeclarations.emptyFunction) } else { call.pushNil() }
+        guard let own else { return state.push(screenDeclarations.emptyFunction) }
+        absentObjects.push(own.values.absent(), call)
       },
       set: { [unowned self] object, call, index in
         if !earlyUses.isWithoutEffect(since) { try property.set(object, call, index) }

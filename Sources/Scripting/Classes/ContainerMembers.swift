@@ -33,6 +33,12 @@ extension ClassTable {
     bar("toolbar", "The toolbar. Declare it as a table of properties.") { (c: NavigationController) in
       c.toolbar
     }.lazy { (c: NavigationController) in c.toolbarIfMade },
+    popRecognizer(
+      "interactivePopGestureRecognizer", "The recognizer of the back swipe at the left edge.",
+      get: { $0.interactivePopGestureRecognizer }, look: { $0.interactivePopGestureRecognizerIfMade }),
+    popRecognizer(
+      "interactiveContentPopGestureRecognizer", "The recognizer of the back swipe anywhere on the content.",
+      get: { $0.interactiveContentPopGestureRecognizer }, look: { $0.interactiveContentPopGestureRecognizerIfMade }),
     callback(.willShow),
     callback(.didShow),
     method("pushViewController", "viewController, [properties], [animated]", "Pushes a screen onto the stack.") {
@@ -67,6 +73,19 @@ extension ClassTable {
       c.setToolbarHidden(try arguments.next("hidden"), animated: try arguments.animated())
     },
   ]
+}
+
+/// Declares a recognizer of a stack's back swipe.
+private func popRecognizer(
+  _ name: String, _ summary: String, get: @escaping @Sendable (NavigationController) -> PopGestureRecognizer,
+  look: @escaping @Sendable (NavigationController) -> PopGestureRecognizer?
+) -> Member {
+  property(
+    name, summary + " It can be disabled, and another `delegate` decides instead of the back button.",
+    type: .part(GestureRecognizer.self), look: { _ in .nothing },
+    get: { (c: NavigationController, call) in call.session.bridge.push(get(c), call) },
+    set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: get(c), call) }
+  ).lazy { (c: NavigationController) in look(c) }.readBack(as: "the recognizer with the properties set")
 }
 
 extension NavigationController {

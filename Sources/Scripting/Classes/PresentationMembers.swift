@@ -2,7 +2,9 @@ import Controllers
 import Lua
 
 extension ModalTransitionStyle: Choice {}
-extension ModalPresentationStyle: Choice {}
+extension ModalPresentationStyle: Choice {
+  package static var isReplacedInOlderSystems: Bool { true }
+}
 
 // The members of controllers that concern presentations.
 extension ClassTable {

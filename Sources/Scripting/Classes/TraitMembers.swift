@@ -93,10 +93,14 @@ extension ClassTable {
         },
         method(
           "animate", "alongside, [completion]",
-          "Calls the first function with the animation of the change, and the second one after it."
-        ) { (t: TransitionCoordinator, arguments) in
-          let (animation, completion) = try (arguments.functionOrNil(of: t), arguments.functionOrNil(of: t))
-          t.animate(alongside: animation, completion: completion)
+          "Calls the first function with the animation of the change, and the second one after it. Returns false, and"
+            + " calls neither, if the change is over."
+        ) { (t: TransitionCoordinator, arguments) -> Bool in
+          let keeps = !t.isOver
+          let (animation, completion) = try (
+            arguments.functionOrNil(keeping: keeps), arguments.functionOrNil(keeping: keeps)
+          )
+          return t.animate(alongside: animation, completion: completion)
         },
       ]),
   ]
@@ -199,12 +203,15 @@ extension TraitOverrides: ScriptValue {
 }
 
 extension Arguments {
-  /// Reads an optional function, which an object keeps.
-  fileprivate func functionOrNil(of owner: ModelObject) throws -> (() -> Void)? {
+  /// Reads an optional function, which the application keeps until it is called.
+  ///
+  /// - Parameter keeps: whether the function is needed. Otherwise, its type is checked, and the result is `nil`.
+  fileprivate func functionOrNil(keeping keeps: Bool) throws -> (() -> Void)? {
     guard hasMore else { return nil }
     defer { index += 1 }
     guard !call.isNil(index) else { return nil }
     guard call.type(at: index) == .function else { throw call.mismatch("a function", index) }
+    guard keeps else { return nil }
     return session.handlers.keepBlock(at: index, by: session.application, call)
   }
 

@@ -19,7 +19,12 @@ extension DeclarationBuilder {
   func apply(_ declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
     if bridge.earlyUses.phase != .idle { bridge.session.sourceSearch.noteUses(in: declaration) }
     let outer = bridge.earlyUses.enter(declaration.place)
-    defer { bridge.earlyUses.leave(to: outer) }
+    let isInFile = bridge.earlyUses.isInFile
+    bridge.earlyUses.isInFile = declaration.nameInFile != nil
+    defer {
+      bridge.earlyUses.leave(to: outer)
+      bridge.earlyUses.isInFile = isInFile
+    }
     if let name = declaration.nameInFile { (object as? ModelObject)?.nameInFile = name }
     if let container = object as? EmbeddingView {
       container.declaredSegue = declaration.segues.first { $0.kind == .embed }

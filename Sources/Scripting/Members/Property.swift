@@ -34,6 +34,8 @@ extension Member {
     let trials: @Sendable () -> [String]
     /// Whether a declared value can be checked without creating objects.
     var isPlain = false
+    /// The value that is read in a system that doesn't have the property.
+    var absent: @Sendable () -> AbsentValue = { .nothing }
     /// A closure that checks a declared value as far as possible without creating objects, or `nil` if no check is
     /// possible.
     var check: (@Sendable (LuaCall, Int32) throws -> Void)?
@@ -41,6 +43,7 @@ extension Member {
     /// Returns the values of a type.
     static func of<Value: ScriptValue>(_ type: Value.Type, isPlain: Bool = Value.isPlain) -> Values {
       var values = Values(words: { Value.expected }, trials: { Value.trials }, isPlain: isPlain)
+      values.absent = { Value.absent }
       if isPlain == Value.isPlain { values.check = { call, index in try Value.check(call, index) } }
       return values
     }
@@ -74,10 +77,11 @@ extension Member.Values {
   ///
   /// The part is configured with a table of properties.
   static func part(_ type: ModelObject.Type) -> Member.Values {
-    Member.Values(
+    var values = Member.Values(
       words: { "\(type.className.withArticle), or a table of its properties" },
-      trials: { ["{ title = 'a' }", "{ isHidden = true }", "{ qqqqqqqq = 1 }"] }
-    ).declared("a table", .table, .userdata)
+      trials: { ["{ title = 'a' }", "{ isHidden = true }", "{ qqqqqqqq = 1 }"] })
+    values.absent = { .object(type.className) }
+    return values.declared("a table", .table, .userdata)
   }
 
   /// The description of a value that is read as a controller.

@@ -3,8 +3,8 @@ import Controllers
 /// Keeps track of uses of UIKit features that are too new for the app's system.
 ///
 /// Each feature is reported once per session. A feature that came up to system 6 works nevertheless. A later feature
-/// has no effect: setting it is ignored, reading it returns nil, and calling it does nothing. The system isn't known
-/// until the app is launched, so earlier uses are held back.
+/// has no effect: setting it is ignored, reading it returns nil or an object without an effect (`AbsentValue`), and
+/// calling it does nothing. The system isn't known until the app is launched, so earlier uses are held back.
 ///
 /// Under system 6, only later features can be too new. The few rows with such features tell whether a use has to be
 /// looked at, so other uses cost nothing. An app that targets the newest version of the system causes no warnings.
@@ -21,6 +21,10 @@ final class EarlyUses {
   private var laterValues: [ObjectIdentifier: [String: FirstSystem]] = [:]
   /// The source location of the declaration that is being instantiated, or `nil` if there is none.
   private(set) var declaration: String?
+  /// Whether the declaration that is being instantiated is from a file of Xcode's.
+  ///
+  /// Values of such a file that are too new aren't reported if older systems replace them.
+  var isInFile = false
   /// Returns the names of a class's ancestors, beginning with the root, and then of the class itself.
   private let lineage: (String) -> [String]
 

@@ -76,6 +76,7 @@ extension SourceSearch {
     case .watchingLater: break
     }
     guard let since = earlyUses.laterValues(of: type)?[word], earlyUses.isWithoutEffect(since) else { return }
+    if earlyUses.isInFile, Value.isReplacedInOlderSystems { return }
     let choice = SinceChoice(words: "\"\(word)\"", since: since)
     if !session.runner.isPredicting { report(choice.words, choice.since, at: usePlace) }
     throw EarlyValue(description: message(choice.words, since))

@@ -88,6 +88,7 @@ extension SinceTable {
         didShow pushViewController popViewController popToViewController popToRootViewController setNavigationBarHidden
         """,
         "3": "isToolbarHidden toolbar setToolbarHidden setViewControllers",
+        "7": "interactivePopGestureRecognizer", "26": "interactiveContentPopGestureRecognizer",
       ], own: "root"),
     SinceRow(
       "TabBarController", "2",

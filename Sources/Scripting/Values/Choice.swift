@@ -2,9 +2,16 @@ import Controllers
 import Lua
 
 /// A value with a fixed set of names, which are spelled like UIKit's cases.
-package protocol Choice: ScriptValue, RawRepresentable<String>, CaseIterable {}
+package protocol Choice: ScriptValue, RawRepresentable<String>, CaseIterable {
+  /// Whether the model replaces a value of a later system with the most similar one.
+  ///
+  /// Xcode writes such values into files for every system, so they aren't reported there.
+  static var isReplacedInOlderSystems: Bool { get }
+}
 
 extension Choice {
+  package static var isReplacedInOlderSystems: Bool { false }
+
   package static var expected: String {
     "one of " + allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " ")
   }

@@ -21,6 +21,9 @@ package protocol ScriptValue: SendableMetatype {
   /// The value in a form independent of Lua.
   var stateValue: StateValue { get }
 
+  /// The value that is read from a property of this type in a system that doesn't have the property.
+  static var absent: AbsentValue { get }
+
   /// Lua expressions for tests.
   ///
   /// They include ordinary values, edge cases, and invalid values.
@@ -96,6 +99,7 @@ extension LuaCall {
       guard let wrapper = wrapper(at: index) else { return "userdata" }
       return session.features.bridge.text(of: wrapper, self)
     case .table:
+      if session.features.bridge.isAbsentObject(at: index, self) { return "nil" }
       return screenName(ofTableAt: index).map { "screen \"\($0)\"" } ?? "a table"
     case .function: return "a function"
     default: return "\(type(at: index))"

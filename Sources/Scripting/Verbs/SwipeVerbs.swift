@@ -1,12 +1,23 @@
 import Controllers
+import Layout
 import Lua
 
 // User actions for interactive transitions. Such a transition doesn't end until the finger is lifted.
 extension VerbTable {
   static let swipeVerbs: [Verb] = [
-    Verb("beginBackSwipe", [], "Begins a back swipe at the left edge and holds it.") { session, _ in
-      let stack = try session.user.stackForBackSwipe()
-      return { guard stack.beginInteractivePop() else { throw stack.noPreviousScreen } }
+    Verb(
+      "beginBackSwipe", [.init("element", .element, isOptional: true)],
+      "Begins a back swipe at the left edge or, from system 26 on, at an element, and holds it."
+    ) { session, arguments in
+      guard let element = arguments[0] else {
+        let stack = try session.user.stackForBackSwipe()
+        return { try session.user.begin(from: .edge, on: stack) }
+      }
+      let (stack, found) = try session.user.stackForBackSwipe(on: element)
+      return {
+        let location = try session.user.startOfBackSwipe(at: found.revealed(in: session), on: stack)
+        try session.user.begin(from: .anywhere, at: location, on: stack)
+      }
     },
     Verb("finishSwipe", [], "Completes the back swipe, page turn or sheet drag that is being held.") { session, _ in
       if let pages = session.user.swipedPages { return { pages.finishInteractiveTurn() } }
@@ -27,9 +38,9 @@ extension UserActions {
   /// Returns the navigation controller in which a back swipe can begin.
   ///
   /// - Throws: `PlainError` if a back swipe can't begin.
-  func stackForBackSwipe() throws -> NavigationController {
+  func stackForBackSwipe(from place: BackSwipe = .edge) throws -> NavigationController {
     guard let stack = session.system.stackInFront else { throw noStackInFront }
-    if let refusal = refusalOfBackSwipe(on: stack) { throw PlainError(refusal) }
+    if let refusal = refusalOfBackSwipe(on: stack, from: place) { throw PlainError(refusal) }
     guard stack.viewControllers.count > 1 else { throw stack.noPreviousScreen }
     if let view = stack.topViewController?.loadedView, let obstacle = view.obstacle, !obstacle.isTransition {
       throw PlainError("no touch reaches \(stack.topViewController?.displayName ?? ""): \(obstacle.reason)")
@@ -57,16 +68,73 @@ extension UserActions {
     return stack
   }
 
+  /// Returns the navigation controller in which a back swipe can begin at an element, and the element.
+  ///
+  /// - Throws: `PlainError` if a back swipe can't begin there, or if the system's back swipe begins only at the edge.
+  fileprivate func stackForBackSwipe(on element: VerbValue) throws -> (NavigationController, FoundElement) {
+    guard session.system.behaviour.backSwipe == .anywhere else {
+      throw PlainError(
+        "a back swipe begins at the left edge: write `beginBackSwipe()`; a back swipe on an element needs system "
+          + "\(Behaviours.table.backSwipe.since)")
+    }
+    return (
+      try stackForBackSwipe(from: .anywhere), try session.finder.find(element, to: "beginBackSwipe") { $0.view != nil }
+    )
+  }
+
+  /// Returns the point at which a back swipe begins on an element.
+  ///
+  /// - Throws: `PlainError` if no touch reaches the element, or if the movement is meant for something else.
+  fileprivate func startOfBackSwipe(at element: Element, on stack: NavigationController) throws -> Point {
+    if let obstacle = element.obstacle, !obstacle.isTransition {
+      throw PlainError("no touch reaches \(element.described): \(obstacle.reason)")
+    }
+    guard let view = element.view, let content = stack.topViewController?.loadedView, view.isDescendant(of: content)
+    else {
+      throw PlainError("\(element.described) isn't on \(stack.topViewController?.displayName ?? stack.displayName)")
+    }
+    let gesture = Gesture(.swipe(.right), at: element.frame.center)
+    if let recognizer = session.system.userInput.listener(to: gesture.movement, on: view) {
+      throw PlainError(
+        "a recognizer on or around \(element.described) receives the movement\(recognizer.whose); "
+          + "begin the back swipe elsewhere, or write `swipe right`")
+    }
+    return gesture.location
+  }
+
+  /// Begins a back swipe.
+  ///
+  /// - Throws: `PlainError` if a function of the script refuses the swipe, or if the stack is changing.
+  fileprivate func begin(from place: BackSwipe, at location: Point? = nil, on stack: NavigationController) throws {
+    guard let refusal = stack.beginBackSwipe(from: place, at: location) else { return }
+    throw PlainError(description(of: refusal, from: place, on: stack) ?? stack.noPreviousScreen.description)
+  }
+
   /// Returns the reason why the top screen can't be dragged away, or `nil` if it can be dragged.
   ///
   /// Here: the swipe is an alternative to the back button. If the screen hides or replaces the button, the swipe isn't
-  /// available. If the entire bar is hidden, the swipe is available, because it may be the only way back.
-  func refusalOfBackSwipe(on stack: NavigationController) -> String? {
-    guard stack.viewControllers.count > 1, let top = stack.topViewController else { return nil }
-    let item = top.navigationItem
-    if item.hidesBackButton { return "\(top.displayName) has no back button: its `hidesBackButton` is true" }
-    guard !item.leftBarButtonItems.isEmpty, !item.leftItemsSupplementBackButton else { return nil }
-    return "\(top.displayName) has no back swipe: another button replaces its back button"
+  /// available.
+  func refusalOfBackSwipe(on stack: NavigationController, from place: BackSwipe = .edge) -> String? {
+    stack.refusalOfBackSwipe(from: place).flatMap { description(of: $0, from: place, on: stack) }
+  }
+
+  /// Describes why the top screen can't be dragged away, or returns `nil` if there is no screen below it.
+  private func description(
+    of refusal: BackSwipeRefusal, from place: BackSwipe, on stack: NavigationController
+  ) -> String? {
+    guard let name = stack.topViewController?.displayName else { return nil }
+    let recognizer = place == .edge ? "interactivePopGestureRecognizer" : "interactiveContentPopGestureRecognizer"
+    switch refusal {
+    case .noPreviousScreen: return nil
+    case .isDisabled: return "\(name) has no back swipe: `\(recognizer).isEnabled` is false"
+    case .barIsHidden:
+      return "\(name) has no back swipe: its navigation bar is hidden; `\(recognizer).delegate = nil` permits the swipe"
+    case .backButtonIsHidden: return "\(name) has no back button: its `hidesBackButton` is true"
+    case .backButtonIsReplaced: return "\(name) has no back swipe: another button replaces its back button"
+    case .delegateRefuses:
+      return "\(name) has no back swipe: `shouldBegin` of the delegate of `\(recognizer)` returned false"
+    case .barRefuses: return "\(name) has no back swipe: `shouldPop` of the navigation bar returned false"
+    }
   }
 }
 

@@ -53,7 +53,9 @@ extension UserActions {
     guard let button = buttons.first(where: { $0.obstacle == nil }) ?? buttons.first else {
       throw PlainError("there is no back button on the screen")
     }
-    try session.finder.requireReach(of: button)
+    // The back button can be tapped during a push that makes way for the pop.
+    let makesWay = button.obstacle?.isTransition == true && session.system.stackInFront?.makesWayForPop == true
+    if !makesWay { try session.finder.requireReach(of: button) }
     return { [self] in try tap(button) }
   }
 

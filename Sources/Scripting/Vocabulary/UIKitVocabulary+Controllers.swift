@@ -92,7 +92,7 @@ extension UIKitVocabulary {
     "NavigationController": """
     initWithRootViewController=root rootViewController=root navigationBarHidden toolbarHidden
     pushViewControllerAnimated popViewControllerAnimated popToRootViewControllerAnimated popToViewControllerAnimated
-    setViewControllersAnimated interactivePopGestureRecognizer hidesBarsOnSwipe hidesBarsOnTap
+    setViewControllersAnimated hidesBarsOnSwipe hidesBarsOnTap
     hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact barHideOnSwipeGestureRecognizer
     barHideOnTapGestureRecognizer navigationBarClass toolbarClass interactionControllerFor animationControllerFor
     stack:viewControllers items:viewControllers navigationControllerSupportedInterfaceOrientations

@@ -63,6 +63,16 @@ extension Orders {
         root:dismiss(false)
         root:present("Second", false)
         """, presented),
+    OrderCase(
+      "Without animation, from system 8 on",
+      "A presentation is over two turns later. Until then, it is in progress. A dismissal is complete when its call returns.",
+      action: """
+        root = application.root
+        root:present("Sheet", false)
+        root:dismiss(false)
+        after(0.1, function() root:dismiss(false) end)
+        wait(0.2)
+        """, presented.replacing("app { ", with: "app { system = 8, ")),
   ]
 
   static let containers = [

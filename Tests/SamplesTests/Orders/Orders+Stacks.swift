@@ -63,6 +63,16 @@ extension Orders {
         end)
         """, pushed),
     OrderCase(
+      "A pop during a push, from system 18 on",
+      "The push completes at once, and the pop begins in the same turn. UIKit doesn't warn.",
+      action: """
+        unsettled(function()
+          application.root:pushViewController("Detail")
+          wait(0.1)
+          application.root:popViewController()
+        end)
+        """, pushed.replacing("app { ", with: "app { system = 18, ")),
+    OrderCase(
       "A delegate", action: #"tap "Open""#,
       """
       screen "List" { view = { button "Open" { push = "Detail" } } }

@@ -1,0 +1,73 @@
+import Controllers
+import Lua
+
+/// Makes the objects that scripts read from properties that their system doesn't have.
+///
+/// Such an object has the properties and methods of its class. Reading a property gives zeros, false, nil, or another
+/// absent object. Setting a property and calling a method have no effect. The text of the object is `nil`.
+package final class AbsentObjects: BridgePart {
+  /// The objects, by the names of their classes.
+  private var objects: [String: LuaReference] = [:]
+  private var identities: Set<UnsafeRawPointer> = []
+
+  /// Returns whether the table at an index is an absent object.
+  func contains(at index: Int32, _ call: LuaCall) -> Bool {
+    !identities.isEmpty && call.identity(at: index).map(identities.contains) == true
+  }
+
+  /// Pushes the value that a script reads from a property of an object that isn't absent.
+  func push(_ value: AbsentValue, _ call: LuaCall) {
+    switch value {
+    case .nothing, .plain: call.pushNil()
+    case .zeros(let push): push(call)
+    case .object(let className): bridge.state.push(object(of: className))
+    }
+  }
+
+  private func object(of className: String) -> LuaReference {
+    if let known = objects[className] { return known }
+    let top = bridge.state.top
+    top.pushTable()
+    let place = top.count
+    top.pushTable(fieldCount: 4)
+    top.push { [unowned self] call in
+      pushField(of: className, call)
+      return 1
+    }
+    top.setField("__index", of: place + 1)
+    top.push { _ in 0 }
+    top.setField("__newindex", of: place + 1)
+    top.push { call in
+      call.push("nil")
+      return 1
+    }
+    top.setField("__tostring", of: place + 1)
+    top.push(false)
+    top.setField("__metatable", of: place + 1)
+    top.setMetatable(of: place)
+    if let identity = top.identity(at: place) { identities.insert(identity) }
+    let made = bridge.state.keep()
+    objects[className] = made
+    return made
+  }
+
+  /// Pushes a property or method of an absent object.
+  ///
+  /// The name is at index 2.
+  private func pushField(of className: String, _ call: LuaCall) {
+    guard let name = call.string(at: 2), let number = bridge.table.number(of: className),
+      let found = bridge.table.member(named: name, in: number)
+    else { return call.pushNil() }
+    switch found.member.role {
+    case .method, .callback: bridge.state.push(bridge.screenDeclarations.emptyFunction)
+    case .renamed: call.pushNil()
+    case .property(let property):
+      let value = property.values.absent()
+      if case .plain(let push) = value { push(call) } else { self.push(value, call) }
+    }
+  }
+}
+
+extension Bridge {
+  func isAbsentObject(at index: Int32, _ call: LuaCall) -> Bool { absentObjects.contains(at: index, call) }
+}
