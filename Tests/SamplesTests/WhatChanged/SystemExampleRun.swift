@@ -33,12 +33,12 @@ struct SystemExampleRun {
       var options = CompareProgram.Options(path: folder)
       options.systems = try ComparedSystems("\(older) \(since)")
       options.source.commands = example.inputs
-      var refused: [Int: any Error] = [:]
+      var refused = RefusedSystems()
       let prepared = try CompareProgram(options, output: Output(print: { _ in }, printError: { _ in }))
         .prepared(&refused)
       defer { prepared.close() }
-      let comparison = try Comparison(of: prepared.run, under: [older, since]) { refused[$0] = $1 }
-      if let error = refused.first?.value { throw error }
+      let comparison = try Comparison(of: prepared.run, under: [older, since]) { refused.add($0, $1) }
+      if let error = refused.all.first { throw error }
       if let failure = comparison.failures.first { throw failure.error }
       return (comparison, try Self.effect(of: name, older, since, prepared.run))
     }
@@ -133,6 +133,7 @@ struct SystemExampleRun {
       line.subject + String(repeating: " ", count: width - line.subject.count) + "  " + line.words
     case .time: "╌ " + line.words + " later"
     case .warning: "⚠ " + line.words
+    case .note: "note: " + line.words
     case .error: "✗ " + line.words
     case .value: line.words
     }
