@@ -51,6 +51,7 @@ enum ComparisonPageStyle {
     th.mark, td.mark { width: 3.6rem; padding: 0 .3rem 0 .9rem; white-space: nowrap; }
     th.subject, td.subject { width: 15rem; padding-left: .3rem; }
     td.subject { font-weight: 600; }
+    td.mark + td { padding-left: .3rem; }
     .equal .subject { font-weight: 400; }
     tbody tr:last-child td { padding-bottom: .4rem; }
     .input td.only, .input td.none, .input th[scope] { border-left: 1px solid var(--line); }

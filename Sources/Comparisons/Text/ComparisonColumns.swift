@@ -35,14 +35,14 @@ struct ComparisonColumns {
     margin = max(4, marks + 2)
     room = columns - margin
     let longest = input.rows.map(\.line.subject.cellWidth).max() ?? 0
-    let widest = max(8, min(18, room / 5))
     let separators = (groups.count - 1) * ComparisonColumns.separator.count
-    let subjects = longest == 0 ? 0 : min(longest, widest) + 2
-    let width = (room - subjects - separators) / groups.count
+    let names = longest == 0 ? 0 : min(longest, max(8, min(18, room / 5))) + 2
+    width = (room - names - separators) / groups.count
     isStacked = width < ComparisonColumns.narrowest
-    (self.width, self.subjects) = (width, subjects)
     let differing = input.rows.filter { $0.groups.count < input.groups.count }
     labels = min(room / 4, differing.map { ComparisonColumns.label($0.groups, input.groups).cellWidth }.max() ?? 0)
+    // Stacked rows have more room for their subjects.
+    subjects = isStacked && longest > 0 ? min(longest, max(8, min(20, (room - labels) / 3))) + 2 : names
   }
 
   private static func marks(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ",") }
