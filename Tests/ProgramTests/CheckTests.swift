@@ -76,7 +76,8 @@ struct CheckTests {
     let (text, status) = program.shell("$maquette check --devices iPhone,iPod")
     #expect(status == 64)
     #expect(
-      text.contains("no device is called \"iPod\"; did you mean \"iPad\"? The devices are iPhone, iPhone5,"), "\(text)")
+      text.contains("no device is called \"iPod\"; the nearest are \"iPad\", ") && text.contains("`all` means every"),
+      "\(text)")
   }
 
   @Test func `a limit that is exceeded on a device sets the exit status, and errors of the script are findings`() {

@@ -84,6 +84,22 @@ struct CompareTests {
     #expect(text.contains("not compared under system 6: ") && text.contains("systems 17 and 18"), "\(text)")
   }
 
+  @Test func `systems before the script's device are left out of all systems, which is no failure`() {
+    let (text, status) = program.shell("$maquette compare late 2>&1")
+
+    #expect(status == 0)
+    #expect(text.contains("not compared under systems 2 to 16: ") && text.contains("systems 17, 18 and 26"), "\(text)")
+  }
+
+  @Test func `a flow of a prototype with another name is recorded`() {
+    let program = Program(["shop.lua": Self.app])
+    let (text, status) = program.shell(
+      "$maquette run shop.lua -e 'tap Open' -e 'record flows/x.lua' && $maquette test flows/x.lua")
+
+    #expect(status == 0, "\(text)")
+    #expect(text.contains("1 passed"), "\(text)")
+  }
+
   @Test(arguments: [
     ("app.lua --systems 19,20", 64, "after system 18 came system 26"),
     ("app.lua --systems 6", 64, "at least two systems"),

@@ -57,6 +57,14 @@ struct MapTests {
     #expect(text.contains(told), "\(text)")
   }
 
+  @Test func `the prototype isn't written over`() {
+    let (text, status) = program.shell(
+      "cp app.lua app.txt; $maquette map app.txt -o app.txt; code=$?; cmp app.lua app.txt && exit $code")
+
+    #expect(status != 0)
+    #expect(text.contains("app.txt cannot be written: it is the prototype"), "\(text)")
+  }
+
   @Test func `a drawing is the same with and without Graphviz`() {
     let (text, status) = program.shell(
       """

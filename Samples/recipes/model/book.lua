@@ -4,6 +4,7 @@ local book = {
   kinds = { "Starter", "Main course", "Dessert" },
   orders = { "Name", "Time" },
   order = "Name",
+  didChange = "bookDidChange",
 }
 
 local recipes = {
@@ -79,6 +80,10 @@ function book.named(name)
   end
 end
 
-function book.add(recipe) recipes[#recipes + 1] = recipe end
+-- Adds a recipe, and posts a notification.
+function book.add(recipe)
+  recipes[#recipes + 1] = recipe
+  notifications:post(book.didChange)
+end
 
 return book

@@ -1,7 +1,7 @@
 local book = require "model.book"
 
--- Adding a recipe is a separate task: it covers the whole screen, has its own navigation bar, and ends with Cancel or
--- Save.
+-- Adding a recipe is a separate task: it covers the whole screen, or is a sheet from system 13 on, has its own navigation
+-- bar, and ends with Cancel or Save.
 screen "RecipeEditor" { extends = "NavigationController", root = "RecipeForm" }
 
 screen "RecipeForm" {

@@ -28,7 +28,13 @@ screen "RecipeList" {
     },
   },
 
-  -- Recipes may have been added or sorted while another screen was in front.
+  -- The editor is a sheet from system 13 on. A sheet leaves the list in place, so the list doesn't appear again when the
+  -- sheet is gone.
+  viewDidLoad = function(self)
+    notifications:addObserver(book.didChange, function() self:refresh() end)
+  end,
+
+  -- Recipes may have been sorted while another screen was in front.
   viewWillAppear = function(self, animated) self:refresh() end,
 
   refresh = function(self)

@@ -1,8 +1,9 @@
 local book = require "model.book"
 local units = require "model.units"
 
--- The settings, on the back of the app. The presented screen's transition style also applies to its dismissal.
-screen "Settings" { extends = "NavigationController", root = "SettingsForm" }
+-- The settings, on the back of the app, so they cover the whole screen in every system. The presented screen's transition
+-- style also applies to its dismissal.
+screen "Settings" { extends = "NavigationController", root = "SettingsForm", modalPresentationStyle = "fullScreen" }
 
 local function index(list, wanted)
   for place, value in ipairs(list) do

@@ -6,7 +6,9 @@ import Scripting
 
 /// The options of the sessions that `compare` plays, apart from their systems.
 struct ComparedSessionArguments: ParsableArguments {
-  @Option(help: "The device. Default: the script's choice, or the phone of the oldest system.")
+  @Option(
+    help: "The device. Default: the script's choice, or the phone of the oldest system.",
+    completion: .list(Device.Model.allCases.map(\.rawValue)), transform: Device.Model.argument)
   var device: Device.Model?
 
   @OptionGroup var common: LaunchArguments

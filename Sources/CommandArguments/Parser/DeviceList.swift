@@ -29,10 +29,6 @@ struct DeviceList {
 
   private static func model(named name: String) throws -> Device.Model {
     if let model = Device.Model(rawValue: name) { return model }
-    let known = Device.Model.allCases.map(\.rawValue)
-    let hint = Suggestion.sentence(for: name, among: known).map { "; \($0) " } ?? ". "
-    let names = known.joined(separator: ", ")
-    throw ValidationError(
-      "no device is called \"\(name)\"\(hint)The devices are \(names); `\(all)` means every device.")
+    throw ValidationError("\(Device.Model.unknown(name)). `\(all)` means every device.")
   }
 }

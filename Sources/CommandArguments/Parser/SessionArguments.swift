@@ -11,7 +11,8 @@ import Scripting
 struct SessionArguments: ParsableArguments {
   @Option(
     help:
-      "The device: \(Device.Model.allCases.map(\.rawValue).joined(separator: ", ")). Default: the script's choice.")
+      "The device: \(Device.Model.allCases.map(\.rawValue).joined(separator: ", ")). Default: the script's choice.",
+    completion: .list(Device.Model.allCases.map(\.rawValue)), transform: Device.Model.argument)
   var device: Device.Model?
 
   @Option(
@@ -52,5 +53,14 @@ struct KeepGoingArgument: ParsableArguments {
   var keepGoing = false
 }
 
-extension Device.Model: ExpressibleByArgument {}
+extension Device.Model {
+  /// Returns the device that the value of an option names.
+  ///
+  /// - Throws: `ValidationError` if there is no such device.
+  static func argument(_ text: String) throws -> Device.Model {
+    guard let device = Device.Model(rawValue: text) else { throw ValidationError(unknown(text) + ".") }
+    return device
+  }
+}
+
 extension DeviceOrientation: ExpressibleByArgument {}

@@ -19,6 +19,9 @@ package struct ComparedInput: Sendable {
     package let explanations: [Int]
   }
 
+  /// Whether the input fails in the same way under all systems.
+  package var isFailure: Bool { isEqual && rows.contains { $0.line.kind == .error } }
+
   /// Whether the traces of this input are equal under all systems.
   package var isEqual: Bool { groups.count == 1 }
 
@@ -64,26 +67,6 @@ package struct ComparedInput: Sendable {
       return Row(line: merged.line, groups: merged.places.keys.sorted(), explanations: numbers.sorted())
     }
     explanations = Set(rows.flatMap(\.explanations)).sorted()
-  }
-}
-
-extension ComparedInput {
-  /// Returns rows that differ, with rows of different groups next to each other.
-  ///
-  /// - Parameters:
-  ///   - rows: neighboring rows, none of which all groups have.
-  ///   - groupCount: the number of groups.
-  /// - Returns: the rows to show next to each other, from top to bottom.
-  static func slots(of rows: [Row], groupCount: Int) -> [[Row]] {
-    var slots: [[Row]] = []
-    var free = [Int](repeating: 0, count: groupCount)
-    for row in rows {
-      let slot = row.groups.map { free[$0] }.max() ?? 0
-      while slots.count <= slot { slots.append([]) }
-      slots[slot].append(row)
-      for group in row.groups { free[group] = slot + 1 }
-    }
-    return slots
   }
 }
 

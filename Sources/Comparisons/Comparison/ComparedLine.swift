@@ -21,6 +21,8 @@ package struct ComparedLine: Equatable, Sendable {
     /// Time that passes before the next event.
     case time
     case warning
+    /// A message about something that works, but differs between systems.
+    case note
     case error
     /// A value that an expression returned, or text that the script printed.
     case value
@@ -47,12 +49,15 @@ package struct ComparedLine: Equatable, Sendable {
   init(_ event: Event, in system: System) {
     let trace = system.trace
     if let message = event.message(in: trace) {
-      let text = event.subject == .warning ? ComparedLine.withoutVersion(message, system) : message
-      self.init(event.subject == .warning ? .warning : event.subject == .error ? .error : .value, text)
+      // The number of the system would make all systems differ.
+      let text = event.subject == .warning ? system.warnings.withoutSystem(message) : message
+      self.init(ComparedLine.kind(ofMessageBy: event.subject), text)
       return
     }
+    // The safe area says where content can be, so it isn't left out with the other events of layout.
+    let isLayout = event.kind.group == .layout && event.kind !== EventKind.viewSafeAreaInsetsDidChange
     self.init(
-      event.kind.group == .layout ? .layout : .event, trace.name(of: event.subject).short.printableLine,
+      isLayout ? .layout : .event, trace.name(of: event.subject).short.printableLine,
       ComparedLine.words(of: event, in: trace), whole: TraceText.words(of: event, in: trace))
   }
 
@@ -68,10 +73,12 @@ package struct ComparedLine: Equatable, Sendable {
     return ([event.headline(in: trace)] + fields).joined(separator: " ").printableLine
   }
 
-  /// Returns a warning without the number of the system, which would make all systems differ.
-  private static func withoutVersion(_ message: String, _ system: System) -> String {
-    let endings = ["; this app follows system \(system.versionOfWords)"]
-    let ending = endings.first(where: message.hasSuffix) ?? ""
-    return String(message.dropLast(ending.count))
+  private static func kind(ofMessageBy subject: Subject) -> Kind {
+    switch subject {
+    case .warning: .warning
+    case .note: .note
+    case .error: .error
+    default: .value
+    }
   }
 }

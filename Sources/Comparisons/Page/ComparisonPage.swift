@@ -8,8 +8,9 @@ package enum ComparisonPage {
   /// - Parameters:
   ///   - comparison: the comparison.
   ///   - title: what was compared, such as `app.lua on iPhone`.
+  ///   - remarks: lines about what wasn't compared.
   /// - Returns: the page, as HTML.
-  package static func text(of comparison: Comparison, title: String) -> String {
+  package static func text(of comparison: Comparison, title: String, remarks: [String] = []) -> String {
     let verdict = comparison.differences.isEmpty ? "same" : "differs"
     let systems = comparison.systems.map { "<span class=\"chip\">\($0)</span>" }.joined()
     let result = XMLText.content(ComparisonSummary.result(of: comparison))
@@ -20,7 +21,7 @@ package enum ComparisonPage {
       <span class="result">\(result)</span>
       </header>
       <main>
-      \(comparison.inputs.map { section($0, comparison) }.joined(separator: "\n"))
+      \(remarks.map { "<p class=\"remark\">\(XMLText.content($0))</p>\n" }.joined())\(comparison.inputs.map { section($0, comparison) }.joined(separator: "\n"))
       </main>
       </body>
       </html>
@@ -52,25 +53,45 @@ package enum ComparisonPage {
     let title = XMLText.content(ComparisonSummary.headline(input))
     guard !input.isEqual else { return equalSection(input, title) }
     let groups = input.groups.map { "<th scope=\"col\">\(XMLText.content($0.text))</th>" }.joined()
+    let folded = ComparisonFold.rows(of: input, showsAll: false)
+    let isFolded = folded.contains { $0.isFold }
+    let whole = isFolded ? table("all", groups, ComparisonFold.rows(of: input, showsAll: true), input, comparison) : ""
+    let toggle =
+      isFolded
+      ? "<input type=\"checkbox\" id=\"all-\(input.number)\">\n<label for=\"all-\(input.number)\"></label>" : ""
     return """
       <section class="input">
+      \(toggle)
       <h2>\(title)</h2>
-      <div class="scroll"><table>
-      <thead><tr><th></th>\(groups)</tr></thead>
-      <tbody>
-      \(rows(of: input, comparison))
-      </tbody>
-      </table></div>
+      \(table("some", groups, folded, input, comparison))
+      \(whole)
       \(list(of: input, comparison))
       </section>
       """
   }
 
+  private static func table(
+    _ name: String, _ groups: String, _ rows: [ComparisonFold.Shown], _ input: ComparedInput, _ comparison: Comparison
+  ) -> String {
+    """
+    <div class="scroll \(name)"><table>
+    <thead><tr><th class="mark"></th><th class="subject"></th>\(groups)</tr></thead>
+    <tbody>
+    \(rows.map { row($0, input, comparison) }.joined(separator: "\n"))
+    </tbody>
+    </table></div>
+    """
+  }
+
   private static func equalSection(_ input: ComparedInput, _ title: String) -> String {
     let count = counted(input.rows.count { $0.line.kind != .time }, "line")
-    let head = "<b>\(title)</b> <span>\(input.rows.isEmpty ? "no lines" : count), the same under all systems</span>"
+    let same =
+      input.isFailure
+      ? "fails in the same way under all systems"
+      : "\(input.rows.isEmpty ? "no lines" : count), the same under all systems"
+    let head = "<b>\(title)</b> <span>\(same)</span>"
     guard !input.rows.isEmpty else { return "<p class=\"equal-input\">\(head)</p>" }
-    let rows = input.rows.map { "<tr class=\"equal\"><td></td><td>\(content($0.line))</td></tr>" }
+    let rows = input.rows.map { equalRow($0.line, columns: 1) }
     return """
       <details class="equal-input"><summary>\(head)</summary>
       <table><tbody>
@@ -79,47 +100,55 @@ package enum ComparisonPage {
       """
   }
 
-  private static func rows(of input: ComparedInput, _ comparison: Comparison) -> String {
-    var lines: [String] = []
-    var pending: [ComparedInput.Row] = []
-    func endDifference() {
-      lines += ComparedInput.slots(of: pending, groupCount: input.groups.count).map { row($0, input, comparison) }
-      pending = []
-    }
-    for row in input.rows {
-      guard row.groups.count == input.groups.count else {
-        pending.append(row)
-        continue
+  private static func row(_ row: ComparisonFold.Shown, _ input: ComparedInput, _ comparison: Comparison) -> String {
+    let count = input.groups.count
+    switch row {
+    case .equal(let row): return equalRow(row.line, columns: count)
+    case .slot(let rows):
+      let cells = input.groups.indices.map { group in
+        rows.first { $0.groups.contains(group) }.map { "<td class=\"only\">\(words($0.line))</td>" } ?? none
       }
-      endDifference()
-      lines.append("<tr class=\"equal\"><td></td><td colspan=\"\(input.groups.count)\">\(content(row.line))</td></tr>")
+      return differingRow(Set(rows.flatMap(\.explanations)).sorted(), rows[0].line.subject, cells, comparison)
+    case .layout(let lines, let groups, let numbers):
+      let cell = "<td class=\"only\"><span class=\"layout\">┊ \(lines) of layout</span></td>"
+      return differingRow(numbers, "", input.groups.indices.map { groups.contains($0) ? cell : none }, comparison)
+    case .folded(let lines, let isLayout):
+      let text = isLayout ? "\(lines) of layout" : counted(lines, "equal line")
+      return "<tr class=\"equal\"><td class=\"mark\"></td><td colspan=\"\(count + 1)\">┊ \(text)</td></tr>"
     }
-    endDifference()
-    return lines.joined(separator: "\n")
+  }
+
+  private static let none = "<td class=\"none\"></td>"
+
+  /// Returns a row of the table that all groups have.
+  private static func equalRow(_ line: ComparedLine, columns: Int) -> String {
+    let start = "<tr class=\"equal\"><td class=\"mark\"></td>"
+    guard !line.subject.isEmpty else { return start + "<td colspan=\"\(columns + 1)\">\(words(line))</td></tr>" }
+    return start + "<td class=\"subject\">\(XMLText.content(line.subject))</td>"
+      + "<td colspan=\"\(columns)\">\(words(line))</td></tr>"
   }
 
   /// Returns rows of different groups as one row of the table.
-  private static func row(_ rows: [ComparedInput.Row], _ input: ComparedInput, _ comparison: Comparison) -> String {
-    let numbers = Set(rows.flatMap(\.explanations)).sorted()
+  private static func differingRow(
+    _ numbers: [Int], _ subject: String, _ cells: [String], _ comparison: Comparison
+  ) -> String {
     let marks = numbers.map { number in
       let explanation = comparison.explanations[number - 1]
       return "<abbr title=\(XMLText.attribute(explanation.title + ": " + explanation.sentence))>\(number)</abbr>"
     }
-    let cells = input.groups.indices.map { group in
-      let line = rows.first { $0.groups.contains(group) }?.line
-      return line.map { "<td class=\"only\">\(content($0))</td>" } ?? "<td class=\"none\"></td>"
-    }
-    return "<tr><td class=\"mark\">\(marks.joined(separator: " "))</td>\(cells.joined())</tr>"
+    return "<tr><td class=\"mark\">\(marks.joined(separator: " "))</td>"
+      + "<td class=\"subject\">\(XMLText.content(subject))</td>\(cells.joined())</tr>"
   }
 
-  private static func content(_ line: ComparedLine) -> String {
+  /// Returns a line without its subject.
+  private static func words(_ line: ComparedLine) -> String {
     let words = XMLText.content(line.words)
     return switch line.kind {
-    case .event: "<span class=\"subject\">\(XMLText.content(line.subject))</span> \(words)"
-    case .layout:
-      "<span class=\"subject\">\(XMLText.content(line.subject))</span> <span class=\"layout\">\(words)</span>"
+    case .event: words
+    case .layout: "<span class=\"layout\">\(words)</span>"
     case .time: "<span class=\"time\">\(words) later</span>"
     case .warning: "<span class=\"warning\">⚠ \(words)</span>"
+    case .note: "<span class=\"note\">note: \(words)</span>"
     case .error: "<span class=\"error\">✗ \(words)</span>"
     case .value: words
     }
@@ -132,5 +161,15 @@ package enum ComparisonPage {
         + XMLText.content(explanation.sentence) + "</li>"
     }
     return "<ol>\n" + items.joined(separator: "\n") + "\n</ol>"
+  }
+}
+
+extension ComparisonFold.Shown {
+  /// Whether the line represents several rows.
+  fileprivate var isFold: Bool {
+    switch self {
+    case .folded, .layout: true
+    case .equal, .slot: false
+    }
   }
 }

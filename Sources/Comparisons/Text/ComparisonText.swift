@@ -62,9 +62,7 @@ package struct ComparisonText {
     guard !input.isEqual else { return equalLines(of: input) }
     let layout = ComparisonColumns(input, columns: options.columns, style)
     let rows = ComparisonFold.rows(of: input, showsAll: options.showsAll)
-    let notes = input.explanations.flatMap { number in
-      note(number, isFirst: explained.insert(number).inserted, indent: layout.margin)
-    }
+    let notes = self.notes(of: input, &explained, indent: layout.margin)
     return [heading(of: input)] + layout.head + layout.lines(of: rows) + (notes.isEmpty ? [] : [""] + notes)
   }
 
@@ -74,7 +72,10 @@ package struct ComparisonText {
 
   private func equalLines(of input: ComparedInput) -> [String] {
     let count = counted(input.rows.count { $0.line.kind != .time }, "line")
-    let same = input.rows.isEmpty ? "no lines under any system" : "\(count), the same under all systems"
+    let same =
+      input.rows.isEmpty
+      ? "no lines under any system"
+      : input.isFailure ? "fails in the same way under all systems" : "\(count), the same under all systems"
     let name = ComparisonSummary.headline(input).fitted(to: max(8, options.columns - same.count - 4))
     let room = options.columns - name.cellWidth - 4
     let head = style.paint("▸ " + name, .heading) + style.paint("  " + same.fitted(to: room), .quiet)
@@ -83,15 +84,24 @@ package struct ComparisonText {
     return [head] + layout.lines(of: ComparisonFold.rows(of: input, showsAll: true))
   }
 
-  /// Returns the lines of an explanation, with its sentence where it is used first.
-  private func note(_ number: Int, isFirst: Bool, indent: Int) -> [String] {
-    let explanation = comparison.explanations[number - 1]
-    let mark = "\(number)".padded(to: indent)
-    guard isFirst else { return [style.paint(mark, .mark) + style.paint(explanation.title, .quiet)] }
-    let text = explanation.title + ": " + explanation.sentence
-    return TextLines.wrapped(text, columns: options.columns - indent, width: \.cellWidth).enumerated().map {
-      index, line in
-      (index == 0 ? style.paint(mark, .mark) : String(repeating: " ", count: indent)) + line
+  /// Returns the lines of an input's explanations.
+  ///
+  /// Those that were explained before are in one line.
+  private func notes(of input: ComparedInput, _ explained: inout Set<Int>, indent: Int) -> [String] {
+    let known = input.explanations.filter(explained.contains)
+    explained.formUnion(input.explanations)
+    let names = known.map { "\($0) \(comparison.explanations[$0 - 1].name)" }.joined(separator: ", ")
+    let above =
+      known.isEmpty ? [] : wrapped("explained above: " + names, mark: "", indent).map { style.paint($0, .quiet) }
+    return input.explanations.filter { !known.contains($0) }.flatMap { number in
+      let explanation = comparison.explanations[number - 1]
+      return wrapped(explanation.title + ": " + explanation.sentence, mark: "\(number)", indent)
+    } + above
+  }
+
+  private func wrapped(_ text: String, mark: String, _ indent: Int) -> [String] {
+    TextLines.wrapped(text, columns: options.columns - indent, width: \.cellWidth).enumerated().map { index, line in
+      (index == 0 ? style.paint(mark.padded(to: indent), .mark) : String(repeating: " ", count: indent)) + line
     }
   }
 }
@@ -121,7 +131,7 @@ enum ComparisonSummary {
 
 extension SystemGroup {
   /// Returns systems as part of a sentence, such as `6, 13 and 18`.
-  fileprivate static func sentence(_ systems: [Int]) -> String {
+  static func sentence(_ systems: [Int]) -> String {
     let isRange = systems.count > 3 && systems == Systems.all.filter { systems[0]...(systems.last ?? 0) ~= $0 }
     if isRange { return "\(systems[0]) to \(systems[systems.count - 1])" }
     return listed(systems.map(String.init))

@@ -22,7 +22,7 @@ struct AbsenceRule: Sendable {
     AbsenceRule(kinds: [.viewIsAppearing]) {
       !$0.system.behaviour.isAppearing
     } sentence: {
-      "viewIsAppearing needs system \(Behaviours.table.isAppearing.since); this app follows system \($0.system.version)"
+      "viewIsAppearing needs system \(Behaviours.table.isAppearing.since)" + Systems.following($0.system.version)
     },
     AbsenceRule(kinds: appearing.union(disappearing)) {
       $0.controller.appearance == .appeared && $0.system.application?.state == .background

@@ -34,6 +34,10 @@ package struct MapProgram {
   /// - Returns: `failed` if the prototype doesn't load or a flow fails, `internalError` if a file can't be written.
   package func run() -> ExitStatus {
     do {
+      for path in options.files {
+        let flows = (options.flows ?? []).map { (path: Optional($0), what: "a file of flows") }
+        try ReadFiles.refuse(toWrite: path, over: [(options.path, "the prototype")] + flows)
+      }
       var (map, status) = try loaded()
       status = status.combined(with: try walk(&map))
       let files = MapFiles(map: map, dot: Graphviz.find(on: Terminal.setting("PATH")))

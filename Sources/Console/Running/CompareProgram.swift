@@ -51,13 +51,13 @@ package struct CompareProgram {
   /// - Returns: `failed` if the prototype can't be launched under one of the systems, or if an input fails under all of
   ///   them.
   package func run() -> ExitStatus {
-    var refused: [Int: any Error] = [:]
+    var refused = RefusedSystems()
     do {
       return output.finish(try run(try prepared(&refused), &refused))
     } catch {
       let status = error is UnwritableOutput ? .internalError : ExitStatus(error)
       // If all systems refuse the prototype for the same reason, the reason is printed once.
-      guard refused.values.allSatisfy({ "\($0)" == "\(error)" }) else {
+      guard refused.all.allSatisfy({ "\($0)" == "\(error)" }) else {
         return print(refused).combined(with: end(error, status))
       }
       return end(error, status)
@@ -69,31 +69,32 @@ package struct CompareProgram {
     return status
   }
 
-  private func run(_ prepared: Prepared, _ refused: inout [Int: any Error]) throws -> ExitStatus {
+  private func run(_ prepared: Prepared, _ refused: inout RefusedSystems) throws -> ExitStatus {
     defer { prepared.close() }
     if !prepared.left.isEmpty {
       output.printError(
         "left out: \(prepared.left.joined(separator: ", ")) (compare runs user actions and Lua, but not "
           + "console commands)")
     }
-    let systems = options.systems.versions.filter { refused[$0] == nil }
-    let comparison = try Comparison(of: prepared.run, under: systems) { refused[$0] = $1 }
+    let systems = options.systems.versions.filter { !refused.contains($0) }
+    let comparison = try Comparison(of: prepared.run, under: systems) { refused.add($0, $1) }
     var status = print(refused)
     for (number, error) in comparison.failures {
       let text = prepared.run.inputs[number].headline
       output.printError("input \(number), `\(text)`, fails under every system: \(error)")
       status = status.combined(with: ExitStatus(error))
     }
-    try write(comparison, title: prepared.title)
+    try write(comparison, title: prepared.title, refused)
     return status
   }
 
   /// Prints the systems under which the prototype can't be launched, and returns the status.
-  private func print(_ refused: [Int: any Error]) -> ExitStatus {
-    refused.sorted { $0.key < $1.key }.reduce(.ok) { status, refusal in
-      output.printError(ComparedSystems.refusal(refusal.key, refusal.value))
-      return status.combined(with: ExitStatus(refusal.value))
-    }
+  ///
+  /// The run fails only if the user named one of these systems.
+  private func print(_ refused: RefusedSystems) -> ExitStatus {
+    for line in refused.lines { output.printError(line) }
+    guard options.systems.isChosen else { return .ok }
+    return refused.all.reduce(.ok) { $0.combined(with: ExitStatus($1)) }
   }
 
   /// A run that is ready to be compared.
@@ -115,7 +116,7 @@ package struct CompareProgram {
   ///   which it can.
   /// - Returns: what the comparison plays.
   /// - Throws: `UnreadableInput` if a file can't be read, `PlainError` if a command can't, or the error of the launch.
-  package func prepared(_ refused: inout [Int: any Error]) throws -> Prepared {
+  package func prepared(_ refused: inout RefusedSystems) throws -> Prepared {
     let prototype = try Prototype(path: options.path)
     let commands = try options.source.lines()
     try prototype.isolation(options.isolationPolicy)?.begin(options.isolationPolicy, warn: output.printError)
@@ -134,13 +135,13 @@ package struct CompareProgram {
   /// Launches the prototype under the oldest system that can launch it.
   ///
   /// The session of that system determines the device of all systems, and reads the commands.
-  private func launched(_ prototype: Prototype, _ refused: inout [Int: any Error]) throws -> Interpreter {
+  private func launched(_ prototype: Prototype, _ refused: inout RefusedSystems) throws -> Interpreter {
     var first: (any Error)?
     for version in options.systems.versions {
       var session = options.session
       session.version = version
       do { _ = try DeviceChoice(device: session.device, version: version) } catch {
-        refused[version] = error
+        refused.add(version, error)
         first = first ?? error
         continue
       }
@@ -164,7 +165,7 @@ package struct CompareProgram {
       } catch {
         if interpreter.session.application.state != .notRunning { return interpreter }
         interpreter.session.close()
-        refused[version] = error
+        refused.add(version, error)
         first = first ?? error
       }
     }
@@ -203,23 +204,13 @@ package struct CompareProgram {
     }
   }
 
-  /// Refuses to write over a file that the comparison has read.
-  ///
-  /// - Throws: `PlainError` if the path leads to the prototype or to the file of commands.
-  private func refuse(_ path: String) throws {
-    let target = TextFile.resolved(path)
-    guard target != nil else { return }
-    for (read, what) in [(options.path, "the prototype"), (options.source.file, "the file of commands")] {
-      if let read, TextFile.resolved(read) == target { throw PlainError("\(path) cannot be written: it is \(what)") }
-    }
-  }
-
-  private func write(_ comparison: Comparison, title: String) throws {
+  private func write(_ comparison: Comparison, title: String, _ refused: RefusedSystems) throws {
     for path in options.files {
-      try refuse(path)
+      try ReadFiles.refuse(
+        toWrite: path, over: [(options.path, "the prototype"), (options.source.file, "the file of commands")])
       let text: String
       switch try Form(path: path) {
-      case .html: text = ComparisonPage.text(of: comparison, title: title)
+      case .html: text = ComparisonPage.text(of: comparison, title: title, remarks: refused.lines)
       case .txt:
         text = ComparisonText(comparison, title: title, style(isFile: true)).lines.map { $0 + "\n" }.joined()
       }

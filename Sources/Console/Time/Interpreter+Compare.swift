@@ -19,13 +19,23 @@ extension Interpreter {
     let systems = try text.map { try ComparedSystems($0) } ?? ComparedSystems(of: device)
     var options = session.options
     options.device = device
-    var refused: [String] = []
-    let comparison = try Comparison(of: comparedRun(run.inputs, run.files, options), under: systems.versions) {
-      refused.append(ComparedSystems.refusal($0, $1))
+    var refused = RefusedSystems()
+    if text == nil {
+      for version in Systems.all where version < device.firstSystem {
+        do { _ = try DeviceChoice(device: device, version: version) } catch { refused.add(version, error) }
+      }
+    }
+    let comparison: Comparison
+    do {
+      comparison = try Comparison(of: comparedRun(run.inputs, run.files, options), under: systems.versions) {
+        refused.add($0, $1)
+      }
+    } catch let error as PlainError where !refused.isEmpty {
+      throw PlainError((["\(error)"] + refused.lines).joined(separator: "\n"))
     }
     var style = ComparisonText.Options()
     (style.columns, style.signs, style.isColored) = (output.columns, output.signs, output.isColored)
-    return ComparisonText(comparison, title: comparisonTitle(device), style).lines + refused
+    return ComparisonText(comparison, title: comparisonTitle(device), style).lines + refused.lines
   }
 
   /// Returns the name of the prototype and the device, such as `app.lua on iPhone`.
@@ -56,9 +66,12 @@ package struct ComparedSystems: Equatable, Sendable {
 
   /// At least two systems, in ascending order.
   package let versions: [Int]
+  /// Whether the user named the systems.
+  package let isChosen: Bool
 
   /// All systems of a device, or all systems.
   package init(of device: Device.Model? = nil) {
+    isChosen = false
     versions = Systems.all.filter { $0 >= device?.firstSystem ?? 0 }
   }
 
@@ -72,15 +85,11 @@ package struct ComparedSystems: Equatable, Sendable {
       let hint = Int(word).flatMap(Systems.hint).map { "; \($0)" } ?? ""
       throw PlainError("compare: expected \(Systems.expected), found \"\(String(word).printableLine)\"\(hint)")
     }
+    isChosen = true
     versions = Set(numbers).sorted()
     guard versions.count > 1 else {
       let other = versions.first.map { $0 == Systems.newest ? "\(Systems.usual) \($0)" : "\($0) \(Systems.newest)" }
       throw PlainError("compare needs at least two systems, such as `\(other ?? "12 18")`")
     }
-  }
-
-  /// Returns the message about a system under which the prototype can't be launched.
-  static func refusal(_ version: Int, _ error: any Error) -> String {
-    "not compared under system \(version): \(error)"
   }
 }

@@ -99,10 +99,9 @@ extension Interpreter {
 
   private func named(_ word: String) throws -> Device.Model {
     if let device = Device.Model(rawValue: word) { return device }
-    let known = Device.Model.allCases.map(\.rawValue)
-    let hint = Suggestion.sentence(for: word, among: known + ["force"], quote: "`")
-    let there = hint ?? "the devices are " + known.joined(separator: ", ")
-    throw PlainError("reload: no device is called \"\(word)\"; \(there)")
+    let isForce = Suggestion.sentence(for: word, among: ["force"], quote: "`")
+    throw PlainError(
+      "reload: " + (isForce.map { "no device is called \"\(word)\"; \($0)" } ?? Device.Model.unknown(word)))
   }
 
   private func reloadError(_ failure: Player.Played.Failure, of run: Run) -> any Error {

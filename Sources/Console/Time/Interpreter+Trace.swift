@@ -54,6 +54,7 @@ extension Interpreter {
     let trace = session.system.trace
     switch (words.first, words.count) {
     case (nil, _):
+      if moment == nil, let line = lineOfInputWithoutEvents(list, run) { return [line] }
       let input = list.inputWithCalls ?? shownInput(in: run)
       shownList = .events(of: input)
       return list.lines(of: [input])
@@ -77,6 +78,17 @@ extension Interpreter {
       throw PlainError("trace: there are no events of \"\(word)\"" + nearest(to: word))
     default: throw PlainError("usage: `trace [n|name|last n|all|on|off] [layout] [calls]`")
     }
+  }
+
+  /// Returns a line about the last input if it caused no events, or `nil` if it caused some.
+  ///
+  /// Inputs that only read values don't count.
+  private func lineOfInputWithoutEvents(_ list: TraceList, _ run: Run) -> String? {
+    guard let last = run.inputs.indices.last(where: { !run.isReadOnlyInput($0) }),
+      let shown = list.inputWithCalls, shown < last
+    else { return nil }
+    let (text, other) = (run.inputs[last].text.headline, run.inputs[shown].text.headline)
+    return "no events in `\(text)`; `trace \(shown)` lists those of `\(other)`".printableLine
   }
 
   /// Returns the most similar name in the trace, with a semicolon in front, or an empty string if there is none.

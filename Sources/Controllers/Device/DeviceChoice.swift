@@ -9,7 +9,7 @@ package struct DeviceChoice: Sendable {
     let version: Int
 
     package var description: String {
-      "device = \"\(device.rawValue)\" needs system \(device.firstSystem); this app follows system \(version)"
+      "device = \"\(device.rawValue)\" needs system \(device.firstSystem)" + Systems.following(version)
     }
   }
 

@@ -18,6 +18,9 @@ package enum Systems {
   /// Returns whether an app can follow a system.
   package static func contains(_ version: Int) -> Bool { all.contains(version) }
 
+  /// Returns the end of a message about something that a system doesn't have.
+  package static func following(_ version: Int) -> String { "; this app follows system \(version)" }
+
   /// Returns a hint about a number that isn't a system, or `nil` if there is none.
   package static func hint(_ version: Int) -> String? {
     if version > newest { return "the newest system that Maquette describes is \(newest)" }

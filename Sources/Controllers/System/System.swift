@@ -218,6 +218,7 @@ extension System {
   ///   - place: the source location that caused the warning, or `nil` for the line being executed.
   package func warn(_ warning: Warning, at place: String? = nil) {
     let message = warning.message
+    if let text = warning.messageWithoutSystem { warnings.note(message, withoutSystem: text) }
     if let declared = warning.declared {
       warnings.add(LoggedWarnings.Entry(message: declared.text, place: declared.place))
     } else {

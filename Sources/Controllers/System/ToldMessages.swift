@@ -20,9 +20,17 @@ package struct LoggedWarnings {
   /// The number of warnings that were counted without becoming entries.
   package private(set) var others = 0
   private var places: [Entry: Int] = [:]
+  /// The messages that end with the system that the app follows, each without this end.
+  private var withoutSystem: [String: String] = [:]
 
   /// The total number of warnings, including repeated ones.
   package var count: Int { entries.reduce(others) { $0 + $1.count } }
+
+  /// Returns a message without the sentence about the system that the app follows.
+  package func withoutSystem(_ message: String) -> String { withoutSystem[message] ?? message }
+
+  /// Records the message of a warning that ends with the system that the app follows.
+  mutating func note(_ message: String, withoutSystem text: String) { withoutSystem[message] = text }
 
   mutating func add(_ entry: Entry) {
     if let place = places[entry] {

@@ -10,6 +10,8 @@ package struct Warning {
   let isOfLastCall: Bool
   /// For a warning about a declaration, the message without its source location, and the source location.
   private(set) var declared: (text: String, place: String)?
+  /// The message without the sentence about the system that the app follows, or `nil` if it has no such sentence.
+  private(set) var messageWithoutSystem: String?
 
   package init(_ message: String) { self.init(message, isOfLastCall: false) }
 
@@ -17,6 +19,17 @@ package struct Warning {
   package init(_ text: String, declaredAt place: String?) {
     self.init((place.map { $0 + ": " } ?? "") + text)
     declared = place.map { (text, $0) }
+  }
+
+  /// Creates a warning about something that the system doesn't have.
+  ///
+  /// - Parameters:
+  ///   - text: the text about what is missing.
+  ///   - version: the system that the app follows.
+  ///   - place: the source location of the use, or `nil` if it is unknown.
+  package init(_ text: String, under version: Int, declaredAt place: String?) {
+    self.init(text + Systems.following(version), declaredAt: place)
+    messageWithoutSystem = (place.map { $0 + ": " } ?? "") + text
   }
 
   init(_ message: String, isOfLastCall: Bool) {

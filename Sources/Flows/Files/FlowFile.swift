@@ -7,7 +7,8 @@ import Scripting
 package struct FlowFile {
   /// The path that the user gave, or a path inside a folder that the user gave.
   let path: String
-  /// The prototype's folder: the nearest enclosing folder with an `app.lua`, otherwise the file's folder.
+  /// The prototype's folder: the nearest enclosing folder with an `app.lua`, otherwise the file's folder, or the folder
+  /// around a folder `flows` if it has scripts.
   let folder: String
   /// The path relative to the prototype's folder.
   ///
@@ -27,7 +28,7 @@ package struct FlowFile {
     let file = parts.popLast() ?? path
     let own = parts
     while !parts.isEmpty, !FlowFile.isFile("/" + parts.joined(separator: "/") + "/app.lua") { parts.removeLast() }
-    let folder = parts.isEmpty ? own : parts
+    let folder = parts.isEmpty ? FlowFile.folder(around: own) : parts
     self.folder = "/" + folder.joined(separator: "/")
     name = (own[folder.count...] + [file]).joined(separator: "/")
   }
@@ -75,6 +76,15 @@ package struct FlowFile {
   func line(at place: String) -> String? {
     let location = FileLocation(place)
     return location.file == path ? location.line.flatMap(source.line) : nil
+  }
+
+  /// Returns the folder of a prototype that has no `app.lua`.
+  private static func folder(around own: [String]) -> [String] {
+    let parent = Array(own.dropLast())
+    guard own.last == "flows", let entries = FolderContents.all(of: "/" + parent.joined(separator: "/")) else {
+      return own
+    }
+    return entries.contains { $0.hasSuffix(".lua") } ? parent : own
   }
 
   private static func isFile(_ path: String) -> Bool {

@@ -104,6 +104,15 @@ extension ClassTable {
 
   static let deviceMembers: [Member] = [
     readOnly("model", "The model of the device.") { (d: Device) in d.model },
+    Member(
+      name: "system", summary: "The version of the system: from 2 to 18, or 26.",
+      role: .property(
+        Member.Property(
+          .of(Int.self),
+          get: { _, call in
+            call.session.system.noteReadingVersion()
+            call.push(call.session.system.version)
+          }, set: nil, look: { _ in .nothing }, Member.Traits(isState: false)))),
     readOnly("idiom", "The kind of device: phone or pad.") { (d: Device) in d.idiom },
     readOnly("orientation", "The orientation of the device.") { (d: Device) in
       d.orientation

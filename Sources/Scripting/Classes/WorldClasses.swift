@@ -2,7 +2,6 @@ import Controllers
 import Layout
 import Lua
 
-extension Device.Model: Choice {}
 extension Device.Idiom: Choice {}
 extension Application.State: Choice {}
 

@@ -12,6 +12,7 @@ extension InputLog {
       let input = self[place]
       if input.kind.isFromOutside, isTaken(place) || input.isRunning { number += 1 }
       guard input.hasHeading, input.isRunning || input.events > start || input.start >= start else { return nil }
+      guard !isWholeChunk(place) else { return nil }
       return TraceHeading(
         before: max(start, input.start), entry: place, text: input.text, number: max(0, number),
         isWithin: input.kind == .mark)
@@ -19,7 +20,20 @@ extension InputLog {
   }
 }
 
+extension InputLog {
+  /// Whether an entry is the user action in a chunk that contains nothing else, such as `tap("Open")`.
+  private func isWholeChunk(_ place: Int) -> Bool {
+    guard place > 0, self[place].kind == .mark, self[place - 1].kind == .chunk, self[place - 1].hasHeading else {
+      return false
+    }
+    return self[place].letters == self[place - 1].letters
+  }
+}
+
 extension InputLog.Input {
+  /// The text without the signs of a call, which Lua allows in several forms.
+  fileprivate var letters: [UInt8] { text.utf8.filter { !" \t;()\"'".utf8.contains($0) } }
+
   /// Whether a chunk with this text calls no functions and sets no values.
   ///
   /// In Lua, a call has parentheses, a string or a table after a name, and an assignment contains `=`.

@@ -79,7 +79,7 @@ extension SourceSearch {
     if earlyUses.isInFile, Value.isReplacedInOlderSystems { return }
     let choice = SinceChoice(words: "\"\(word)\"", since: since)
     if !session.runner.isPredicting { report(choice.words, choice.since, at: usePlace) }
-    throw EarlyValue(description: message(choice.words, since))
+    throw EarlyValue(description: text(choice.words, since) + Systems.following(session.system.versionOfWords))
   }
 
   /// The source location of a use: the line that is being executed, or the declaration that is being instantiated.
@@ -102,14 +102,13 @@ extension SourceSearch {
 
   private func report(_ thing: String, _ since: FirstSystem, at place: String?) {
     guard earlyUses.isNew(thing) else { return }
-    session.system.warn(Warning(message(thing, since), declaredAt: place))
+    session.system.warn(Warning(text(thing, since), under: session.system.versionOfWords, declaredAt: place))
   }
 
-  /// Returns the message about a feature that is too new.
-  private func message(_ thing: String, _ since: FirstSystem) -> String {
-    let version = session.system.versionOfWords
-    guard !since.isLater else { return "\(thing) needs system \(since.text); this app follows system \(version)" }
-    return "\(thing) needs system \(since.words(on: session.system.device.idiom)); this app follows system \(version)"
+  /// Returns the text about a feature that is too new, without the system that the app follows.
+  private func text(_ thing: String, _ since: FirstSystem) -> String {
+    guard !since.isLater else { return "\(thing) needs system \(since.text)" }
+    return "\(thing) needs system \(since.words(on: session.system.device.idiom))"
   }
 }
 

@@ -30,7 +30,7 @@ extension SinceTable {
         endGeneratingDeviceOrientationNotifications
         """,
         "3.2": "idiom",
-      ], own: "screen"),
+      ], own: "screen system"),
     SinceRow(
       "GestureRecognizer", "3.2",
       ["3.2": "view isEnabled state cancelsTouchesInView delegate shouldBegin addTarget require location"]),

@@ -40,6 +40,15 @@ package enum Suggestion {
     return best?.word
   }
 
+  /// Returns known names, beginning with the one that is nearest to a word.
+  package static func ranking(of known: [String], for word: String) -> [String] {
+    guard word.utf8.count <= longestWord else { return known }
+    let lowered = word.lowercased()
+    return known.enumerated().map { index, name in
+      (name: name, rank: (distance(lowered, name.lowercased()), -lowered.commonPrefix(with: name.lowercased()), index))
+    }.sorted { $0.rank < $1.rank }.map(\.name)
+  }
+
   /// The maximum length of a misspelled name, in bytes.
   ///
   /// A longer string isn't near any name, and the comparison would take a long time.

@@ -20,6 +20,14 @@ struct CompareCommandTests {
     #expect(desk.type("compare").contains("systems 2 to 26"))
   }
 
+  @Test func `systems that are older than the device are named with the reason`() throws {
+    let desk = try Desk("screen 'A' {} app { root = 'A', device = 'iPhone 15' }", columns: 80)
+    let reason = "not compared under systems 2 to 16: device = \"iPhone 15\" needs system 17"
+
+    #expect(desk.type("compare").contains(reason), "\(desk.type("compare"))")
+    #expect(desk.type("compare 3 17").contains("not compared under system 3: "), "\(desk.type("compare 3 17"))")
+  }
+
   @Test(arguments: [
     ("compare 6", "compare needs at least two systems, such as `6 26`"),
     ("compare 6 20", "found \"20\"; after system 18 came system 26"), ("compare six", "found \"six\""),

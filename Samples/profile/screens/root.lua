@@ -1,0 +1,4 @@
+-- The container of the app.
+return navigation {
+  root = "Profile",
+}

@@ -1,0 +1,43 @@
+import Controllers
+
+/// The systems that a comparison leaves out, with the reasons.
+package struct RefusedSystems {
+  private var errors: [(version: Int, error: any Error)] = []
+
+  package init() {}
+
+  /// Adds a system under which the prototype can't be launched.
+  package mutating func add(_ version: Int, _ error: any Error) {
+    errors.append((version, error))
+    errors.sort { $0.version < $1.version }
+  }
+
+  package var isEmpty: Bool { errors.isEmpty }
+
+  /// The errors, in the order of the systems.
+  package var all: [any Error] { errors.map(\.error) }
+
+  package func contains(_ version: Int) -> Bool { errors.contains { $0.version == version } }
+
+  /// A line for each reason, with all systems that it keeps out.
+  package var lines: [String] {
+    var groups: [(reason: String, systems: [Int])] = []
+    for (version, error) in errors {
+      let reason = RefusedSystems.reason(error, version)
+      if let index = groups.firstIndex(where: { $0.reason == reason }) {
+        groups[index].systems.append(version)
+      } else {
+        groups.append((reason, [version]))
+      }
+    }
+    return groups.map { reason, systems in
+      "not compared under system\(systems.count == 1 ? "" : "s") \(SystemGroup.sentence(systems)): \(reason)"
+    }
+  }
+
+  /// Returns the message of an error without the system that the app follows.
+  private static func reason(_ error: any Error, _ version: Int) -> String {
+    let (text, ending) = ("\(error)", Systems.following(version))
+    return text.hasSuffix(ending) ? String(text.dropLast(ending.count)) : text
+  }
+}

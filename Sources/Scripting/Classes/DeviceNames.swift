@@ -1,0 +1,30 @@
+import Controllers
+import Lua
+
+/// There are too many devices for an error message, so a message names the nearest ones.
+extension Device.Model: Choice {
+  package static let expected = "a device such as \"iPhone\" or \"iPhone 15\""
+
+  /// Reads a device by its name.
+  ///
+  /// - Throws: `Mismatch` for any other value, with the nearest devices.
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
+    guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
+    let name = try String.read(call, index)
+    if let device = Self(rawValue: name) { return device }
+    throw Mismatch(expected: expected, found: "string \"\(name)\"", hint: nearest(to: name))
+  }
+
+  /// Returns the message about a name that isn't the name of a device.
+  package static func unknown(_ name: String) -> String {
+    "no device is called \"\(name)\"; " + nearest(to: name)
+  }
+
+  /// Returns the nearest names, and where all of them are listed.
+  private static func nearest(to name: String) -> String {
+    let names = Suggestion.ranking(of: allCases.map(\.rawValue), for: name).prefix(3).map { "\"\($0)\"" }
+    return
+      "the nearest are \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]), and `maquette run "
+      + "--help` lists all"
+  }
+}

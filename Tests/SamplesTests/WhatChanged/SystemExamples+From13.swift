@@ -1,0 +1,25 @@
+extension SystemExamples {
+  static let from13: [String: SystemExample] = [
+    "defaultPresentation": SystemExample(form(), "tap Open"),
+    "automaticPresentation": SystemExample(form(), app: #"device = "iPad", root = "Home""#, "tap Open"),
+    "sheetOnPhone": SystemExample(form(), "tap Open"),
+    "sheetOnPhone 26": SystemExample(
+      form(#"sheetPresentationController = { detents = { "medium" } }"#), "tap Open",
+      "application.root.presentedViewController.view.frame"),
+    "handDismisses": SystemExample(
+      form(), "tap Open", "swipeDown", verbs: ["swipeDown", "beginSheetDrag", "drag"]),
+    "raisesBarsInSheets": SystemExample(
+      form(presented: #"navigation "Form""#), "tap Open",
+      "application.root.presentedViewController.navigationBar.frame.height"),
+    "hasDetents": SystemExample(
+      form(#"sheetPresentationController = { detents = { "medium", "large" } }"#), "tap Open", "dragSheet large",
+      verbs: ["dragSheet"]),
+    "hasCustomDetents": SystemExample(
+      form(#"sheetPresentationController = { detents = { 200, "large" } }"#), "tap Open",
+      "application.root.presentedViewController.view.frame.height"),
+    "isAppearing": SystemExample(stack, app: #"root = navigation "Home""#, "tap Open"),
+    "raisesForNoCommonOrientation": SystemExample(
+      #"screen "Home" { view = { label "Here" }, supportedInterfaceOrientations = "landscape" }"#,
+      app: #"root = "Home", supportedInterfaceOrientations = "portrait""#),
+  ]
+}

@@ -1,0 +1,55 @@
+extension SystemExamples {
+  static let from7To12: [String: SystemExample] = [
+    "hasTranslucentBars": SystemExample(
+      stack, app: #"root = navigation "Home""#, "application.root.navigationBar.isTranslucent"),
+    "extendsUnderBars": SystemExample(
+      stack, app: #"root = navigation "Home""#, "application.root.topViewController.view.frame"),
+    "contentAvoids 7": SystemExample(
+      stack, app: #"root = navigation "Home""#, "application.root.topViewController.topLayoutGuide"),
+    "contentAvoids 11": SystemExample(
+      stack, app: #"root = navigation "Home""#, "application.root.topViewController.view.safeAreaInsets"),
+    "wrapsLabelsAtTheirWidth": SystemExample(
+      """
+      screen "Home" {
+        view = { label "A text that needs several lines on a phone" { id = "text", numberOfLines = 0 } },
+        constraints = { "|-[text(100)]", "V:|-[text]" },
+      }
+      """, "application.root.elements.text.frame.height"),
+    "presentsOverViews": SystemExample(form(#"modalPresentationStyle = "overFullScreen""#), "tap Open"),
+    "hasContextsOnPhone": SystemExample(
+      """
+      screen "Home" { view = { button "Open" { present = "Form" } }, definesPresentationContext = true }
+      screen "Form" { view = { label "Here" }, modalPresentationStyle = "currentContext" }
+      """, app: #"root = navigation "Home""#, "tap Open"),
+    "sheetOnPhone 8": SystemExample(
+      form(
+        """
+        modalPresentationStyle = "formSheet",
+          presentationController = { delegate = { adaptivePresentationStyle = function() return "none" end } }
+        """), "tap Open"),
+    "hidesStatusBarInLandscape": SystemExample(
+      stack, app: #"root = navigation "Home""#, "rotate landscapeLeft", "application.root.navigationBar.frame"),
+    "hasTraits": SystemExample(here, "rotate landscapeLeft", verbs: ["setTraits"]),
+    "firstTraitChange": SystemExample(here),
+    "sizeChange": SystemExample(here, "rotate landscapeLeft"),
+    "launchesInLandscape": SystemExample(
+      """
+      screen "Home" {
+        view = { label "Here" },
+        supportedInterfaceOrientations = "landscape",
+        viewDidLoad = function(self) print(self.view.frame.width) end,
+      }
+      """, app: #"root = "Home", supportedInterfaceOrientations = "landscape""#),
+    "pairsEdgesOfBothAxes": SystemExample(
+      """
+      screen "Home" {
+        view = { label "Here" { id = "name" } },
+        viewDidLoad = function(self)
+          self.view:addConstraint(constraint(self.elements.name, "left", "==", self.view, "top"))
+        end,
+      }
+      """),
+    "padBarHeight": SystemExample(
+      stack, app: #"device = "iPad", root = navigation "Home""#, "application.root.navigationBar.frame.height"),
+  ]
+}

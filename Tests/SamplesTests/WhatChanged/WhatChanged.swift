@@ -1,0 +1,59 @@
+import Controllers
+import Testing
+
+/// The article that lists the changes of each system, with an example for each one.
+enum WhatChanged {
+  static func text() throws -> String {
+    try ([head] + Systems.all.dropFirst().map(section)).joined(separator: "\n")
+  }
+
+  private static let head = """
+    # What changed, system by system
+
+    Every change of UIKit that Maquette describes, from system \(Systems.all[0]) to \(Systems.newest). Each change has a prototype, and the command
+    that compares the system with the one before it. Below the command are the lines that the change affects: `-` for
+    the older system, `+` for the newer one. The output of the command is longer, because it also contains equal lines
+    and the effects of other changes.
+
+    The name below a change is its name in the explanations of `maquette compare`. The words of a system have no effect
+    in older systems, or print a warning there. A number in parentheses is the exact system: only the iPad had 3.2, so a
+    phone has its words from system 4 on.
+
+    This page is generated: the changes come from the table of behaviors, and a test runs every example.
+
+    """
+
+  /// A change of a behavior, with the lines of its example.
+  struct Entry {
+    let name: String
+    let change: BehaviourRow.Change
+    let example: SystemExample
+
+    /// Runs the example and returns the section.
+    func lines() throws -> [String] {
+      let run = try SystemExampleRun(example, of: name, since: change.since)
+      let older = try #require(Systems.all.last { $0 < change.since })
+      return [
+        "### " + change.sentence.prefix(change.sentence.count - 1), "",
+        (["Behavior `\(name)`."] + [run.remark].compactMap { $0 }).joined(separator: " "), "", "```lua",
+        example.script + "```", "", "```console", "$ " + example.command([older, change.since]), "```", "", "```diff",
+      ] + run.difference + ["```", ""]
+    }
+  }
+
+  /// All changes that have an example, in the order of the table.
+  static let entries = Behaviours.rows.flatMap { name, row in
+    row.changes.compactMap { change in
+      SystemExamples.example(of: name, since: change.since).map { Entry(name: name, change: change, example: $0) }
+    }
+  }
+
+  private static func section(_ version: Int) throws -> String {
+    let changes = entries.filter { $0.change.since == version }
+    let words = NewWords.lines(of: version, verbs: Set(changes.flatMap(\.example.verbs)).sorted())
+    let none = changes.isEmpty && words.isEmpty ? ["Maquette describes no changes of this system.", ""] : []
+    return try
+      (["## System \(version)", ""] + none + (try changes.flatMap { try $0.lines() })
+      + (words.isEmpty ? [] : ["### New words in system \(version)", ""] + words + [""])).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,52 @@
+import Controllers
+import Scripting
+import Testing
+
+/// Tests that each change of a system has an example that shows it, and that the article contains the examples.
+@Suite struct `The article about changes` {
+  private let recording = Recording(path: Sample.project + "/Sources/Scripting/Scripting.docc/WhatChanged.md")
+
+  /// The changes that no example can show, with the reason.
+  private static let invisible: [String: String] = [:]
+
+  @Test func `contains the differences that actually occur`() throws {
+    let changes = try WhatChanged.text()
+
+    guard let recorded = try recording.text() else {
+      #expect(recording.record(changes), "\(recording.path) cannot be written")
+      Issue.record("recorded \(recording.path): check the file, and run the tests again")
+      return
+    }
+    #expect(recorded == changes, "\(recording.path) differs from the actual runs; delete the file to record it again")
+  }
+
+  @Test func `has an example for each change of each behavior`() {
+    for (name, row) in Behaviours.rows where Self.invisible[name] == nil {
+      for change in row.changes {
+        #expect(
+          SystemExamples.example(of: name, since: change.since) != nil,
+          "\(name) (\(change.since)) has no example; add one to a table of SystemExamples")
+      }
+    }
+  }
+
+  @Test(arguments: WhatChanged.entries.map { "\($0.name) \($0.change.since)" })
+  func `shows a difference that the behavior causes`(_ name: String) throws {
+    let entry = try #require(WhatChanged.entries.first { "\($0.name) \($0.change.since)" == name })
+
+    let run = try SystemExampleRun(entry.example, of: entry.name, since: entry.change.since)
+
+    #expect(run.isDifferent, "the example of \(name) is the same under both systems")
+    #expect(run.isProof, "\(name) causes no difference of its example")
+  }
+
+  @Test func `names only behaviors and user actions that exist`() {
+    let changes = Set(Behaviours.rows.flatMap { name, row in [name] + row.changes.map { "\(name) \($0.since)" } })
+    let verbs = Set(VerbTable.standard.all.map(\.name))
+
+    for (name, example) in SystemExamples.all {
+      #expect(changes.contains(name), "no behavior \(name)")
+      #expect(example.verbs.allSatisfy(verbs.contains), "\(name): \(example.verbs)")
+    }
+  }
+}
