@@ -31,6 +31,8 @@ struct BehaviourTests {
         raisesBarsInSheets: 2 false, 13 true
         hasDetents: 2 false, 15 true
         hasCustomDetents: 2 false, 16 true
+        alertIs: 2 window, 8 presentation
+        popoverIs: 2 controller, 8 presentation
         presenterIsParent: 2 true, 5 false
         asksToHideMaster: 2 false, 5 true
         showsMasterBySwipe: 2 false, 5 true

@@ -113,6 +113,22 @@ package struct Behaviours: Sendable {
   package let hasCustomDetents = Behaviour(
     false, [16: (true, "A sheet can have custom detents in addition to medium and large.")])
 
+  // Alerts and popovers. Sources: Apple's reference pages of alert controllers and popover presentation controllers.
+
+  /// The way in which alerts and action sheets are shown.
+  package let alertIs = Behaviour(
+    AlertPlace.window,
+    [
+      8: (
+        .presentation,
+        "An alert is a presented controller: it receives appearance callbacks, and has no delegate."
+      )
+    ])
+  /// The way in which a controller with the style `popover` is shown.
+  package let popoverIs = Behaviour(
+    PopoverPlace.controller,
+    [8: (.presentation, "A popover is a presentation, which adapts to the width of the screen.")])
+
   // Containers.
 
   /// Whether the `parentViewController` of a presented controller is its presenter.

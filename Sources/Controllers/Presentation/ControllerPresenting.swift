@@ -106,6 +106,8 @@ extension ControllerPresenting {
     case .inPlace: .currentContext
     case .overFullScreen: .overFullScreen
     case .overContext: .overCurrentContext
+    case .popover: .popover
+    case .alert: .overFullScreen
     }
   }
 
@@ -137,6 +139,7 @@ extension ControllerPresenting {
       throw ControllerException(.presentedActive(controller.displayName, on: owner.displayName))
     }
     let plan = plan(for: controller)
+    try checkAnchor(of: controller, plan)
     try checkCurl(of: controller, plan)
     try checkDepth(presenting: controller, on: plan.presenter)
     guard let warning = obstacle(to: controller, on: plan.presenter) else { return plan }
@@ -161,7 +164,12 @@ extension ControllerPresenting {
   }
 
   /// Returns a warning that says why a presentation isn't possible now, or `nil` if it is possible.
+  ///
+  /// Here: an alert can't present another controller.
   private func obstacle(to controller: ViewController, on presenter: ViewController) -> Warning? {
+    if let own = ownPresentation, own.form == .alert {
+      return .presentWhilePresenting(controller, on: own.presenter, presented: owner)
+    }
     if let presentation = presentationAround {
       return presentation.isInProgress
         ? .presentDuringPresentation(controller, on: presenter)
