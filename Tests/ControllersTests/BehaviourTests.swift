@@ -34,6 +34,8 @@ struct BehaviourTests {
         unanimatedPresentation: 2 withinCall, 8 twoTurnsLater
         consoleNames: 2 presenter, 13 presenterAndSource
         presentsFromDetached: 2 false, 13 true
+        alertIs: 2 window, 8 presentation
+        popoverIs: 2 controller, 8 presentation
         presenterIsParent: 2 true, 5 false
         asksToHideMaster: 2 false, 5 true
         showsMasterBySwipe: 2 false, 5 true

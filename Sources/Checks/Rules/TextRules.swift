@@ -109,8 +109,8 @@ struct TextRules {
   private func isEmptyAlert(_ part: DeclaredPart) -> Bool {
     guard part.className == AlertController.className, let declaration = part.declaration else { return false }
     if case .text("actionSheet")? = part["preferredStyle"] { return false }
-    if case .list(let buttons)? = part["buttons"] { return buttons.isEmpty }
-    return part["buttons"] == nil && declaration.children.isEmpty
+    if case .list(let buttons)? = part["buttons"] ?? part["actions"] { return buttons.isEmpty }
+    return part["buttons"] == nil && part["actions"] == nil && declaration.children.isEmpty
   }
 
   private func mayDismiss(_ screen: String) -> Bool {

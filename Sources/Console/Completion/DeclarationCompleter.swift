@@ -33,7 +33,8 @@ struct DeclarationCompleter {
     switch word {
     case "screen": return own("ViewController") + ["extends"]
     case "app": return own("Application") + ["root", "device"]
-    case "actionSheet": return own("AlertController")
+    case "actionSheet", "alertController": return own("AlertController")
+    case "alertAction": return own("AlertAction")
     default:
       if let screen = interpreter.session.bridge.screens[word] {
         return own(screen.base.name) + ScreenKeys(interpreter).fields(of: word)

@@ -93,6 +93,8 @@ extension HelpExample {
       "constraintsWithVisualFormat(\"[one(80)]\", { one = label \"One\" })"),
     "animate": HelpExample("animate(0.3, function() application.root.view.alpha = 0.5 end)"),
     "actionSheet": script(#"actionSheet "Share" { buttons = { "Mail", button "Cancel" { style = "cancel" } } }"#),
+    "alertController": script(#"local sure = alertController { title = "Sure?", buttons = { "Yes", "No" } }"#),
+    "alertAction": script(#"local sure = alert "Sure?" { buttons = { alertAction "No" { style = "cancel" } } }"#),
     "flexibleSpace": script(#"toolbar { button "Left" {}, flexibleSpace, button "Right" {} }"#),
     "fixedSpace": script(#"toolbar { button "Left" {}, fixedSpace(16), button "Next" {} }"#),
     "editButtonItem": script(

@@ -9,7 +9,7 @@ extension AlertController {
     notes.objects("textFields", alert.textFields)
     notes.objects("buttons", alert.buttons)
     notes.value("completion", alert.completion != nil)
-    if alert.phase != .away { notes.object("window", alert.window) }
+    if alert.isVisible { notes.object("window", alert.window) }
   }
 }
 

@@ -14,7 +14,9 @@ package final class AlertAction: SharedItem {
   package var title: String?
   package var style = Style.default
   /// Whether the button can be tapped.
-  package var isEnabled = true
+  package var isEnabled = true {
+    didSet { if isEnabled != oldValue { alert?.panel?.refreshButtons() } }
+  }
   /// The button's `id`, by which scripts refer to it, or `nil` if it has none.
   package var identifier: String?
   /// The alert to which the button belongs, or `nil` if there is none.

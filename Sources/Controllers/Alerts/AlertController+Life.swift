@@ -1,4 +1,4 @@
-// How an alert proceeds. When an alert is presented, it appears at once and sends `willPresent`. At the end of the
+// How an alert proceeds up to system 7. When an alert is presented, it appears at once and sends `willPresent`. At the end of the
 // animation, it sends `didPresent`. When the user taps a button, the alert sends `clickedButton` and begins to
 // disappear (`willDismiss`). When it has disappeared (`didDismiss`), the button's function runs. If code presses a
 // button, everything happens in the same order, but `clickedButton` isn't sent. If the alert is dismissed without a
@@ -18,6 +18,9 @@ extension AlertController {
   package func show(
     for asker: ViewController?, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) {
+    guard system.behaviour.alertIs == .window else {
+      return try showPresented(animated: animated, completion: completion)
+    }
     guard phase == .away, parentLink == nil, !presenting.isPresentedOrRoot else {
       throw ControllerException(.presentedActive(displayName, on: asker?.displayName ?? "the window"))
     }
@@ -41,6 +44,7 @@ extension AlertController {
   @discardableResult
   package func press(at index: Int) -> Bool {
     guard buttons.indices.contains(index), isEnabled(at: index) else { return false }
+    guard phase != .away else { return dismissPresented(choosing: index, animated: true) }
     arrive()
     guard phase == .shown else { return false }
     send(.clickedButton, with: button(at: index))
@@ -55,6 +59,10 @@ extension AlertController {
   ///     function runs.
   ///   - animated: whether the alert disappears with an animation.
   package func dismissWithClickedButton(at index: Int?, animated: Bool) {
+    guard phase != .away else {
+      dismissPresented(choosing: index, animated: animated)
+      return
+    }
     arrive()
     // The callback may have dismissed the alert.
     guard phase == .shown else { return }
@@ -83,7 +91,7 @@ extension AlertController {
     ownershipChanged(by: application)
     system.detachedCount += 1
     send(.didDismiss, with: self.button(at: index))
-    if let button { _ = system.host?.performAction(of: button, event: .tap) }
+    button?.perform()
   }
 
   /// Returns the values that describe a button in events: its position and its title.
@@ -108,6 +116,8 @@ extension AlertController: Overlay {
 
   package var isAlert: Bool { true }
 
+  package var windowOwner: ModelObject? { self }
+
   package var overlayName: String {
     let kind = preferredStyle == .alert ? "alert" : "action sheet"
     return kind + (title.map { " \"\($0)\"" } ?? "")
@@ -127,6 +137,10 @@ extension AlertController: Overlay {
 
   package func applicationDidEnterBackground() {
     guard cancelsInBackground else { return }
+    guard phase != .away else {
+      dismissPresented(choosing: nil, animated: false)
+      return
+    }
     arrive()
     send(.cancel, with: .none)
     dismissWithClickedButton(at: nil, animated: false)
@@ -168,7 +182,7 @@ extension AlertController {
 
   /// Asks the delegate whether the entered text is sufficient to enable the first button that isn't the cancel button.
   func askAboutTexts() {
-    guard !textFields.isEmpty else { return }
+    guard !textFields.isEmpty, system.behaviour.alertIs == .window else { return }
     textsAreGood = askFlag(.shouldEnableFirstOtherButton) ?? true
     panel?.refreshButtons()
   }

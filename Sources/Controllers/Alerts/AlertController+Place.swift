@@ -13,11 +13,13 @@ extension AlertController {
   package func arrange() {
     guard isVisible else { return }
     let bounds = window.bounds
+    if isPresented, let view = loadedView { view.frame = bounds }
     let panel = shownPanel(in: room)
     let size = panel.box.frame.size
     switch preferredStyle {
     case .actionSheet where isPopover:
-      let placement = PopoverPlacement(of: size, at: popoverAnchor?.rectInWindow, within: system.popoverBounds)
+      let placement = PopoverPlacement(
+        of: size, at: popoverAnchor?.rectInWindow, within: system.popoverBounds, directions: permittedArrowDirections)
       panel.box.arrow = placement.arrow
       panel.place(at: placement.frame.origin)
     case .actionSheet: panel.place(at: Point(x: 0, y: max(0, bounds.height - size.height)))
@@ -41,11 +43,15 @@ extension AlertController {
   private func shownPanel(in room: Size) -> AlertPanel {
     if let panel, panel.room == room { return panel }
     let made = AlertPanel(of: self, in: room)
-    for view in window.subviews { view.removeFromSuperview() }
+    // A presented alert has a view, to which the script may have added others.
+    let parent = (isPresented ? loadedView : nil) ?? window
+    for view in parent.subviews where parent === window || view is DimmingView || view is PanelView {
+      view.removeFromSuperview()
+    }
     let dimming = DimmingView(in: system)
     dimming.frame = window.bounds
-    window.addSubview(dimming)
-    window.addSubview(made.box)
+    parent.addSubview(dimming)
+    parent.addSubview(made.box)
     panel = made
     return made
   }

@@ -2,21 +2,42 @@ import Layout
 
 /// A message with buttons: an alert in the middle of the screen, or an action sheet at the lower edge.
 ///
-/// An alert has a separate window, and no controller appears or disappears because of the alert. When the user taps a
-/// button, the delegate is notified, then the alert is dismissed, and then the button's function runs. The function
-/// also runs if code presses the button. An alert never receives callbacks such as `viewWillAppear`: it is a controller
-/// only so that scripts can present, name and extend it in the same way as other controllers.
+/// An alert has a separate window, and no other controller appears or disappears because of the alert. When the user
+/// taps a button, the delegate is notified, then the alert is dismissed, and then the button's function runs. The
+/// function also runs if code presses the button. Up to system 7, an alert never receives callbacks such as
+/// `viewWillAppear`: it is a controller only so that scripts can present, name and extend it in the same way as other
+/// controllers. From system 8 on, an alert is presented like other controllers, and has no delegate.
 ///
-/// Here: this class represents both `UIAlertView` and `UIActionSheet`, depending on the style. Sources: "Advanced
-/// Storyboard Techniques", which has a manager of alerts, and recordings of UIKit.
+/// Here: this class represents `UIAlertView`, `UIActionSheet` and `UIAlertController`, depending on the style and the
+/// system. Sources: "Advanced Storyboard Techniques", which has a manager of alerts; Apple's reference of alert
+/// controllers; recordings of UIKit.
 package final class AlertController: ViewController {
   package override class var className: String { "AlertController" }
 
   override func presentByItself(
     for presenter: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
+    guard system.behaviour.alertIs == .window else {
+      prepareForPresentation()
+      return false
+    }
     try show(for: presenter, animated: animated, completion: completion)
     return true
+  }
+
+  override var overlayAsPresented: (any PresentedOverlay)? { system.behaviour.alertIs == .presentation ? self : nil }
+
+  override var isShownInPopover: Bool { preferredStyle == .actionSheet && system.behaviour.alertIs == .presentation }
+
+  override func makeView() -> View {
+    let view = super.makeView()
+    view.backgroundColor = nil
+    return view
+  }
+
+  override func appearanceDidEnd() {
+    super.appearanceDidEnd()
+    if appearance == .appeared { textFields.first?.becomeFirstResponder() }
   }
 
   override func textsChanged() { askAboutTexts() }
@@ -60,8 +81,10 @@ package final class AlertController: ViewController {
   package var alertViewStyle = Input.default {
     didSet { if alertViewStyle != oldValue { makeTextFields() } }
   }
-  /// The text fields that the alert's style requires.
-  package private(set) var textFields: [TextField] = []
+  /// The text fields that the alert's style requires or that a script has added.
+  package var textFields: [TextField] = [] {
+    didSet { textFieldsChanged(from: oldValue) }
+  }
   /// Whether the alert is canceled when the app enters the background.
   package var cancelsInBackground = false
 
@@ -81,14 +104,14 @@ package final class AlertController: ViewController {
   }
 
   /// Whether the alert is visible or appearing.
-  package var isVisible: Bool { phase != .away }
+  package var isVisible: Bool { phase != .away || isPresented }
 
   /// The index of the cancel button, counted from 0, or `nil` if there is none.
   package var cancelButtonIndex: Int? { buttons.firstIndex { $0.style == .cancel } }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     super.visitOwners(visit)
-    if isVisible, let application = system.application { visit(application) }
+    if phase != .away, let application = system.application { visit(application) }
   }
 
   package override var nextResponder: Responder? { presenter ?? super.nextResponder }
@@ -108,13 +131,15 @@ package final class AlertController: ViewController {
       case .secureTextInput: [(nil, true)]
       case .loginAndPasswordInput: [("Login", false), ("Password", true)]
       }
-    let old = textFields
     textFields = names.map { name, isSecure in
       let field = TextField(frame: .zero, in: system)
       field.placeholder = name
       field.isSecureTextEntry = isSecure
       return field
     }
+  }
+
+  private func textFieldsChanged(from old: [TextField]) {
     for field in old { replaceOwned(nil, insteadOf: field) }
     for field in textFields { replaceOwned(field, insteadOf: nil) }
   }

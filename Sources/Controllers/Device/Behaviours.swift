@@ -138,6 +138,22 @@ package struct Behaviours: Sendable {
     false,
     [13: (true, "A controller outside the hierarchy whose view is in the window can present, with a warning.")])
 
+  // Alerts and popovers. Sources: Apple's reference pages of alert controllers and popover presentation controllers.
+
+  /// The way in which alerts and action sheets are shown.
+  package let alertIs = Behaviour(
+    AlertPlace.window,
+    [
+      8: (
+        .presentation,
+        "An alert is a presented controller: it receives appearance callbacks, and has no delegate."
+      )
+    ])
+  /// The way in which a controller with the style `popover` is shown.
+  package let popoverIs = Behaviour(
+    PopoverPlace.controller,
+    [8: (.presentation, "A popover is a presentation, which adapts to the width of the screen.")])
+
   // Containers.
 
   /// Whether the `parentViewController` of a presented controller is its presenter.

@@ -5,7 +5,7 @@ package struct PathStep {
   ///
   /// Otherwise, the previous step's controller contains this one.
   package let isPresented: Bool
-  /// Whether the controller is the content of a popover.
+  /// Whether the controller is in a popover.
   ///
   /// The path continues inside the popover.
   package let isInPopover: Bool
@@ -69,8 +69,9 @@ extension System {
     var next: PathStep? = PathStep(controller: root, isPresented: false, isInPopover: isInPopover)
     while let step = next {
       path.append(step)
-      if let presented = step.controller.presenting.ownPresentedViewController {
-        next = PathStep(controller: presented, isPresented: true)
+      if let presented = step.controller.presenting.presentedScreen {
+        let isInPopover = presented.presenting.ownPresentation?.form == .popover
+        next = PathStep(controller: presented, isPresented: true, isInPopover: isInPopover)
       } else {
         next = step.controller.frontChild.map { PathStep(controller: $0, isPresented: false) }
       }

@@ -85,6 +85,8 @@ extension Presentation {
   fileprivate var underWay: TransitionUnderWay? {
     guard let transition, transition.phase == .underWay else { return nil }
     let front = moving.presented
+    // An alert or a popover fades in, and can be touched at once.
+    guard moving.overlay == nil else { return nil }
     return TransitionUnderWay(
       leaving: isDismissing ? front : presenter, arriving: isDismissing ? presenter : presented,
       motion: moving.style.motion(isDismissing: isDismissing), progress: transition.progress,

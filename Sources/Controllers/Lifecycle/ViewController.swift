@@ -359,6 +359,12 @@ open class ViewController: Responder {
     false
   }
 
+  /// The overlay that always shows this controller when it is presented, or `nil` if there is none.
+  var overlayAsPresented: (any PresentedOverlay)? { nil }
+
+  /// Whether the controller is presented in a popover, where the screen is wide enough.
+  var isShownInPopover: Bool { modalPresentationStyle == .popover && system.behaviour.popoverIs == .presentation }
+
   /// Returns the reason why the controller can't be pushed onto a container's stack, or `nil` if it can be pushed.
   func refusalOfPush(on container: ViewController) -> ControllerException.Reason? { nil }
 

@@ -1,7 +1,7 @@
 import Layout
 
-// Alerts, action sheets and popovers are shown in front of the app's window, in separate windows. They aren't part of
-// the chain of presentations, and no controller disappears when one of them appears.
+// Alerts, action sheets and popovers are shown in front of the app's window, in separate windows. No controller
+// disappears when one of them appears. Up to system 7, they aren't part of the chain of presentations.
 //
 // The application keeps the overlays in order, from back to front. The frontmost overlay receives touches. It covers
 // every view behind it, except for views for which it lets touches through.
@@ -14,10 +14,16 @@ package protocol Overlay: AnyObject {
   var overlayWindow: OverlayWindow { get }
   /// The overlay's name in messages, such as `alert "Delete?"`.
   var overlayName: String { get }
-  /// The controller that the overlay shows, or `nil` if the overlay shows no controller.
+  /// The controller that only the overlay shows, or `nil` if there is none.
+  ///
+  /// This isn't a controller of the chain of presentations.
   var content: ViewController? { get }
   /// Whether the overlay is an alert or an action sheet.
   var isAlert: Bool { get }
+  /// Whether the overlay shows a controller of the chain of presentations.
+  var isPresented: Bool { get }
+  /// The object that retains the overlay's window.
+  var windowOwner: ModelObject? { get }
   /// The overlay's level, which determines the order of overlays.
   var level: OverlayLevel { get }
 
@@ -38,6 +44,7 @@ package protocol Overlay: AnyObject {
 extension Overlay {
   package var content: ViewController? { nil }
   package var isAlert: Bool { false }
+  package var isPresented: Bool { false }
   package func letsThrough(_ view: View) -> Bool { false }
   package var respondsToTouchOutside: Bool { false }
   @discardableResult package func touchOutside() -> Bool { false }
@@ -69,7 +76,7 @@ package final class OverlayWindow: Window {
   ///
   /// If the application were an owner, it would retain the window after the overlay is gone.
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
-    if let overlay = overlay as? ModelObject { visit(overlay) }
+    if let owner = overlay?.windowOwner { visit(owner) }
   }
 
   package override func layoutSubviews() { overlay?.arrange() }

@@ -11,7 +11,7 @@ extension ViewController {
 }
 
 extension ControllerPopovers {
-  /// Presents a controller in a popover, if its style is `popover`.
+  /// Presents a controller in a popover controller, if its style is `popover` and popovers aren't presentations.
   ///
   /// - Returns: `true` if the controller was presented, or `false` if it has another style.
   /// - Throws: a `ControllerException` if the device is a phone, if there is no visible anchor, or if the controller is
@@ -19,7 +19,7 @@ extension ControllerPopovers {
   func presentInPopover(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
-    guard controller.modalPresentationStyle == .popover else { return false }
+    guard controller.modalPresentationStyle == .popover, system.behaviour.popoverIs == .controller else { return false }
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
     guard controller.popoverAnchor?.rectInWindow != nil else {
       throw ControllerException(.popoverWithoutAnchor(controller.displayName))

@@ -158,8 +158,7 @@ extension PopoverController: TransitionDriver {
     system.detachedCount += 1
     guard isDismissedByTouch else { return }
     isDismissedByTouch = false
-    guard asksPresentationController else { return send(.didDismissPopover) }
-    content?.ownPresentationController?.send(.didDismissByHand)
+    send(.didDismissPopover)
   }
 }
 

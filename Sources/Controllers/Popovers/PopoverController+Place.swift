@@ -5,6 +5,8 @@ import Layout
 extension PopoverController: Overlay {
   package var level: OverlayLevel { .popover }
 
+  package var windowOwner: ModelObject? { self }
+
   package var overlayName: String { "popover" + (content.map { " of \($0.displayName)" } ?? "") }
 
   package func arrange() {
@@ -31,35 +33,16 @@ extension PopoverController: Overlay {
 
   package var respondsToTouchOutside: Bool {
     guard isPopoverVisible, let content else { return false }
-    return asksPresentationController ? content.presentation == nil : !content.popovers.staysInPopover
+    return !content.popovers.staysInPopover
   }
 
   @discardableResult package func touchOutside() -> Bool {
     guard respondsToTouchOutside else { return false }
-    if asksPresentationController { return touchOutsidePresentation() }
     if hasDelegate {
       system.record(.shouldDismiss, of: subject)
       guard askFlag(.shouldDismiss) ?? true else { return true }
     }
     guard isPopoverVisible else { return true }
-    isDismissedByTouch = true
-    dismiss(animated: true)
-    return true
-  }
-
-  /// Whether the delegate of a presentation controller is asked, instead of the popover's own delegate.
-  var asksPresentationController: Bool { system.behaviour.handDismisses && presenter != nil }
-
-  private func touchOutsidePresentation() -> Bool {
-    guard let content else { return false }
-    let controller = content.presentationControllerIfMade
-    guard content.presenting.mayLeaveByHand() else {
-      controller?.send(.didAttemptToDismiss)
-      return true
-    }
-    guard isPopoverVisible, self.content === content else { return true }
-    controller?.send(.willDismissByHand)
-    guard isPopoverVisible, self.content === content else { return true }
     isDismissedByTouch = true
     dismiss(animated: true)
     return true
@@ -77,7 +60,7 @@ extension ControllerPopovers {
   /// The controller's preferred size in a popover, in points.
   ///
   /// For a navigation controller, this is the size of the top controller, increased by the height of the bar.
-  fileprivate var sizeInPopover: Size {
+  var sizeInPopover: Size {
     guard owner.contentSizeForViewInPopover == ViewController.sizeForPopovers else {
       return owner.contentSizeForViewInPopover
     }
@@ -88,7 +71,7 @@ extension ControllerPopovers {
   ///
   /// The value is `true` if the controller, or the child in front of it, is modal in the popover or presents another
   /// controller.
-  fileprivate var staysInPopover: Bool {
+  var staysInPopover: Bool {
     owner.isModalInPopover || owner.presentation != nil || owner.frontChild?.popovers.staysInPopover == true
   }
 }

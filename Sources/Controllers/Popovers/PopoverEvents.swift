@@ -6,7 +6,17 @@ extension EventKind {
   package static let didDismissPopover = EventKind(
     136, "didDismiss", to: .delegate, of: [popovers], "A touch outside the popover dismissed it.")
 
-  static let ofPopovers = [shouldDismiss, didDismissPopover]
+  // The events of a presented popover, up to system 12. Source: Apple's reference of the delegate's protocol.
+  package static let shouldDismissPresentedPopover = EventKind(
+    182, "shouldDismissPopover", to: .delegate, of: [.controllers], with: [.told(.answer, .flag)], answer: .flag,
+    "Up to system 12, whether a touch outside the popover may dismiss it.")
+  package static let didDismissPresentedPopover = EventKind(
+    183, "didDismissPopover", to: .delegate, of: [.controllers],
+    "Up to system 12, a touch outside the popover dismissed it.")
+
+  static let ofPopovers = [
+    shouldDismiss, didDismissPopover, shouldDismissPresentedPopover, didDismissPresentedPopover,
+  ]
 
   private static let popovers = Subjects.instances(PopoverController.className)
 }

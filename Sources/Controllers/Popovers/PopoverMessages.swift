@@ -11,12 +11,25 @@ extension Warning {
   }
 }
 
+extension Note {
+  /// A question to the delegate of a popover that newer systems don't ask.
+  static let popoverIsNotAsked = Note(
+    "\(EventKind.shouldDismissPresentedPopover.name) isn't called from system \(Behaviours.table.handDismisses.since)"
+      + " on; \(EventKind.shouldDismissByHand.name) is")
+}
+
 // Exceptions that UIKit raises.
 extension ControllerException.Reason {
   static let popoverOnPhone = Self("A popover controller is only available when running on the pad")
 
   static func popoverWithoutContent(_ popover: String) -> Self {
     Self("\(popover) must have a content view controller: found nil")
+  }
+
+  static func presentedPopoverWithoutAnchor(_ controller: String) -> Self {
+    Self(
+      "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the presentation"
+        + " occurs (\(controller): pass an element or bar item that is on the screen as `from`)")
   }
 
   static func popoverWithoutAnchor(_ popover: String) -> Self {

@@ -16,6 +16,7 @@ extension ControllerPresenting {
       return "it is already in use"
     }
     let plan = plan(for: controller)
+    guard !plan.form.isInFront else { return "it is in a popover, which has nothing to point at" }
     guard !plan.form.isInContext else {
       system.afterLayout { [weak owner, weak caller] in
         owner?.presenting.presentInPlace(controller, for: caller)

@@ -110,6 +110,8 @@ extension ControllerPresenting {
     case .inPlace: .currentContext
     case .overFullScreen: .overFullScreen
     case .overContext: .overCurrentContext
+    case .popover: .popover
+    case .alert: .overFullScreen
     }
   }
 
@@ -141,12 +143,14 @@ extension ControllerPresenting {
       throw ControllerException(.presentedActive(controller.displayName, on: owner.displayName))
     }
     let plan = plan(for: controller)
+    try checkAnchor(of: controller, plan)
     try checkCurl(of: controller, plan)
     try checkDepth(presenting: controller, on: plan.presenter)
     guard let obstacle = obstacle(on: plan.presenter) else { return plan }
+    let presenter = presenterOfOwnAlert ?? plan.presenter
     system.warn(
       .refusedPresentation(
-        of: controller, on: plan.presenter, from: owner, because: obstacle, naming: system.behaviour.consoleNames))
+        of: controller, on: presenter, from: owner, because: obstacle, naming: system.behaviour.consoleNames))
     // The refused controller may have no other owner, so it may have to be released.
     system.detachedCount += 1
     return nil
@@ -166,8 +170,17 @@ extension ControllerPresenting {
     }
   }
 
+  /// The presenter of this controller, if the controller is an alert.
+  ///
+  /// Here: an alert can't present another controller.
+  private var presenterOfOwnAlert: ViewController? {
+    guard let own = ownPresentation, own.form == .alert else { return nil }
+    return own.presenter
+  }
+
   /// Returns the reason why a presentation isn't possible now, or `nil` if it is possible.
   private func obstacle(on presenter: ViewController) -> PresentationObstacle? {
+    if presenterOfOwnAlert != nil { return .alreadyPresenting(owner) }
     if let presentation = presentationAround {
       return presentation.isInProgress ? .presentationInProgress : .alreadyPresenting(presentation.presented)
     }

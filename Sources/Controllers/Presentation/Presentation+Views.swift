@@ -12,6 +12,7 @@ extension Presentation {
   ///   the frame of a sheet is added.
   func cover(isSeen: Bool = true) {
     isPlaced = true
+    if let overlay { return cover(with: overlay, isSeen: isSeen) }
     if system.behaviour.handDismisses {
       sheet?.place(for: self)
     } else {
@@ -23,6 +24,7 @@ extension Presentation {
     case .fullScreen, .curl, .overFullScreen: fill(with: view)
     case .pageSheet, .formSheet: sheet?.hold(view)
     case .inPlace, .overContext: takePlace(with: view)
+    case .popover, .alert: break
     }
     view.setNeedsLayout()
   }
@@ -62,12 +64,13 @@ extension Presentation {
       guard let own = controller.presenting.ownPresentation else { continue }
       controller.loadedView?.takeOut()
       if own !== moving { own.sheet?.dimming.takeOut() }
+      if let overlay = own.overlay, overlay.overlayWindow !== moving.containerView { system.application?.hide(overlay) }
       // The frame of a sheet is removed together with the last view in the frame.
       if let panel = own.sheet?.panel, panel.subviews.isEmpty { panel.takeOut() }
     }
   }
 
-  private func comeBack() {
+  func comeBack() {
     let view = presenter.view
     if form == .inPlace {
       guard let old = presented.presenting.frontInContext.loadedView, let superview = old.superview else { return }
@@ -90,6 +93,10 @@ extension Presentation {
   /// Removes all views of the chain of presentations.
   func takeChainAway() {
     for view in viewsOfChain { view.takeOut() }
+    guard let application = system.application, !application.overlays.isEmpty else { return }
+    for controller in presented.presenting.presentedChain {
+      if let overlay = controller.presenting.ownPresentation?.overlay { application.hide(overlay) }
+    }
   }
 
   private var viewsOfChain: [View] {

@@ -20,15 +20,16 @@ final class Presentation {
   unowned let presenter: ViewController
   /// The controller on which `present` was called: the presenter itself, or a controller inside it.
   weak var originalPresenter: ViewController?
-  let form: PresentationForm
+  /// The form, which changes if a popover adapts to another width.
+  var form: PresentationForm
   /// Whether the presenter defines the context of the presentation.
   ///
   /// If so, the presenter may also determine the transition style.
   let isInContext: Bool
   /// The superview of the presenter's view before the presentation.
   var home: View
-  /// The superview of the presented view, or of its sheet.
-  let containerView: View
+  /// The superview of the presented view, or of its sheet or its popover.
+  var containerView: View
   var transition: Transition?
   var isDismissing = false
   /// Whether the presentation's transition is running.
@@ -39,7 +40,11 @@ final class Presentation {
   var hand = HandDismissal.none
   /// Whether the presented view has been added.
   var isPlaced = false
-  let sheet: SheetViews?
+  var sheet: SheetViews?
+  /// The popover or the alert in front of the window, or `nil` if the view is in the window.
+  var overlay: (any PresentedOverlay)?
+  /// The width to which the presentation has adapted.
+  var width = SizeClasses.Class.compact
   var curledPage: CurledPage?
   /// The orientation in which the presented view first appears, or `nil` if the presentation doesn't rotate the
   /// interface.
@@ -64,9 +69,11 @@ final class Presentation {
     isInContext = plan.isInContext
     system = presented.system
     self.home = home
-    containerView = form.isInContext ? home : home.window ?? home
     sheet = form.isSheet ? SheetViews(in: presented.system) : nil
+    overlay = form.isInFront ? presented.overlayAsPresented ?? PresentedPopover(of: presented) : nil
+    containerView = form.isInContext ? home : overlay?.overlayWindow ?? home.window ?? home
     orientationBefore = plan.presenter.interfaceOrientation
+    if presented.isShownInPopover { width = system.sizeClasses.width }
     if form.isInContext { system.contextPresentations += 1 }
   }
 
@@ -143,7 +150,9 @@ extension Presentation: TransitionDriver {
   var place: ModelObject? { presenter }
 
   var showsArriving: Bool {
-    guard form.isInContext else { return presenter.presenting.hangsOnWindow }
+    guard form.isInContext else {
+      return presenter.presenting.hangsOnWindow || overlay != nil && presenter.loadedView?.window != nil
+    }
     guard let view = isDismissing ? presented.presenting.frontInContext.loadedView : presenter.loadedView else {
       return false
     }
@@ -244,6 +253,8 @@ extension Presentation {
     notes.value("orientationBefore", presentation.orientationBefore)
     notes.object("sheet.dimming", presentation.sheet?.dimming)
     notes.object("sheet.panel", presentation.sheet?.panel)
+    notes.object("overlay", presentation.overlay)
+    notes.value("width", presentation.width)
     notes.object("curledPage", presentation.curledPage?.page)
     notes.objects("completions", presentation.completions.map(\.transition))
   }

@@ -40,8 +40,10 @@ extension ViewController {
     let outermost = outermost
     if let made = outermost.ownPresentationController { return made }
     let made =
-      outermost.modalPresentationStyle.isSheet || !system.behaviour.hasDetents
-      ? SheetPresentationController(of: outermost) : PresentationController(of: outermost)
+      outermost.isShownInPopover
+      ? PopoverPresentationController(of: outermost)
+      : outermost.modalPresentationStyle.isSheet || !system.behaviour.hasDetents
+        ? SheetPresentationController(of: outermost) : PresentationController(of: outermost)
     outermost.ownPresentationController = made
     made.ownershipChanged(by: outermost)
     return made
@@ -56,21 +58,22 @@ extension PresentationController {
   /// Asks the delegate for the style in a compact width.
   func askForStyle() {
     adaptedStyle = nil
-    guard let home, system.behaviour.sheetOnPhone != .fullScreen, hasDelegate, home.modalPresentationStyle.isSheet,
+    guard let home, system.behaviour.sheetOnPhone != .fullScreen, hasDelegate, home.presenting.adaptsToWidth,
       system.sizeClasses.width == .compact, let word = askWords(.adaptivePresentationStyle)?.first
     else { return }
     system.record(.adaptivePresentationStyle, of: home.subject, with: .text(word))
     // Here: where a phone has no sheets, a sheet that must not adapt covers the screen, and its presenter stays.
+    let isPopover = home.modalPresentationStyle == .popover
     adaptedStyle =
       ModalPresentationStyle(rawValue: word)
-      ?? (system.behaviour.sheetOnPhone.showsPresenter ? nil : .overFullScreen)
+      ?? (isPopover ? .popover : system.behaviour.sheetOnPhone.showsPresenter ? nil : .overFullScreen)
   }
 
   /// Asks the delegate whether the user may dismiss the controller.
-  func asksForDismissal() -> Bool {
+  func asksForDismissal(by question: EventKind = .shouldDismissByHand) -> Bool {
     guard let home, hasDelegate else { return true }
-    let answer = askFlag(.shouldDismissByHand) ?? true
-    system.record(.shouldDismissByHand, of: home.subject, with: .flag(answer))
+    let answer = askFlag(question) ?? true
+    system.record(question, of: home.subject, with: .flag(answer))
     return answer
   }
 

@@ -21,6 +21,10 @@ enum PresentationForm: UInt8 {
   case overFullScreen
   /// The presented view is in front of the presenter's view inside another controller's view.
   case overContext
+  /// The presented view is in a box that points at an element, in a window in front.
+  case popover
+  /// The presented view contains an alert or an action sheet, in a window in front.
+  case alert
 
   /// Whether the presenter's view is removed from the screen.
   var hidesPresenter: Bool { self == .fullScreen || self == .inPlace }
@@ -30,8 +34,10 @@ enum PresentationForm: UInt8 {
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
   /// Whether the presented view is inside the container of the presenter.
   var isInContext: Bool { self == .inPlace || self == .overContext }
+  /// Whether the presented view is in a window in front.
+  var isInFront: Bool { self == .popover || self == .alert }
   /// The duration of a presentation or dismissal, in seconds.
-  var duration: Double { isSheet ? Durations.sheet : Durations.presentation }
+  var duration: Double { isSheet || isInFront ? Durations.sheet : Durations.presentation }
 }
 
 /// The presenter of another controller, and the form of the presentation.
@@ -49,7 +55,12 @@ struct PresentationPlan {
 extension ControllerPresenting {
   /// Returns the presenter and the form for a presentation that was requested from this controller.
   func plan(for controller: ViewController) -> PresentationPlan {
+    if controller.overlayAsPresented != nil {
+      return PresentationPlan(presenter: screenOwner, form: .alert, isInContext: false)
+    }
     switch styleOnDevice(of: controller) {
+    case .popover where system.behaviour.popoverIs == .presentation:
+      return PresentationPlan(presenter: screenOwner, form: .popover, isInContext: false)
     case .pageSheet: return PresentationPlan(presenter: screenOwner, form: .pageSheet, isInContext: false)
     case .formSheet: return PresentationPlan(presenter: screenOwner, form: .formSheet, isInContext: false)
     case .fullScreen, .popover, .automatic: return wholeScreen(by: screenOwner, for: controller)
@@ -71,7 +82,11 @@ extension ControllerPresenting {
 
   /// Returns the style that a controller's style means on this device and in this system.
   private func styleOnDevice(of controller: ViewController) -> ModalPresentationStyle {
-    let style = controller.ownPresentationController?.adaptedStyle ?? controller.modalPresentationStyle
+    let adapted = controller.ownPresentationController?.adaptedStyle
+    let style = adapted ?? controller.modalPresentationStyle
+    if style == .popover, adapted == nil, controller.presenting.adaptsPopover {
+      return system.behaviour.sheetOnPhone.showsPresenter ? .pageSheet : .fullScreen
+    }
     guard system.device.idiom == .phone else { return style }
     if style.isSheet { return system.behaviour.sheetOnPhone.showsPresenter ? style : .fullScreen }
     if style == .currentContext { return system.behaviour.hasContextsOnPhone ? style : .fullScreen }
@@ -80,9 +95,9 @@ extension ControllerPresenting {
 
   private func overScreen(by presenter: ViewController, isContext: Bool = false) -> PresentationPlan {
     // Here: if the presenter is in an overlay's window, the presentation stays in that window.
-    let isElsewhere = presenter.loadedView?.window?.isOverlay ?? false
-    return PresentationPlan(
-      presenter: presenter, form: isElsewhere ? .overContext : .overFullScreen, isInContext: isContext)
+    PresentationPlan(
+      presenter: presenter, form: presenter.presenting.isElsewhere ? .overContext : .overFullScreen,
+      isInContext: isContext)
   }
 
   private func wholeScreen(
@@ -92,9 +107,12 @@ extension ControllerPresenting {
     let style = provides ? presenter.modalTransitionStyle : controller.modalTransitionStyle
     let form = style == .partialCurl ? PresentationForm.curl : .fullScreen
     // Here: if the presenter is in an overlay's window, the presentation stays in that window.
-    let isElsewhere = presenter.loadedView?.window?.isOverlay ?? false
-    return PresentationPlan(presenter: presenter, form: isElsewhere ? .inPlace : form, isInContext: isContext)
+    return PresentationPlan(
+      presenter: presenter, form: presenter.presenting.isElsewhere ? .inPlace : form, isInContext: isContext)
   }
+
+  /// Whether the controller's view is in the window of an overlay that isn't part of the chain of presentations.
+  private var isElsewhere: Bool { owner.loadedView?.window?.isOverlay == true && !hangsOnWindow }
 
   /// The nearest controller that defines a context, from this controller up to its outermost container.
   ///

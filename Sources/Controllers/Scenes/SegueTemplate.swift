@@ -64,6 +64,9 @@ package struct SegueTemplate: Equatable, Sendable {
     case show
     /// Replaces the detail side of a split view controller, or acts as `show` if there is none.
     case showDetail
+
+    /// Whether the destination is shown in a popover, where this is possible.
+    package var isPopover: Bool { self == .popover || self == .popoverPresentation }
   }
 
   /// The part of an element that triggers a segue.

@@ -18,6 +18,8 @@ extension HiddenState {
     Presentation.hiddenStateOfPresentation,
     PresentationController.hiddenStateOfPresentationController,
     PopoverController.hiddenStateOfPopoverController,
+    PresentedPopover.hiddenStateOfPresentedPopover,
+    PopoverPresentationController.hiddenStateOfPopoverPresentationController,
     AlertController.hiddenStateOfAlertController,
     AlertAction.hiddenStateOfAlertAction,
     AlertButton.hiddenStateOfAlertButton,

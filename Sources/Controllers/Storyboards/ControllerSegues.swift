@@ -57,7 +57,7 @@ extension ControllerSegues {
   private func isPossible(_ template: SegueTemplate) -> Bool {
     switch template.kind {
     case .push: owner.navigationController != nil
-    case .popover: system.device.idiom == .pad
+    case .popover: system.device.idiom == .pad || system.behaviour.popoverIs == .presentation
     case .replace: owner.splitViewController != nil
     case .embed: owner.isViewLoaded && containerView(for: template)?.subviews.isEmpty == true
     case .relationship: false
@@ -91,7 +91,10 @@ extension ControllerSegues {
     guard let host = system.storyboardHost else {
       throw ControllerException(.noSegue(owner.displayName, template.identifier))
     }
-    if template.kind == .popover, system.device.idiom == .phone { throw ControllerException(.popoverSegueOnPhone) }
+    let isPresentation = system.behaviour.popoverIs == .presentation
+    if template.kind == .popover, system.device.idiom == .phone, !isPresentation {
+      throw ControllerException(.popoverSegueOnPhone)
+    }
     let destination = try host.makeDestination(of: template, from: owner)
     if let name = template.customClass, let advice = host.adviceOnSegueClass(name, of: owner) {
       let problem = ControllerException(.noSegueClass(name, advice))
@@ -104,7 +107,9 @@ extension ControllerSegues {
     let segue = StoryboardSegue(template, from: owner, to: destination, sender: sender)
     if let style = template.modalTransitionStyle { destination.modalTransitionStyle = style }
     if let style = template.modalPresentationStyle { destination.modalPresentationStyle = style }
-    if template.showsPopover(on: system.device) {
+    if isPresentation {
+      if template.kind.isPopover { destination.modalPresentationStyle = .popover }
+    } else if template.showsPopover(on: system.device) {
       let popover = PopoverController(in: system)
       popover.segueSource = owner
       try popover.setContentViewController(destination)

@@ -22,7 +22,8 @@ extension StoryboardSegue {
     case .push: try push(destination, from: source, template)
     case .modal: try source.present(destination, animated: template.isAnimated)
     case .popover: try showPopover(from: source, template)
-    case .popoverPresentation where popoverController != nil: try showPopover(from: source, template)
+    case .popoverPresentation where popoverController != nil || system.behaviour.popoverIs == .presentation:
+      try showPopover(from: source, template)
     case .popoverPresentation: try source.present(destination, animated: template.isAnimated)
     case .embed: try embed(destination, in: source, template)
     case .replace: try replace(destination, from: source, template)
@@ -89,8 +90,25 @@ extension StoryboardSegue {
       anchor = PopoverAnchor(recognizer.view ?? source.view)
     default: throw ControllerException(.popoverSegueWithoutAnchor)
     }
+    guard system.behaviour.popoverIs == .controller else {
+      return try presentPopover(at: anchor, from: source, template)
+    }
     try popoverController?.present(
       from: anchor, directions: template.arrowDirections, animated: template.isAnimated)
+  }
+}
+
+extension StoryboardSegue {
+  /// Presents the destination in a popover, unless `prepare` has chosen another style or another anchor.
+  private func presentPopover(
+    at anchor: PopoverAnchor, from source: ViewController, _ template: SegueTemplate
+  ) throws(ControllerException) {
+    guard let destination else { return }
+    if destination.popoverAnchor == nil { destination.popoverAnchor = anchor }
+    if template.arrowDirections.count < PanelView.Arrow.Direction.allCases.count {
+      destination.popoverPresentationController?.permittedArrowDirections = template.arrowDirections
+    }
+    try source.present(destination, animated: template.isAnimated)
   }
 }
 

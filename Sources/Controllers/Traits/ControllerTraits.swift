@@ -136,6 +136,7 @@ extension Application {
   /// The root and its children precede the controllers that they present.
   func tellTraitChanges() {
     guard system.hot.hasTraits, let root = window?.rootViewController else { return }
+    adaptPopovers()
     for controller in root.presenting.presentedChain where controller.parentLink == nil {
       controller.traits.tellChanges()
     }

@@ -32,9 +32,9 @@ public enum ControllerTree {
 
   /// Returns the overlays from back to front.
   ///
-  /// A master controller in a popover is left out, because it is already listed next to its detail controller.
+  /// A presented controller in an overlay is left out, because it is already listed below its presenter. A master controller in a popover is left out, because it is already listed next to its detail controller.
   private static func overlays(of system: System, _ problems: [HierarchyProblem]) -> [String] {
-    (system.application?.overlays ?? []).flatMap { overlay in
+    (system.application?.overlays ?? []).filter { !$0.isPresented }.flatMap { overlay in
       guard let content = overlay.content else {
         return [overlay.overlayName.printableLine]
       }

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Lua
 import Rendering
 
@@ -10,7 +11,7 @@ extension ClassTable {
   static let alertClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "AlertController", extends: "ViewController",
-      "A message with buttons in a separate window: in the middle for `alert`, at the bottom for `actionSheet`.",
+      "A message with buttons in front of everything: in the middle for `alert`, at the bottom for `actionSheet`.",
       text: "title",
       make: { AlertController(in: $0, kind: $1) }, alertProperties + alertMethods + alertCallbacks),
     ClassDescriptor(
@@ -31,14 +32,27 @@ extension ClassTable {
       "buttons", "The buttons or their titles. Their functions run after the dismissal, as `(self, alert, index)`.",
       get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
       set: { $0.buttons = $1.map(\.action) }),
+    property(
+      "actions", "The buttons, in the word of system 8.",
+      get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
+      set: { $0.buttons = $1.map(\.action) }
+    ).derived,
     property("alertViewStyle", \AlertController.alertViewStyle, "The kind of text fields in the alert."),
     property(
       "cancelsInBackground", \AlertController.cancelsInBackground,
       "Whether the alert is dismissed without a tap on a button when the app enters the background."),
-    delegateProperty("The delegate: a table or controller with `clickedButton`, `didDismiss` and others."),
-    readOnly("textFields", "The text fields that `alertViewStyle` creates.") { (a: AlertController) in
-      a.textFields
-    }.state,
+    delegateProperty(
+      "Up to system 7, the delegate: a table or controller with `clickedButton`, `didDismiss` and others."),
+    property(
+      "textFields", "The text fields that `alertViewStyle` creates. From system 8 on, a list of your own.",
+      get: { (a: AlertController) in a.textFields.map(AlertFieldValue.init) },
+      set: { a, fields in
+        guard a.system.behaviour.alertIs == .presentation else {
+          throw PlainError(
+            "textFields can be set from system \(Behaviours.table.alertIs.since) on; set `alertViewStyle`")
+        }
+        a.setTextFields(fields.map(\.field))
+      }),
     readOnly("isVisible", "Whether the alert is on the screen.") { (a: AlertController) in a.isVisible }.state,
     readOnly("numberOfButtons", "The number of buttons.") { (a: AlertController) in a.buttons.count },
     readOnly("cancelButtonIndex", "The index of the cancel button, or nil if there is none. The first index is 1.") {
@@ -62,6 +76,16 @@ extension ClassTable {
       a.buttons.append(value.action)
       return a.buttons.count
     },
+    method("addAction", "action", "Adds a button.") { (a: AlertController, arguments) in
+      let value: AlertButtonValue = try arguments.next("action")
+      a.buttons.append(value.action)
+    },
+    method(
+      "addTextField", "[placeholder]",
+      "Adds a text field, with a placeholder or a function that receives the new field."
+    ) { (a: AlertController, arguments) in
+      try arguments.addTextField(to: a)
+    },
     method("buttonTitle", "index", "Returns the title of the button with the given index. The first index is 1.") {
       (a: AlertController, arguments) -> String in
       a.buttons[try arguments.button(of: a)].caption
@@ -81,9 +105,11 @@ extension ClassTable {
       let index = try arguments.button(of: a)
       a.dismissWithClickedButton(at: index, animated: try arguments.animated())
     },
-    method("dismiss", "[animated]", "Dismisses the alert without a tap on a button.") {
+    method("dismiss", "[animated], [completion]", "Dismisses the alert without a tap on a button.") {
       (a: AlertController, arguments) in
-      a.dismissWithClickedButton(at: nil, animated: try arguments.animated())
+      let animated = try arguments.animated()
+      guard a.isPresented else { return a.dismissWithClickedButton(at: nil, animated: animated) }
+      a.dismissPresented(choosing: nil, animated: animated, completion: try arguments.completion(keptBy: a))
     },
   ]
 
@@ -128,7 +154,54 @@ private struct AlertButtonValue: ScriptValue {
   static var trials: [String] { ["button 'OK'", "button 'OK' { style = 'cancel' }", "'OK'"] }
 }
 
+/// A text field of an alert, declared with `textField` or as a placeholder.
+private struct AlertFieldValue: ScriptValue {
+  let field: TextField
+
+  static let expected = "a text field or its placeholder"
+  static let isPlain = false
+
+  static func read(_ call: LuaCall, _ index: Int32) throws -> AlertFieldValue {
+    guard call.type(at: index) == .string else {
+      guard let field = try call.session.bridge.readObject(at: index, as: TextField.self, call) as? TextField
+      else { throw call.mismatch(expected, index) }
+      return AlertFieldValue(field: field)
+    }
+    let field = TextField(frame: .zero, in: call.session.system)
+    field.placeholder = try String.read(call, index)
+    return AlertFieldValue(field: field)
+  }
+
+  static func check(_ call: LuaCall, _ index: Int32) throws {
+    guard call.type(at: index) != .string else { return }
+    do { try TextField.check(call, index) } catch { throw call.mismatch(expected, index) }
+  }
+
+  func push(_ call: LuaCall) { field.push(call) }
+
+  var stateValue: StateValue { .object(field) }
+
+  static var trials: [String] { ["textField 'Name'", "'Name'"] }
+}
+
 extension Arguments {
+  /// Adds a text field to an alert, which has the next argument as its placeholder or is passed to a function.
+  ///
+  /// - Throws: `PlainError` for any other value, or an error that the function raises.
+  fileprivate func addTextField(to alert: AlertController) throws {
+    guard hasMore, !call.isNil(index), call.type(at: index) == .function else {
+      let given: AlertFieldValue? = hasMore ? try next("placeholder") : nil
+      let field = given?.field ?? TextField(frame: .zero, in: alert.system)
+      return alert.setTextFields(alert.textFields + [field])
+    }
+    let field = TextField(frame: .zero, in: alert.system)
+    alert.setTextFields(alert.textFields + [field])
+    call.pushValue(at: index)
+    field.push(call)
+    index += 1
+    try session.handlers.callScript(arguments: 1, results: 0, of: HandlerName("addTextField", of: alert))
+  }
+
   /// Reads the index of a button.
   ///
   /// Scripts count buttons from 1.

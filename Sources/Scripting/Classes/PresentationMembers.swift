@@ -15,7 +15,7 @@ extension ClassTable {
     property(
       "modalPresentationStyle", \ViewController.modalPresentationStyle,
       "How much of the screen the controller covers when presented. Up to system 7, every style covers all of an"
-        + " iPhone's screen, except popover, which is an error. The default is fullScreen and, since system 13,"
+        + " iPhone's screen, except popover, which is an error; later, a popover adapts to a compact width. The default is fullScreen and, since system 13,"
         + " automatic, which means a page sheet."
     ).readBack(as: "the style that `automatic` means"),
     property(
@@ -45,6 +45,7 @@ extension ClassTable {
       }
     ).lazy { (c: ViewController) in c.presentationControllerIfMade as? SheetPresentationController }
       .readBack(as: "the object with the properties set"),
+    popoverPresentationProperty,
     property(
       "definesPresentationContext", \ViewController.definesPresentationContext,
       "On the iPad, whether a controller presented in the current context covers this controller."),

@@ -9,6 +9,9 @@ extension ClassTable {
     ClassDescriptor(
       "SheetPresentationController", extends: "PresentationController",
       "Manages the presentation of a screen in a sheet.", sheetMembers),
+    ClassDescriptor(
+      "PopoverPresentationController", extends: "PresentationController",
+      "Manages the presentation of a screen in a popover.", popoverPresentationMembers),
   ]
 
   private static let presentationControllerMembers: [Member] = [

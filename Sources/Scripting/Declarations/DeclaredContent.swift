@@ -33,6 +33,7 @@ package enum DeclaredContent: Equatable {
     case "navigationBar": self = .part("NavigationBar")
     case "presentationController": self = .part("PresentationController")
     case "sheetPresentationController": self = .part("SheetPresentationController")
+    case "popoverPresentationController": self = .part("PopoverPresentationController")
     case "toolbar": self = .part("Toolbar")
     case "tabBar": self = .part("TabBar")
     default: return nil

@@ -74,7 +74,8 @@ extension SourceSearch {
         && table.all[number].name != PopoverController.className
     }
     return Set(shown.map { table.all[$0].constructor }).union([
-      "alert", "actionSheet", "print", "error", "assert", "require", "format", "post", "addObserver", "performSegue",
+      "alert", "actionSheet", "alertController", "alertAction", "print", "error", "assert", "require", "format", "post",
+      "addObserver", "performSegue",
       "flow", "screen", "nib", "storyboard", "tap", "enter",
     ])
   }
@@ -86,6 +87,6 @@ extension SourceSearch {
       words.formUnion(descriptor.members.map(\.name))
       if descriptor.isConstructible { words.insert(descriptor.constructor) }
     }
-    return words.union(["extends", "class", "alert", "actionSheet"])
+    return words.union(["extends", "class", "alert", "actionSheet", "alertController", "alertAction"])
   }
 }

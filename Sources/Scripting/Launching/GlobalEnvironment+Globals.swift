@@ -115,16 +115,22 @@ extension GlobalEnvironment {
       session.state.setGlobal(descriptor.constructor)
     }
     installSpaces()
-    installActionSheet()
+    installAlerts()
   }
 
-  /// Sets `actionSheet`, which creates an alert in the action sheet style.
-  private func installActionSheet() {
-    guard let descriptor = session.bridge.table.named(AlertController.className) else { return }
-    session.state.setGlobal("actionSheet") { [unowned self] call in
-      try session.bridge.builder.pushTemplate(
-        of: descriptor, constructor: "actionSheet",
-        with: [DeclaredField("preferredStyle", .text(AlertController.Style.actionSheet.rawValue))], call)
+  /// Sets `actionSheet`, which creates an alert in the action sheet style, and the words for alerts of system 8.
+  private func installAlerts() {
+    let style = AlertController.Style.actionSheet.rawValue
+    install("actionSheet", of: AlertController.className, with: [DeclaredField("preferredStyle", .text(style))])
+    install("alertController", of: AlertController.className)
+    install("alertAction", of: AlertAction.className)
+  }
+
+  /// Sets another constructor of a class.
+  private func install(_ constructor: String, of className: String, with fields: [DeclaredField] = []) {
+    guard let descriptor = session.bridge.table.named(className) else { return }
+    session.state.setGlobal(constructor) { [unowned self] call in
+      try session.bridge.builder.pushTemplate(of: descriptor, constructor: constructor, with: fields, call)
       return 1
     }
   }

@@ -77,6 +77,10 @@ package struct ScriptWord: Sendable {
   private static let others = [
     ScriptWord(
       "actionSheet", "actionSheet \"Title\" { … }", "An action sheet at the bottom of the screen: an AlertController."),
+    ScriptWord(
+      "alertController", "alertController { … }", "An alert or action sheet in the words of system 8: like `alert`."),
+    ScriptWord(
+      "alertAction", "alertAction \"Title\" { … }", "A button of an alert in the words of system 8: an AlertAction."),
     ScriptWord("flexibleSpace", "flexibleSpace", "A bar item that takes a share of the remaining space."),
     ScriptWord("fixedSpace", "fixedSpace(points)", "A space of fixed width between bar items."),
     ScriptWord(

@@ -42,7 +42,7 @@ extension SinceTable {
         """,
         "8": """
         presentationController traitCollection willTransitionToTraitCollection viewWillTransition \
-        traitCollectionDidChange setOverrideTraitCollection
+        traitCollectionDidChange setOverrideTraitCollection popoverPresentationController
         """,
         "11": "additionalSafeAreaInsets viewSafeAreaInsetsDidChange",
         "13": "isModalInPresentation viewIsAppearing overrideUserInterfaceStyle",
@@ -62,6 +62,14 @@ extension SinceTable {
         detents selectedDetentIdentifier largestUndimmedDetentIdentifier prefersGrabberVisible \
         prefersScrollingExpandsWhenScrolledToEdge prefersEdgeAttachedInCompactHeight preferredCornerRadius \
         animateChanges didChangeSelectedDetentIdentifier
+        """
+      ]),
+    SinceRow(
+      "PopoverPresentationController", "8",
+      [
+        "8": """
+        sourceView sourceRect barButtonItem permittedArrowDirections passthroughViews arrowDirection \
+        shouldDismissPopover didDismissPopover
         """
       ]),
     SinceRow(
@@ -140,6 +148,7 @@ extension SinceTable {
         dismissWithClickedButtonIndex dismiss willPresent didPresent clickedButton willDismiss didDismiss cancel
         """,
         "5": "alertViewStyle textFields textField shouldEnableFirstOtherButton",
+        "8": "actions addAction addTextField",
       ], own: "preferredStyle buttons cancelsInBackground"),
     SinceRow("AlertAction", nil, own: "id title style isEnabled"),
     SinceRow("ReadyMadeController", nil),

@@ -9,6 +9,12 @@ extension UIKitVocabulary {
     dismissalTransitionDidEnd containerViewWillLayoutSubviews containerViewDidLayoutSubviews
     shouldPresentInFullscreen shouldRemovePresentersView viewControllerForAdaptivePresentationStyle
     """,
+    "PopoverPresentationController": """
+    popoverPresentationControllerShouldDismissPopover=shouldDismissPopover
+    popoverPresentationControllerDidDismissPopover=didDismissPopover prepareForPopoverPresentation
+    canOverlapSourceViewRect popoverLayoutMargins popoverBackgroundViewClass adaptiveSheetPresentationController
+    sourceItem=sourceView arrowDirections:permittedArrowDirections anchor:sourceView
+    """,
     "SheetPresentationController": """
     detent:detents grabberVisible=prefersGrabberVisible cornerRadius:preferredCornerRadius
     sheetPresentationControllerDidChangeSelectedDetentIdentifier=didChangeSelectedDetentIdentifier
@@ -29,7 +35,7 @@ extension UIKitVocabulary {
     modalInPresentation=isModalInPresentation
     presentationControllerShouldDismiss=shouldDismiss presentationControllerWillDismiss=willDismiss
     presentationControllerDidDismiss=didDismiss presentationControllerDidAttemptToDismiss=didAttemptToDismiss
-    popoverPresentationController showViewController showDetailViewController show showDetail
+    showViewController showDetailViewController show showDetail
     targetViewControllerForAction separateSecondaryViewController collapseSecondaryViewController segue
     prepareForUnwind unwindForSegue encodeRestorableStateWithCoder=encodeRestorableState
     decodeRestorableStateWithCoder=decodeRestorableState applicationFinishedRestoringState
@@ -114,8 +120,7 @@ extension UIKitVocabulary {
     detail:viewControllers
     """,
     "AlertController": """
-    actions=buttons addAction=addButton addTextField=alertViewStyle
-    addTextFieldWithConfigurationHandler=alertViewStyle preferredAction buttonTitles:buttons
+    addTextFieldWithConfigurationHandler=addTextField preferredAction buttonTitles:buttons
     cancelButtonTitle=buttons otherButtonTitles=buttons destructiveButtonTitle=buttons destructiveButtonIndex
     addButtonWithTitle buttonTitleAtIndex textFieldAtIndex style:preferredStyle actionSheetStyle severity
     showInView=show showFromTabBar=show showFromToolbar=show showFromRect=show showFromBarButtonItem=show

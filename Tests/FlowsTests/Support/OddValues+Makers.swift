@@ -41,6 +41,8 @@ extension OddValues {
       PresentationController = function() return (Other {}).presentationController end,
       SheetPresentationController = function()
         return Other { modalPresentationStyle = "pageSheet" }.sheetPresentationController end,
+      PopoverPresentationController = function()
+        return Other { modalPresentationStyle = "popover" }.popoverPresentationController end,
     }
     makers.BarButtonItem = makers.BarItem
 

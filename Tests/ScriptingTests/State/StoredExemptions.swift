@@ -75,6 +75,8 @@ enum StoredExemptions {
     "PageParts.containerView": "included with the container and its views",
     "PageParts.content": "included with the container and its views",
     "PageParts.indicator": "included with the container and its views",
+    "PresentedPopover.box": "made from the presentation, in views that the text includes",
+    "PresentedPopover.system": "the only system",
     "PopoverController.subject.name": "the number of an instance",
     "PopoverController.subject.number": "the number of an instance",
     "Presentation.system": "the only system",

@@ -45,6 +45,12 @@ struct StoredMoments {
         screen "B" { sheetPresentationController = { detents = { "medium" } } }
         app { system = 17, root = "A" }
         """, lines: ["application.root:present 'B'", "beginSheetDrag()"]),
+    StoredMoments(
+      script: """
+        screen "A" { view = { button "Go" { present = "B" } } }
+        screen "B" { modalPresentationStyle = "popover", popoverPresentationController = { permittedArrowDirections = { "up" } } }
+        app { system = 17, device = "iPad", root = "A" }
+        """, lines: ["tap 'Go'", "application.root.presentedViewController:present(alert 'Sure?')"]),
     StoredMoments(script: "screen 'A' {} app { root = 'A' }", lines: ["hold()", "rotate 'landscapeLeft'"]),
     StoredMoments(
       script: """

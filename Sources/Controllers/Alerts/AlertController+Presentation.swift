@@ -1,0 +1,78 @@
+// How an alert proceeds from system 8 on. It is presented like another controller, but in a window in front, and the
+// presenter remains visible. A tap on a button dismisses the alert, and the button's function runs after
+// `viewDidDisappear`. If code dismisses the alert, no button's function runs.
+//
+// Sources: Apple's reference of alert controllers; recordings of UIKit. Here: `show` presents the alert on the controller
+// in front.
+
+/// The way in which alerts and action sheets are shown.
+package enum AlertPlace: String, Sendable {
+  /// In a window of their own, with a delegate.
+  case window
+  /// As presented controllers.
+  case presentation
+}
+
+extension AlertController: PresentedOverlay {
+  package var isPresented: Bool { presenting.ownPresentation?.form == .alert }
+
+  var reasonForAnchor: ControllerException.Reason? { isPopover ? .actionSheetWithoutAnchor(displayName) : nil }
+
+  func hold(_ view: View, for asker: ViewController?) {
+    presenter = asker
+    view.frame = window.bounds
+    window.addSubview(view)
+    contentsChanged()
+  }
+
+  /// Prepares an alert that is about to be presented.
+  func prepareForPresentation() {
+    nameByTitle(title ?? message)
+    guard hasDelegate, let host = system.host else { return }
+    for callback in EventKind.ofAlerts where host.hears(callback, of: self) {
+      system.noteOnce(.isNotSentByAlerts(callback))
+    }
+  }
+
+  /// Replaces the text fields.
+  package func setTextFields(_ fields: [TextField]) {
+    textFields = fields
+    contentsChanged()
+  }
+
+  /// Presents the alert on the controller in front.
+  func showPresented(animated: Bool, completion: (() -> Void)?) throws(ControllerException) {
+    guard let root = system.application?.window?.rootViewController else { return }
+    let front = root.presenting.topmostPresented
+    let isAlert = front.presenting.ownPresentation?.form == .alert
+    try (isAlert ? front.ownPresenter ?? front : front).present(self, animated: animated, completion: completion)
+  }
+
+  /// Dismisses the alert, and then runs the function of a button.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the button, counted from 0, or `nil` if no function runs.
+  ///   - animated: whether the alert disappears with an animation.
+  ///   - completion: called after the dismissal.
+  /// - Returns: `false` if the alert isn't presented or is already disappearing, otherwise `true`.
+  @discardableResult
+  package func dismissPresented(choosing index: Int?, animated: Bool, completion: (() -> Void)? = nil) -> Bool {
+    guard let presentation = presenting.ownPresentation, !presentation.isDismissing else { return false }
+    // The functions that run when the alert has appeared may dismiss it.
+    presentation.hurry()
+    guard presentation.isAtRest else { return false }
+    let button = index.flatMap { buttons.indices.contains($0) ? buttons[$0] : nil }
+    for field in textFields { field.resignFirstResponder() }
+    presentation.dismiss(animated: animated) { [self] in
+      // The function receives the alert.
+      withExtendedLifetime(self) { button?.perform() }
+      completion?()
+    }
+    return true
+  }
+}
+
+extension AlertAction {
+  /// Runs the button's function.
+  func perform() { _ = system.host?.performAction(of: self, event: .tap) }
+}

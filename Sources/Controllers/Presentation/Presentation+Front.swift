@@ -1,0 +1,111 @@
+// A popover or an alert is in a window of its own, in front of the app's window, but it is part of the chain of
+// presentations. When the width of the screen changes, a popover takes the form that its delegate chooses for the new
+// width.
+//
+// Sources: Apple's reference of popover presentation controllers and of their delegate's protocol. Here: the presented
+// controller receives no appearance callbacks when a popover takes another form.
+
+extension Presentation {
+  /// Shows the popover or the alert with the presented view.
+  ///
+  /// - Parameter isSeen: whether no other presented controller hides the view.
+  func cover(with overlay: any PresentedOverlay, isSeen: Bool) {
+    let bounds = system.interfaceBounds
+    if overlay.overlayWindow.frame != bounds { overlay.overlayWindow.frame = bounds }
+    guard let application = system.application else { return }
+    if !application.overlays.contains(where: { $0 === overlay }) { application.show(overlay) }
+    guard isSeen else { return }
+    overlay.hold(presented.view, for: originalPresenter)
+    overlay.arrange()
+    presented.view.setNeedsLayout()
+  }
+
+  /// Whether the presented controller is in front, and neither appears nor disappears.
+  var isAtRest: Bool { isLinked && !isInProgress && !isDismissing }
+
+  /// Takes the form that a popover has in the current width, if the width has changed.
+  ///
+  /// Here: a popover whose content presents a controller inside the popover keeps its form.
+  func adapt() {
+    let current = system.sizeClasses.width
+    guard presented.isShownInPopover, form != .alert, current != width, isPlaced, isAtRest else { return }
+    width = current
+    presented.ownPresentationController?.askForStyle()
+    guard isAtRest, presented.presentation?.containerView.isInside(overlay: overlay) != true else { return }
+    let next = presenter.presenting.plan(for: presented).form
+    // The presenter is visible, and can't disappear without callbacks.
+    let form = next == .fullScreen && !form.hidesPresenter ? PresentationForm.overFullScreen : next
+    if form != self.form { change(to: form) }
+  }
+
+  private func change(to next: PresentationForm) {
+    cancelHandDismissal()
+    for view in [presented.loadedView, sheet?.dimming, sheet?.panel, curledPage] { view?.takeOut() }
+    if let overlay { system.application?.hide(overlay) }
+    let wasHiding = form.hidesPresenter
+    form = next
+    sheet = next.isSheet ? SheetViews(in: system) : nil
+    overlay = next.isInFront ? PresentedPopover(of: presented) : nil
+    containerView = overlay?.overlayWindow ?? home.window ?? home
+    if wasHiding { showPresenterAgain() }
+    warnOfMissingAnchor()
+    cover()
+  }
+
+  /// Makes the presenter appear behind the popover, because the other form had hidden it.
+  private func showPresenterAgain() {
+    comeBack()
+    let owner = AppearanceOwner.transition(system.nextTransition(), .alone(.cover))
+    presenter.beginOwnAppearance(true, animated: false, owner: owner)
+    presenter.endOwnAppearance(owner: owner)
+  }
+
+  private func warnOfMissingAnchor() {
+    guard form == .popover, presented.popoverAnchor?.rectInWindow == nil else { return }
+    system.warn(Warning(ControllerException(.presentedPopoverWithoutAnchor(presented.displayName)).message))
+  }
+}
+
+extension View {
+  /// Whether the view is the window of an overlay.
+  fileprivate func isInside(overlay: (any PresentedOverlay)?) -> Bool { self === overlay?.overlayWindow }
+}
+
+extension ControllerPresenting {
+  /// The screen that the controller presents, or `nil` if it presents none or an alert.
+  ///
+  /// An alert isn't a screen of the app: the screen behind it is still in front.
+  var presentedScreen: ViewController? {
+    guard let presentation = owner.presentation, presentation.form != .alert else { return nil }
+    return presentation.presented
+  }
+
+  /// Whether a popover is shown in another form, because the screen isn't wide enough.
+  var adaptsPopover: Bool {
+    system.behaviour.popoverIs == .presentation && system.sizeClasses.width == .compact
+  }
+
+  /// Whether a delegate chooses the form of the controller in a compact width.
+  var adaptsToWidth: Bool {
+    guard owner.overlayAsPresented == nil else { return false }
+    return owner.modalPresentationStyle.isSheet || owner.isShownInPopover
+  }
+
+  /// Checks that a popover has something to point at, if it is shown as a popover.
+  ///
+  /// Apple's reference: UIKit raises an exception if neither a source view nor a bar button item is set.
+  func checkAnchor(of controller: ViewController, _ plan: PresentationPlan) throws(ControllerException) {
+    guard plan.form.isInFront, controller.popoverAnchor?.rectInWindow == nil else { return }
+    if let reason = controller.overlayAsPresented?.reasonForAnchor { throw ControllerException(reason) }
+    guard plan.form == .popover else { return }
+    throw ControllerException(.presentedPopoverWithoutAnchor(controller.displayName))
+  }
+}
+
+extension Application {
+  /// Makes the popovers in the chain of presentations adapt to the width of the screen.
+  func adaptPopovers() {
+    guard let root = window?.rootViewController, root.presentation != nil else { return }
+    for controller in root.presenting.presentedChain { controller.presenting.ownPresentation?.adapt() }
+  }
+}

@@ -1,0 +1,50 @@
+import Controllers
+import Lua
+
+extension ClassTable {
+  static let popoverPresentationMembers: [Member] = [
+    property(
+      "sourceView", "The element that the popover points at.",
+      get: { (p: PopoverPresentationController) in p.sourceView }, set: { p, view in p.sourceView = view }
+    ).derived.readBack(as: "the element, unless nothing else holds it"),
+    property(
+      "sourceRect", \PopoverPresentationController.sourceRect,
+      "The rectangle in the source view at which the popover points. nil means the whole view."),
+    property(
+      "barButtonItem", "The bar item that the popover points at.",
+      get: { (p: PopoverPresentationController) in p.barButtonItem }, set: { p, item in p.barButtonItem = item }
+    ).derived.readBack(as: "the bar item, unless nothing else holds it"),
+    property(
+      "permittedArrowDirections", \PopoverPresentationController.permittedArrowDirections,
+      "The directions in which the arrow may point."),
+    property(
+      "passthroughViews", \PopoverPresentationController.passthroughViews,
+      "The views behind the popover that still receive touches."),
+    readOnly("arrowDirection", "The direction of the arrow, or nil while there is no popover.") {
+      (p: PopoverPresentationController) in
+      p.arrowDirection
+    },
+    callback(.shouldDismissPresentedPopover),
+    callback(.didDismissPresentedPopover),
+  ]
+
+  static let popoverPresentationProperty = property(
+    "popoverPresentationController",
+    "The presentation controller if the controller's style is popover, with the element that the popover points at.",
+    type: .part(PopoverPresentationController.self), look: { _ in .nothing },
+    get: { (c: ViewController, call) in
+      guard let popover = c.popoverPresentationController else { return call.pushNil() }
+      call.session.bridge.push(popover, call)
+    },
+    set: { c, call, index in
+      if call.isNil(index) { return }
+      guard let popover = c.popoverPresentationController else {
+        throw PlainError(
+          "\(c.displayName) isn't presented in a popover: its style is \(c.modalPresentationStyle); set"
+            + " `modalPresentationStyle = \"popover\"` first")
+      }
+      try call.session.bridge.builder.applyPart(index, to: popover, call)
+    }
+  ).lazy { (c: ViewController) in c.presentationControllerIfMade as? PopoverPresentationController }
+    .readBack(as: "the object with the properties set")
+}

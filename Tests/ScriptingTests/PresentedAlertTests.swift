@@ -1,0 +1,172 @@
+import Controllers
+import Lua
+import Scripting
+import Testing
+
+/// Tests alerts and action sheets from system 8 on.
+@Suite struct `An alert that is presented` {
+  private static func prototype(system: Int = 15, device: String = "iPhone 8") throws -> Prototype {
+    try Prototype(
+      """
+      screen "Notes" { viewWillAppear = function() end,
+        view = { button "Delete" { present = alert "Delete it?" { buttons = {
+          button "Delete" { action = function(self, alert, index) print(self, index, alert.isVisible) end },
+          button "Keep" { style = "cancel" } } } },
+          button "Share" { present = actionSheet "Share" { buttons = { "Mail", button "Cancel" { style = "cancel",
+            action = function() print "cancelled" end } } } } } }
+      screen "Other" { view = { label "Other" } }
+      app { system = \(system), device = "\(device)", root = "Notes" }
+      """)
+  }
+
+  @Test func `receives appearance callbacks, and its presenter receives none`() throws {
+    let prototype = try Self.prototype()
+
+    try prototype.run("tap 'Delete'")
+
+    #expect(
+      prototype.order
+        == "AlertController.L AlertController.WA AlertController.DA")
+    #expect(try prototype.run("return application.root.presentedViewController").hasPrefix("AlertController"))
+    #expect(prototype.session.system.frontController?.kind.name == "Notes")
+  }
+
+  @Test func `runs the function of its button after it has disappeared`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run("tap 'Delete'")
+
+    try prototype.run("answer 'Delete'")
+
+    #expect(prototype.order == "AlertController.WD AlertController.DD > Notes\t1\tfalse")
+    #expect(try prototype.run("return application.root.presentedViewController") == "nil")
+    #expect(prototype.trace.contains("AlertController deinit"))
+  }
+
+  @Test func `and is dismissed by code runs no function`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run("tap 'Delete'")
+
+    try prototype.run("application.root:dismiss()")
+
+    #expect(prototype.order == "AlertController.WD AlertController.DD")
+    #expect(prototype.session.application.overlays.isEmpty)
+  }
+
+  @Test func `is in a window of its own, without callbacks, up to system 7`() throws {
+    let prototype = try Self.prototype(system: 7)
+
+    try prototype.run("tap 'Delete'")
+    let shown = prototype.order
+    try prototype.run("answer 'Delete'")
+
+    #expect(shown == "AlertController.willPresent AlertController.didPresent")
+    #expect(prototype.trace.contains("AlertController clickedButton button=Delete"))
+    #expect(try prototype.run("return application.root.presentedViewController") == "nil")
+  }
+
+  @Test(arguments: [
+    "application.root:present 'Other'", "application.root:present(alert 'Again')", "alert 'Again':show()",
+    "application.root.presentedViewController:present 'Other'",
+  ])
+  func `refuses another presentation`(line: String) throws {
+    let prototype = try Self.prototype()
+    try prototype.run("tap 'Delete'")
+
+    try prototype.run(line)
+
+    #expect(prototype.trace.contains("Attempt to present"))
+    #expect(prototype.trace.contains("on Notes which is already presenting AlertController"))
+    #expect(prototype.session.application.overlays.count == 1)
+  }
+
+  @Test func `has no delegate, and says so`() throws {
+    let prototype = try Self.prototype()
+
+    try prototype.run(
+      "application.root:present(alert 'A' { buttons = { 'OK' }, delegate = { clickedButton = function() print 'told' end } })"
+    )
+    let shown = prototype.trace
+    try prototype.run("answer 'OK'")
+
+    #expect(shown.contains("clickedButton of an alert isn't called from system 8 on"))
+    #expect(!prototype.trace.contains("told"))
+  }
+
+  @Test func `has text fields and actions in the words of system 8`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run(
+      """
+      sure = alertController { title = "Log in", preferredStyle = "alert",
+        textFields = { "Name", textField "Code" { isSecureTextEntry = true } },
+        actions = { alertAction "Cancel" { style = "cancel" },
+          alertAction "OK" { action = function(self, a) print(a.textFields[1].text, a.textFields[3].placeholder) end } } }
+      sure:addTextField(function(field) field.placeholder = "More" end)
+      sure:addAction("Later")
+      application.root:present(sure)
+      """)
+
+    try prototype.run("enter('Name', 'ann') answer 'OK'")
+
+    #expect(prototype.trace.contains("> ann\tMore"))
+    #expect(try prototype.run("return #sure.actions, sure.actions[3].title") == "3\tLater")
+  }
+
+  @Test func `can be tapped while it appears, and may be extended like any controller`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Sure" { extends = "AlertController", title = "Sure?", buttons = { button "Yes" { action = "agree" } },
+        viewIsAppearing = function(self) print "appearing" end, agree = function(self) print(self) end }
+      screen "P" { view = { button "Ask" { present = "Sure" } } }
+      app { system = 15, root = "P" }
+      """)
+    try prototype.run("hold() tap 'Ask' answer 'Yes' settle()")
+
+    #expect(prototype.order == "Sure.L Sure.WA > appearing Sure.DA Sure.WD Sure.DD > Sure")
+  }
+
+  @Test func `in a sheet leaves with the sheet`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run("application.root:present 'Other' application.root.presentedViewController:present(alert 'A')")
+
+    try prototype.run("application.root:dismiss()")
+
+    #expect(prototype.order == "AlertController.WD Other.WD AlertController.DD Other.DD")
+    #expect(prototype.session.application.overlays.isEmpty)
+  }
+
+  @Test func `is an action sheet in a popover on the iPad, which a touch outside cancels`() throws {
+    let prototype = try Self.prototype(device: "iPad")
+    try prototype.run("tap 'Share'")
+    #expect(prototype.picture.contains("▲") || prototype.picture.contains("◀"))
+
+    try prototype.run("tapOutside()")
+
+    #expect(prototype.order.hasSuffix("AlertController.WD AlertController.DD > cancelled"))
+  }
+
+  @Test func `needs something to point at if it is an action sheet on the iPad`() throws {
+    let prototype = try Self.prototype(device: "iPad")
+    func problem(_ line: String) throws -> String {
+      try prototype.run("return select(2, pcall(function() \(line) end))")
+    }
+
+    #expect(
+      try problem("application.root:present(actionSheet 'A' {})")
+        .contains("You must provide location information for this popover"))
+    try prototype.run(
+      """
+      local sheet = actionSheet 'A' { buttons = { 'OK' } }
+      local made = sheet.popoverPresentationController
+      made.sourceView = application.root.view
+      application.root:present(sheet)
+      """)
+    #expect(prototype.order.hasPrefix("AlertController.L AlertController.WA"))
+  }
+
+  @Test func `leaves no objects after its session`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run("tap 'Delete' answer 'Keep' tap 'Share'")
+
+    #expect(prototype.session.close() == .init())
+  }
+}
