@@ -34,6 +34,8 @@ struct BehaviourTests {
         presenterIsParent: 2 true, 5 false
         asksToHideMaster: 2 false, 5 true
         showsMasterBySwipe: 2 false, 5 true
+        tabSwitch: 2 swap, 18 fade
+        tabBarPlace: 2 bottom, 18 top
         hasTranslucentBars: 2 false, 7 true
         extendsUnderBars: 2 false, 7 true
         contentAvoids: 2 frames, 7 layoutGuides, 11 safeArea
@@ -79,7 +81,12 @@ struct BehaviourTests {
     system.borrow(Borrowing())
 
     #expect(system.behaviour.hasBackground && !system.behaviour.restoresState)
-    #expect(system.readRows == ["hasBackground", "hasTraits", "isAppearing", "restoresState"])
+    #expect(
+      system.readRows == [
+        "hasBackground", "restoresState",
+        // These rows are read when an app begins.
+        "contentAvoids", "extendsUnderBars", "hasTraits", "hasTranslucentBars", "isAppearing", "raisesBarsInSheets",
+      ])
     #expect(System(version: 4).readRows.isEmpty)
   }
 
