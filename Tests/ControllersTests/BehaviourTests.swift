@@ -42,6 +42,8 @@ struct BehaviourTests {
         backSwipe: 2 edge, 26 anywhere
         hasPopRecognizer: 2 false, 7 true
         interruptedPush: 2 warning, 18 completedThenPop, 26 completedThenNext
+        tabSwitch: 2 swap, 18 fade
+        tabBarPlace: 2 bottom, 18 top
         hasTranslucentBars: 2 false, 7 true
         extendsUnderBars: 2 false, 7 true
         contentAvoids: 2 frames, 7 layoutGuides, 11 safeArea
@@ -88,7 +90,12 @@ struct BehaviourTests {
     system.borrow(Borrowing())
 
     #expect(system.behaviour.hasBackground && !system.behaviour.restoresState)
-    #expect(system.readRows == ["hasBackground", "hasTraits", "isAppearing", "restoresState"])
+    #expect(
+      system.readRows == [
+        "hasBackground", "restoresState",
+        // These rows are read when an app begins.
+        "contentAvoids", "extendsUnderBars", "hasTraits", "hasTranslucentBars", "isAppearing", "raisesBarsInSheets",
+      ])
     #expect(System(version: 4).readRows.isEmpty)
   }
 

@@ -146,7 +146,7 @@ struct GraphBuilder {
   ]
 
   /// The properties that contain child controllers.
-  static let childKeys = ["root", "viewControllers", "contentViewController"]
+  static let childKeys = ["root", "viewControllers", "contentViewController", "tabs"]
 
   /// Whether a class is a controller other than an alert.
   static func isScreen(_ className: String) -> Bool {
@@ -195,13 +195,14 @@ extension GraphBuilder {
 
   mutating func addChildren(_ children: [DeclaredValue], to node: Int, at place: String) throws {
     let kind = GraphBuilder.childLinkKinds[graph.screens[node].className] ?? .child
-    for (index, child) in children.enumerated() where child.isController {
+    let places = children.enumerated().flatMap { index, child in child.withoutTabs.map { (index, $0.value, $0.title) } }
+    for (index, child, title) in places where child.isController {
       // The first child of a stack is its root. The other children are also on the stack from the start.
       let kind = kind == .root && index > 0 ? .child : kind
       var part = try way(to: child, from: node, kind, element: nil, place: place, in: node)
       if kind == .tab {
         part.tab = index
-        let caption = tabTitle(of: child) ?? part.to.flatMap(caption)
+        let caption = title ?? tabTitle(of: child) ?? part.to.flatMap(caption)
         part.element = ScreenGraph.Element(role: .tab, names: caption.map { [$0] } ?? [])
       }
       add(part)
@@ -265,6 +266,18 @@ extension GraphBuilder {
 }
 
 extension DeclaredValue {
+  /// The controllers that a tab or a group of tabs shows, each with the title of its tab, or the value itself.
+  fileprivate var withoutTabs: [(value: DeclaredValue, title: String?)] {
+    guard case .object(let declaration) = self, ["Tab", "TabGroup"].contains(declaration.className) else {
+      return [(self, nil)]
+    }
+    let own = declaration["controller"].map { [($0, declaration.text("title"))] } ?? []
+    guard declaration.className == "TabGroup" else { return own }
+    var children = declaration.children
+    if case .list(let more)? = declaration["children"] { children += more }
+    return own + children.flatMap(\.withoutTabs)
+  }
+
   /// Whether the value can declare a controller.
   fileprivate var isController: Bool {
     switch self {

@@ -70,6 +70,9 @@ struct AppearanceRule {
     case .swap:
       "with tabs and curled pages, the order is viewWillAppear, viewWillDisappear, viewDidDisappear, viewDidAppear"
         + " (see Orders.md, Tabs)"
+    case .tabs:
+      "from system 18 on, the order with tabs is viewWillDisappear, viewWillAppear and, 0.5 seconds later, viewDidDisappear, viewDidAppear"
+        + " (see Orders.md, Tabs)"
     case .slide:
       "with scrolled pages, the order is viewWillAppear, viewWillDisappear, viewDidAppear, viewDidDisappear"
         + " (see Orders.md, Pages)"

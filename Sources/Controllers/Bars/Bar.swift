@@ -15,7 +15,7 @@ package class Bar: View {
   ///
   /// A container extends its content behind a translucent bar.
   package final var isTranslucent: Bool {
-    get { chosenTranslucency ?? system.behaviour.hasTranslucentBars }
+    get { chosenTranslucency ?? system.hot.hasTranslucentBars }
     set {
       let before = isTranslucent
       chosenTranslucency = newValue

@@ -23,7 +23,7 @@ package enum Bars {
   ///
   /// Source from system 11 on: measurements of simulators.
   static func tabBarHeight(in system: System) -> Double {
-    guard system.behaviour.contentAvoids == .safeArea else { return tabBar }
+    guard system.hot.contentAvoids == .safeArea else { return tabBar }
     if system.hasLowBars { return 32 }
     return system.device.idiom == .pad ? max(tabBar, system.behaviour.padBarHeight) : tabBar
   }
@@ -35,6 +35,6 @@ extension System {
   /// Here: from system 7 on, phones with regular width in landscape keep the height.
   var hasLowBars: Bool {
     guard device.idiom == .phone, application?.statusBarOrientation.isLandscape == true else { return false }
-    return !(device.screen.isWideInLandscape && behaviour.extendsUnderBars)
+    return !(device.screen.isWideInLandscape && hot.extendsUnderBars)
   }
 }

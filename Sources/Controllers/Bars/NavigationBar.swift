@@ -64,7 +64,7 @@ package final class NavigationBar: Bar {
 
   /// Whether the bar belongs to a stack in a sheet, where bars are higher.
   private var isInRaisedSheet: Bool {
-    guard system.behaviour.raisesBarsInSheets, let manager else { return false }
+    guard system.hot.raisesBarsInSheets, let manager else { return false }
     return manager.outermost.presenting.ownPresentation?.form.isSheet == true
   }
 

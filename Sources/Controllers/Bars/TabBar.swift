@@ -72,6 +72,7 @@ package final class TabBar: Bar {
 
   package override func addLook(to look: inout LookHash) {
     super.addLook(to: &look)
+    if isMinimized { look.add(true) }
     for item in isCustomizing ? items + movableItems : items {
       look.add(item.caption)
       look.add(item.badgeValue)

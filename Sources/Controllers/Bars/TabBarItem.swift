@@ -1,26 +1,29 @@
 /// The item for one tab in a tab bar.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
-package final class TabBarItem: BarItem {
+package class TabBarItem: BarItem {
   package override class var className: String { "TabBarItem" }
 
   /// A short text at the corner of the tab, such as a count, or `nil` if there is none.
-  package var badgeValue: String? {
+  package final var badgeValue: String? {
     didSet { if badgeValue != oldValue { tellBadge() } }
   }
   /// The names of the images for the selected and the unselected tab.
   ///
   /// The bar shows these images without shading.
-  package var finishedSelectedImage: String?
-  package var finishedUnselectedImage: String?
+  package final var finishedSelectedImage: String?
+  package final var finishedUnselectedImage: String?
   /// The system item, or `nil` for a custom item.
   ///
   /// The title of a system item can't be changed.
-  package var systemItem: TabBarSystemItem?
+  package final var systemItem: TabBarSystemItem?
 
-  override var systemWord: String? { systemItem?.rawValue }
+  override final var systemWord: String? { systemItem?.rawValue }
 
-  package override var caption: String { systemItem?.title ?? super.caption }
+  /// Whether the title of a controller becomes the title of its item.
+  var followsTitle: Bool { systemItem == nil }
+
+  package override final var caption: String { systemItem?.title ?? super.caption }
 
   /// Records a change of the badge if the tab bar is in a window, even while another tab is selected.
   private func tellBadge() {

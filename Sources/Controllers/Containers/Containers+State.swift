@@ -3,6 +3,10 @@
 extension TabBarController {
   static let hiddenStateOfTabBarController = HiddenState(TabBarController.self) { tabs, notes in
     notes.objects("viewControllers", tabs.viewControllers)
+    notes.objects("tabs", tabs.tabs)
+    notes.value("isTabBarHidden", tabs.isTabBarHidden)
+    notes.value("tabBarMinimizeBehavior", tabs.tabBarMinimizeBehavior)
+    notes.object("bottomAccessory", tabs.bottomAccessory)
     notes.value("customizable", tabs.customizableViewControllers != nil)
     notes.objects("customizableViewControllers", tabs.customizableViewControllers ?? [])
     notes.object("chosen", tabs.chosen)
@@ -11,6 +15,7 @@ extension TabBarController {
     notes.object("more", tabs.more)
     notes.object("parts.containerView", tabs.parts?.containerView)
     notes.value("parts.isTabBarHidden", tabs.parts?.isTabBarHidden)
+    notes.object("parts.accessorySpace", tabs.parts?.accessorySpace)
   }
 }
 

@@ -68,7 +68,7 @@ final class NavigationBars {
   /// Returns the frame of a controller's view, in the coordinates of the content.
   func frame(of child: ViewController) -> Rect {
     let size = containerView.bounds.size
-    if containerView.system.behaviour.extendsUnderBars { return extendedFrame(of: child, in: size) }
+    if containerView.system.hot.extendsUnderBars { return extendedFrame(of: child, in: size) }
     let overlap = containerView.statusBarOverlap
     let isOpenAbove = isNavigationBarHidden || navigationBar.isTranslucent
     let isOpenBelow = isToolbarHidden || toolbar.isTranslucent
@@ -97,7 +97,7 @@ final class ContainerView: View {
 
   /// The space at the view's edges that the device and the bars of outer containers cover, in points.
   var insets: Insets {
-    system.behaviour.extendsUnderBars
+    system.hot.extendsUnderBars
       ? currentInsets : Insets(top: statusBarOverlap, left: 0, bottom: 0, right: 0)
   }
 

@@ -2,6 +2,12 @@ import Layout
 
 extension TabBarController: Container {
   package final var childInFront: ViewController? { chosen }
+  package final var transitionInside: TransitionUnderWay? {
+    // Only a selection that takes time can be seen.
+    guard let running, let pair = running.pair, let progress = running.progress else { return nil }
+    return TransitionUnderWay(
+      leaving: pair.leaving, arriving: pair.arriving, motion: .dissolve, progress: progress)
+  }
   package final var barsHiddenInRotation: [View]? { [tabBar] }
   package final func barInsets(over view: View) -> Insets { parts?.insets(over: view) ?? .zero }
   package final var childrenToSave: [ViewController] { viewControllers }

@@ -1,4 +1,5 @@
-// A bar has room for five tabs on the iPhone and eight on the iPad. If there are more controllers, the last tab is
+// A bar has room for five tabs on the iPhone and eight on the iPad. From system 18 on, a bar at the top of an iPad has
+// room for all tabs. If there are more controllers, the last tab is
 // More, which lists the remaining controllers in a navigation controller of the system. A controller that the user
 // chooses from the list is pushed onto that stack. When the controller is popped, it returns to the tab bar controller.
 //
@@ -7,10 +8,13 @@
 
 extension TabBarController {
   /// The number of tabs that fit in the bar.
-  private var capacity: Int { system.device.idiom == .pad ? 8 : 5 }
+  final var capacity: Int {
+    guard system.device.idiom == .pad else { return 5 }
+    return system.behaviour.tabBarPlace == .top ? .max : 8
+  }
 
   /// Whether there are more controllers than fit in the bar.
-  final var overflows: Bool { viewControllers.count > capacity }
+  final var overflows: Bool { viewControllers.count > capacity && !showsOwnTabs }
 
   /// The controllers that have a tab.
   final var barControllers: [ViewController] {
@@ -55,9 +59,11 @@ extension TabBarController {
 
   /// Handles a touch on a row in the list under More.
   final func chooseFromMore(_ controller: ViewController) {
+    let previous = selectedTab
     guard isAllowed(controller), overflow.contains(where: { $0 === controller }) else { return }
+    finishSwitch()
     more?.display(controller, animated: true)
-    if hasDelegate { send(.didSelect, with: .object(controller)) }
+    tellSelection(of: controller, previous: previous)
   }
 
   /// Takes back the controller that is shown on the More stack, unless it will still be listed under More.

@@ -25,6 +25,7 @@ extension TabBarController {
   /// - Parameter index: the index of the controller, counted from 0.
   /// - Throws: a `ControllerException` if there is no such tab.
   public final func select(index: Int) throws(ControllerException) {
+    if showsOwnTabs, tabs.indices.contains(index) { return try select(tabs[index]) }
     guard viewControllers.indices.contains(index) else {
       throw ControllerException(.tabOutOfRange(index, of: displayName, count: viewControllers.count))
     }
@@ -39,9 +40,11 @@ extension TabBarController {
   /// - Returns: `true` if there is such a tab, otherwise `false`.
   @discardableResult
   package final func touchTab(at index: Int) -> Bool {
+    if showsOwnTabs { return touchOwnTab(at: index) }
     let isMore = overflows && index == barControllers.count
     guard let controller = isMore ? more : barControllers.indices.contains(index) ? barControllers[index] : nil
     else { return false }
+    let previous = selectedTab
     // The touch has an effect even if the delegate refuses the selection.
     guard isAllowed(controller) else { return true }
     // The delegate's function may have changed the tabs.
@@ -51,38 +54,55 @@ extension TabBarController {
     } else {
       choose(controller)
     }
-    if hasDelegate { send(.didSelect, with: .object(controller)) }
+    tellSelection(of: controller, previous: previous)
     return true
   }
 
   /// Returns whether the delegate lets the user select a controller.
   final func isAllowed(_ controller: ViewController) -> Bool {
+    guard !hasOwnTabs else { return tab(of: controller).map(isAllowed) ?? true }
+    return isAllowed(.shouldSelect, controller)
+  }
+
+  /// Returns whether the delegate allows something, and records the question and the answer.
+  final func isAllowed(_ question: EventKind, _ object: ModelObject) -> Bool {
     guard hasDelegate else { return true }
-    system.record(.shouldSelect, of: subject, with: .object(controller))
-    guard let answer = askFlag(.shouldSelect, .object(controller)) else { return true }
+    system.record(question, of: subject, with: .object(object))
+    guard let answer = askFlag(question, .object(object)) else { return true }
     system.record(.selectionAnswered, of: subject, with: .flag(answer))
     return answer
+  }
+
+  /// Notifies the delegate that the user has tapped a tab or a row under More.
+  final func tellSelection(of controller: ViewController, previous: Tab?) {
+    guard hasDelegate else { return }
+    guard hasOwnTabs else { return send(.didSelect, with: .object(controller)) }
+    if let tab = tab(of: controller) { send(.didSelectTab, with: .list([.object(tab), .object(previous)])) }
   }
 
   private func selectMember(_ controller: ViewController) {
     // Only the bar is searched, because there may be a great number of controllers under More.
     guard let more, !barControllers.contains(where: { $0 === controller }) else { return choose(controller) }
+    finishSwitch()
     more.display(controller, animated: false)
     // The callbacks may have changed the tabs: the controller may have a tab now, or may have left.
     if barControllers.contains(where: { $0 === controller }) { return choose(controller) }
     if overflow.contains(where: { $0 === controller }) { choose(more) }
   }
 
-  private func choose(_ controller: ViewController) {
+  final func choose(_ controller: ViewController) {
     guard chosen !== controller else { return }
     shown?.warnOfSecondTransition()
+    if running != nil { finishSwitch() }
     chosen = controller
+    if hasOwnTabs { noteSelectedChildren() }
     itemsChanged()
     followSelection()
   }
 }
 
-// The views are updated after the selection.
+// The views are updated after the selection. Up to system 17, the views are exchanged at once. From system 18 on, the
+// old view stays below the new one until the new one has faded in.
 extension TabBarController: TransitionDriver {
   var place: ModelObject? { self }
 
@@ -102,10 +122,12 @@ extension TabBarController: TransitionDriver {
       }
       let leaving = shown
       shown = chosen
-      let transition = Transition(from: leaving, to: shown, family: .swap, animated: false, driver: self)
+      // Nothing fades if a controller is missing.
+      let way = leaving == nil || shown == nil ? .swap : system.behaviour.tabSwitch
+      let transition = Transition(from: leaving, to: shown, family: way.family, animated: false, driver: self)
       running = transition
       transition.begin()
-      transition.finish()
+      transition.finish(after: way.duration, on: system.clock)
     }
   }
 
@@ -119,13 +141,17 @@ extension TabBarController: TransitionDriver {
     if transition.leaving !== shown { transition.leaving?.loadedView?.removeFromSuperview() }
   }
 
-  func transitionEnded(_ transition: Transition) { running = nil }
+  func transitionEnded(_ transition: Transition) {
+    running = nil
+    // Otherwise, `followSelection` continues by itself.
+    if transition.family == .tabs { followSelection() }
+  }
 
   private func place(_ controller: ViewController) {
     updateBar()
     guard let parts else { return }
     let view = controller.view
-    view.frame = controller.frame(in: parts.content, at: parts.containerView.statusBarOverlap)
+    view.frame = controller.frame(in: parts.content, at: parts.overlapOfContent)
     view.autoresizingMask = .flexibleSize
     parts.content.addSubview(view)
     view.setNeedsLayout()

@@ -14,14 +14,37 @@ extension TabBarController {
     _ controllers: [ViewController], animated: Bool = false
   ) throws(ControllerException) {
     let isKept = try Set(checked: controllers, for: self)
+    finishSwitch()
+    if hasOwnTabs { forgetOwnTabs() }
+    replaceMembers(with: controllers, selecting: nil, isKept)
+  }
+
+  /// Sets the controllers of the script's own tabs that have been made so far.
+  ///
+  /// - Parameters:
+  ///   - controllers: the controllers, in the order of their tabs.
+  ///   - chosen: the controller to select, or `nil` to keep the selection.
+  /// - Throws: a `ControllerException` if a controller is listed twice, or contains or presents this controller.
+  final func setMembers(
+    _ controllers: [ViewController], selecting chosen: ViewController?
+  ) throws(ControllerException) {
+    let isKept = try Set(checked: controllers, for: self)
+    finishSwitch()
+    replaceMembers(with: controllers, selecting: chosen, isKept)
+  }
+
+  private func replaceMembers(
+    with controllers: [ViewController], selecting wanted: ViewController?, _ isKept: Set<ObjectIdentifier>
+  ) {
     // A dismissal may bring this controller back to the screen, where the old selection must still be in effect.
     for controller in controllers where controller.presenting.ownPresentation != nil { controller.leaveItsPlace() }
     let place = selectedIndex ?? 0
-    let selected = selectedViewController
+    let selected = wanted ?? selectedViewController
     takeBackDisplayed(unlessIn: controllers)
     let old = viewControllers
     viewControllers = controllers
-    customizableViewControllers = controllers
+    // Here: the user can't rearrange the script's own tabs.
+    customizableViewControllers = hasOwnTabs ? nil : controllers
     choose(amongNew: selected, place: place)
     for controller in old where !isKept.contains(ObjectIdentifier(controller)) && !controller.membership.awaitsLeaving {
       controller.willMove(toParent: nil)
@@ -34,6 +57,7 @@ extension TabBarController {
 
   /// Puts the controllers in the order that the user gave the tabs.
   final func reorder(by items: [TabBarItem]) {
+    finishSwitch()
     takeBackDisplayed(unlessIn: [])
     viewControllers = customizedOrder(items)
     if chosen !== more, !barControllers.contains(where: { $0 === chosen }) { chosen = barControllers.first }

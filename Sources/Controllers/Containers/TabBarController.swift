@@ -4,8 +4,8 @@ import Layout
 ///
 /// A tab's view is loaded when the tab is first selected. A selection takes effect at once: the new controller receives
 /// `viewWillAppear`, then the old controller receives `viewWillDisappear` and `viewDidDisappear`, and then the new
-/// controller receives `viewDidAppear`. Controllers that don't fit in the bar are listed under More. See
-/// `TabBarController+More.swift`.
+/// controller receives `viewDidAppear`. From system 18 on, a selection takes time (see `TabSwitch`). Controllers that don't
+/// fit in the bar are listed under More. See `TabBarController+More.swift`.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", recordings of
 /// UIKit.
@@ -13,6 +13,23 @@ open class TabBarController: ViewController {
   package override class var className: String { "TabBarController" }
   override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
+
+  /// The tabs whose controllers are made when they are first selected.
+  ///
+  /// If the array is empty, `viewControllers` determines the tabs.
+  package internal(set) final var tabs: [Tab] = [] {
+    didSet { replaceOwned(tabs, insteadOf: oldValue) }
+  }
+  /// Whether the script wishes to hide the bar.
+  ///
+  /// The bar is visible if neither this wish nor a controller on the visible stack hides it.
+  package internal(set) final var isTabBarHidden = false
+  /// When the bar becomes smaller while the user scrolls.
+  package final var tabBarMinimizeBehavior = TabBarMinimizeBehavior.automatic
+  /// The view above the bar, or `nil` if there is none.
+  package final var bottomAccessory: View? {
+    didSet { accessoryChanged(from: oldValue) }
+  }
 
   /// The controllers from left to right.
   ///
@@ -48,7 +65,8 @@ open class TabBarController: ViewController {
 
   /// The index of the selected controller, counted from 0, or `nil` while the list under More is shown.
   public final var selectedIndex: Int? {
-    selectedViewController.flatMap { selected in viewControllers.firstIndex { $0 === selected } }
+    if showsOwnTabs { return selectedRootTab.flatMap { root in tabs.firstIndex { $0 === root } } }
+    return selectedViewController.flatMap { selected in viewControllers.firstIndex { $0 === selected } }
   }
 
   /// The bar, which shows the controllers' items.
@@ -58,13 +76,15 @@ open class TabBarController: ViewController {
   package final var tabBarIfMade: TabBar? { parts?.tabBar }
 
   /// The bar and the content view, which are created when first needed, even if the controller's view isn't loaded.
-  private var madeParts: TabBarParts {
+  final var madeParts: TabBarParts {
     if let parts { return parts }
     let made = TabBarParts(of: self)
     parts = made
     itemsChanged()
     return made
   }
+
+  deinit { disown(tabs) }
 
   override var managesChildren: Bool { true }
 
@@ -76,6 +96,11 @@ open class TabBarController: ViewController {
     return parts.containerView
   }
 
+  override func appearanceWillChange() {
+    super.appearanceWillChange()
+    finishSwitch()
+  }
+
   override func willForwardAppearance() { installSelected() }
 
   override func appearanceDidBegin() { placeSelected() }
@@ -83,6 +108,8 @@ open class TabBarController: ViewController {
   override func appearanceDidEnd() { settleAppearance() }
 
   override func detachChild(_ child: ViewController) {
+    finishSwitch()
+    if hasOwnTabs { forgetTab(of: child) }
     viewControllers.removeAll { $0 === child }
     customizableViewControllers?.removeAll { $0 === child }
     unlink(child)
@@ -97,66 +124,17 @@ open class TabBarController: ViewController {
     keepMore()
     guard let parts else { return }
     system.count(.layout)
+    if showsOwnTabs { return parts.tabBar.show(tabs, selected: selectedRootTab) }
     let more = overflows ? more.map { [$0.tabBarItem] } ?? [] : []
     parts.tabBar.show(barControllers.map(\.tabBarItem) + more, selected: chosen?.tabBarItem)
   }
 
-  /// Shows or hides the bar, depending on the controller that is visible on the selected stack.
+  /// Shows or hides the bar, depending on the script's wish and the controller that is visible on the selected stack.
   final func updateBar() {
-    let hides = (shown as? NavigationController)?.hidesBottomBar ?? false
+    let hides = isTabBarHidden || (shown as? NavigationController)?.hidesBottomBar ?? false
     guard let parts, parts.isTabBarHidden != hides else { return }
     parts.isTabBarHidden = hides
     recordVisibleChange(.tabBar, isHidden: hides)
     parts.arrange()
-  }
-}
-
-/// The views of a tab bar controller: the bar at the bottom and the content above it.
-///
-/// Source: "View Controllers" (Programming iOS 6): the bar is 49 points high.
-final class TabBarParts {
-  let containerView: ContainerView
-  let content: View
-  let tabBar: TabBar
-  /// Whether a navigation controller hides the bar.
-  var isTabBarHidden = false
-
-  init(of controller: TabBarController) {
-    let system = controller.system
-    containerView = ContainerView(frame: system.interfaceBounds, in: system)
-    containerView.autoresizingMask = .flexibleSize
-    content = View(frame: .zero, in: system)
-    tabBar = TabBar(frame: .zero, in: system)
-    tabBar.manager = controller
-    for view in [content, tabBar] as [View] { containerView.addSubview(view) }
-    containerView.arrange = { [unowned self] in arrange() }
-    // A script may use the bar before the controller's view exists.
-    containerView.keeper = controller
-    containerView.ownershipChanged(by: controller)
-  }
-
-  // The view outlives its controller if a script retains the view.
-  deinit {
-    containerView.arrange = {}
-    containerView.keeper = nil
-    tabBar.manager = nil
-  }
-
-  func arrange() {
-    let size = containerView.bounds.size
-    tabBar.isHidden = isTabBarHidden
-    let isOpen = isTabBarHidden || tabBar.isTranslucent
-    let height = Bars.tabBarHeight(in: containerView.system) + containerView.insets.bottom
-    let bottom = isOpen ? size.height : size.height - height
-    content.place(Rect(x: 0, y: 0, width: size.width, height: max(0, bottom)))
-    tabBar.place(Rect(x: 0, y: size.height - height, width: size.width, height: height))
-    for case let child? in content.subviews.map(\.viewController) { child.safeAreaMayHaveChanged() }
-  }
-
-  /// Returns how far the visible bar reaches into a view in the content, in points.
-  func insets(over view: View) -> Insets {
-    let size = containerView.bounds.size
-    let bottom = isTabBarHidden ? 0 : size.height - tabBar.placedFrame.minY
-    return Insets(top: 0, left: 0, bottom: bottom, right: 0).overlapping(view.placedFrame, in: size)
   }
 }

@@ -5,6 +5,12 @@ extension EventKind {
     "Whether the tab that was tapped may be selected.")
   package static let didSelect = EventKind(
     67, "didSelect", to: .delegate, of: [tabs], with: [.viewController], "A tab was tapped.")
+  package static let shouldSelectTab = EventKind(
+    186, "shouldSelectTab", to: .delegate, of: [tabs], with: [.tab], answer: .flag,
+    "Whether the tab that was tapped may be selected.")
+  package static let didSelectTab = EventKind(
+    187, "didSelectTab", to: .delegate, of: [tabs], with: [.tab, .passed("previousTab")],
+    "A tab was tapped. `previousTab` was selected before.")
   package static let willBeginCustomizing = EventKind(
     72, "willBeginCustomizing", to: .delegate, of: [tabs], with: [.tabs], "The user is about to customize the tabs.")
   package static let willEndCustomizing = EventKind(
@@ -18,12 +24,14 @@ extension EventKind {
     234, "selectionAnswered", of: tabs, with: [.told(.answer, .flag)], "The value that `shouldSelect` returned.")
 
   static let ofTabs = [
-    shouldSelect, selectionAnswered, didSelect, willBeginCustomizing, willEndCustomizing, didEndCustomizing,
+    shouldSelect, selectionAnswered, didSelect, shouldSelectTab, didSelectTab, willBeginCustomizing, willEndCustomizing,
+    didEndCustomizing,
   ]
 
   private static let tabs = Subjects.instances(TabBarController.className)
 }
 
 extension EventField {
+  fileprivate static let tab = EventField.value(.item, .text, as: "tab")
   fileprivate static let tabs = EventField.value(.items, .controllers, as: "viewControllers")
 }

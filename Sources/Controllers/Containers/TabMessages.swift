@@ -14,3 +14,47 @@ extension ControllerException.Reason {
     Self("The moreNavigationController of \(container) cannot be among its view controllers")
   }
 }
+
+// Exceptions about tabs that the script declares. Here: UIKit's texts aren't known.
+extension ControllerException.Reason {
+  static func notAmongOwnTabs(_ tab: String, of container: String) -> Self {
+    Self("Only a tab among the tabs of \(container) can be selected (\"\(tab)\" is not among them)")
+  }
+
+  static func tabListedTwice(_ tab: String, in container: String) -> Self {
+    Self("The tab \"\(tab)\" is listed twice in \(container)")
+  }
+
+  static func tabOfAnother(_ tab: String, _ container: String) -> Self {
+    Self("The tab \"\(tab)\" already belongs to \(container)")
+  }
+
+  static func equalIdentifiers(_ identifier: String, in container: String) -> Self {
+    Self("Two tabs of \(container) have the identifier \"\(identifier)\"; identifiers of tabs must be unique")
+  }
+
+  static func tabWithoutController(_ tab: String) -> Self {
+    Self("The tab \"\(tab)\" has nothing to show: give it a `controller` or, if it is a group, tabs that have one")
+  }
+
+  static func controllerOfTabInUse(_ controller: String, tab: String) -> Self {
+    Self("The tab \"\(tab)\" cannot show \(controller), which is in use elsewhere")
+  }
+
+  static func groupInItself(_ group: String) -> Self {
+    Self("The group \"\(group)\" cannot contain itself")
+  }
+
+  static func groupsTooDeep(_ group: String, most: Int) -> Self {
+    Self("The group \"\(group)\" would be nested too deeply (at most \(most) levels)")
+  }
+}
+
+extension Note {
+  /// The note about a tab bar that a script hides by hand.
+  static func safeAreaDoesNotFollow(in controller: ViewController) -> Note {
+    Note(
+      "isHidden of the tab bar of \(controller.displayName) was set by hand: the safe area does not follow, and the next"
+        + " layout sets isHidden again; use `hidesBottomBarWhenPushed` or, from system 18 on, `setTabBarHidden`")
+  }
+}

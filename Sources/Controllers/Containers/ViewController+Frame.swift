@@ -5,7 +5,7 @@ extension ViewController {
   ///
   /// A container's view always extends under the status bar, and the container keeps its contents below the bar. Any
   /// other controller's view extends under the bar only on request.
-  final var underlapsStatusBar: Bool { managesChildren || wantsFullScreenLayout || system.behaviour.extendsUnderBars }
+  final var underlapsStatusBar: Bool { managesChildren || wantsFullScreenLayout || system.hot.extendsUnderBars }
 
   /// Moves a loaded view after `underlapsStatusBar` has changed.
   final func placementChanged() {

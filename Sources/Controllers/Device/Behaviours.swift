@@ -198,6 +198,23 @@ package struct Behaviours: Sendable {
       ),
     ])
 
+  // Tabs. Sources: Apple's reference of tab bar controllers; measurements and recordings of system 18.
+
+  /// How the selection of another tab proceeds.
+  ///
+  /// Here: the order of the `will…` callbacks is that of a navigation stack, because recordings differ.
+  package let tabSwitch = Behaviour(
+    TabSwitch.swap,
+    [
+      18: (
+        .fade,
+        "Selecting another tab takes 0.5 seconds, and the did… callbacks of both screens follow at the end."
+      )
+    ])
+  /// The edge at which a tab bar of the pad is.
+  package let tabBarPlace = Behaviour(
+    TabBarPlace.bottom, [18: (.top, "On the iPad, the tab bar is at the top, and there is no More tab.")])
+
   // Bars and safe areas. Sources: Apple's reference pages of `UIViewController`, `UIView` and `UIScrollView`.
 
   /// Whether bars are translucent by default.

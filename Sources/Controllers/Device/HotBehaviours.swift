@@ -4,9 +4,21 @@ struct HotBehaviours {
   let isAppearing: Bool
   /// Whether controllers have traits.
   let hasTraits: Bool
+  /// The means that keeps content clear of bars and of the device's edges.
+  let contentAvoids: ContentAvoidance
+  /// Whether controllers' views extend under the status bar and other translucent bars.
+  let extendsUnderBars: Bool
+  /// Whether bars are translucent by default.
+  let hasTranslucentBars: Bool
+  /// Whether bars in a sheet are higher than elsewhere.
+  let raisesBarsInSheets: Bool
 
   init(_ behaviour: SystemBehaviour) {
     isAppearing = behaviour.isAppearing
     hasTraits = behaviour.hasTraits
+    contentAvoids = behaviour.contentAvoids
+    extendsUnderBars = behaviour.extendsUnderBars
+    hasTranslucentBars = behaviour.hasTranslucentBars
+    raisesBarsInSheets = behaviour.raisesBarsInSheets
   }
 }

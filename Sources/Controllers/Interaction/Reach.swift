@@ -17,7 +17,7 @@ struct Reach {
     if !isEnabled { return .disabled }
     if let deaf = touched.around(where: { !$0.isUserInteractionEnabled }) { return .ignoresTouches(deaf) }
     // A transition is reported before a covering view, because the transition may change which views cover this one.
-    if let transition = tester.transition(of: view.system) {
+    if let transition = tester.transition(of: view.system), view.asTabBar?.isOpenDuringTransition != true {
       return .transition(leaving: transition.leaving, arriving: transition.arriving)
     }
     return cover(of: seen).map { .covered(by: $0) }

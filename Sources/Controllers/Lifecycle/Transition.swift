@@ -78,10 +78,12 @@ package final class Transition {
     case stack
     /// o.WD, n.WA, n.DA, o.DD: presentations, and swaps in custom containers.
     case cover
-    /// n.WA, o.WD, o.DD, n.DA: tabs, and page curls.
+    /// n.WA, o.WD, o.DD, n.DA: tabs up to system 17, and page curls.
     case swap
     /// n.WA, o.WD, n.DA, o.DD: scrolled pages.
     case slide
+    /// o.WD, n.WA, o.DD, n.DA: tabs, from system 18 on.
+    case tabs
   }
 
   enum Phase {
@@ -129,7 +131,7 @@ extension Transition {
     count()
     forEachController { $0.isReasonInForce = true }
     switch family {
-    case .stack, .cover:
+    case .stack, .cover, .tabs:
       leave()
       arrive()
     case .swap, .slide:
@@ -241,7 +243,7 @@ extension Transition {
     timer?.cancel()
     driver.removeViews(of: self)
     switch isInterrupted ? .cover : family {
-    case .stack, .swap:
+    case .stack, .swap, .tabs:
       endLeaving()
       endArriving()
     case .cover, .slide:
@@ -264,7 +266,7 @@ extension Transition {
     forEachController { $0.reason = .none }
     timer?.cancel()
     switch family {
-    case .stack, .cover:
+    case .stack, .cover, .tabs:
       turnBack(appearing: false)
       endArriving()
       turnBack(appearing: true)

@@ -12,7 +12,7 @@ extension ViewController {
       let isOther = createdItems.title != newValue
       createdItems.title = newValue
       createdItems.navigationItem?.title = newValue
-      if createdItems.tabBarItem?.systemItem == nil { createdItems.tabBarItem?.title = newValue }
+      if let item = createdItems.tabBarItem, item.followsTitle { item.title = newValue }
       // A navigation item records changes of its title itself.
       if isOther, createdItems.navigationItem == nil, tabBarController != nil {
         recordVisibleChange(.titleChanged, .text(newValue ?? ""))

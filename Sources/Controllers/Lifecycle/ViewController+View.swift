@@ -83,7 +83,7 @@ extension ViewController {
 
   /// The view's initial frame, in points.
   final var drawnFrame: Rect {
-    wantsFullScreenLayout || system.behaviour.extendsUnderBars ? system.interfaceBounds : system.applicationFrame
+    wantsFullScreenLayout || system.hot.extendsUnderBars ? system.interfaceBounds : system.applicationFrame
   }
 
   /// Resizes the view to the application's frame, or to the whole screen if `wantsFullScreenLayout` is set.

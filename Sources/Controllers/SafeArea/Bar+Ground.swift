@@ -6,7 +6,7 @@ extension Bar {
   /// From system 7 on, the background of a container's bar reaches to the edge of the container.
   package final var groundInWindow: Rect {
     let own = frameInWindow
-    guard isManaged, system.behaviour.extendsUnderBars, let superview, let window else { return own }
+    guard isManaged, system.hot.extendsUnderBars, let superview, let window else { return own }
     let whole = superview.frameInWindow
     let (top, bottom) =
       own.center.y < window.placedFrame.height / 2 ? (whole.minY, own.maxY) : (own.minY, whole.maxY)

@@ -28,11 +28,11 @@ extension ViewController {
   ///
   /// - Parameter isBeingLaidOut: whether the layout of the view follows immediately.
   final func updateSafeArea(isBeingLaidOut: Bool = false) {
-    guard system.behaviour.contentAvoids != .frames, let loadedView, loadedView.window != nil else { return }
+    guard system.hot.contentAvoids != .frames, let loadedView, loadedView.window != nil else { return }
     let insets = loadedView.currentInsets
     guard insets != safeArea.insets else { return }
     safeArea.insets = insets
-    if system.behaviour.contentAvoids == .safeArea { send(.viewSafeAreaInsetsDidChange) }
+    if system.hot.contentAvoids == .safeArea { send(.viewSafeAreaInsetsDidChange) }
     if !isBeingLaidOut { loadedView.setNeedsLayout() }
     for child in children { child.safeAreaMayHaveChanged() }
   }
@@ -49,7 +49,7 @@ extension ViewController {
 
   /// Requests a layout of the view if bars or the device now cover more or less of it.
   final func safeAreaMayHaveChanged() {
-    guard system.behaviour.contentAvoids != .frames, let loadedView, loadedView.window != nil,
+    guard system.hot.contentAvoids != .frames, let loadedView, loadedView.window != nil,
       loadedView.currentInsets != safeArea.insets
     else { return }
     loadedView.setNeedsLayout()
@@ -57,7 +57,7 @@ extension ViewController {
 
   /// Keeps the content of scroll views clear of bars and of the device's edges.
   final func adjustScrollViews(in view: View) {
-    switch system.behaviour.contentAvoids {
+    switch system.hot.contentAvoids {
     case .frames: return
     case .layoutGuides:
       guard let scroll = view.asScrollView ?? view.subviews.first?.asScrollView else { return }

@@ -7,7 +7,7 @@ import Layout
 extension System {
   /// The space at the edges of the screen that content should avoid, in the current orientation, in points.
   package var screenInsets: Insets {
-    guard behaviour.contentAvoids == .safeArea else {
+    guard hot.contentAvoids == .safeArea else {
       return Insets(top: statusBarHeight, left: 0, bottom: 0, right: 0)
     }
     var insets = device.screen.insets(isLandscape: application?.statusBarOrientation.isLandscape == true)
@@ -24,7 +24,7 @@ extension System {
   /// - Returns: the height, which is 0 if the bar is hidden.
   func statusBarHeight(in orientation: InterfaceOrientation, isHidden: Bool, isInCall: Bool) -> Double {
     if isHidden || orientation.isLandscape && device.idiom == .phone && behaviour.hidesStatusBarInLandscape { return 0 }
-    guard behaviour.contentAvoids == .safeArea, device.screen.shape != .homeButton else {
+    guard hot.contentAvoids == .safeArea, device.screen.shape != .homeButton else {
       return isInCall ? Bars.statusBarInCall : Bars.statusBar
     }
     return device.screen.statusBarHeight

@@ -30,7 +30,7 @@ extension View {
   /// Here: the flow of a screen avoids bars and the device's edges.
   final var flowArea: Rect {
     let whole = Rect(origin: .zero, size: placedFrame.size)
-    guard let viewController, system.behaviour.contentAvoids != .frames else { return whole }
+    guard let viewController, system.hot.contentAvoids != .frames else { return whole }
     return whole.inset(by: viewController.safeArea.insets)
   }
 }

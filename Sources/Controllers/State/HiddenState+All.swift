@@ -29,6 +29,8 @@ extension HiddenState {
     TabBar.hiddenStateOfTabBar,
     Toolbar.hiddenStateOfToolbar,
     TabCustomizing.hiddenStateOfTabCustomizing,
+    Tab.hiddenStateOfTab,
+    TabGroup.hiddenStateOfTabGroup,
     BarButtonItem.hiddenStateOfBarButtonItem,
     NavigationBar.hiddenStateOfNavigationBar,
     SharedItem.hiddenStateOfSharedItem,

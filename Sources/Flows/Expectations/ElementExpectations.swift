@@ -172,7 +172,7 @@ extension Check {
     guard let tabs = system.tabsInFront else {
       throw ExpectationFailure(expected: "badge \(self[1].described)", found: "no tab bar in front")
     }
-    let items = tabs.viewControllers.map(\.tabBarItem)
+    let items = tabs.tabItems
     let named = items.indices.filter { items[$0].names.contains(text(0)) }
     guard named.count < 2 else {
       throw misuse("\(named.count) tabs match \(self[0].described): write the tab's number")

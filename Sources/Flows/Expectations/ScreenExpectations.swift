@@ -136,11 +136,11 @@ extension Check {
     let title = selected.tabBarItem.shownTitle
     let found =
       "tab \(index + 1)" + (title.isEmpty ? "" : " \(LuaTree.text(title).described)") + " (\(selected.displayName))"
-    let titles = tabs.viewControllers.map(\.tabBarItem.shownTitle)
+    let titles = tabs.tabItems.map(\.shownTitle)
     let list = titles.map { LuaTree.text($0).described }.joined(separator: ", ")
     if let number = self[0].number {
       guard Double(index + 1) != number else { return }
-      let isThere = Int(exactly: number).map { tabs.viewControllers.indices.contains($0 &- 1) } ?? false
+      let isThere = Int(exactly: number).map { tabs.tabItems.indices.contains($0 &- 1) } ?? false
       throw ExpectationFailure(
         expected: "tab \(self[0].described)", found: found,
         hints: isThere ? [] : ["\(thereAre(titles.count, "tab")): \(list)"])
@@ -150,7 +150,8 @@ extension Check {
       selected.tabBarItem.names.contains(text(0)) || selected.isCalled(text(0)) || root?.isCalled(text(0)) == true
     guard !isMeant else { return }
     let hint = Suggestion.nearest(to: text(0), among: titles).map { "nearest: \"\($0)\"" }
-    let isThere = tabs.viewControllers.contains { $0.tabBarItem.names.contains(text(0)) || $0.isCalled(text(0)) }
+    let isThere =
+      tabs.tabItems.contains { $0.names.contains(text(0)) } || tabs.viewControllers.contains { $0.isCalled(text(0)) }
     throw ExpectationFailure(
       expected: "tab \(self[0].described)", found: found,
       hints: isThere ? [] : [hint ?? "\(thereAre(titles.count, "tab")): \(list)"])

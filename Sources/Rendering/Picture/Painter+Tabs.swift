@@ -7,10 +7,12 @@ extension Painter {
     let tabs = bar.items.map(Tab.init)
     let slots = tabs.slots(in: line)
     let captions = tabs.captions(in: slots)
+    let isMinimized = bar.isMinimized
     for (index, (tab, slot)) in zip(tabs, slots).enumerated() {
       let caption = captions[index] + tab.badge
       let isEnabled = tab.item.isEnabled
       let isSelected = bar.selectedItem === tab.item
+      if isMinimized, !isSelected { continue }
       let ends = isSelected ? ("▐", "▌") : isOpen(isEnabled, bar) ? (" ", " ") : ("(", ")")
       let text = ends.0 + caption + ends.1
       let style: Style = isSelected ? .selected : isEnabled ? .touchable : .dim

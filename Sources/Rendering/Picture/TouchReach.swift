@@ -28,7 +28,7 @@ struct TouchReach {
 extension Painter {
   /// Whether the view is drawn as enabled: it is enabled, and touches would reach it.
   func isOpen(_ isEnabled: Bool, _ view: View) -> Bool {
-    guard isEnabled, !reach.isBlocked else { return false }
+    guard isEnabled, !reach.isBlocked || view.asTabBar?.isOpenDuringTransition == true else { return false }
     return reach.overlays.isEmpty || reach.overlays.allSatisfy { $0.letsThrough(view) }
   }
 }

@@ -8,7 +8,7 @@ extension ClassTable {
     [
       rootClasses, controllerClasses, moreClasses, [splitClass], presentationClasses, popoverClasses, storyboardClasses,
       alertClasses,
-      readyMadeClasses, viewClasses, scrollClasses, controlClasses, choiceClasses, barClasses, tableClasses,
+      readyMadeClasses, viewClasses, scrollClasses, controlClasses, choiceClasses, barClasses, tabClasses, tableClasses,
       gestureClasses, constraintClasses, worldClasses, coderClasses, valueClasses, traitClasses,
     ].joined())
 

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 
 extension ClassTable {
-  static let tabBarMembers: [Member] = tabs + moreTabs
+  static let tabBarMembers: [Member] = tabs + moreTabs + laterTabBarMembers
 
   private static let tabs: [Member] = [
     property(

@@ -27,6 +27,8 @@ extension SinceTable {
       ]),
     SinceRow("BarItem", "2", ["2": "title image isEnabled", "5": "landscapeImagePhone"], own: "id"),
     SinceRow("BarButtonItem", "2", ["2": "systemItem style width possibleTitles customView"], own: "togglesEditing"),
+    SinceRow("Tab", "18", ["18": "badgeValue viewController parent tabBarController"], own: "controller"),
+    SinceRow("TabGroup", "18", ["18": "children selectedChild defaultChildIdentifier"]),
     SinceRow(
       "TabBarItem", "2",
       ["2": "systemItem badgeValue", "5": "finishedSelectedImage finishedUnselectedImage setFinishedSelectedImage"]),

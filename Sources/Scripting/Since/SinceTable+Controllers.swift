@@ -106,6 +106,8 @@ extension SinceTable {
         customizableViewControllers moreNavigationController didEndCustomizing
         """,
         "3": "tabBar shouldSelect willBeginCustomizing willEndCustomizing",
+        "18": "tabs selectedTab isTabBarHidden setTabBarHidden shouldSelectTab didSelectTab",
+        "26": "tabBarMinimizeBehavior bottomAccessory",
       ]),
     SinceRow("MoreNavigationController", nil),
     SinceRow("MoreListController", nil),

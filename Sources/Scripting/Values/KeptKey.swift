@@ -18,6 +18,8 @@ package enum KeptKey: String {
   case constraints
   /// The list of a sheet's detents, as the script wrote it.
   case detents
+  /// The value from which the controller of a tab is made.
+  case controller
   /// Whether a table's rows were declared in a class.
   ///
   /// If so, each cell creates its contents separately.

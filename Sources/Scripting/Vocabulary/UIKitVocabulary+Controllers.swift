@@ -106,9 +106,11 @@ extension UIKitVocabulary {
     popToRoot:popToRootViewController() navBar:navigationBar
     """,
     "TabBarController": """
-    setViewControllersAnimated tabs:viewControllers items:viewControllers tabBarItems:viewControllers
-    tabBarControllerSupportedInterfaceOrientations selectedTab animationControllerForTransitionFromViewController mode
-    sidebar isTabBarHidden tabBarHidden selectTab:selectedIndex() tabIndex:selectedIndex
+    setViewControllersAnimated items:viewControllers tabBarItems:viewControllers
+    tabBarControllerSupportedInterfaceOrientations animationControllerForTransitionFromViewController mode
+    sidebar tabBarHidden=isTabBarHidden selectTab:selectedIndex() tabIndex:selectedIndex contentLayoutGuide
+    compactTabIdentifiers customizationIdentifier setTabsAnimated setBottomAccessoryAnimated
+    tabBarControllerShouldSelectTab=shouldSelectTab tabBarControllerDidSelectTab=didSelectTab
     """,
     "PageViewController": """
     initWithTransitionStyle options pages:viewControllers spineLocationForInterfaceOrientation doubleSided

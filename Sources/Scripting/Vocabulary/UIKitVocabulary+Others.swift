@@ -19,6 +19,14 @@ extension UIKitVocabulary {
     setBackButtonBackgroundImage backButtonBackgroundImage setTitlePositionAdjustment titlePositionAdjustment
     setBackgroundVerticalPositionAdjustment primaryAction menu changesSelectionAsPrimaryAction onTap:action
     """,
+    "Tab": """
+    identifier=id subtitle allowsHiding isHidden isHiddenByDefault preferredPlacement userInfo
+    viewControllerProvider=controller hasVisiblePlacement managedTabGroup
+    """,
+    "TabGroup": """
+    tabs:children displayOrder displayOrderIdentifiers allowsReordering managingNavigationController
+    sidebarAppearance sidebarActions childForIdentifier tabForIdentifier
+    """,
     "TabBarItem": """
     initWithTabBarSystemItem=systemItem tabBarSystemItem=systemItem selectedImage titlePositionAdjustment badgeColor
     badge:badgeValue icon:image

@@ -38,6 +38,8 @@ extension OddValues {
       TransitionCoordinator = function() local given
         front.viewWillTransition = function(self, size, coordinator) given = coordinator end
         rotate "landscapeLeft" rotate "portrait" return given end,
+      Tab = function() return tab "T" { controller = "Other" } end,
+      TabGroup = function() return tabGroup "G" { tab "T" { controller = "Other" } } end,
       PresentationController = function() return (Other {}).presentationController end,
       SheetPresentationController = function()
         return Other { modalPresentationStyle = "pageSheet" }.sheetPresentationController end,

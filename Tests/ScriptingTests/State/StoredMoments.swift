@@ -64,6 +64,12 @@ struct StoredMoments {
         """, lines: ["selectTab 'More'", "tap 'Edit'"]),
     StoredMoments(
       script: """
+        screen "A" {} screen "B" {} screen "C" {}
+        app { system = 26, root = tabs { bottomAccessory = label "Now", tabs = {
+          tab "A" { controller = "A" }, tabGroup "G" { tab "B" { controller = "B" }, tab "C" { controller = "C" } } } } }
+        """, lines: ["hold()", "selectTab 'G'"]),
+    StoredMoments(
+      script: """
         screen "M" {} screen "D" {} screen "E" {}
         app { root = split { "M", "D" } }
         """, lines: ["hold()", "local s = application.root s.viewControllers = { s.viewControllers[1], E() }"],

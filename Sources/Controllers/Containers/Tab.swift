@@ -1,0 +1,122 @@
+/// A tab whose controller is made when the tab is first selected.
+///
+/// A tab is also the item that the bar shows.
+///
+/// Source: Apple's reference of `UITab`.
+package class Tab: TabBarItem {
+  package override class var className: String { "Tab" }
+
+  /// Makes the tab's controller, or returns `nil` if that fails.
+  ///
+  /// `nil` if the tab has no controller of its own.
+  package final var provider: (() -> ViewController?)?
+  /// The tab's controller, or `nil` if it hasn't been made.
+  package internal(set) final var viewController: ViewController?
+  /// The group that contains the tab, or `nil` if there is none.
+  package internal(set) final weak var parent: TabGroup?
+  /// The tab bar controller that shows the tab, or `nil` if there is none.
+  package internal(set) final weak var tabBarController: TabBarController?
+  /// Whether the provider is running.
+  final var isMaking = false
+
+  // A controller's title never becomes the title of its tab.
+  override final var followsTitle: Bool { false }
+
+  /// The tab whose controller is shown when this tab is chosen.
+  var target: Tab { self }
+
+  /// This tab and the tabs inside it, at any depth.
+  var all: [Tab] { [self] }
+
+  /// Whether the tab has a controller or can make one.
+  package final var hasController: Bool { viewController != nil || provider != nil }
+}
+
+/// A group of tabs that has one place in the bar.
+///
+/// When the group is chosen, its selected child is shown. Here: a group that has a controller of its own shows that
+/// controller instead.
+///
+/// Source: Apple's reference of `UITabGroup`.
+package final class TabGroup: Tab {
+  package override class var className: String { "TabGroup" }
+
+  package private(set) var children: [Tab] = [] {
+    didSet { replaceOwned(children, insteadOf: oldValue) }
+  }
+  /// The child that is shown when the group is chosen, or `nil` for the default child.
+  package var selectedChild: Tab?
+  /// The identifier of the child that is shown first, or `nil` for the first child.
+  package var defaultChildIdentifier: String?
+
+  /// The maximum number of groups inside each other.
+  private static let deepest = 10
+
+  deinit { disown(children) }
+
+  override var target: Tab {
+    if hasController { return self }
+    let child = selectedChild ?? children.first { $0.identifier == defaultChildIdentifier && $0.identifier != nil }
+    return (child ?? children.first)?.target ?? self
+  }
+
+  override var all: [Tab] { [self] + children.flatMap(\.all) }
+
+  /// Sets the tabs of the group.
+  ///
+  /// - Throws: a `ControllerException` if the group would contain itself, or if the tab bar controller refuses a tab.
+  package func setChildren(_ new: [Tab]) throws(ControllerException) {
+    guard !new.contains(where: { $0.all.contains { $0 === self } }) else {
+      throw ControllerException(.groupInItself(caption))
+    }
+    guard new.allSatisfy({ $0.levels < TabGroup.deepest }) else {
+      throw ControllerException(.groupsTooDeep(caption, most: TabGroup.deepest))
+    }
+    let old = children
+    children = new
+    for tab in old where !new.contains(where: { $0 === tab }) && tab.parent === self { tab.parent = nil }
+    for tab in new { tab.parent = self }
+    if !new.contains(where: { $0 === selectedChild }) { selectedChild = nil }
+    if let tabBarController { try tabBarController.setTabs(tabBarController.tabs) }
+  }
+
+  /// Removes a child whose controller moves to another place.
+  func forget(_ tab: Tab) {
+    children.removeAll { $0 === tab }
+    tab.parent = nil
+    if selectedChild === tab { selectedChild = nil }
+  }
+}
+
+extension Tab {
+  /// The number of tabs inside each other, including this one.
+  fileprivate var levels: Int { 1 + ((self as? TabGroup)?.children.map(\.levels).max() ?? 0) }
+
+  /// The groups that contain the tab, beginning with the nearest.
+  var groups: [TabGroup] {
+    var found: [TabGroup] = []
+    var group = parent
+    while let current = group, found.count < 100 {
+      found.append(current)
+      group = current.parent
+    }
+    return found
+  }
+}
+
+extension Tab {
+  static let hiddenStateOfTab = HiddenState(Tab.self) { tab, notes in
+    notes.value("provider", tab.provider != nil)
+    notes.object("viewController", tab.viewController)
+    notes.object("parent", tab.parent)
+    notes.object("tabBarController", tab.tabBarController)
+    notes.value("isMaking", tab.isMaking)
+  }
+}
+
+extension TabGroup {
+  static let hiddenStateOfTabGroup = HiddenState(TabGroup.self) { group, notes in
+    notes.objects("children", group.children)
+    notes.object("selectedChild", group.selectedChild)
+  }
+}

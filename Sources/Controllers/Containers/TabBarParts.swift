@@ -1,0 +1,117 @@
+import Layout
+
+/// The views of a tab bar controller: the bar and the content.
+///
+/// The bar is at the bottom or, from system 18 on, at the top of an iPad's screen. An accessory is directly above a bar at
+/// the bottom, and otherwise at the bottom of the content.
+///
+/// Sources: "View Controllers" (Programming iOS 6): the bar is 49 points high; from system 11 on, measurements of
+/// simulators. Here: the place and the height of an accessory.
+final class TabBarParts {
+  let containerView: ContainerView
+  let content: View
+  let tabBar: TabBar
+  /// The space for the accessory, or `nil` if there has never been one.
+  var accessorySpace: ContainerView?
+  /// Whether the script or a navigation controller hides the bar.
+  var isTabBarHidden = false
+
+  private static let accessoryHeight = 48.0
+  private static let accessoryMargin = 16.0
+
+  init(of controller: TabBarController) {
+    let system = controller.system
+    containerView = ContainerView(frame: system.interfaceBounds, in: system)
+    containerView.autoresizingMask = .flexibleSize
+    content = View(frame: .zero, in: system)
+    tabBar = TabBar(frame: .zero, in: system)
+    tabBar.manager = controller
+    for view in [content, tabBar] as [View] { containerView.addSubview(view) }
+    containerView.arrange = { [unowned self] in arrange() }
+    // A script may use the bar before the controller's view exists.
+    containerView.keeper = controller
+    containerView.ownershipChanged(by: controller)
+  }
+
+  // The view outlives its controller if a script retains the view.
+  deinit {
+    containerView.arrange = {}
+    accessorySpace?.arrange = {}
+    containerView.keeper = nil
+    tabBar.manager = nil
+  }
+
+  /// Whether the bar is at the top.
+  private var isAtTop: Bool {
+    let system = containerView.system
+    return system.device.idiom == .pad && system.behaviour.tabBarPlace == .top && system.sizeClasses.width == .regular
+  }
+
+  func arrange() {
+    let size = containerView.bounds.size
+    tabBar.isHidden = isTabBarHidden
+    let bar = frameOfBar(in: size)
+    let isOpen = isTabBarHidden || tabBar.isTranslucent
+    let top = isAtTop && !isOpen ? bar.maxY : 0
+    let bottom = isAtTop || isOpen ? size.height : bar.minY
+    content.place(Rect(x: 0, y: top, width: size.width, height: max(0, bottom - top)))
+    tabBar.place(bar)
+    if let accessorySpace { arrange(accessorySpace, in: size) }
+    for case let child? in content.subviews.map(\.viewController) { child.safeAreaMayHaveChanged() }
+  }
+
+  private func frameOfBar(in size: Size) -> Rect {
+    let height = Bars.tabBarHeight(in: containerView.system)
+    guard !isAtTop else { return Rect(x: 0, y: containerView.insets.top, width: size.width, height: height) }
+    let whole = height + containerView.insets.bottom
+    return Rect(x: 0, y: size.height - whole, width: size.width, height: whole)
+  }
+
+  private func arrange(_ space: ContainerView, in size: Size) {
+    space.isHidden = isTabBarHidden || space.subviews.isEmpty
+    let (height, margin) = (TabBarParts.accessoryHeight, TabBarParts.accessoryMargin)
+    let bottom = isAtTop ? size.height - containerView.insets.bottom : tabBar.placedFrame.minY
+    space.place(Rect(x: margin, y: bottom - height, width: max(0, size.width - 2 * margin), height: height))
+    for view in space.subviews { view.place(Rect(origin: .zero, size: space.bounds.size)) }
+  }
+
+  /// Returns how far the visible bar and the accessory reach into a view in the content, in points.
+  func insets(over view: View) -> Insets {
+    guard !isTabBarHidden else { return .zero }
+    let size = containerView.bounds.size
+    let (origin, bar) = (content.placedFrame.origin, tabBar.placedFrame)
+    var insets = Insets(
+      top: isAtTop ? bar.maxY : 0, left: 0, bottom: isAtTop ? 0 : size.height - bar.minY, right: 0)
+    if let accessorySpace, !accessorySpace.isHidden {
+      insets.bottom = max(insets.bottom, size.height - accessorySpace.placedFrame.minY)
+    }
+    return insets.overlapping(view.placedFrame.moved(x: origin.x, y: origin.y), in: size)
+  }
+
+  /// The height of the part of the content that is under the status bar, in points.
+  var overlapOfContent: Double { max(0, containerView.statusBarOverlap - content.placedFrame.minY) }
+}
+
+extension TabBarController {
+  /// The view that contains an accessory.
+  package final var accessorySuperview: View { spaceForAccessory }
+
+  private var spaceForAccessory: ContainerView {
+    let parts = madeParts
+    if let space = parts.accessorySpace { return space }
+    let space = ContainerView(frame: .zero, in: system)
+    space.isHidden = true
+    parts.accessorySpace = space
+    parts.containerView.addSubview(space)
+    return space
+  }
+
+  final func accessoryChanged(from old: View?) {
+    guard old !== bottomAccessory else { return }
+    replaceOwned(bottomAccessory, insteadOf: old)
+    let space = spaceForAccessory
+    old?.removeFromSuperview()
+    if let bottomAccessory { space.addSubview(bottomAccessory) }
+    parts?.containerView.setNeedsLayout()
+  }
+}

@@ -1,0 +1,39 @@
+/// How the selection of another tab proceeds.
+package enum TabSwitch: Sendable {
+  /// The new controller replaces the old one at once.
+  case swap
+  /// The new controller fades in.
+  case fade
+
+  var family: Transition.Family { self == .swap ? .swap : .tabs }
+
+  /// The duration in seconds.
+  var duration: Double { self == .swap ? 0 : Durations.tabSwitch }
+}
+
+/// The edge at which a tab bar of the pad is.
+package enum TabBarPlace: Sendable {
+  case bottom
+  case top
+}
+
+extension TabBarController {
+  /// Finishes a selection that is still fading in, before the tabs, the selection or the appearance change.
+  ///
+  /// Here: like a navigation stack, the controllers receive their remaining callbacks at once.
+  final func finishSwitch() {
+    guard let running, system.behaviour.tabSwitch == .fade else { return }
+    running.hurry()
+  }
+}
+
+extension TabBar {
+  /// Whether the bar accepts touches although a transition is running, because the transition is the selection of one of
+  /// its tabs.
+  ///
+  /// Here: the bar isn't part of what fades, so another tab can be tapped meanwhile.
+  package var isOpenDuringTransition: Bool {
+    guard let inside = manager?.asContainer?.transitionInside else { return false }
+    return system.transitionWithoutTouches?.arriving === inside.arriving
+  }
+}
