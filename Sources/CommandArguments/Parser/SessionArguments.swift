@@ -10,8 +10,9 @@ import Scripting
 /// The options that the console, `run` and `serve` share.
 struct SessionArguments: ParsableArguments {
   @Option(
-    help:
-      "The device: \(Device.Model.allCases.map(\.rawValue).joined(separator: ", ")). Default: the script's choice.",
+    help: ArgumentHelp(
+      "The device. Default: the script's choice.",
+      discussion: "The devices are \(Device.Model.allCases.map(\.rawValue).joined(separator: ", "))."),
     completion: .list(Device.Model.allCases.map(\.rawValue)), transform: Device.Model.argument)
   var device: Device.Model?
 

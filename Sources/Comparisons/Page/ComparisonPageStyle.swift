@@ -69,6 +69,12 @@ enum ComparisonPageStyle {
     li::marker { color: var(--amber); font-weight: 650; }
     li b { font-weight: 600; }
 
+    @media (max-width: 45rem) {
+      main { padding: .8rem .5rem 3rem; }
+      .input table { min-width: 30rem; }
+      th.mark, td.mark { width: 2.4rem; padding-left: .5rem; }
+      th.subject, td.subject { width: 9rem; }
+    }
     @media print { header { position: static; } .input { break-inside: avoid; } }
     """#
 }

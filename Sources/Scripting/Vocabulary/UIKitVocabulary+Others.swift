@@ -89,7 +89,7 @@ extension UIKitVocabulary {
     sceneDidEnterBackground=didEnterBackground sceneDidDisconnect sceneWillConnectTo
     """,
     "Device": """
-    currentDevice name systemName systemVersion localizedModel identifierForVendor userInterfaceIdiom=idiom
+    currentDevice name systemName systemVersion=system localizedModel identifierForVendor userInterfaceIdiom=idiom
     isMultitaskingSupported generatesDeviceOrientationNotifications=isGeneratingDeviceOrientationNotifications
     batteryMonitoringEnabled batteryLevel batteryState proximityMonitoringEnabled proximityState playInputClick
     """,
