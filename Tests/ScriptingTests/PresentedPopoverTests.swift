@@ -138,7 +138,8 @@ import Testing
 
     try prototype.run("rotate 'landscapeLeft'")
 
-    #expect(prototype.order.contains("Mail.WA Mail.DA"))
+    #expect(prototype.order.contains("Mail.WA") && prototype.order.contains("Mail.DA"))
+    #expect(!prototype.order.contains("Form.W") && !prototype.order.contains("Form.D"))
     #expect(prototype.picture.contains("popover Form"))
     try prototype.run("rotate 'portrait'")
     #expect(!prototype.order.contains("Mail.WD"))

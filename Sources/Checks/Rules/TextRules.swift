@@ -106,6 +106,9 @@ struct TextRules {
 
   private static let noButtons = "the alert has no buttons, and nothing closes it; write `buttons = { \"OK\" }`"
 
+  /// The keys that contain the buttons of an alert.
+  private static let buttons: Set<String> = ["buttons", "actions"]
+
   private func isEmptyAlert(_ part: DeclaredPart) -> Bool {
     guard part.className == AlertController.className, let declaration = part.declaration else { return false }
     if case .text("actionSheet")? = part["preferredStyle"] { return false }
@@ -158,13 +161,14 @@ struct TextRules {
       }
   }
 
-  /// Whether no key of a table, or of a table in it, is or may be `buttons`.
+  /// Whether no key of a table, or of a table in it, is or may be a key of buttons.
   private func hasNoButtons(_ table: TableConstructor, near index: Int) -> Bool {
     table.fields.allSatisfy { field in
       switch field.key {
-      case .name(let key) where app.code[key + app.code.start(of: index)].token.name == "buttons": return false
+      case .name(let key) where TextRules.buttons.contains(app.code[key + app.code.start(of: index)].token.name ?? ""):
+        return false
       case .expression(let key):
-        guard let key = app.code.text(key, near: index), key != "buttons" else { return false }
+        guard let key = app.code.text(key, near: index), !TextRules.buttons.contains(key) else { return false }
       case .none, .name: break
       }
       guard case .table(let inner) = field.value.withoutParentheses.kind else { return true }

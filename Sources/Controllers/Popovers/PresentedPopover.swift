@@ -92,7 +92,9 @@ extension PresentedPopover: PresentedOverlay {
       presentation.dismiss(animated: true) { [properties] in properties?.send(.didDismissPresentedPopover) }
       return true
     }
-    if let properties, system.host?.hears(.shouldDismissPresentedPopover, of: properties) == true {
+    if let properties, let host = system.host, host.hears(.shouldDismissPresentedPopover, of: properties),
+      !host.hears(.shouldDismissByHand, of: properties)
+    {
       system.noteOnce(.popoverIsNotAsked)
     }
     guard presented.presenting.mayLeaveByHand() else {

@@ -40,6 +40,8 @@ extension Presentation {
 
   private func change(to next: PresentationForm) {
     cancelHandDismissal()
+    isChangingForm = true
+    defer { isChangingForm = false }
     for view in [presented.loadedView, sheet?.dimming, sheet?.panel, curledPage] { view?.takeOut() }
     if let overlay { system.application?.hide(overlay) }
     let wasHiding = form.hidesPresenter
@@ -47,17 +49,10 @@ extension Presentation {
     sheet = next.isSheet ? SheetViews(in: system) : nil
     overlay = next.isInFront ? PresentedPopover(of: presented) : nil
     containerView = overlay?.overlayWindow ?? home.window ?? home
-    if wasHiding { showPresenterAgain() }
+    // A presenter that the other form has hidden appears again behind the popover.
+    if wasHiding { comeBack() }
     warnOfMissingAnchor()
     cover()
-  }
-
-  /// Makes the presenter appear behind the popover, because the other form had hidden it.
-  private func showPresenterAgain() {
-    comeBack()
-    let owner = AppearanceOwner.transition(system.nextTransition(), .alone(.cover))
-    presenter.beginOwnAppearance(true, animated: false, owner: owner)
-    presenter.endOwnAppearance(owner: owner)
   }
 
   private func warnOfMissingAnchor() {

@@ -43,6 +43,8 @@ final class Presentation {
   var sheet: SheetViews?
   /// The popover or the alert in front of the window, or `nil` if the view is in the window.
   var overlay: (any PresentedOverlay)?
+  /// Whether the presented view is moving to the place of another form.
+  var isChangingForm = false
   /// The width to which the presentation has adapted.
   var width = SizeClasses.Class.compact
   var curledPage: CurledPage?
@@ -255,6 +257,7 @@ extension Presentation {
     notes.object("sheet.panel", presentation.sheet?.panel)
     notes.object("overlay", presentation.overlay)
     notes.value("width", presentation.width)
+    notes.value("isChangingForm", presentation.isChangingForm)
     notes.object("curledPage", presentation.curledPage?.page)
     notes.objects("completions", presentation.completions.map(\.transition))
   }
