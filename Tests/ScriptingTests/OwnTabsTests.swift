@@ -11,8 +11,10 @@ import Testing
     """
 
   private static func prototype(_ tabs: String, more: String = "", system: Int = 18) throws -> Prototype {
-    try Prototype(
-      "\(screens)\napp { system = \(system), root = tabs { \(more) tabs = { \(tabs) } } }\nbar = application.root")
+    let prototype = try Prototype(
+      "\(screens)\napp { system = \(system), root = tabs { \(more) tabs = { \(tabs) } } }")
+    try prototype.run("bar = application.root")
+    return prototype
   }
 
   private static let usual = """
@@ -70,7 +72,8 @@ import Testing
 
     try prototype.run("selectTab 'More'")
     #expect(
-      try prototype.run("return bar.selectedTab.title, bar.selectedIndex, bar.tabs[3].selectedChild") == "Mail 3 Mail")
+      try prototype.run("return bar.selectedTab.title, bar.selectedIndex, bar.tabs[3].selectedChild.title")
+        == "Mail 3 Mail")
     try prototype.run("bar.selectedTab = bar.tabs[3].children[2]")
     #expect(try prototype.run("return bar.selectedViewController") == "News")
     try prototype.run("selectTab 'Home' selectTab 'More'")

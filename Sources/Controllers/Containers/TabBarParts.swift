@@ -12,7 +12,7 @@ final class TabBarParts {
   let content: View
   let tabBar: TabBar
   /// The space for the accessory, or `nil` if there has never been one.
-  var accessorySpace: ContainerView?
+  var accessorySpace: AccessorySpace?
   /// Whether the script or a navigation controller hides the bar.
   var isTabBarHidden = false
 
@@ -36,7 +36,6 @@ final class TabBarParts {
   // The view outlives its controller if a script retains the view.
   deinit {
     containerView.arrange = {}
-    accessorySpace?.arrange = {}
     containerView.keeper = nil
     tabBar.manager = nil
   }
@@ -67,12 +66,12 @@ final class TabBarParts {
     return Rect(x: 0, y: size.height - whole, width: size.width, height: whole)
   }
 
-  private func arrange(_ space: ContainerView, in size: Size) {
+  private func arrange(_ space: AccessorySpace, in size: Size) {
     space.isHidden = isTabBarHidden || space.subviews.isEmpty
     let (height, margin) = (TabBarParts.accessoryHeight, TabBarParts.accessoryMargin)
     let bottom = isAtTop ? size.height - containerView.insets.bottom : tabBar.placedFrame.minY
     space.place(Rect(x: margin, y: bottom - height, width: max(0, size.width - 2 * margin), height: height))
-    for view in space.subviews { view.place(Rect(origin: .zero, size: space.bounds.size)) }
+    space.layoutSubviews()
   }
 
   /// Returns how far the visible bar and the accessory reach into a view in the content, in points.
@@ -92,14 +91,23 @@ final class TabBarParts {
   var overlapOfContent: Double { max(0, containerView.statusBarOverlap - content.placedFrame.minY) }
 }
 
+/// The view that contains the accessory of tabs.
+final class AccessorySpace: View {
+  override var coversContent: Bool { true }
+
+  override func layoutSubviews() {
+    for view in subviews { view.place(Rect(origin: .zero, size: bounds.size)) }
+  }
+}
+
 extension TabBarController {
   /// The view that contains an accessory.
   package final var accessorySuperview: View { spaceForAccessory }
 
-  private var spaceForAccessory: ContainerView {
+  private var spaceForAccessory: AccessorySpace {
     let parts = madeParts
     if let space = parts.accessorySpace { return space }
-    let space = ContainerView(frame: .zero, in: system)
+    let space = AccessorySpace(frame: .zero, in: system)
     space.isHidden = true
     parts.accessorySpace = space
     parts.containerView.addSubview(space)

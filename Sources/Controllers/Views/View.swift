@@ -281,6 +281,9 @@ public class View: Responder {
   /// Whether only the color and the edges of the view itself are visible, apart from its subviews.
   package var isPlainContainer: Bool { true }
 
+  /// Whether the view hides what is behind it although it has no color.
+  package var coversContent: Bool { false }
+
   /// Whether the view shows text or symbols on a line.
   package var showsLine: Bool { false }
 

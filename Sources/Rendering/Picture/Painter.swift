@@ -128,7 +128,7 @@ extension View {
     if let backgroundColor { return backgroundColor != "clear" && backgroundColor != "clearColor" }
     // From system 7 on, a translucent bar blurs what is behind it.
     if let bar = asBar { return !bar.isTranslucent || system.behaviour.hasTranslucentBars }
-    return viewController != nil
+    return viewController != nil || coversContent
   }
 
   /// Whether the views that a screen stacks from top to bottom continue below the screen.
