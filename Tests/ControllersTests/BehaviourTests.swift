@@ -41,6 +41,8 @@ struct BehaviourTests {
         padBarHeight: 2 44.0, 12 50.0
         isAppearing: 2 false, 13 true
         hasTraits: 2 false, 8 true
+        traitsComeFrom: 2 parent, 17 superview
+        tracksTraits: 2 false, 18 true
         firstTraitChange: 2 false, 8 true, 13 false
         sizeChange: 2 false, 8 true
         launchesInLandscape: 2 false, 8 true

@@ -38,7 +38,7 @@ extension ViewController {
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) -> Bool {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
-    controller.ownPresentationController?.askForStyle()
+    controller.ownPresentationController?.askForStyle(in: presenting.screenOwner.traits.current)
     guard let plan = try presenting.planIfAllowed(for: controller) else { return false }
     let orientation = plan.form.coversScreen ? try controller.rotation.orientationWhenPresented() : nil
     // The controller's functions may have changed what was checked, so linking repeats the checks. The view is loaded

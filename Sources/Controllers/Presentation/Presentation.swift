@@ -233,6 +233,8 @@ extension Presentation {
     notes.value("orientationBefore", presentation.orientationBefore)
     notes.object("sheet.dimming", presentation.sheet?.dimming)
     notes.object("sheet.panel", presentation.sheet?.panel)
+    notes.value("sheet.heights", presentation.sheet?.heights)
+    notes.value("sheet.heightsToCome", presentation.sheet?.heightsToCome)
     notes.object("curledPage", presentation.curledPage?.page)
     notes.objects("completions", presentation.completions.map(\.transition))
   }
