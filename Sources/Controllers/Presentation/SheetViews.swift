@@ -90,8 +90,8 @@ extension SheetViews {
   func heights(in space: SheetSpace, _ resolve: () -> [ActiveDetent]) -> SheetHeights {
     if let heights, heights.space == space { return heights }
     let heights = heightsToCome(in: space, resolve)
-    if heightsToCome != nil { self.heights = heights }
-    heightsToCome = nil
+    guard heightsToCome?.space == space else { return heights }
+    (self.heights, heightsToCome) = (heights, nil)
     return heights
   }
 
