@@ -52,6 +52,8 @@ struct BehaviourTests {
         isAppearing: 2 false, 13 true
         warnsOfDirectCalls: 2 false, 16 true
         hasTraits: 2 false, 8 true
+        traitsComeFrom: 2 parent, 17 superview
+        tracksTraits: 2 false, 18 true
         firstTraitChange: 2 false, 8 true, 13 false
         sizeChange: 2 false, 8 true
         launchesInLandscape: 2 false, 8 true

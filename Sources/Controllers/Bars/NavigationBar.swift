@@ -62,10 +62,10 @@ package final class NavigationBar: Bar {
     return height + (topItem?.prompt == nil ? 0 : Bars.prompt)
   }
 
-  /// Whether the bar belongs to a stack in a sheet, where bars are higher.
+  /// Whether the bar belongs to a stack in a sheet, where bars are higher unless the height is compact.
   private var isInRaisedSheet: Bool {
     guard system.hot.raisesBarsInSheets, let manager else { return false }
-    return manager.outermost.presenting.ownPresentation?.form.isSheet == true
+    return manager.outermost.presenting.ownPresentation?.raisesBars == true
   }
 
   package override func flowHeight(width: Double) -> Double? { preferredHeight }

@@ -49,7 +49,7 @@ final class LayoutRoot {
 
   init(on rootView: View) {
     self.rootView = rootView
-    engine = LayoutEngine(direction: rootView.system.readingDirection)
+    engine = LayoutEngine(direction: rootView.readingDirection)
     rootItem = engine.addRoot(size: rootView.placedFrame.size)
     members = [nil]
     if let insets = rootView.layout?.insets, insets != .zero { engine.setAlignmentInsets(of: rootItem, insets) }

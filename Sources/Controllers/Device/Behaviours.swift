@@ -258,6 +258,14 @@ package struct Behaviours: Sendable {
   /// Whether controllers have traits, and receive callbacks about them.
   package let hasTraits = Behaviour(
     false, [8: (true, "A controller has traits, and receives traitCollectionDidChange when they change.")])
+  /// The object from which a controller inherits its traits.
+  package let traitsComeFrom = Behaviour(
+    TraitSource.parent,
+    [17: (.superview, "A controller inherits its traits from its view's superview instead of its parent.")])
+  /// Whether a controller is laid out again only if it has read a trait that changes.
+  package let tracksTraits = Behaviour(
+    false,
+    [18: (true, "A controller that reads a trait in its layout is laid out again when the trait changes.")])
   /// Whether a controller receives `traitCollectionDidChange` when it first appears.
   package let firstTraitChange = Behaviour(
     false,

@@ -107,7 +107,7 @@ extension Device {
   }
 
   /// The family of a device: phone or pad.
-  package enum Idiom: String, Sendable {
+  package enum Idiom: String, CaseIterable, Sendable {
     case phone
     case pad
   }

@@ -15,6 +15,8 @@ package struct Screen: Equatable, Sendable {
   package let shape: Shape
   /// Whether the screen has regular width in landscape.
   package let isWideInLandscape: Bool
+  /// The family of the screen's device.
+  package private(set) var idiom = Device.Idiom.phone
 
   package enum Shape: Sendable {
     /// The screen has square corners, and there is a home button below it.
@@ -51,7 +53,7 @@ package struct Screen: Equatable, Sendable {
   package func insets(isLandscape: Bool) -> Insets {
     switch (shape, isLandscape) {
     case (.homeButton, false): Insets(top: top, left: 0, bottom: 0, right: 0)
-    case (.homeButton, true): Insets(top: size.width >= 744 ? top : 0, left: 0, bottom: 0, right: 0)
+    case (.homeButton, true): Insets(top: idiom == .pad ? top : 0, left: 0, bottom: 0, right: 0)
     case (.roundPad, _): Insets(top: top, left: 0, bottom: 20, right: 0)
     case (_, false): Insets(top: top, left: 0, bottom: 34, right: 0)
     case (_, true): Insets(top: 0, left: top, bottom: 21, right: top)
@@ -87,5 +89,6 @@ package struct Screen: Equatable, Sendable {
       case .iPadPro13, .iPadAir13: Screen(1024, 1366, scale: 2, top: 24, .roundPad)
       case .iPadPro13M4: Screen(1032, 1376, scale: 2, top: 24, .roundPad)
       }
+    idiom = model.idiom
   }
 }

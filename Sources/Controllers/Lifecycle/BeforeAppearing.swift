@@ -19,6 +19,15 @@ final class BeforeAppearing {
   var isAwaited = false
   /// The values that the script has read.
   var reads: [EarlyRead] = []
+
+  /// Adds the notes about what the controller awaits.
+  func note(_ notes: StateNotes) {
+    notes.within("isAppearing") {
+      notes.value("isAwaited", isAwaited)
+      notes.value("callback", callback?.name)
+      notes.value("reads", reads.map { "\($0.name) in \($0.callback.name): \($0.value)" })
+    }
+  }
 }
 
 /// A value that a script read before it was final.
@@ -62,6 +71,7 @@ extension ViewController {
     guard beforeAppearing === state else { return }
     beforeAppearing = nil
     updateSafeArea()
+    traits.viewWasPlaced()
     noteChanges(of: state.reads)
     send(.viewIsAppearing, animated: appearsAnimated)
   }
@@ -100,9 +110,18 @@ extension View {
   package final func noteReadOfBounds() {
     guard let viewController, viewController.beforeAppearing != nil else { return }
     viewController.noteRead(of: "bounds") { controller in
-      guard let size = controller.loadedView?.bounds.size else { return "nil" }
-      return "\(Int(size.width)) by \(Int(size.height))"
+      controller.loadedView?.bounds.size.words ?? "nil"
     }
+  }
+}
+
+extension Size {
+  /// The size in words, with at most two decimal places.
+  fileprivate var words: String { "\(Size.word(width)) by \(Size.word(height))" }
+
+  private static func word(_ points: Double) -> String {
+    let rounded = (points * 100).rounded() / 100
+    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 }
 

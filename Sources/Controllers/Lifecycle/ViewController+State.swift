@@ -32,13 +32,8 @@ extension ViewController {
     notes.value("isSendingAppearanceCallback", controller.isSendingAppearanceCallback)
     notes.value("isReasonInForce", controller.isReasonInForce)
     if controller.safeArea != ControllerSafeArea() { notes.value("safeArea", controller.safeArea) }
-    if controller.beforeAppearing != nil { notes.value("isAppearing", "awaited") }
-    if let state = controller.traitState {
-      notes.value("traitState.own", state.own)
-      notes.value("traitState.byParent", state.byParent)
-      notes.value("traitState.told", state.told)
-      notes.value("traitState.registrations", state.registrations.count)
-    }
+    controller.beforeAppearing?.note(notes)
+    controller.traitState?.note(notes)
     notes.value("notedHidesBottomBar", controller.notedHidesBottomBar)
     notes.value("wishes", controller.wishes)
     notes.value("isMadeBySegue", controller.isMadeBySegue)

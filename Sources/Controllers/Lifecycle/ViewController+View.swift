@@ -103,18 +103,18 @@ extension ViewController {
   /// Called before the view's constraints are updated.
   final func layoutWillUpdateConstraints() {
     if beforeAppearing != nil { sendIsAppearing() }
-    send(.updateViewConstraints)
+    traits.reading(in: .constraints) { send(.updateViewConstraints) }
   }
 
   /// Lays out the view's subviews, and sends the callbacks before and after the layout.
   final func layOut(_ view: View) {
     updateSafeArea(isBeingLaidOut: true)
     if beforeAppearing != nil { sendIsAppearing() }
-    send(.viewWillLayoutSubviews)
+    traits.reading(in: .layout) { send(.viewWillLayoutSubviews) }
     layoutBegan()
     view.placeSubviews()
     adjustScrollViews(in: view)
-    send(.viewDidLayoutSubviews)
+    traits.reading(in: .layout, isFirst: false) { send(.viewDidLayoutSubviews) }
     layoutEnded()
   }
 }

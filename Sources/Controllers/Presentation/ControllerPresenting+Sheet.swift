@@ -32,18 +32,16 @@ extension ControllerPresenting {
   package var canDragSheet: Bool { ownPresentation?.mayBeDragged ?? false }
 
   /// Whether the sheet covers everything, and therefore can't be dragged.
-  package var sheetCoversAll: Bool { ownPresentation?.sheetPlacement.coversAll ?? false }
+  package var sheetCoversAll: Bool { ownPresentation?.sheetPlace == .everywhere }
+
+  /// Whether the sheet is a card in the middle, which can't have detents.
+  package var sheetIsInMiddle: Bool { ownPresentation?.sheetPlace == .middle }
 
   /// The identifiers of the sheet's active detents, from the smallest to the largest.
   package var sheetDetents: [String] { ownPresentation?.activeDetents.map(\.identifier) ?? [] }
 
   /// The identifier of the detent at which the sheet is, or `nil` if it can't have detents now.
-  package var currentDetent: String? {
-    guard let presentation = ownPresentation else { return nil }
-    let active = presentation.activeDetents
-    guard let first = active.first else { return nil }
-    return (presentation.sheetController?.selectedDetent(among: active) ?? first).identifier
-  }
+  package var currentDetent: String? { ownPresentation?.currentDetent?.identifier }
 
   /// Begins to drag the sheet down, as if to dismiss it.
   ///
@@ -65,8 +63,7 @@ extension ControllerPresenting {
     guard let presentation = ownPresentation, presentation.mayBeDragged else { return }
     let moved = max(0, abs(points) - Self.slack) * (points < 0 ? -1 : 1)
     let active = presentation.activeDetents
-    let current = presentation.sheetController?.selectedDetent(among: active) ?? active.first
-    let height = current?.height ?? presentation.sheetPlacement.area.height
+    let height = presentation.currentDetent?.height ?? presentation.presented.view.frame.height
     let target = height - moved
     let smallest = active.first?.height ?? height
     let isFlick = moved > 0 && speed > Self.flick
@@ -92,8 +89,7 @@ extension ControllerPresenting {
   /// The delegate is told only if the detent changes.
   package func dragSheet(to identifier: String) {
     guard let presentation = ownPresentation, let sheet = presentation.sheetController else { return }
-    let active = presentation.activeDetents
-    guard sheet.selectedDetent(among: active).identifier != identifier else { return }
+    guard presentation.currentDetent?.identifier != identifier else { return }
     sheet.selectedDetentIdentifier = identifier
     system.clock.schedule(after: Durations.detent, endsAnimation: true, caption: "the sheet's animation") {}
     sheet.send(.didChangeSelectedDetentIdentifier, with: .text(identifier))
@@ -113,12 +109,10 @@ extension ControllerPresenting {
       dragSheet(by: distance)
       return true
     case .down:
-      let active = presentation.activeDetents
-      guard let sheet = presentation.sheetController, sheet.prefersScrollingExpandsWhenScrolledToEdge else {
-        return false
-      }
-      let height = sheet.selectedDetent(among: active).height
-      guard let next = active.first(where: { $0.height > height }) else { return false }
+      guard let sheet = presentation.sheetController, sheet.prefersScrollingExpandsWhenScrolledToEdge,
+        let current = presentation.currentDetent,
+        let next = presentation.activeDetents.first(where: { $0.height > current.height })
+      else { return false }
       dragSheet(to: next.identifier)
       return true
     }

@@ -42,7 +42,7 @@ extension ViewController {
       system.warn(.presentedFromDetached(controller, from: self))
       return try other.present(controller, animated: animated, completion: completion)
     }
-    controller.ownPresentationController?.askForStyle()
+    controller.ownPresentationController?.askForStyle(in: presenting.screenOwner.traits.current)
     guard let plan = try presenting.planIfAllowed(for: controller) else { return false }
     let orientation = plan.form.coversScreen ? try controller.rotation.orientationWhenPresented() : nil
     // The controller's functions may have changed what was checked, so linking repeats the checks. The view is loaded

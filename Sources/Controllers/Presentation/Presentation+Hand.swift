@@ -26,7 +26,7 @@ extension Presentation {
   /// Here: a sheet that covers everything, because a phone is in landscape, can't be dragged.
   var mayBeDragged: Bool {
     system.behaviour.handDismisses && form.isSheet && hand == .none && !isInProgress && !isDismissing
-      && presented.appearance == .appeared && presented.presentation == nil && !sheetPlacement.coversAll
+      && presented.appearance == .appeared && presented.presentation == nil && sheetPlace != .everywhere
   }
 
   /// Begins to drag the sheet below its smallest detent.
@@ -119,9 +119,9 @@ extension ControllerPresenting {
   func wasDismissedByHand() {
     guard let host = system.host,
       owner.ownPresentationController.map({ host.hears(.didDismissByHand, of: $0) }) != true,
-      let title = host.buttonSkippedByHandDismissal(of: owner)
+      let button = host.buttonSkippedByHandDismissal(of: owner)
     else { return }
-    system.warn(.swipedAway(frontInside, skipping: title))
+    system.warn(.swipedAway(frontInside, skipping: button))
   }
 }
 

@@ -258,6 +258,8 @@ extension Presentation {
     notes.object("overlay", presentation.overlay)
     notes.value("width", presentation.width)
     notes.value("isChangingForm", presentation.isChangingForm)
+    notes.value("sheet.heights", presentation.sheet?.heights)
+    notes.value("sheet.heightsToCome", presentation.sheet?.heightsToCome)
     notes.object("curledPage", presentation.curledPage?.page)
     notes.objects("completions", presentation.completions.map(\.transition))
   }

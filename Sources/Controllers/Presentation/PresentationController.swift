@@ -56,10 +56,12 @@ extension ViewController {
 // What the delegate is asked and told. The trace records these events for the presented controller.
 extension PresentationController {
   /// Asks the delegate for the style in a compact width.
-  func askForStyle() {
+  ///
+  /// - Parameter traits: the traits of the presenter.
+  func askForStyle(in traits: @autoclosure () -> Traits) {
     adaptedStyle = nil
     guard let home, system.behaviour.sheetOnPhone != .fullScreen, hasDelegate, home.presenting.adaptsToWidth,
-      system.sizeClasses.width == .compact, let word = askWords(.adaptivePresentationStyle)?.first
+      traits().horizontalSizeClass == .compact, let word = askWords(.adaptivePresentationStyle)?.first
     else { return }
     system.record(.adaptivePresentationStyle, of: home.subject, with: .text(word))
     // Here: where a phone has no sheets, a sheet that must not adapt covers the screen, and its presenter stays.
@@ -70,22 +72,28 @@ extension PresentationController {
   }
 
   /// Asks the delegate whether the user may dismiss the controller.
+  ///
+  /// Nothing is recorded if the delegate doesn't have the function.
   func asksForDismissal(by question: EventKind = .shouldDismissByHand) -> Bool {
-    guard let home, hasDelegate else { return true }
+    guard let home, delegateHears(question) else { return true }
     let answer = askFlag(question) ?? true
     system.record(question, of: home.subject, with: .flag(answer))
     return answer
   }
 
-  /// Records a callback and sends it to the delegate, if there is one.
+  /// Records a callback and sends it to the delegate, if it has the function.
   func send(_ callback: EventKind, with values: EventValues = .none) {
-    guard let home, hasDelegate else { return }
+    guard let home, delegateHears(callback) else { return }
     system.record(callback, of: home.subject, with: values)
     system.host?.receive(callback, values, by: self)
   }
 }
 
 extension PresentationController {
+  private func delegateHears(_ callback: EventKind) -> Bool {
+    hasDelegate && system.host?.hears(callback, of: self) == true
+  }
+
   static let hiddenStateOfPresentationController = HiddenState(PresentationController.self) { controller, notes in
     notes.object("home", controller.home)
     notes.value("adaptedStyle", controller.adaptedStyle)

@@ -36,25 +36,6 @@ extension Warning {
       "Attempt to dismiss from view controller \(controller.displayName) while a presentation or dismiss is in progress!"
     )
   }
-
-  /// The warning about an identifier that isn't one of a sheet's detents.
-  ///
-  /// Here: UIKit ignores such an identifier without a warning.
-  static func unknownDetent(
-    _ identifier: String, as property: String, of controller: ViewController, _ known: [String]
-  ) -> Warning {
-    let list = known.map { "\"\($0)\"" }.joined(separator: ", ")
-    return Warning(
-      "\(property) of the sheet of \(controller.displayName) is \"\(identifier)\", which isn't one of its detents: \(list)"
-    )
-  }
-
-  /// The warning that a sheet was dismissed by hand although its button would have done something.
-  ///
-  /// Here: UIKit doesn't warn.
-  static func swipedAway(_ controller: ViewController, skipping title: String) -> Warning {
-    Warning("\(controller.displayName) was swiped away, so the action of '\(title)' didn't run.")
-  }
 }
 
 extension Note {

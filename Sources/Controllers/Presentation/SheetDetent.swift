@@ -1,5 +1,3 @@
-import Layout
-
 /// A height at which a sheet rests.
 ///
 /// Source: Apple's reference of sheet presentation controllers and their detents.
@@ -14,8 +12,8 @@ package struct SheetDetent {
     case large
     /// A number of points, without the space below the safe area.
     case points(Double)
-    /// A function that receives the largest height for a detent, and returns points or `nil` for an inactive detent.
-    case resolved((Double) -> Double?)
+    /// A function of the script.
+    case resolved(HeightFunction)
   }
 
   package init(identifier: String, height: Height) {
@@ -33,38 +31,24 @@ package struct SheetDetent {
     case .points, .resolved: true
     }
   }
+
+  /// Whether the detent is the one that a sheet has by default.
+  var isUsual: Bool { if case .large = height { true } else { false } }
 }
 
-/// The space in which a sheet is attached to the bottom.
-struct SheetSpace {
-  let size: Size
-  let insets: Insets
-  /// Whether the height is that of a phone in landscape.
-  let isLow: Bool
+/// A function that receives the largest height for a detent, and returns points or `nil` for an inactive detent.
+///
+/// The function is released together with the last detent that has it.
+package final class HeightFunction {
+  let resolve: (Double) -> Double?
+  private let forget: () -> Void
 
-  /// The height of the largest sheet.
-  var largest: Double { size.height - insets.top }
-
-  /// The largest value of a detent.
-  ///
-  /// The value doesn't include the space below the safe area.
-  var maximumDetentValue: Double { largest - insets.bottom }
-
-  /// Returns the height of a sheet at a detent, or `nil` if the detent is inactive.
-  ///
-  /// Apple's reference: a medium detent is inactive in a compact height, and a value without the space below the safe
-  /// area defines a custom detent.
-  func height(of detent: SheetDetent) -> Double? {
-    switch detent.height {
-    case .large: largest
-    case .medium: isLow ? nil : (size.height / 2).rounded()
-    case .points(let value): height(value)
-    case .resolved(let resolve): resolve(maximumDetentValue).flatMap(height)
-    }
+  /// - Parameters:
+  ///   - forget: releases the script's function.
+  ///   - resolve: calls the script's function.
+  package init(forget: @escaping () -> Void, resolve: @escaping (Double) -> Double?) {
+    (self.forget, self.resolve) = (forget, resolve)
   }
 
-  private func height(_ value: Double) -> Double? {
-    guard value > 0 else { return nil }
-    return min(value, maximumDetentValue) + insets.bottom
-  }
+  deinit { forget() }
 }

@@ -13,76 +13,112 @@ struct SheetPlacement {
   let look: PanelView.Look
   /// Whether the views behind the sheet are dimmed and ignore touches.
   var isDimming = true
-  /// Whether the sheet covers everything.
-  var coversAll = false
 }
 
 extension Presentation {
-  /// The space in which a sheet is attached to the bottom, or `nil` if the sheet is in the middle or covers everything.
-  var sheetSpace: SheetSpace? {
-    let classes = system.sizeClasses
-    guard form.isSheet, system.behaviour.handDismisses, classes.width == .compact else { return nil }
-    let isLow = classes.height == .compact
-    guard !isLow || sheetController?.prefersEdgeAttachedInCompactHeight == true else { return nil }
-    let insets = system.device.screen.insets(isLandscape: system.interfaceOrientation.isLandscape)
-    return SheetSpace(size: containerView.bounds.size, insets: insets, isLow: isLow)
-  }
-
   /// The presentation controller of the sheet, or `nil` if no script has read it.
   var sheetController: SheetPresentationController? {
     presented.ownPresentationController as? SheetPresentationController
   }
 
+  /// The surroundings of the sheet in the current interface.
+  var sheetSpace: SheetSpace {
+    sheetSpace(
+      of: containerView.bounds.size, isLandscape: system.interfaceOrientation.isLandscape, on: system.traits)
+  }
+
+  /// Returns the surroundings of the sheet in an interface with the given size and traits.
+  private func sheetSpace(of size: Size, isLandscape: Bool, on screen: Traits) -> SheetSpace {
+    let traits = presenter.traits.current(on: screen)
+    return SheetSpace(
+      size: size, insets: system.device.screen.insets(isLandscape: isLandscape),
+      classes: SizeClasses(width: traits.horizontalSizeClass, height: traits.verticalSizeClass),
+      prefersEdgeInCompactHeight: sheetController?.prefersEdgeAttachedInCompactHeight ?? false)
+  }
+
+  /// The place of the sheet, or `nil` if the presentation isn't a sheet that the user can dismiss by hand.
+  var sheetPlace: SheetSpace.Place? { form.isSheet && system.behaviour.handDismisses ? sheetSpace.place : nil }
+
+  /// Whether navigation bars in the presentation are higher than elsewhere.
+  ///
+  /// Here: they aren't in a compact height.
+  var raisesBars: Bool { form.isSheet && presenter.traits.current.verticalSizeClass == .regular }
+
   /// The active detents, from the smallest to the largest, or an empty array if the sheet can't have detents now.
-  var activeDetents: [ActiveDetent] {
-    guard let space = sheetSpace else { return [] }
-    return sheetController?.activeDetents(in: space) ?? [ActiveDetent(identifier: "large", height: space.largest)]
-  }
+  ///
+  /// These are the detents for which the sheet was last arranged. Reading them calls no function of the script.
+  var activeDetents: [ActiveDetent] { sheetPlace == .bottom ? sheet?.heights?.active ?? [] : [] }
 
-  /// The frame and the look of the sheet with its current detent.
-  var sheetPlacement: SheetPlacement {
-    let bounds = containerView.bounds
-    guard let space = sheetSpace else { return placementWithoutEdge }
+  /// The detent at which the sheet is, or `nil` if the sheet can't have detents now.
+  var currentDetent: ActiveDetent? {
     let active = activeDetents
-    let detent = sheetController?.selectedDetent(among: active) ?? active[0]
-    let isPartial = detent.height < space.largest && system.behaviour.sheetOnPhone == .card
-    let margin = isPartial ? Presentation.cardMargin : 0
-    let area = Rect(
-      x: margin, y: bounds.height - detent.height, width: bounds.width - 2 * margin, height: detent.height - margin)
-    let isRound = sheetController?.preferredCornerRadius != 0
-    return SheetPlacement(
-      area: area,
-      look: PanelView.Look(isRound: isRound, hasGrabber: sheetController?.prefersGrabberVisible ?? false),
-      isDimming: sheetController?.dims(at: detent, among: active) ?? true)
+    return sheetController?.selectedDetent(among: active) ?? active.first
   }
 
-  /// The least space between a card in the middle and the status bar, and below the card, in points.
-  private static let gapAroundCard = 20.0
+  /// Returns the frame and the look of the sheet with its current detent.
+  private func sheetPlacement(in space: SheetSpace, _ heights: SheetHeights) -> SheetPlacement {
+    switch space.place {
+    case .everywhere: SheetPlacement(area: Rect(origin: .zero, size: space.size), look: PanelView.Look())
+    case .middle: SheetPlacement(area: areaInMiddle(of: space), look: PanelView.Look(isRound: true))
+    case .bottom: placementAtBottom(of: space, heights)
+    }
+  }
+
   /// The margin of a sheet that is lower than the screen, in points.
   private static let cardMargin = 8.0
 
-  private var placementWithoutEdge: SheetPlacement {
-    let bounds = containerView.bounds
-    guard system.sizeClasses.width == .regular else {
-      return SheetPlacement(area: bounds, look: PanelView.Look(), coversAll: true)
-    }
-    let insets = system.device.screen.insets(isLandscape: system.interfaceOrientation.isLandscape)
-    let top = insets.top + Presentation.gapAroundCard
+  /// Apple's reference: a sheet at the bottom is as wide as the safe area.
+  private func placementAtBottom(of space: SheetSpace, _ heights: SheetHeights) -> SheetPlacement {
+    let detent = sheetController?.selectedDetent(among: heights.active) ?? heights.active[0]
+    let isPartial = detent.height < space.largest && system.behaviour.sheetOnPhone == .card
+    let margin = isPartial ? Presentation.cardMargin : 0
+    let (left, right) = (space.insets.left + margin, space.insets.right + margin)
+    let area = Rect(
+      x: left, y: space.size.height - detent.height, width: space.size.width - left - right,
+      height: detent.height - margin)
+    return SheetPlacement(
+      area: area,
+      look: PanelView.Look(
+        isRound: sheetController?.preferredCornerRadius != 0,
+        hasGrabber: sheetController?.prefersGrabberVisible ?? false
+      ),
+      isDimming: sheetController?.dims(at: detent, among: heights.active) ?? true)
+  }
+
+  private func areaInMiddle(of space: SheetSpace) -> Rect {
+    let top = space.insets.top + SheetSpace.gap
+    let available = Size(width: space.size.width, height: space.size.height - 2 * top)
     let size =
       form == .pageSheet
-      ? Size(width: min(712, bounds.width), height: bounds.height - 2 * top)
-      : Size(width: min(540, bounds.width), height: min(620, bounds.height - 2 * top))
-    let origin = Point(x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded())
-    return SheetPlacement(area: Rect(origin: origin, size: size), look: PanelView.Look(isRound: true))
+      ? Size(width: min(712, available.width), height: available.height)
+      : Size(width: min(540, available.width), height: min(620, available.height))
+    return Rect(
+      x: ((space.size.width - size.width) / 2).rounded(), y: ((space.size.height - size.height) / 2).rounded(),
+      width: size.width, height: size.height)
   }
 
   /// Moves the sheet to the frame for its detent and for the size of the screen.
   func arrangeSheet() {
     guard let sheet, isPlaced, system.behaviour.handDismisses else { return }
-    let placement = sheetPlacement
+    let space = sheetSpace
+    let heights = sheet.heights(in: space) { sheetController?.activeDetents(in: space) ?? [.large(in: space)] }
+    sheetController?.checkDetents(in: space)
+    let placement = sheetPlacement(in: space, heights)
     sheet.panel.look = placement.look
     sheet.panel.frame = SheetViews.frame(of: placement.area)
     sheet.dimming.isHidden = !placement.isDimming
+  }
+
+  /// Returns the size that the sheet's view will have after a change of the interface, or `nil` if the presentation isn't
+  /// a sheet.
+  func sheetSize(after change: InterfaceChange) -> Size? {
+    guard let sheet, isPlaced else { return nil }
+    guard system.behaviour.handDismisses else {
+      return SheetViews.size(of: form, in: change.after, below: system.statusBarHeight, on: system.device.screenSize)
+    }
+    let space = sheetSpace(of: change.after, isLandscape: change.isLandscape, on: change.traits)
+    let heights = sheet.heightsToCome(in: space) { sheetController?.activeDetents(in: space) ?? [.large(in: space)] }
+    return sheetPlacement(in: space, heights).area.size
   }
 }
 

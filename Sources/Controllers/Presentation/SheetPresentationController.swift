@@ -1,5 +1,3 @@
-import Layout
-
 /// The presentation controller of a sheet, with the heights between which the user can drag the sheet.
 ///
 /// Source: Apple's reference of sheet presentation controllers.
@@ -7,7 +5,7 @@ package final class SheetPresentationController: PresentationController {
   package override class var className: String { "SheetPresentationController" }
 
   /// The heights at which the sheet rests.
-  package var detents = [SheetDetent.large] { didSet { arrangeSheet() } }
+  package var detents = [SheetDetent.large] { didSet { invalidateDetents() } }
   /// The identifier of the detent at which the sheet is, or `nil` for the smallest one.
   package var selectedDetentIdentifier: String? { didSet { arrangeSheet() } }
   /// The identifier of the largest detent at which the views behind the sheet aren't dimmed, or `nil` for none.
@@ -21,50 +19,52 @@ package final class SheetPresentationController: PresentationController {
   package var preferredCornerRadius: Double? { didSet { arrangeSheet() } }
 
   private func arrangeSheet() { home?.presenting.ownPresentation?.arrangeSheet() }
-}
 
-/// A detent of a sheet in its space, with the height of the whole sheet.
-struct ActiveDetent {
-  let identifier: String
-  let height: Double
+  /// Resolves the heights of the detents again.
+  package func invalidateDetents() {
+    home?.presenting.ownPresentation?.sheet?.forgetHeights()
+    arrangeSheet()
+  }
 }
 
 extension SheetPresentationController {
-  /// The detents that are active in a space, from the smallest to the largest.
+  /// Returns the detents that are active in a space, from the smallest to the largest.
   ///
-  /// Here: a sheet without active detents is large.
+  /// Calls the script's functions for the heights. Here: a sheet without active detents is large.
   func activeDetents(in space: SheetSpace) -> [ActiveDetent] {
-    let known = system.behaviour.hasDetents ? detents : [.large]
-    let active = known.filter { !$0.isCustom || system.behaviour.hasCustomDetents }.compactMap { detent in
+    guard space.place == .bottom, system.behaviour.hasDetents else { return [.large(in: space)] }
+    let active = detents.filter { !$0.isCustom || system.behaviour.hasCustomDetents }.compactMap { detent in
       space.height(of: detent).map { ActiveDetent(identifier: detent.identifier, height: $0) }
     }
-    guard !active.isEmpty else { return [ActiveDetent(identifier: "large", height: space.largest)] }
+    guard !active.isEmpty else { return [.large(in: space)] }
     return active.enumerated().sorted { ($0.element.height, $0.offset) < ($1.element.height, $1.offset) }
       .map(\.element)
   }
 
-  /// Returns the detent at which the sheet is.
-  func selectedDetent(among active: [ActiveDetent]) -> ActiveDetent {
-    guard let selectedDetentIdentifier else { return active[0] }
-    if let selected = active.first(where: { $0.identifier == selectedDetentIdentifier }) { return selected }
-    warnOfUnknown(selectedDetentIdentifier, as: "selectedDetentIdentifier")
-    return active[0]
+  /// Returns the detent at which the sheet is, or `nil` if no detent is active.
+  func selectedDetent(among active: [ActiveDetent]) -> ActiveDetent? {
+    active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
   }
 
   /// Returns whether the views behind the sheet are dimmed while the sheet is at a detent.
   func dims(at detent: ActiveDetent, among active: [ActiveDetent]) -> Bool {
-    guard let largest = largestUndimmedDetentIdentifier else { return true }
-    guard let limit = active.first(where: { $0.identifier == largest }) else {
-      warnOfUnknown(largest, as: "largestUndimmedDetentIdentifier")
-      return true
-    }
+    guard let limit = active.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) else { return true }
     return detent.height > limit.height
   }
 
-  private func warnOfUnknown(_ identifier: String, as property: String) {
-    guard system.behaviour.hasDetents, !detents.contains(where: { $0.identifier == identifier }), let home else {
+  /// Reports identifiers that aren't detents of the sheet, and detents that have no effect.
+  func checkDetents(in space: SheetSpace) {
+    guard system.behaviour.hasDetents, let home else { return }
+    if space.place == .middle {
+      if !detents.allSatisfy(\.isUsual) { system.noteOnce(.detentsWithoutEffect(of: home)) }
       return
     }
-    system.warnOnce(.unknownDetent(identifier, as: property, of: home, detents.map(\.identifier)))
+    for (property, identifier) in [
+      ("selectedDetentIdentifier", selectedDetentIdentifier),
+      ("largestUndimmedDetentIdentifier", largestUndimmedDetentIdentifier),
+    ] {
+      guard let identifier, !detents.contains(where: { $0.identifier == identifier }) else { continue }
+      system.warnOnce(.unknownDetent(identifier, as: property, of: home, detents.map(\.identifier)))
+    }
   }
 }

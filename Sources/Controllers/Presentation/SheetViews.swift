@@ -9,6 +9,12 @@ import Layout
 package final class SheetViews {
   package let dimming: DimmingView
   package let panel: PanelView
+  /// The detents for which the sheet was last arranged, or `nil` before that.
+  private(set) var heights: SheetHeights?
+  /// The detents for an interface to come, of which the controllers have been told.
+  private(set) var heightsToCome: SheetHeights?
+  /// Whether the heights that are being resolved are no longer wanted, or `nil` if none are being resolved.
+  private(set) var isResolvingInVain: Bool?
 
   init(in system: System) {
     dimming = DimmingView(in: system)
@@ -64,11 +70,47 @@ package final class SheetViews {
   /// Returns the frame of a sheet in the coordinates of its container view.
   private static func area(of form: PresentationForm, in containerView: View) -> Rect {
     let (bounds, top) = (containerView.bounds, containerView.system.statusBarHeight)
-    let upright = containerView.system.device.screenSize
-    let size =
-      form == .pageSheet ? Size(width: upright.width, height: bounds.height - top) : Size(width: 540, height: 620)
+    let size = size(of: form, in: bounds.size, below: top, on: containerView.system.device.screenSize)
     let y = form == .pageSheet ? top : (bounds.height - size.height) / 2
     return Rect(x: (bounds.width - size.width) / 2, y: y, width: size.width, height: size.height)
+  }
+
+  /// Returns the size of a sheet in a container of the given size, in systems in which sheets have no detents.
+  static func size(of form: PresentationForm, in container: Size, below top: Double, on upright: Size) -> Size {
+    form == .pageSheet ? Size(width: upright.width, height: container.height - top) : Size(width: 540, height: 620)
+  }
+}
+
+// The heights of a sheet are resolved when its space or its detents change, because a script's functions may determine
+// them. Everything else reads the heights that are kept.
+extension SheetViews {
+  /// Keeps the detents that are active in a space, and returns them.
+  ///
+  /// - Parameter resolve: returns the active detents.
+  func heights(in space: SheetSpace, _ resolve: () -> [ActiveDetent]) -> SheetHeights {
+    if let heights, heights.space == space { return heights }
+    let heights = heightsToCome(in: space, resolve)
+    guard heightsToCome?.space == space else { return heights }
+    (self.heights, heightsToCome) = (heights, nil)
+    return heights
+  }
+
+  /// Returns the detents that will be active in a space, and keeps them until the interface has changed.
+  func heightsToCome(in space: SheetSpace, _ resolve: () -> [ActiveDetent]) -> SheetHeights {
+    if let heightsToCome, heightsToCome.space == space { return heightsToCome }
+    // A script's function that changes the detents or reads the sheet must not be called again meanwhile.
+    guard isResolvingInVain == nil else { return SheetHeights(space: space, active: [.large(in: space)]) }
+    isResolvingInVain = false
+    let resolved = SheetHeights(space: space, active: resolve())
+    heightsToCome = isResolvingInVain == false ? resolved : nil
+    isResolvingInVain = nil
+    return resolved
+  }
+
+  /// Forgets the detents, so that they are resolved again.
+  func forgetHeights() {
+    (heights, heightsToCome) = (nil, nil)
+    if isResolvingInVain != nil { isResolvingInVain = true }
   }
 }
 

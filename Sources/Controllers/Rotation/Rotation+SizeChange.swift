@@ -13,11 +13,12 @@ extension Rotation {
   func tellSizeChange() {
     noteOldCallbacks()
     tellTraits()
-    let before = application.system.interfaceBounds.size
-    let after = application.system.screenSize(turned: new)
-    guard before != after else { return }
+    let change = InterfaceChange(
+      before: application.system.interfaceBounds.size, after: application.system.screenSize(turned: new),
+      isLandscape: new.isLandscape, traits: application.system.traits(isLandscape: new.isLandscape))
+    guard change.before != change.after else { return }
     for controller in controllers {
-      let size = controller.size(before: before, after: after)
+      let size = controller.size(after: change)
       controller.send(
         .viewWillTransition,
         with: .list([
@@ -48,14 +49,36 @@ extension Rotation {
   }
 }
 
+/// A change of the interface that is about to happen.
+struct InterfaceChange {
+  let before: Size
+  let after: Size
+  /// Whether the interface will be in landscape.
+  let isLandscape: Bool
+  /// The traits that the screen will have.
+  let traits: Traits
+}
+
 extension ViewController {
-  /// Returns the size that the view will have when the screen changes its size.
+  /// Returns the size that the view will have after a change of the interface.
   ///
-  /// A view keeps its distances to the edges.
-  fileprivate final func size(before: Size, after: Size) -> Size {
-    let size = loadedView?.bounds.size ?? before
+  /// A view keeps its distances to the edges of the screen or of the sheet that contains it.
+  fileprivate final func size(after change: InterfaceChange) -> Size {
+    let size = loadedView?.bounds.size ?? change.before
+    let (before, after) = presenting.screenOwner.presenting.sizesOfSheet(in: change) ?? (change.before, change.after)
     return Size(
       width: max(0, size.width + after.width - before.width), height: max(0, size.height + after.height - before.height)
     )
+  }
+}
+
+extension ControllerPresenting {
+  /// Returns the sizes of the controller's sheet before and after a change of the interface, or `nil` if the controller
+  /// isn't in a sheet.
+  fileprivate func sizesOfSheet(in change: InterfaceChange) -> (before: Size, after: Size)? {
+    guard let presentation = ownPresentation, let sheet = presentation.sheet,
+      let after = presentation.sheetSize(after: change)
+    else { return nil }
+    return (SheetViews.room(in: sheet.panel).size, after)
   }
 }

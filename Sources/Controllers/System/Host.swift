@@ -70,11 +70,11 @@ package protocol Host: AnyObject {
   /// Whether the user has interrupted the action. If so, virtual time doesn't advance until the action has ended.
   var isInterrupted: Bool { get }
 
-  /// Returns the title of a button that would do something and dismiss a controller, and that the user has skipped by
-  /// dismissing the controller by hand.
+  /// Returns a button that would do something and dismiss a controller, and that the user has skipped by dismissing the
+  /// controller by hand.
   ///
   /// Returns `nil` if there is no such button.
-  func buttonSkippedByHandDismissal(of controller: ViewController) -> String?
+  func buttonSkippedByHandDismissal(of controller: ViewController) -> SkippedButton?
 
   /// Performs the action of a control, bar item, row or recognizer.
   ///
@@ -91,7 +91,7 @@ extension Host {
 
   package var isInterrupted: Bool { false }
 
-  package func buttonSkippedByHandDismissal(of controller: ViewController) -> String? { nil }
+  package func buttonSkippedByHandDismissal(of controller: ViewController) -> SkippedButton? { nil }
 
   package var notedErrors: Int { 0 }
 
@@ -110,6 +110,15 @@ extension Host {
   package func installConstraints(of controller: ViewController) {}
 
   package func raise(_ error: any Error) {}
+}
+
+/// A button that the user has skipped by dismissing its screen by hand.
+package struct SkippedButton {
+  let title: String
+  /// The source location of the button's declaration, or `nil` if it isn't known.
+  let place: String?
+
+  package init(title: String, place: String?) { (self.title, self.place) = (title, place) }
 }
 
 /// The answer of a restoration class.

@@ -1,35 +1,10 @@
-// Traits come from the screen. Each controller passes them on to its children, with the traits that it overrides. A
-// presented controller has the traits of the screen, not those of its presenter.
+// Traits come from the screen. Up to system 16, each controller passes them on to its children, with the traits that it
+// overrides. From system 17 on, a controller's view inherits them from its superview, and the nearest controller around
+// that superview adds its overrides. A presented controller has the traits of the screen, not those of its presenter.
 //
-// Sources: Apple's reference of trait environments; for the first appearance, "UIKit: Apps for Every Size and Shape"
-// and the release notes of system 13. Here: all values are inherited from the parent in all systems.
-
-/// The overrides that determine a controller's traits, and the traits of which it was last notified.
-///
-/// Only controllers in systems with traits have this object.
-final class TraitState {
-  /// The traits that the controller overrides for itself and its children.
-  var own = TraitOverrides()
-  /// The traits that the parent overrides for the controller.
-  var byParent: TraitOverrides?
-  /// The traits that the controller has last been told, or `nil` before its first appearance.
-  var told: Traits?
-  /// The handlers for changes.
-  var registrations: [TraitRegistration] = []
-}
-
-/// A handler that a controller registered for changes of some traits.
-package final class TraitRegistration {
-  /// Whether the handler is called for a change.
-  let concerns: (Traits, Traits) -> Bool
-  /// The function, which receives the previous traits.
-  let run: (TraitCollection) -> Void
-
-  package init(concerns: @escaping (Traits, Traits) -> Bool, run: @escaping (TraitCollection) -> Void) {
-    self.concerns = concerns
-    self.run = run
-  }
-}
+// Sources: Apple's reference of trait environments; "Unleash the UIKit trait system"; for the first appearance, "UIKit:
+// Apps for Every Size and Shape" and the release notes of system 13. Here: a controller whose view has no superview has
+// the traits of its parent in all systems.
 
 /// A controller's traits.
 package struct ControllerTraits: ControllerPart {
@@ -39,6 +14,13 @@ package struct ControllerTraits: ControllerPart {
 extension ViewController {
   /// The controller's traits.
   package final var traits: ControllerTraits { ControllerTraits(owner: self) }
+}
+
+/// The object from which a controller inherits traits.
+package enum TraitSource: Sendable {
+  case parent
+  /// The superview of the controller's view.
+  case superview
 }
 
 extension ControllerTraits {
@@ -54,9 +36,26 @@ extension ControllerTraits {
 
   /// Returns the traits of the controller on a screen with the given traits.
   func current(on screen: Traits) -> Traits {
-    let inherited = owner.parentLink?.traits.current(on: screen) ?? screen
-    guard let state = owner.traitState else { return inherited }
-    return inherited.applying(state.byParent).applying(state.own)
+    sources.reversed().reduce(screen) { traits, controller in
+      guard let state = controller.traitState else { return traits }
+      return traits.applying(state.byParent).applying(state.own)
+    }
+  }
+
+  /// The controller, followed by those from which it inherits traits.
+  ///
+  /// A script may put a parent's view into a child's view, so a controller that is already in the list ends it.
+  private var sources: [ViewController] {
+    var sources = [owner]
+    let followsViews = system.behaviour.traitsComeFrom == .superview
+    while true {
+      let last = sources[sources.count - 1]
+      let superview = followsViews ? last.loadedView?.superview : nil
+      guard let next = superview.map(\.nearestViewController) ?? last.parentLink,
+        !sources.contains(where: { $0 === next })
+      else { return sources }
+      sources.append(next)
+    }
   }
 
   /// The traits that the controller overrides for itself and its children.
@@ -67,7 +66,7 @@ extension ControllerTraits {
     nonmutating set {
       guard newValue != overrides else { return }
       state.own = newValue
-      tellChanges()
+      tellChangesEverywhere()
     }
   }
 
@@ -79,48 +78,117 @@ extension ControllerTraits {
       throw ControllerException(.overridesTraitsOfOther(child.displayName, parent: owner.displayName))
     }
     child.traits.state.byParent = overrides
-    child.traits.tellChanges()
+    child.traits.tellChangesEverywhere()
   }
 
   /// Adds a handler for changes of traits.
   package func register(_ registration: TraitRegistration) { state.registrations.append(registration) }
+}
 
+// Which traits a controller has been told.
+extension ControllerTraits {
   /// Tells the controller the traits with which it first appears.
   ///
   /// Called between `viewWillAppear` and the layout. From system 13 on, the first appearance sends nothing.
   func beginAppearing() {
     let state = state
-    let current = current
-    guard let told = state.told else {
+    guard state.told != nil else {
       state.told = current
       if system.behaviour.firstTraitChange { owner.send(.traitCollectionDidChange, with: .object(nil)) }
       return
     }
-    if told != current { tell(current) }
+    tellOwnChange()
   }
 
-  /// Tells the controller and its children of changes of their traits.
+  /// Tells the controller of a change of its traits that follows from the place of its view.
+  func viewWasPlaced() {
+    if system.behaviour.traitsComeFrom == .superview { tellOwnChange() }
+  }
+
+  /// Tells all controllers that may inherit traits from this one of changes of their traits.
+  private func tellChangesEverywhere() {
+    tellChanges()
+    // The view of a controller that isn't a child may be inside this controller's view.
+    if system.behaviour.traitsComeFrom == .superview { system.application?.tellTraitChanges() }
+  }
+
+  /// Tells the controller, its children and the controllers that they present of changes of their traits.
   ///
-  /// Controllers precede their children. A controller that hasn't appeared isn't notified.
+  /// Controllers precede their children, and children precede presented controllers. A controller that hasn't appeared
+  /// isn't notified.
   func tellChanges() {
     guard system.hot.hasTraits else { return }
-    if owner.traitState?.told != nil {
-      let current = current
-      if owner.traitState?.told != current { tell(current) }
-    }
+    tellOwnChange()
     for child in owner.children { child.traits.tellChanges() }
+    guard let presentation = owner.presentation else { return }
+    presentation.presented.traits.tellChanges()
+    // A sheet depends on the size classes of its presenter.
+    presentation.arrangeSheet()
   }
 
-  private func tell(_ current: Traits) {
+  private func tellOwnChange() {
+    guard let told = owner.traitState?.told else { return }
+    let current = current
+    if told != current { tell(current, insteadOf: told) }
+  }
+
+  private func tell(_ current: Traits, insteadOf before: Traits) {
     let state = state
-    guard let before = state.told else { return }
     state.told = current
+    let changed = Trait.differing(before, current)
     let previous = TraitCollection(before, in: system)
     owner.send(.traitCollectionDidChange, with: .object(previous))
-    for registration in state.registrations where registration.concerns(before, current) {
+    for registration in state.registrations
+    where registration.names.contains(where: { name in changed.contains { $0.name == name } }) {
       registration.run(previous)
     }
-    owner.loadedView?.setNeedsLayout()
+    if before.layoutDirection != current.layoutDirection { owner.loadedView?.readingDirectionChanged() }
+    invalidate(changed)
+  }
+}
+
+// From system 18 on, a controller that reads a trait while its constraints are updated or its view is laid out does so
+// again when the trait changes. Up to system 17, every controller is laid out after every change.
+//
+// Sources: Apple's reference of automatic trait tracking; "Supporting Dark Mode in Your Interface", by which a change of
+// the style lays out all views. Here: so does a change of the text size or the reading direction.
+extension ControllerTraits {
+  /// Sends callbacks of the layout, and remembers the traits that they read.
+  @inline(__always)
+  func reading(in phase: TraitState.LayoutPhase, isFirst: Bool = true, _ send: () -> Void) {
+    guard let state = owner.traitState else { return send() }
+    let outer = state.phase
+    state.phase = phase
+    if isFirst { forgetReads(in: phase, of: state) }
+    send()
+    state.phase = outer
+  }
+
+  private func forgetReads(in phase: TraitState.LayoutPhase, of state: TraitState) {
+    switch phase {
+    case .constraints: if !state.readInConstraints.isEmpty { state.readInConstraints = [] }
+    case .layout: if !state.readInLayout.isEmpty { state.readInLayout = [] }
+    }
+  }
+
+  /// Remembers that the script reads a trait of the controller.
+  package func noteRead(of trait: Trait) {
+    owner.noteRead(of: "traitCollection.\(trait.name)") { trait.word($0.traits.current) }
+    guard let state = owner.traitState, let phase = state.phase, system.behaviour.tracksTraits else { return }
+    switch phase {
+    case .constraints: state.readInConstraints.insert(trait.name)
+    case .layout: state.readInLayout.insert(trait.name)
+    }
+  }
+
+  /// Requests the work that changes of traits make necessary.
+  private func invalidate(_ changed: [Trait]) {
+    guard let view = owner.loadedView else { return }
+    guard system.behaviour.tracksTraits, let state = owner.traitState else { return view.setNeedsLayout() }
+    if changed.contains(where: { state.readInConstraints.contains($0.name) }) { view.setNeedsUpdateConstraints() }
+    if changed.contains(where: { $0.concernsAllViews || state.readInLayout.contains($0.name) }) {
+      view.setNeedsLayout()
+    }
   }
 }
 
@@ -131,14 +199,11 @@ extension Application {
     tellTraitChanges()
   }
 
-  /// Tells all controllers of changes of their traits.
-  ///
-  /// The root and its children precede the controllers that they present.
+  /// Tells all controllers of changes of their traits: those in the window, and then those in popovers.
   func tellTraitChanges() {
-    guard system.hot.hasTraits, let root = window?.rootViewController else { return }
+    guard system.hot.hasTraits else { return }
     adaptPopovers()
-    for controller in root.presenting.presentedChain where controller.parentLink == nil {
-      controller.traits.tellChanges()
-    }
+    window?.rootViewController?.traits.tellChanges()
+    for content in system.popoverContents { content.traits.tellChanges() }
   }
 }

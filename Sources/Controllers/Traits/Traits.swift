@@ -11,29 +11,6 @@ package struct Traits: Equatable, Sendable {
   package var userInterfaceStyle: UserInterfaceStyle
   package var layoutDirection: TraitLayoutDirection
   package var preferredContentSizeCategory: ContentSizeCategory
-
-  /// Returns the traits with the overrides applied.
-  func applying(_ overrides: TraitOverrides?) -> Traits {
-    guard let overrides else { return self }
-    var traits = self
-    if let value = overrides.horizontalSizeClass { traits.horizontalSizeClass = value }
-    if let value = overrides.verticalSizeClass { traits.verticalSizeClass = value }
-    if let value = overrides.userInterfaceStyle, value != .unspecified { traits.userInterfaceStyle = value }
-    if let value = overrides.layoutDirection { traits.layoutDirection = value }
-    if let value = overrides.preferredContentSizeCategory { traits.preferredContentSizeCategory = value }
-    return traits
-  }
-}
-
-/// The traits that code sets for a controller or a device, and `nil` for each trait that it doesn't set.
-package struct TraitOverrides: Equatable, Sendable {
-  package var horizontalSizeClass: SizeClasses.Class?
-  package var verticalSizeClass: SizeClasses.Class?
-  package var userInterfaceStyle: UserInterfaceStyle?
-  package var layoutDirection: TraitLayoutDirection?
-  package var preferredContentSizeCategory: ContentSizeCategory?
-
-  package init() {}
 }
 
 /// Whether the interface is light or dark.
@@ -70,9 +47,11 @@ package final class TraitCollection: ModelObject {
   package override class var className: String { "TraitCollection" }
 
   package let traits: Traits
+  /// The controller whose traits these are, or `nil` for the traits before or after a change.
+  package private(set) weak var controller: ViewController?
 
-  package init(_ traits: Traits, in system: System) {
-    self.traits = traits
+  package init(_ traits: Traits, of controller: ViewController? = nil, in system: System) {
+    (self.traits, self.controller) = (traits, controller)
     super.init(in: system)
   }
 }

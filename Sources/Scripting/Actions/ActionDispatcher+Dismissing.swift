@@ -2,24 +2,53 @@ import Controllers
 import Lua
 
 extension ActionDispatcher {
-  /// Returns the title of a button that is declared with an action and `dismiss`, or `nil` if there is none.
+  /// Returns the first button that does something and dismisses its screen, or `nil` if there is none.
+  ///
+  /// A button dismisses its screen by its key `dismiss`, or by a call of `dismiss` in the function or method of its
+  /// action.
   ///
   /// - Parameter controller: A controller whose view is loaded.
-  /// - Returns: The title of the first such button.
-  func buttonThatActsAndDismisses(in controller: ViewController) -> String? {
+  func buttonThatActsAndDismisses(in controller: ViewController) -> SkippedButton? {
     guard let view = controller.loadedView else { return nil }
-    return session.system.elements(in: view).lazy.filter { self.actsAndDismisses($0) }.compactMap(\.names.first).first
+    for element in session.system.elements(in: view) {
+      guard let title = element.names.first, let place = placeIfItActsAndDismisses(element) else { continue }
+      return SkippedButton(title: title, place: place.isEmpty ? nil : place)
+    }
+    return nil
   }
 
-  private func actsAndDismisses(_ element: Element) -> Bool {
-    let object: ModelObject? = if case .barButton(let item) = element.target { item } else { element.view }
+  /// Returns the source location of an element that acts and dismisses its screen, or `nil` for any other element.
+  ///
+  /// The source location is empty if it isn't known.
+  private func placeIfItActsAndDismisses(_ element: Element) -> String? {
+    let item: BarButtonItem? = if case .barButton(let item) = element.target { item } else { nil }
+    guard let sender: ModelObject = item ?? element.view else { return nil }
+    let action = ActionCall(sender: sender, event: item == nil ? .touchUpInside : .tap)
     let call = session.state.top
     return call.restoring {
-      guard let object, call.pushExistingWrapper(object), call.pushExistingProperties(at: call.count) else {
+      guard call.pushExistingWrapper(sender), call.pushExistingProperties(at: call.count) else { return nil }
+      let own = call.count
+      guard let handlers = try? handlers(for: action, own, call), !handlers.isEmpty else { return nil }
+      let hasKey = call.pushField("dismiss", of: own) != .nil
+      guard hasKey || handlers.contains(where: { actsAndDismisses($0, own, call) }) else { return nil }
+      return place(of: action, call.declaredPlace(at: own - 1), call)
+    }
+  }
+
+  private func actsAndDismisses(_ handler: ActionHandler, _ own: Int32, _ call: LuaCall) -> Bool {
+    call.restoring {
+      switch handler {
+      case .function(let key):
+        guard call.pushField(key, of: own) == .function else { return false }
+      case .method(let name, let owner):
+        guard call.pushHandler(of: owner, session.state.number(of: name), own: true) else { return false }
+        call.pop()
+      case .methodOfTarget, .missing: return false
+      }
+      guard let (file, lines) = call.definitionLines(at: call.count), let source = session.loader.sources[file] else {
         return false
       }
-      let own = call.count
-      return call.pushField("dismiss", of: own) != .nil && call.pushField("action", of: own) != .nil
+      return DismissingCode(of: lines, in: source).actsAndDismisses
     }
   }
 }

@@ -81,7 +81,7 @@ extension Session: Host {
       arguments: 1 + count, as: recorder.callKind(of: callback, receiver), of: HandlerName(callback.name, of: receiver))
   }
 
-  package func buttonSkippedByHandDismissal(of controller: ViewController) -> String? {
+  package func buttonSkippedByHandDismissal(of controller: ViewController) -> SkippedButton? {
     actions.buttonThatActsAndDismisses(in: controller)
   }
 

@@ -7,11 +7,13 @@ import Lua
 extension Handlers {
   /// Keeps the function for the height of a detent, which receives a table with `maximumDetentValue`.
   ///
-  /// The function is called whenever the sheet is laid out. It returns points, or nil for an inactive detent.
-  func keepHeight(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> (Double) -> Double? {
+  /// The function is called when the sheet gets another space or other detents. It returns points, or nil for an
+  /// inactive detent.
+  func keepHeight(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> HeightFunction {
     let number = keep(functionAt: index, with: owner, call)
-    let name = HandlerName("height", at: call.isNativeFunction(at: index) ? call.place() : nil)
-    return { [weak owner, weak self] maximum in
+    let place = call.definition(at: index) ?? call.place()
+    let name = HandlerName("height", at: place)
+    return HeightFunction(forget: forgetting(number, of: owner)) { [weak owner, weak self] maximum in
       guard let owner, let self else { return nil }
       let call = session.state.top
       return call.restoring {
@@ -21,11 +23,9 @@ extension Handlers {
         call.pushTable()
         call.push(maximum)
         call.setField("maximumDetentValue", of: -2)
-        guard callHandler(arguments: 1, results: 1, as: .completion, of: name), !call.isNil(call.count) else {
-          return nil
-        }
+        guard callHandler(arguments: 1, results: 1, as: .detent, of: name), !call.isNil(call.count) else { return nil }
         do { return try Points.read(call, call.count).value } catch {
-          note(NamedError(name: "height", error: error))
+          note(session.bridge.builder.placed(NamedError(name: name.key, error: error), place ?? ""))
           return nil
         }
       }
@@ -47,10 +47,7 @@ extension Handlers {
     declaredAt place: @autoclosure () -> String? = nil, _ call: LuaCall
   ) -> (number: Int, run: () -> Void, forget: () -> Void) {
     let number = keep(functionAt: index, with: owner, call)
-    let forget = { [weak owner, weak self] in
-      guard let owner, let self else { return }
-      forgetFunction(number, of: owner)
-    }
+    let forget = forgetting(number, of: owner)
     let origin = session.recorder.originOfLaterCall
     let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? place() ?? call.place() : nil)
     let run = { [weak owner, weak self] in
@@ -108,12 +105,14 @@ extension Handlers {
   /// Keeps a function for changes of traits.
   ///
   /// The function receives the controller and the previous traits.
-  func keepTraitHandler(at index: Int32, by owner: ViewController, _ call: LuaCall) -> (TraitCollection) -> Void {
+  func keepTraitHandler(
+    at index: Int32, of traits: [String], by owner: ViewController, _ call: LuaCall
+  ) -> TraitRegistration {
     let number = keep(functionAt: index, with: owner, call)
     let origin = session.recorder.originOfLaterCall
     let kind = ScriptCall.Kind.notification("traitChange")
     let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.place() : nil)
-    return { [weak owner, weak self] previous in
+    return TraitRegistration(of: traits, block: number) { [weak owner, weak self] previous in
       guard let owner, let self else { return }
       callFunction(number, of: owner, keeping: true, as: kind, named: name, from: origin, arguments: 2) { call in
         self.session.bridge.push(owner, call)
@@ -122,12 +121,16 @@ extension Handlers {
     }
   }
 
-  private func forgetFunction(_ number: Int, of owner: ModelObject) {
-    let call = session.state.top
-    call.restoring {
-      guard call.pushExistingWrapper(owner), call.pushExistingKept(at: call.count) else { return }
-      call.pushNil()
-      call.setItem(number, of: -2)
+  /// Returns a closure that releases the function with a number.
+  private func forgetting(_ number: Int, of owner: ModelObject) -> () -> Void {
+    { [weak owner, weak self] in
+      guard let owner, let self else { return }
+      let call = session.state.top
+      call.restoring {
+        guard call.pushExistingWrapper(owner), call.pushExistingKept(at: call.count) else { return }
+        call.pushNil()
+        call.setItem(number, of: -2)
+      }
     }
   }
 
@@ -157,7 +160,7 @@ extension ScriptCall.Kind {
     case .timer(let word): word
     case .notification(let name): "the observer of \(name)"
     case .completion: "completion"
-    case .action, .delegate, .dataSource: "function"
+    case .action, .delegate, .dataSource, .detent: "function"
     }
   }
 }

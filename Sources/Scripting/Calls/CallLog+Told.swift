@@ -46,6 +46,7 @@ extension ScriptCall.Kind {
     case .completion: ("completion", nil, nil)
     case .delegate(let event, let subject): ("delegate", event.name, subject.map(trace.displayName))
     case .dataSource(let name): ("data source", name, nil)
+    case .detent: ("detent", "height", nil)
     }
   }
 }

@@ -40,12 +40,14 @@ package struct ScriptCall {
     case delegate(EventKind, of: Subject?)
     /// A callback of a data source, given by the name of the function.
     case dataSource(String)
+    /// The height of a sheet's detent.
+    case detent
 
     /// Whether the call can be the cause of later events in the same turn of the run loop.
     var leads: Bool {
       switch self {
       case .action, .timer, .notification, .completion: true
-      case .delegate, .dataSource: false
+      case .delegate, .dataSource, .detent: false
       }
     }
   }

@@ -60,6 +60,10 @@ extension ClassTable {
       try arguments.session.handlers.callScript(
         arguments: 0, results: 0, of: HandlerName("animateChanges", of: p))
     },
+    method("invalidateDetents", "", "Calls the functions for the heights of the detents again.") {
+      (p: SheetPresentationController, _) in
+      p.invalidateDetents()
+    },
     callback(.didChangeSelectedDetentIdentifier),
   ]
 
@@ -95,9 +99,14 @@ extension SheetDetent {
     at index: Int32, for sheet: SheetPresentationController, _ call: LuaCall
   ) throws -> [SheetDetent] {
     guard call.type(at: index) == .table else {
-      // A list that was read from the property.
+      // A list that was read from the property of a sheet whose detents haven't been set.
       guard let names = try? [String].read(call, index) else { throw call.mismatch(expected, index) }
-      return sheet.detents.filter { names.contains($0.identifier) }
+      return try names.map { name in
+        guard let detent = named(name) ?? sheet.detents.first(where: { $0.identifier == name }) else {
+          throw call.mismatch(expected, index)
+        }
+        return detent
+      }
     }
     let count = try call.itemCount(of: index)
     guard count > 0 else { throw Mismatch(expected: "at least one detent", found: "an empty list") }
@@ -123,8 +132,7 @@ extension SheetDetent {
     switch call.type(at: index) {
     case .string:
       let word = try String.read(call, index)
-      if word == "medium" { return .medium }
-      if word == "large" { return .large }
+      if let detent = named(word) { return detent }
       let hint = Suggestion.sentence(for: word, among: ["medium", "large"])
       throw Mismatch(expected: expectedItem, found: "string \"\(word)\"", hint: hint)
     case .number:
@@ -133,6 +141,14 @@ extension SheetDetent {
       return SheetDetent(identifier: plainNumber(points), height: .points(points))
     case .table: return try custom(at: index, for: sheet, call)
     default: throw call.mismatch(expectedItem, index)
+    }
+  }
+
+  private static func named(_ word: String) -> SheetDetent? {
+    switch word {
+    case "medium": .medium
+    case "large": .large
+    default: nil
     }
   }
 
@@ -150,8 +166,8 @@ extension SheetDetent {
     return try call.balanced {
       let type = call.pushField("height", of: index)
       guard type != .function else {
-        let resolve = call.session.handlers.keepHeight(at: call.count, by: sheet, call)
-        return SheetDetent(identifier: identifier, height: .resolved(resolve))
+        let function = call.session.handlers.keepHeight(at: call.count, by: sheet, call)
+        return SheetDetent(identifier: identifier, height: .resolved(function))
       }
       guard type == .number else { throw call.named(call.mismatch("points or a function", call.count), "height") }
       do { return SheetDetent(identifier: identifier, height: .points(try height(at: call.count, call))) } catch {

@@ -3,10 +3,7 @@ import Layout
 import Lua
 
 // The members of controllers that concern traits and changes of size.
-extension SizeClasses.Class: Choice {}
 extension UserInterfaceStyle: Choice {}
-extension TraitLayoutDirection: Choice {}
-extension ContentSizeCategory: Choice {}
 
 extension ClassTable {
   static let traitMembers: [Member] = [
@@ -16,15 +13,14 @@ extension ClassTable {
     renamed("willTransition", to: "willTransitionToTraitCollection"),
     renamed("viewWillTransitionToSize", to: "viewWillTransition"),
     readOnly("traitCollection", "The traits of the place in which the screen is shown.") { (c: ViewController) in
-      c.noteRead(of: "traitCollection") {
-        "\($0.traits.current.horizontalSizeClass) \($0.traits.current.verticalSizeClass)"
-      }
-      return TraitCollection(c.traits.current, in: c.system)
+      TraitCollection(c.traits.current, of: c, in: c.system)
     }.lazy { (_: ViewController) -> TraitCollection? in nil },
     property(
       "overrideUserInterfaceStyle", "The style of the screen and its children: \"unspecified\" for the user's choice.",
-      get: { (c: ViewController) in c.traits.overrides.userInterfaceStyle ?? .unspecified },
-      set: { c, style in c.traits.overrides.userInterfaceStyle = style == .unspecified ? nil : style }),
+      get: { (c: ViewController) in
+        c.traits.overrides[.userInterfaceStyle].flatMap(UserInterfaceStyle.init) ?? .unspecified
+      },
+      set: { c, style in c.traits.overrides[.userInterfaceStyle] = style == .unspecified ? nil : style.rawValue }),
     property(
       "traitOverrides", "The traits that the screen sets for itself and its children.",
       type: .part(TraitOverridesOfController.self), look: { _ in .nothing },
@@ -43,7 +39,9 @@ extension ClassTable {
       "Sets traits for a child, as in `{ horizontalSizeClass = \"regular\" }`. nil removes them."
     ) { (c: ViewController, arguments) in
       let traits: TraitOverrides? = try arguments.next("traits")
-      try c.traits.override(traits, for: try arguments.next("child"))
+      let session = arguments.session
+      try c.traits.override(
+        traits.map(session.sourceSearch.withoutTooNewTraits), for: try arguments.next("child"))
     },
     method(
       "registerForTraitChanges", "traits, function",
@@ -56,34 +54,10 @@ extension ClassTable {
   static let traitClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "TraitCollection", extends: "Object", "A copy of the traits of a place: size classes, style and text size.",
-      [
-        readOnly("horizontalSizeClass", "The size class of the width.") { (t: TraitCollection) in
-          t.traits.horizontalSizeClass
-        },
-        readOnly("verticalSizeClass", "The size class of the height.") { (t: TraitCollection) in
-          t.traits.verticalSizeClass
-        },
-        readOnly("userInterfaceIdiom", "The kind of device: phone or pad.") { (t: TraitCollection) in
-          t.traits.userInterfaceIdiom
-        },
-        readOnly("displayScale", "The number of pixels per point.") { (t: TraitCollection) in t.traits.displayScale },
-        readOnly("userInterfaceStyle", "The style: light or dark.") { (t: TraitCollection) in
-          t.traits.userInterfaceStyle
-        },
-        readOnly("layoutDirection", "The reading direction.") { (t: TraitCollection) in t.traits.layoutDirection },
-        readOnly("preferredContentSizeCategory", "The text size that the user prefers.") { (t: TraitCollection) in
-          t.traits.preferredContentSizeCategory
-        },
-      ]),
+      Trait.all.map(reading)),
     ClassDescriptor(
       "TraitOverrides", extends: "Object", "The traits that a screen sets for itself and its children.",
-      [
-        overriding("horizontalSizeClass", "The size class of the width.", \.horizontalSizeClass),
-        overriding("verticalSizeClass", "The size class of the height.", \.verticalSizeClass),
-        overriding("userInterfaceStyle", "The style: light or dark.", \.userInterfaceStyle),
-        overriding("layoutDirection", "The reading direction.", \.layoutDirection),
-        overriding("preferredContentSizeCategory", "The text size.", \.preferredContentSizeCategory),
-      ]),
+      Trait.changeable.map(overriding)),
     ClassDescriptor(
       "TransitionCoordinator", extends: "Object", "Runs functions alongside a change of the interface.",
       [
@@ -105,100 +79,28 @@ extension ClassTable {
       ]),
   ]
 
-  private static func overriding<Value: Choice>(
-    _ name: String, _ summary: String,
-    _ path: @escaping @autoclosure @Sendable () -> WritableKeyPath<TraitOverrides, Value?>
-  ) -> Member {
+  private static func reading(_ trait: Trait) -> Member {
     property(
-      name, summary + " nil inherits it from the parent.",
-      get: { (o: TraitOverridesOfController) in o.controller.traits.overrides[keyPath: path()] },
-      set: { o, value in o.controller.traits.overrides[keyPath: path()] = value }
+      trait.name, trait.summary, type: .only(trait.expected, trials: []),
+      look: { (t: TraitCollection) in .text(trait.word(t.traits)) },
+      get: { t, call in
+        t.controller?.traits.noteRead(of: trait)
+        trait.push(trait.word(t.traits), call)
+      }, set: nil
     ).derived
   }
-}
 
-extension TraitOverrides: ScriptValue {
-  package static var expected: String { "a table of traits, such as { userInterfaceStyle = \"dark\" }" }
-  package static var trials: [String] { ["{ userInterfaceStyle = 'dark' }", "{ horizontalSizeClass = 'regular' }"] }
-  package var stateValue: StateValue { .nothing }
-
-  static let names = [
-    "horizontalSizeClass", "verticalSizeClass", "userInterfaceStyle", "layoutDirection", "preferredContentSizeCategory",
-  ]
-
-  /// Reads a table of traits.
-  ///
-  /// - Throws: `Mismatch` for any other value, or an error that names the trait that is unknown or has a wrong value.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> TraitOverrides {
-    guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
-    var overrides = TraitOverrides()
-    for name in call.declaredKeys(of: index).names.sorted() {
-      try call.balanced {
-        call.pushField(name, of: index)
-        guard let word = call.string(at: call.count) else {
-          throw NamedError(name: name, error: call.mismatch("a string", call.count))
-        }
-        try overrides.set(name, to: word)
+  private static func overriding(_ trait: Trait) -> Member {
+    property(
+      trait.name, trait.summary + " nil inherits it.", type: trait.valuesOrNil,
+      look: { (o: TraitOverridesOfController) in o.controller.traits.overrides[trait].map { .text($0) } ?? .nothing },
+      get: { o, call in
+        if let word = o.controller.traits.overrides[trait] { call.push(word) } else { call.pushNil() }
+      },
+      set: { o, call, index in
+        o.controller.traits.overrides[trait] = call.isNil(index) ? nil : try trait.read(call, index)
       }
-    }
-    return overrides
-  }
-
-  package func push(_ call: LuaCall) { call.pushNil() }
-
-  /// Sets a trait by its name.
-  ///
-  /// - Throws: `PlainError` for an unknown trait or value.
-  mutating func set(_ name: String, to word: String) throws {
-    switch name {
-    case "horizontalSizeClass": horizontalSizeClass = try Self.value(word, of: name)
-    case "verticalSizeClass": verticalSizeClass = try Self.value(word, of: name)
-    case "userInterfaceStyle": userInterfaceStyle = try Self.value(word, of: name)
-    case "layoutDirection": layoutDirection = try Self.value(word, of: name)
-    case "preferredContentSizeCategory": preferredContentSizeCategory = try Self.value(word, of: name)
-    default:
-      let hint = Suggestion.sentence(for: name, among: Self.names, quote: "`").map { "; " + $0 }
-      throw PlainError("unknown trait `\(name)`" + (hint ?? "; there are: " + Self.names.joined(separator: " ")))
-    }
-  }
-
-  private static func value<Value: Choice>(_ word: String, of name: String) throws -> Value {
-    if let value = Value(rawValue: word) { return value }
-    let hint = Suggestion.sentence(for: word, among: Value.allCases.map(\.rawValue)).map { "; " + $0 } ?? ""
-    throw PlainError("\(name): expected \(Value.expected), found \"\(word)\"\(hint)")
-  }
-
-  /// Reads traits from words, such as `userInterfaceStyle = "dark"`.
-  ///
-  /// - Throws: `PlainError` for an unknown trait or value.
-  init(words text: String) throws {
-    self.init()
-    let words = text.split { " =,;{}\"'".contains($0) }.map(String.init)
-    guard !words.isEmpty, words.count.isMultiple(of: 2) else {
-      throw PlainError("expected \(Self.expected), found \"\(text)\"")
-    }
-    for place in stride(from: 0, to: words.count, by: 2) { try set(words[place], to: words[place + 1]) }
-  }
-
-  /// The overrides as words.
-  var words: String {
-    let pairs: [(String, String?)] = [
-      ("horizontalSizeClass", horizontalSizeClass?.rawValue), ("verticalSizeClass", verticalSizeClass?.rawValue),
-      ("userInterfaceStyle", userInterfaceStyle?.rawValue), ("layoutDirection", layoutDirection?.rawValue),
-      ("preferredContentSizeCategory", preferredContentSizeCategory?.rawValue),
-    ]
-    return pairs.compactMap { name, word in word.map { "\(name) = \"\($0)\"" } }.joined(separator: ", ")
-  }
-
-  /// Returns these overrides with the changes applied.
-  func merging(_ change: TraitOverrides) -> TraitOverrides {
-    var merged = self
-    if let value = change.userInterfaceStyle { merged.userInterfaceStyle = value == .unspecified ? nil : value }
-    if let value = change.preferredContentSizeCategory { merged.preferredContentSizeCategory = value }
-    if let value = change.horizontalSizeClass { merged.horizontalSizeClass = value }
-    if let value = change.verticalSizeClass { merged.verticalSizeClass = value }
-    if let value = change.layoutDirection { merged.layoutDirection = value }
-    return merged
+    ).derived
   }
 }
 
@@ -218,19 +120,14 @@ extension Arguments {
   /// Registers a function for changes of traits.
   fileprivate func registerForTraitChanges(of controller: ViewController) throws {
     let names: ListOfWords = try next("traits")
-    for name in names.words where !TraitOverrides.names.contains(name) {
-      let hint = Suggestion.sentence(for: name, among: TraitOverrides.names, quote: "`").map { "; " + $0 }
-      throw PlainError(
-        "unknown trait `\(name)`" + (hint ?? "; there are: " + TraitOverrides.names.joined(separator: " ")))
-    }
+    guard !names.words.isEmpty else { throw Mismatch(expected: "at least one trait", found: "an empty list") }
+    for name in names.words { _ = try Trait.known(name, among: Trait.all) }
     guard hasMore, call.type(at: index) == .function else {
       throw hasMore ? call.mismatch("a function", index) : Mismatch(expected: "a function", found: "nothing", hint: nil)
     }
     defer { index += 1 }
-    let run = session.handlers.keepTraitHandler(at: index, by: controller, call)
     controller.traits.register(
-      TraitRegistration(
-        concerns: { old, new in names.words.contains { old.text(of: $0) != new.text(of: $0) } }, run: run))
+      session.handlers.keepTraitHandler(at: index, of: names.words, by: controller, call))
   }
 }
 
@@ -257,16 +154,4 @@ private struct ListOfWords: ScriptValue {
   }
 
   func push(_ call: LuaCall) { call.pushNil() }
-}
-
-extension Traits {
-  fileprivate func text(of name: String) -> String {
-    switch name {
-    case "horizontalSizeClass": horizontalSizeClass.rawValue
-    case "verticalSizeClass": verticalSizeClass.rawValue
-    case "userInterfaceStyle": userInterfaceStyle.rawValue
-    case "layoutDirection": layoutDirection.rawValue
-    default: preferredContentSizeCategory.rawValue
-    }
-  }
 }

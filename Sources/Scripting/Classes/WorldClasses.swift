@@ -9,10 +9,6 @@ extension Application.State: CaseIterable {
   package static let allCases: [Application.State] = [.notRunning, .inactive, .active, .background]
 }
 
-extension Device.Idiom: CaseIterable {
-  package static let allCases: [Device.Idiom] = [.phone, .pad]
-}
-
 extension ClassTable {
   static let worldClasses: [ClassDescriptor] = [
     ClassDescriptor(

@@ -5,7 +5,7 @@ extension SourceSearch {
     let place = declaration.place.isEmpty ? usePlace : declaration.place
     earlyUses.look { [unowned self] in
       guard mayHaveEarlyMembers(declaration) else { return }
-      let early = earlyMembers(of: declaration.className)
+      let early = earlyUses.members(of: declaration.className)
       guard !early.isEmpty else { return }
       for name in declaration.memberNames {
         guard let member = early[name] else { continue }

@@ -52,7 +52,7 @@ package struct Verb: Sendable {
     case typed
     /// A button of the alert, action sheet or picker in front, given by its title or number.
     case answer
-    /// A table of words, which a string can also contain.
+    /// A table of traits, which a string can also contain.
     case table
     /// One of a list of words.
     case word([String])
@@ -139,13 +139,16 @@ package struct VerbArguments {
       )
     case (.element, _), (.answer, _): expected = "a name or a number"
     case (.text, _): expected = "a string"
+    case (.number, .number): expected = "a finite number"
     case (.number, _): expected = "a number"
     case (.value, _), (.typed, _): expected = "a string, a number, true or false"
     case (.word(let words), _): expected = "one of \(words.joined(separator: " "))"
     case (.function, _): expected = "a function"
-    case (.table, _): expected = "a table"
+    case (.table, _): expected = TraitOverrides.expected
     }
-    let hint = parameter.isOptional && parameter.name != verb.parameters[0].name ? Verb.severalResults : ""
+    let isWrongType = parameter.kind != .number || expected == "a number"
+    let hint =
+      parameter.isOptional && parameter.name != verb.parameters[0].name && isWrongType ? Verb.severalResults : ""
     throw PlainError("\(verb.name): \(parameter.name): expected \(expected), found \(value.described)\(hint)")
   }
 

@@ -130,10 +130,10 @@ extension VerbRunner {
       let index = offset + 1
       switch call.type(at: index) {
       case .nil:
-        guard Int(offset) < verb.parameters.count, verb.parameters[Int(offset)].isOptional else {
-          throw PlainError("\(verb.name): \(call.mismatch("a string or a number", index))")
-        }
-        return nil
+        let parameter = Int(offset) < verb.parameters.count ? verb.parameters[Int(offset)] : nil
+        guard parameter?.isOptional != true else { return nil }
+        let expected = parameter?.kind == .table ? TraitOverrides.expected : "a string or a number"
+        throw PlainError("\(verb.name): \(call.mismatch(expected, index))")
       case .boolean: return .flag(call.isTruthy(index))
       case .number: return call.number(at: index).map { .number($0) }
       case .string:
@@ -148,7 +148,9 @@ extension VerbRunner {
       case .function: return .function(index)
       case .table where Int(offset) < verb.parameters.count && verb.parameters[Int(offset)].kind == .table:
         do {
-          return .text(try TraitOverrides.read(call, index).words)
+          let traits = try TraitOverrides.read(call, index)
+          guard !traits.isEmpty else { throw Mismatch(expected: TraitOverrides.expected, found: "an empty table") }
+          return .text(traits.words)
         } catch {
           throw PlainError("\(verb.name): \(error)")
         }

@@ -140,7 +140,7 @@ extension ScriptLoader {
     session.launches.hasEnded = false
     session.runner.actionStart = session.system.trace.count
     try session.state.action(refills: true) {
-      session.sourceSearch.earlyUses.systemIsKnown(session.system.versionOfWords)
+      session.sourceSearch.earlyUses.systemIsKnown(session.system.versionOfWords, on: session.system.device.idiom)
       var failure: (any Error)?
       session.application.launch(storyboard: {
         do { try session.storyboards.setRootOfMainStoryboard() } catch { failure = error }

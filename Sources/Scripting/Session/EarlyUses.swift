@@ -12,6 +12,7 @@ final class EarlyUses {
   /// Whether uses are held back, checked or ignored.
   private(set) var phase = Phase.waiting
   private var version = Systems.usual
+  private var idiom = Device.Idiom.phone
   private var waiting: [() -> Void] = []
   private var reported: Set<String> = []
   /// Whether any feature has been reported.
@@ -48,8 +49,8 @@ final class EarlyUses {
   }
 
   /// Starts reporting if the system lacks any features.
-  func systemIsKnown(_ version: Int) {
-    self.version = version
+  func systemIsKnown(_ version: Int, on idiom: Device.Idiom) {
+    (self.version, self.idiom) = (version, idiom)
     if version >= Systems.newest {
       phase = .idle
     } else {
@@ -104,6 +105,14 @@ final class EarlyUses {
   /// Marks a feature as reported, and returns whether the feature hadn't been reported before.
   func isNew(_ thing: String) -> Bool { reported.insert(thing).inserted }
 
+  /// Whether the app's system doesn't have a feature.
+  ///
+  /// A feature that is newer than every supported system is available in all of them.
+  func isTooNew(_ since: FirstSystem) -> Bool {
+    let first = since.number(on: idiom)
+    return first > version && first <= Systems.newest
+  }
+
   /// Whether a feature has no effect, because the app's system is older than the feature.
   ///
   /// Before the system is known, every feature has an effect.
@@ -111,30 +120,25 @@ final class EarlyUses {
     guard let since, since.isLater else { return false }
     switch phase {
     case .waiting, .idle: return false
-    case .watching, .watchingLater: return since.number(on: .phone) > version
+    case .watching, .watchingLater: return isTooNew(since)
     }
   }
 
-  /// Returns the members of a class and its ancestors that aren't available in a system.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the class.
-  ///   - isEarly: whether a feature introduced in the given system is too new for the app's system.
-  /// - Returns: the missing members, by name.
-  func members(of name: String, where isEarly: (FirstSystem) -> Bool) -> [String: EarlyMember] {
+  /// Returns the members of a class and its ancestors that the app's system doesn't have, by name.
+  func members(of name: String) -> [String: EarlyMember] {
     if let known = membersByClass[name] { return known }
-    let members = phase == .watching ? allMembers(of: name, where: isEarly) : laterMembers(of: name, where: isEarly)
+    let members = phase == .watching ? allMembers(of: name) : laterMembers(of: name)
     membersByClass[name] = members
     return members
   }
 
-  private func allMembers(of name: String, where isEarly: (FirstSystem) -> Bool) -> [String: EarlyMember] {
+  private func allMembers(of name: String) -> [String: EarlyMember] {
     var members: [String: EarlyMember] = [:]
     for ancestor in lineage(name) {
       guard let row = SinceTable.row(of: ancestor) else { continue }
       for (member, since) in row.needed {
         // If the class itself is too new, only the class is reported, not its members.
-        guard let since, since != row.since, isEarly(since) else {
+        guard let since, since != row.since, isTooNew(since) else {
           members[member] = nil
           continue
         }
@@ -144,13 +148,13 @@ final class EarlyUses {
     return members
   }
 
-  private func laterMembers(of name: String, where isEarly: (FirstSystem) -> Bool) -> [String: EarlyMember] {
+  private func laterMembers(of name: String) -> [String: EarlyMember] {
     let lineage = lineage(name)
     var members: [String: EarlyMember] = [:]
     for (place, ancestor) in lineage.enumerated() {
       guard let row = SinceTable.row(of: ancestor) else { continue }
       row.forEachLater { member, since in
-        guard since != row.since, isEarly(since) else { return }
+        guard since != row.since, isTooNew(since) else { return }
         let isReplaced = lineage[(place + 1)...].contains { SinceTable.since(of: member, in: $0) != nil }
         if !isReplaced { members[member] = EarlyMember(owner: ancestor, since: since) }
       }

@@ -17,7 +17,7 @@ extension SourceSearch {
     else { return }
     let place = place ?? usePlace
     earlyUses.look { [unowned self] in
-      guard let since = SinceTable.since(ofClass: name), isEarly(since) else { return }
+      guard let since = SinceTable.since(ofClass: name), earlyUses.isTooNew(since) else { return }
       report(name, since, at: place)
     }
   }
@@ -35,7 +35,7 @@ extension SourceSearch {
     guard earlyUses.phase != .idle, earlyUses.mustCheck(className + "." + name, isLater: mayBeLater) else { return }
     let place = place ?? usePlace
     earlyUses.look { [unowned self] in
-      guard let member = earlyMembers(of: className)[name] else { return }
+      guard let member = earlyUses.members(of: className)[name] else { return }
       report(member, name, at: place)
     }
   }
@@ -47,7 +47,7 @@ extension SourceSearch {
   ///   - has: returns whether the delegate or data source has a function with the given name.
   func noteUses(inDelegateOf className: String, where has: (String) -> Bool) {
     guard earlyUses.phase == .watching || earlyUses.phase == .watchingLater else { return }
-    let members = earlyMembers(of: className)
+    let members = earlyUses.members(of: className)
     guard !members.isEmpty else { return }
     let early = members.sorted { $0.key.precedes($1.key) }
     let callbacks = EventKind.namesForDelegates
@@ -59,7 +59,7 @@ extension SourceSearch {
     guard earlyUses.phase == .watching || earlyUses.phase == .watchingLater, !session.runner.isPredicting else {
       return
     }
-    guard let choice = choice(), isEarly(choice.since) else { return }
+    guard let choice = choice(), earlyUses.isTooNew(choice.since) else { return }
     report(choice.words, choice.since, at: place ?? usePlace)
   }
 
@@ -84,16 +84,6 @@ extension SourceSearch {
 
   /// The source location of a use: the line that is being executed, or the declaration that is being instantiated.
   var usePlace: String? { session.scriptPlace ?? earlyUses.declaration }
-
-  func earlyMembers(of className: String) -> [String: EarlyUses.EarlyMember] {
-    earlyUses.members(of: className, where: isEarly)
-  }
-
-  private func isEarly(_ since: FirstSystem) -> Bool {
-    // A feature that is newer than every supported system is available in all supported systems.
-    let first = since.number(on: session.system.device.idiom)
-    return first > session.system.versionOfWords && first <= Systems.newest
-  }
 
   func report(_ member: EarlyUses.EarlyMember, _ name: String, at place: String?) {
     guard !member.since.isLater else { return report(name, member.since, at: place) }

@@ -26,6 +26,11 @@ package struct SinceRow: Sendable {
     self.own = own
   }
 
+  /// Creates a row for a class whose members are those of a table.
+  init(_ className: String, _ since: FirstSystem, members: [(since: FirstSystem, names: String)]) {
+    (self.className, self.since, self.members, handy, own) = (className, since, members, [], "")
+  }
+
   /// The members with their first systems.
   ///
   /// The system is `nil` for a member that UIKit doesn't have.

@@ -62,7 +62,8 @@ extension SinceTable {
         detents selectedDetentIdentifier largestUndimmedDetentIdentifier prefersGrabberVisible \
         prefersScrollingExpandsWhenScrolledToEdge prefersEdgeAttachedInCompactHeight preferredCornerRadius \
         animateChanges didChangeSelectedDetentIdentifier
-        """
+        """,
+        "16": "invalidateDetents",
       ]),
     SinceRow(
       "PopoverPresentationController", "8",

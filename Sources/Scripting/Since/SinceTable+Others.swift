@@ -1,3 +1,5 @@
+import Controllers
+
 extension SinceTable {
   static let others: [SinceRow] = [
     SinceRow(
@@ -51,19 +53,8 @@ extension SinceTable {
         encode decode containsValue decodeObject decodeBool decodeInteger decodeFloat decodeDouble decodeCGPoint \
         decodeCGSize decodeCGRect
         """),
-    SinceRow(
-      "TraitCollection", "8",
-      [
-        "8": "horizontalSizeClass verticalSizeClass userInterfaceIdiom displayScale",
-        "10": "layoutDirection preferredContentSizeCategory", "12": "userInterfaceStyle",
-      ]),
-    SinceRow(
-      "TraitOverrides", "17",
-      [
-        "17": """
-        horizontalSizeClass verticalSizeClass userInterfaceStyle layoutDirection preferredContentSizeCategory
-        """
-      ]),
+    SinceRow("TraitCollection", "8", members: Trait.all.map { ($0.firstSystem, $0.name) }),
+    SinceRow("TraitOverrides", "17", members: Trait.changeable.map { ("17", $0.name) }),
     SinceRow("TransitionCoordinator", "7", ["7": "isAnimated transitionDuration", "8": "animate"]),
     SinceRow("NotificationCenter", nil, own: "addObserver post"),
     SinceRow("ListValue", nil),

@@ -41,6 +41,7 @@ extension VerbTable {
       "Changes traits of the device as a user does, as in setTraits { userInterfaceStyle = \"dark\" }."
     ) { session, arguments in
       let change = try TraitOverrides(words: arguments.text(0) ?? "")
+      try session.sourceSearch.refuseTooNewTraits(change)
       return {
         session.application.setTraits(session.system.device.userTraits.merging(change))
       }

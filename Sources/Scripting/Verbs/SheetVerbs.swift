@@ -23,10 +23,12 @@ extension VerbTable {
       let (points, speed) = (arguments.number(0) ?? 0, arguments.number(1) ?? 0)
       return { sheet.presenting.dragSheet(by: points, speed: speed) }
     },
-    Verb("dragSheet", [.init("detent", .text)], "Drags the sheet in front to one of its detents.") {
-      session, arguments in
+    Verb(
+      "dragSheet", [.init("detent", .value)],
+      "Drags the sheet in front to one of its detents, given by its identifier or by its height in points."
+    ) { session, arguments in
       let sheet = try session.user.sheetToDrag()
-      let name = arguments.text(0) ?? ""
+      let name = arguments.text(0) ?? arguments.number(0).map(plainNumber) ?? ""
       try session.user.requireDetent(name, of: sheet)
       return { sheet.presenting.dragSheet(to: name) }
     },
@@ -63,6 +65,10 @@ extension UserActions {
   fileprivate func requireDetent(_ name: String, of sheet: ViewController) throws {
     let known = sheet.presenting.sheetDetents
     guard !known.contains(name) else { return }
+    guard !sheet.presenting.sheetIsInMiddle else {
+      throw PlainError(
+        "the sheet of \(sheet.displayName) is a card in the middle of the screen, where detents have no effect")
+    }
     guard known.count > 1 else {
       throw PlainError(
         "the sheet of \(sheet.displayName) has only one detent\(known.first.map { ": \"\($0)\"" } ?? "")")

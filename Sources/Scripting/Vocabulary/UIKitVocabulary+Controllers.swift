@@ -18,7 +18,7 @@ extension UIKitVocabulary {
     "SheetPresentationController": """
     detent:detents grabberVisible=prefersGrabberVisible cornerRadius:preferredCornerRadius
     sheetPresentationControllerDidChangeSelectedDetentIdentifier=didChangeSelectedDetentIdentifier
-    widthFollowsPreferredContentSizeWhenEdgeAttached sourceView invalidateDetents prefersPageSizing
+    widthFollowsPreferredContentSizeWhenEdgeAttached sourceView prefersPageSizing
     """,
     "ViewController": """
     nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded 

@@ -1,0 +1,84 @@
+import Layout
+
+/// The surroundings of a sheet, from which its place and the heights of its detents follow.
+///
+/// Sources: Apple's reference of sheet presentation controllers; measurements of a phone of 393 by 852 points. Here: a
+/// sheet that is attached in a compact height begins 20 points below the upper edge.
+struct SheetSpace: Equatable {
+  /// The size of the container view.
+  let size: Size
+  /// The space that the device keeps at the edges of the screen.
+  let insets: Insets
+  /// The size classes of the presenter.
+  let classes: SizeClasses
+  /// Whether the sheet prefers to be attached to the bottom in a compact height.
+  let prefersEdgeInCompactHeight: Bool
+
+  /// The place of a sheet.
+  enum Place {
+    /// The sheet is attached to the bottom.
+    case bottom
+    /// The sheet is a card in the middle.
+    case middle
+    /// The sheet covers everything.
+    case everywhere
+  }
+
+  /// The place of the sheet.
+  ///
+  /// Apple's reference: in a compact height, a sheet covers the screen unless it prefers to be attached to the bottom.
+  /// Here: a large phone in landscape shows a card, because its width is regular.
+  var place: Place {
+    if classes.height == .compact, prefersEdgeInCompactHeight { return .bottom }
+    guard classes.width == .compact else { return .middle }
+    return classes.height == .compact ? .everywhere : .bottom
+  }
+
+  /// The least space above a sheet that is attached in a compact height, around a card, and below the card, in points.
+  static let gap = 20.0
+
+  private var top: Double { classes.height == .compact ? max(insets.top, SheetSpace.gap) : insets.top }
+
+  /// The height of the largest sheet.
+  var largest: Double { size.height - top }
+
+  /// The largest value of a detent.
+  ///
+  /// The value doesn't include the space below the safe area.
+  var maximumDetentValue: Double { largest - insets.bottom }
+
+  /// Returns the height of a sheet at a detent, or `nil` if the detent is inactive.
+  ///
+  /// Apple's reference: a medium detent is inactive in a compact height, and a value without the space below the safe
+  /// area defines a custom detent.
+  func height(of detent: SheetDetent) -> Double? {
+    switch detent.height {
+    case .large: largest
+    case .medium: classes.height == .compact ? nil : (size.height / 2).rounded()
+    case .points(let value): height(value)
+    case .resolved(let function): function.resolve(maximumDetentValue).flatMap(height)
+    }
+  }
+
+  private func height(_ value: Double) -> Double? {
+    guard value > 0 else { return nil }
+    return min(value, maximumDetentValue) + insets.bottom
+  }
+}
+
+/// A detent of a sheet in its space, with the height of the whole sheet.
+struct ActiveDetent {
+  let identifier: String
+  let height: Double
+
+  /// Returns the largest detent in a space, which a sheet without detents has.
+  static func large(in space: SheetSpace) -> ActiveDetent {
+    ActiveDetent(identifier: "large", height: space.largest)
+  }
+}
+
+/// The active detents of a sheet in a space, from the smallest to the largest.
+struct SheetHeights {
+  let space: SheetSpace
+  let active: [ActiveDetent]
+}

@@ -1,0 +1,92 @@
+/// A trait: its name, its values, and where `Traits` stores it.
+///
+/// `all` is the only list of traits. The trait collections and overrides of scripts, their first systems, the action that
+/// changes the user's settings, and the notes about states follow from the list.
+///
+/// Source: Apple's reference of trait collections.
+package struct Trait: Sendable {
+  package let name: String
+  /// What the trait is, for help.
+  package let summary: String
+  /// The first system in which scripts can read the trait.
+  package let since: Int
+  /// The first system in which code and users can change the trait, or `nil` if it is the device's.
+  package let changesSince: Int?
+  /// The values, or an empty array if the trait is a number.
+  package let words: [String]
+  /// Whether all views are laid out again when the trait changes.
+  ///
+  /// From system 18 on, a change of another trait concerns only the screens that have read it.
+  let concernsAllViews: Bool
+  /// Returns the value in a set of traits.
+  package let word: @Sendable (Traits) -> String
+  private let store: @Sendable (inout Traits, String) -> Void
+
+  package static let userInterfaceStyle = Trait(
+    "userInterfaceStyle", "The style: light or dark.", since: 12, changes: 13, allViews: true, \.userInterfaceStyle)
+
+  /// The traits, in the order in which they are listed.
+  package static let all = [
+    Trait("horizontalSizeClass", "The size class of the width.", since: 8, changes: 8, \.horizontalSizeClass),
+    Trait("verticalSizeClass", "The size class of the height.", since: 8, changes: 8, \.verticalSizeClass),
+    Trait("userInterfaceIdiom", "The kind of device: phone or pad.", since: 8, changes: nil, \.userInterfaceIdiom),
+    Trait(numberOf: "displayScale", "The number of pixels per point.", since: 8, \.displayScale),
+    userInterfaceStyle,
+    Trait("layoutDirection", "The reading direction.", since: 10, changes: 10, allViews: true, \.layoutDirection),
+    Trait(
+      "preferredContentSizeCategory", "The text size that the user prefers.", since: 10, changes: 10, allViews: true,
+      \.preferredContentSizeCategory),
+  ]
+  /// The traits that code and users can change.
+  package static let changeable = all.filter { $0.changesSince != nil }
+
+  /// Returns the trait with a name, or `nil` if there is none.
+  package static func named(_ name: String) -> Trait? { all.first { $0.name == name } }
+
+  /// Returns the traits that differ.
+  static func differing(_ one: Traits, _ other: Traits) -> [Trait] { all.filter { $0.word(one) != $0.word(other) } }
+
+  private init<Value: TraitValue>(
+    _ name: String, _ summary: String, since: Int, changes: Int?, allViews: Bool = false,
+    _ path: WritableKeyPath<Traits, Value> & Sendable
+  ) {
+    (self.name, self.summary, self.since, changesSince) = (name, summary, since, changes)
+    words = Value.allCases.map(\.rawValue)
+    concernsAllViews = allViews
+    word = { $0[keyPath: path].rawValue }
+    store = { traits, word in
+      if let value = Value(rawValue: word), value != Value.unset { traits[keyPath: path] = value }
+    }
+  }
+
+  private init(
+    numberOf name: String, _ summary: String, since: Int, _ path: KeyPath<Traits, Double> & Sendable
+  ) {
+    (self.name, self.summary, self.since, changesSince) = (name, summary, since, nil)
+    words = []
+    concernsAllViews = false
+    word = { "\($0[keyPath: path])" }
+    store = { _, _ in }
+  }
+
+  /// Sets the trait to one of its words, unless the word means that it isn't set.
+  func set(_ word: String, in traits: inout Traits) { store(&traits, word) }
+}
+
+/// A value of a trait.
+protocol TraitValue: RawRepresentable<String>, CaseIterable, Equatable, Sendable {
+  /// The value that leaves the trait unset, or `nil` if there is none.
+  static var unset: Self? { get }
+}
+
+extension TraitValue {
+  static var unset: Self? { nil }
+}
+
+extension SizeClasses.Class: TraitValue {}
+extension Device.Idiom: TraitValue {}
+extension TraitLayoutDirection: TraitValue {}
+extension ContentSizeCategory: TraitValue {}
+extension UserInterfaceStyle: TraitValue {
+  static var unset: UserInterfaceStyle? { .unspecified }
+}

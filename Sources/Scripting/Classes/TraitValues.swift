@@ -1,0 +1,128 @@
+import Controllers
+import Lua
+
+// The words of traits, and the tables of traits that scripts write, such as `{ userInterfaceStyle = "dark" }`.
+extension Trait {
+  /// The first system in which scripts can read the trait.
+  var firstSystem: FirstSystem { FirstSystem("\(since)") }
+
+  var expected: String {
+    words.isEmpty ? "a number" : "one of " + words.map { "\"\($0)\"" }.joined(separator: " ")
+  }
+
+  /// The values of a property that overrides the trait.
+  var valuesOrNil: Member.Values {
+    var values = Member.Values(
+      words: { expected + " or nil" }, trials: { ["nil"] + Trials.words(words) }, isPlain: true)
+    values.check = { call, index in if !call.isNil(index) { _ = try read(call, index) } }
+    return values
+  }
+
+  /// Reads a value of the trait.
+  ///
+  /// - Throws: `Mismatch` for any other value.
+  func read(_ call: LuaCall, _ index: Int32) throws -> String {
+    guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
+    return try checked(String.read(call, index))
+  }
+
+  /// Returns a word if it is a value of the trait.
+  ///
+  /// - Throws: `Mismatch` for any other word.
+  func checked(_ word: String) throws -> String {
+    guard !words.contains(word) else { return word }
+    throw Mismatch(
+      expected: expected, found: "string \"\(word)\"", hint: Suggestion.sentence(for: word, among: words))
+  }
+
+  /// Pushes a value of the trait.
+  func push(_ word: String, _ call: LuaCall) {
+    if words.isEmpty, let number = Double(word) { call.push(number) } else { call.push(word) }
+  }
+
+  /// Returns the trait with a name.
+  ///
+  /// - Throws: `PlainError` if there is no such trait, or if the trait isn't among the given ones.
+  static func known(_ name: String, among traits: [Trait]) throws -> Trait {
+    if let trait = traits.first(where: { $0.name == name }) { return trait }
+    if named(name) != nil { throw PlainError("`\(name)` can't be changed: it is the device's") }
+    let names = traits.map(\.name)
+    let hint = Suggestion.sentence(for: name, among: names, quote: "`") ?? "there are: " + names.joined(separator: " ")
+    throw PlainError("unknown trait `\(name.shortenedName)`; \(hint)")
+  }
+}
+
+extension TraitOverrides: ScriptValue {
+  package static var expected: String { "a table of traits, such as { userInterfaceStyle = \"dark\" }" }
+  package static var trials: [String] { ["{ userInterfaceStyle = 'dark' }", "{ horizontalSizeClass = 'regular' }"] }
+  package var stateValue: StateValue { .nothing }
+
+  /// Reads a table of traits.
+  ///
+  /// - Throws: `Mismatch` for any other value, or an error that names the trait that is unknown or has a wrong value.
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> TraitOverrides {
+    guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
+    let keys = call.declaredKeys(of: index)
+    guard !keys.hasItems else { throw Mismatch(expected: expected, found: "a table with a value without a name") }
+    var overrides = TraitOverrides()
+    for name in keys.names {
+      let trait = try Trait.known(name, among: Trait.changeable)
+      try call.balanced {
+        call.pushField(name, of: index)
+        do { overrides[trait] = try trait.read(call, call.count) } catch { throw NamedError(name: name, error: error) }
+      }
+    }
+    return overrides
+  }
+
+  package func push(_ call: LuaCall) { call.pushNil() }
+
+  /// Reads traits from words, such as `userInterfaceStyle = "dark"`.
+  ///
+  /// - Throws: `Mismatch` if the words aren't pairs, or an error that names the trait that is unknown or has a wrong
+  ///   value.
+  init(words text: String) throws {
+    self.init()
+    let words = text.split { " =,;{}\"'".contains($0) }.map(String.init)
+    guard !words.isEmpty, words.count.isMultiple(of: 2) else {
+      throw Mismatch(expected: Self.expected, found: words.isEmpty ? "no trait" : "\"\(text)\"")
+    }
+    for place in stride(from: 0, to: words.count, by: 2) {
+      let trait = try Trait.known(words[place], among: Trait.changeable)
+      do { self[trait] = try trait.checked(words[place + 1]) } catch {
+        throw PlainError("\(trait.name): \(error)")
+      }
+    }
+  }
+
+  /// The overrides as words.
+  var words: String { all.map { "\($0.trait.name) = \"\($0.word)\"" }.joined(separator: ", ") }
+}
+
+// Traits that are newer than the app's system.
+extension SourceSearch {
+  /// Returns the traits that the app's system has, and reports the others.
+  func withoutTooNewTraits(_ overrides: TraitOverrides) -> TraitOverrides {
+    var known = overrides
+    for (trait, _) in overrides.all {
+      guard let since = trait.changesSince.map({ FirstSystem("\($0)") }), earlyUses.isWithoutEffect(since) else {
+        continue
+      }
+      noteUse(of: SinceChoice(words: "the trait \(trait.name)", since: since))
+      known[trait] = nil
+    }
+    return known
+  }
+
+  /// Checks that the user can change traits in the app's system.
+  ///
+  /// - Throws: `PlainError` for a trait that the user can't change yet.
+  func refuseTooNewTraits(_ overrides: TraitOverrides) throws {
+    for (trait, _) in overrides.all {
+      guard let since = trait.changesSince, earlyUses.isTooNew(FirstSystem("\(since)")) else { continue }
+      throw PlainError(
+        "`\(trait.name)` can be changed from system \(since) on; this app follows system "
+          + "\(session.system.versionOfWords)")
+    }
+  }
+}
