@@ -38,6 +38,8 @@ struct BehaviourTests {
         extendsUnderBars: 2 false, 7 true
         contentAvoids: 2 frames, 7 layoutGuides, 11 safeArea
         hidesStatusBarInLandscape: 2 false, 8 true
+        statusBarBy: 2 application, 7 controllers
+        asksAboutHomeIndicator: 2 false, 11 true
         padBarHeight: 2 44.0, 12 50.0
         isAppearing: 2 false, 13 true
         hasTraits: 2 false, 8 true
@@ -79,7 +81,7 @@ struct BehaviourTests {
     system.borrow(Borrowing())
 
     #expect(system.behaviour.hasBackground && !system.behaviour.restoresState)
-    #expect(system.readRows == ["hasBackground", "hasTraits", "isAppearing", "restoresState"])
+    #expect(system.readRows == ["hasBackground", "hasTraits", "isAppearing", "restoresState", "statusBarBy"])
     #expect(System(version: 4).readRows.isEmpty)
   }
 

@@ -1,6 +1,9 @@
 import Layout
 
 extension TabBarController: Container {
+  package final var childForSystemBars: ViewController? { selectedViewController }
+  package final var childForStatusBarStyle: ViewController? { selectedViewController }
+
   package final var childInFront: ViewController? { chosen }
   package final var barsHiddenInRotation: [View]? { [tabBar] }
   package final func barInsets(over view: View) -> Insets { parts?.insets(over: view) ?? .zero }

@@ -78,6 +78,7 @@ extension TabBarController {
     shown?.warnOfSecondTransition()
     chosen = controller
     itemsChanged()
+    if isSeen { system.application?.updateSystemBars() }
     followSelection()
   }
 }

@@ -4,9 +4,12 @@ struct HotBehaviours {
   let isAppearing: Bool
   /// Whether controllers have traits.
   let hasTraits: Bool
+  /// Whether controllers decide about the status bar.
+  let controllersRuleStatusBar: Bool
 
   init(_ behaviour: SystemBehaviour) {
     isAppearing = behaviour.isAppearing
     hasTraits = behaviour.hasTraits
+    controllersRuleStatusBar = behaviour.statusBarBy == .controllers
   }
 }

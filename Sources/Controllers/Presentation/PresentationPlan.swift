@@ -49,6 +49,7 @@ struct PresentationPlan {
 extension ControllerPresenting {
   /// Returns the presenter and the form for a presentation that was requested from this controller.
   func plan(for controller: ViewController) -> PresentationPlan {
+    if let plan = controller.ownPlan() { return plan }
     switch styleOnDevice(of: controller) {
     case .pageSheet: return PresentationPlan(presenter: screenOwner, form: .pageSheet, isInContext: false)
     case .formSheet: return PresentationPlan(presenter: screenOwner, form: .formSheet, isInContext: false)

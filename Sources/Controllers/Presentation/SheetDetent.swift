@@ -43,7 +43,10 @@ struct SheetSpace {
   let isLow: Bool
 
   /// The height of the largest sheet.
-  var largest: Double { size.height - insets.top }
+  ///
+  /// Here: in portrait, a sheet begins at least 40 points below the edge of the screen, so the status bar stays visible on
+  /// phones with a home button.
+  var largest: Double { size.height - (isLow ? insets.top : max(insets.top, 40)) }
 
   /// The largest value of a detent.
   ///
