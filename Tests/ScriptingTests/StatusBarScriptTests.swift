@@ -126,7 +126,7 @@ import Testing
   @Test func `is decided by the child that a container names`() throws {
     let prototype = try launch(
       """
-      screen "Child" { preferredStatusBarStyle = function(self) return self.style or "darkContent" end }
+      screen "Child" { preferredStatusBarStyle = function(self) return self.tone or "darkContent" end }
       screen "Root" {
         viewDidLoad = function(self)
           self.child = Child()
@@ -138,7 +138,7 @@ import Testing
       }
       """, root: "'Root'")
 
-    try prototype.run("application.root.child.style = 'lightContent'")
+    try prototype.run("application.root.child.tone = 'lightContent'")
     #expect(changes(prototype) == [])
     try prototype.run("application.root:setNeedsStatusBarAppearanceUpdate()")
     #expect(changes(prototype) == ["application statusBarChanged to=lightContent"])

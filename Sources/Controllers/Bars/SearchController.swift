@@ -140,7 +140,7 @@ extension SearchController {
   }
 
   private func tell(_ callback: EventKind) {
-    if hasDelegate { send(callback, with: .none) }
+    if hasDelegate, system.host?.hears(callback, of: self) == true { send(callback, with: .none) }
   }
 
   private func updateResults() {
