@@ -48,6 +48,8 @@ struct BehaviourTests {
         extendsUnderBars: 2 false, 7 true
         contentAvoids: 2 frames, 7 layoutGuides, 11 safeArea
         hidesStatusBarInLandscape: 2 false, 8 true
+        statusBarBy: 2 application, 7 controllers
+        asksAboutHomeIndicator: 2 false, 11 true
         padBarHeight: 2 44.0, 12 50.0
         isAppearing: 2 false, 13 true
         warnsOfDirectCalls: 2 false, 16 true
@@ -96,7 +98,7 @@ struct BehaviourTests {
       system.readRows == [
         "hasBackground", "restoresState",
         // These rows are read when an app begins.
-        "contentAvoids", "extendsUnderBars", "hasTraits", "hasTranslucentBars", "isAppearing", "raisesBarsInSheets",
+        "contentAvoids", "extendsUnderBars", "hasTraits", "hasTranslucentBars", "isAppearing", "raisesBarsInSheets", "statusBarBy",
       ])
     #expect(System(version: 4).readRows.isEmpty)
   }

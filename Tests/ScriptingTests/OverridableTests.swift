@@ -19,11 +19,13 @@ import Testing
     var value: (written: String, given: String)?
     /// The return values of the declared function and of the call, as text.
     var returned = (written: "'mine'", given: "mine")
+    /// The system of the app.
+    var system = 6
 
     var testDescription: String { event.name }
   }
 
-  static let rows = lifecycle + rotation + storyboards + restoration
+  static let rows = lifecycle + rotation + systemBars + storyboards + restoration
 
   private static let lifecycle = [
     Row(event: .loadView, usual: ""),
@@ -51,6 +53,27 @@ import Testing
     Row(event: .shouldAutomaticallyForwardRotationMethods, usual: "true", value: ("false", "false")),
     Row(event: .rotatingHeaderView, usual: "nil"),
     Row(event: .rotatingFooterView, usual: "nil"),
+  ]
+
+  private static let systemBars = [
+    Row(
+      event: .prefersStatusBarHidden, usual: "false", value: ("true", "true"), returned: ("true", "true"), system: 13),
+    Row(
+      event: .preferredStatusBarStyle, usual: "default", value: ("'lightContent'", "lightContent"),
+      returned: ("'darkContent'", "darkContent"), system: 13),
+    Row(
+      event: .preferredStatusBarUpdateAnimation, usual: "fade", value: ("'slide'", "slide"),
+      returned: ("'none'", "none"), system: 13),
+    Row(event: .childForStatusBarHidden, usual: "nil", returned: ("self", "Child"), system: 13),
+    Row(event: .childForStatusBarStyle, usual: "nil", returned: ("self", "Child"), system: 13),
+    Row(
+      event: .prefersHomeIndicatorAutoHidden, usual: "false", value: ("true", "true"), returned: ("true", "true"),
+      system: 13),
+    Row(event: .childForHomeIndicatorAutoHidden, usual: "nil", returned: ("self", "Child"), system: 13),
+    Row(
+      event: .preferredScreenEdgesDeferringSystemGestures, usual: "{}", value: ("'top'", "{ \"top\" }"),
+      returned: ("'all'", "all"), system: 13),
+    Row(event: .childForScreenEdgesDeferringSystemGestures, usual: "nil", returned: ("self", "Child"), system: 13),
   ]
 
   private static let storyboards = [
@@ -104,7 +127,7 @@ import Testing
           local child = self.topViewController
           return \(call)
         end }
-      app { root = Box { root = "Child" } }
+      app { system = \(row.system), root = Box { root = "Child" } }
       """)
     return try prototype.run("return application.root:ask()")
   }
@@ -141,11 +164,12 @@ import Testing
 
   @Test(arguments: rows)
   func `that a screen declares as a function calls that function with the arguments`(row: Row) throws {
-    let declared = "\(row.event.name) = function(self, ...) assert(self.view) return 'mine' end"
+    let declared = "\(row.event.name) = function(self, ...) assert(self.view) return \(row.returned.written) end"
+    let given = row.returned.given
 
-    #expect(try call(row, declaring: declared) == "mine")
-    #expect(try call(row, declaring: declared, by: "Child") == "mine")
-    #expect(try call(row, declaring: declared, by: "Heir") == "mine")
+    #expect(try call(row, declaring: declared) == given)
+    #expect(try call(row, declaring: declared, by: "Child") == given)
+    #expect(try call(row, declaring: declared, by: "Heir") == given)
     #expect(try call(row, declaring: declared, by: "ViewController") == row.usual)
   }
 

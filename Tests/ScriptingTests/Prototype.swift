@@ -37,6 +37,9 @@ final class Prototype {
     }
   }
 
+  /// The number of events before the last line.
+  var start: Int { mark }
+
   /// The trace since the last line, without layout events and visible changes.
   var trace: String {
     let layout: Set<EventKind> = [.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews]

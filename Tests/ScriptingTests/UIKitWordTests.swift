@@ -44,7 +44,7 @@ import Testing
       "app { sceneDidEnterBackground = function() end }",
       "`sceneDidEnterBackground` is UIKit's name: write `didEnterBackground`"
     ),
-    ("searchController {}", "Maquette doesn't support this UIKit class yet"),
+    ("visualEffectView {}", "Maquette doesn't support this UIKit class yet"),
     ("VStack {}", "Maquette follows UIKit, not SwiftUI"),
   ])
   func `contain names from later systems, so that a script's functions with these names are reported`(
@@ -58,10 +58,8 @@ import Testing
   /// The methods and properties of UIViewController and UIResponder that an app can override today but that Maquette
   /// doesn't have.
   private static let overridable = """
-    viewLayoutMarginsDidChange updateProperties systemLayoutFittingSizeDidChange preferredContentSizeDidChange preferredStatusBarStyle
-    prefersStatusBarHidden preferredStatusBarUpdateAnimation childForStatusBarStyle childForStatusBarHidden
-    prefersHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures
-    childForScreenEdgesDeferringSystemGestures prefersPointerLocked prefersInterfaceOrientationLocked
+    viewLayoutMarginsDidChange updateProperties systemLayoutFittingSizeDidChange preferredContentSizeDidChange
+    prefersPointerLocked prefersInterfaceOrientationLocked
     allowedChildrenForUnwinding childContaining targetViewController showDetailViewController
     separateSecondaryViewController collapseSecondaryViewController overrideTraitCollection
     applicationFinishedRestoringState disablesAutomaticKeyboardDismissal shouldUpdateFocus didUpdateFocus
@@ -81,7 +79,7 @@ import Testing
 
   @Test(arguments: [
     ("touchesBegan", "gestures"), ("updateProperties", "viewWillLayoutSubviews"),
-    ("preferredStatusBarStyle", "application:setStatusBarStyle"), ("prefersPointerLocked", nil),
+    ("prefersPointerLocked", nil),
   ])
   func `suggest the nearest method for a method that is never called`(name: String, ours: String?) {
     let message = #expect(throws: (any Error).self) { try Prototype("screen 'A' { \(name) = function() end }") }

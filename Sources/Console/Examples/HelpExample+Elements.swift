@@ -29,6 +29,9 @@ extension HelpExample {
     "button": value(#"button "Add" { present = "Detail" }"#),
     "textField": value(#"textField "Name" { id = "name", isSecureTextEntry = true }"#),
     "searchBar": value(#"searchBar "Search" { textDidChange = function(self, bar, text) self.wanted = text end }"#),
+    "searchController": value(
+      #"app { system = 11, root = navigation { root = List { navigationItem = { searchController = searchController {} } } } }"#
+    ),
     "switch": value(#"switch "Spicy" { isOn = true }"#),
     "slider": value(#"slider "Minutes" { minimumValue = 0, maximumValue = 60, value = 20 }"#),
     "stepper": value(#"stepper "Serves" { value = 4, stepValue = 1 }"#),

@@ -16,5 +16,6 @@ extension Application {
     notes.value("transitionsUnderWay", application.transitionsUnderWay)
     notes.value("followsLater", application.followsLater)
     notes.value("storedStatusBarHidden", application.storedStatusBarHidden)
+    if application.systemBars != SystemBars() { notes.value("systemBars", application.systemBars) }
   }
 }

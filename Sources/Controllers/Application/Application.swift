@@ -12,13 +12,18 @@ public final class Application: Responder {
   package internal(set) var overlays: [any Overlay] = []
   package internal(set) var state = State.notRunning
   /// Whether the status bar is hidden.
+  ///
+  /// From system 7 on, controllers decide about it, and setting this property has no effect.
   package var isStatusBarHidden: Bool {
     get { storedStatusBarHidden }
-    set { setStatusBarHidden(newValue, animated: false) }
+    set { setStatusBarHidden(newValue, as: "isStatusBarHidden") }
   }
   /// The style of the status bar.
-  package var statusBarStyle = StatusBarStyle.default {
-    didSet { if statusBarStyle != oldValue, !isStatusBarHidden { recordStatusBarChange() } }
+  ///
+  /// From system 7 on, controllers decide about the style, and this property has no effect.
+  package var statusBarStyle: StatusBarStyle {
+    get { storedStatusBarStyle }
+    set { setStatusBarStyle(newValue, as: "statusBarStyle") }
   }
   /// The current orientation of the interface.
   package internal(set) var statusBarOrientation = InterfaceOrientation.portrait
@@ -46,6 +51,11 @@ public final class Application: Responder {
   package var observedEvents: Set<EventKind> = []
 
   var storedStatusBarHidden = false
+  var storedStatusBarStyle = StatusBarStyle.default
+  /// The status bar and the home indicator as controllers prefer them, from system 7 on.
+  var systemBars = SystemBars()
+  /// Whether the controllers are being asked about the status bar.
+  var isAskingAboutSystemBars = false
   /// The running rotation of the interface, or `nil` if there is none.
   var rotation: Rotation?
   /// The number of running transitions.

@@ -18,7 +18,7 @@ extension NavigationBar {
   /// button; otherwise, the button has the title of that item. Source: "View Controllers" (Programming iOS 6), "View
   /// Controller Programming Guide for iPhone OS".
   package var backButton: BackButton? {
-    guard let top = topItem, let below = backItem, !top.hidesBackButton else { return nil }
+    guard let top = topItem, let below = backItem, !top.hidesBackButton, !isSearching else { return nil }
     guard top.leftBarButtonItems.isEmpty || top.leftItemsSupplementBackButton else { return nil }
     let own = below.backBarButtonItem
     let captions = [own?.caption, below.title].compactMap { $0 }.filter { !$0.isEmpty }
@@ -26,10 +26,10 @@ extension NavigationBar {
   }
 
   /// The left items that are currently shown, next to the back button or instead of it.
-  package var leftItems: [BarButtonItem] { topItem?.leftBarButtonItems ?? [] }
+  package var leftItems: [BarButtonItem] { isSearching ? [] : topItem?.leftBarButtonItems ?? [] }
 
   /// The right items that are currently shown.
   ///
   /// The rightmost item is first.
-  package var rightItems: [BarButtonItem] { topItem?.rightBarButtonItems ?? [] }
+  package var rightItems: [BarButtonItem] { isSearching ? [] : topItem?.rightBarButtonItems ?? [] }
 }

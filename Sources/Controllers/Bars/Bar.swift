@@ -28,7 +28,10 @@ package class Bar: View {
   ///
   /// `blackTranslucent` also makes the bar translucent.
   package final var barStyle = BarStyle.default {
-    didSet { if barStyle == .blackTranslucent { isTranslucent = true } }
+    didSet {
+      if barStyle == .blackTranslucent { isTranslucent = true }
+      if barStyle != oldValue, isManaged { system.application?.updateSystemBars() }
+    }
   }
   /// The name of the bar's color, or `nil` if the style determines the color.
   package final var tintColor: String?

@@ -21,8 +21,9 @@ package struct BarSlot {
 extension NavigationBar {
   /// The contents of the bar in this order: the prompt, the left side, the right side, and the title.
   package var slots: [BarSlot] {
+    guard !isSearching else { return [] }
     let (promptSlots, top) = promptSlot
-    let height = max(0, bounds.height - top)
+    let height = max(0, bounds.height - top - heightBelowButtons)
     var left = Metrics.margin
     var right = bounds.width - Metrics.margin
     var slots: [BarSlot] = []
@@ -49,6 +50,17 @@ extension NavigationBar {
   ///
   /// The title is in the middle of the bar if there is room. Otherwise, it is in the middle of the free space.
   private func titleSlot(in middle: Rect) -> [BarSlot] {
+    if let title = largeTitle {
+      let frame = Rect(
+        x: Metrics.margin, y: middle.maxY,
+        width: min(Metrics.width(of: title), max(0, bounds.width - 2 * Metrics.margin)), height: Bars.largeTitle)
+      let view = topItem?.titleView.map { _ in slotBetweenButtons(in: middle) } ?? []
+      return view + [BarSlot(content: .title(title), frame: frame)]
+    }
+    return slotBetweenButtons(in: middle)
+  }
+
+  private func slotBetweenButtons(in middle: Rect) -> [BarSlot] {
     guard let (content, wish) = titleContent else { return [] }
     // A view keeps its width, whereas text can be truncated.
     let width = if case .titleView = content { wish } else { min(wish, middle.width) }
@@ -58,7 +70,7 @@ extension NavigationBar {
 
   private var titleContent: (BarSlot.Content, width: Double)? {
     if let view = topItem?.titleView { return (.titleView(view), view.widthInBar) }
-    guard let title = topItem?.title, !title.isEmpty else { return nil }
+    guard let title = topItem?.title, !title.isEmpty, !showsLargeTitle else { return nil }
     return (.title(title), Metrics.width(of: title))
   }
 

@@ -40,3 +40,10 @@ extension BarButtonItem {
     notes.value("builtInAction", item.builtInAction != nil)
   }
 }
+
+extension NavigationItem {
+  static let hiddenStateOfNavigationItem = HiddenState(NavigationItem.self) { item, notes in
+    if item.isCollapsed { notes.value("isCollapsed", true) }
+    if let search = item.searchController { notes.object("searchController", search) }
+  }
+}

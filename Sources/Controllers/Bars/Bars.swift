@@ -10,6 +10,14 @@ package enum Bars {
   ///
   /// Source: measurements.
   package static let navigationBarInSheet = 56.0
+  /// The height that a large title adds to a navigation bar.
+  ///
+  /// Source: measurements of simulators.
+  package static let largeTitle = 52.0
+  /// The height that the search field of a search controller adds to a navigation bar.
+  ///
+  /// Here: the same height as that of a large title.
+  package static let searchField = 52.0
   /// The height that a prompt adds to a navigation bar.
   package static let prompt = 30.0
 

@@ -18,6 +18,15 @@ package final class NavigationBar: Bar {
 
   private var hadPrompt = false
 
+  /// Whether the titles of items are large, from system 11 on.
+  package var prefersLargeTitles = false {
+    didSet {
+      guard prefersLargeTitles != oldValue else { return }
+      system.hasTallBars = true
+      setNeedsLayout()
+    }
+  }
+
   deinit { disown(items) }
 
   /// The item whose title and buttons are shown, or `nil` if the stack is empty.
@@ -58,8 +67,9 @@ package final class NavigationBar: Bar {
 
   /// The height of the bar with its current contents, in points.
   package var preferredHeight: Double {
+    if system.hasTallBars, isSearching { return Bars.searchField }
     let height = isInRaisedSheet ? Bars.navigationBarInSheet : Bars.height(in: system)
-    return height + (topItem?.prompt == nil ? 0 : Bars.prompt)
+    return height + (topItem?.prompt == nil ? 0 : Bars.prompt) + (system.hasTallBars ? heightBelowButtons : 0)
   }
 
   /// Whether the bar belongs to a stack in a sheet, where bars are higher unless the height is compact.
@@ -77,19 +87,23 @@ package final class NavigationBar: Bar {
       hadPrompt.toggle()
       superview?.setNeedsLayout()
     }
+    // Here: rows below the buttons change the height of a container's bar.
+    if system.hasTallBars, isManaged, bounds.height != preferredHeight { superview?.setNeedsLayout() }
     guard !subviews.isEmpty || topItem?.bringsViews == true else { return }
     show(customViews)
   }
 
   /// The custom views that the bar currently shows, with their frames.
   private var customViews: [(view: View, frame: Rect)] {
-    slots.compactMap { slot in
+    let views: [(View, Rect)] = slots.compactMap { slot in
       switch slot.content {
       case .item(let item): item.customView.map { ($0, slot.frame) }
       case .titleView(let view): (view, slot.frame)
       case .back, .title, .prompt: nil
       }
     }
+    guard let frame = searchFieldFrame, let field = topItem?.searchController?.searchBar else { return views }
+    return views + [(field, frame)]
   }
 
   /// The back button and the buttons of the top item.
@@ -120,6 +134,7 @@ package final class NavigationBar: Bar {
     look.add(backButton?.title)
     look.add(leftItems)
     look.add(rightItems)
+    look.add(largeTitle)
   }
 
   override var barSlots: [BarSlot] { slots }

@@ -54,7 +54,25 @@ package final class NavigationItem: SharedItem {
     }
   }
 
+  /// Whether the title is large in a bar that prefers large titles.
+  package var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { changed() } }
+  }
+  /// The search controller whose search field is in the bar, or `nil` if there is none.
+  package var searchController: SearchController? {
+    didSet { replaceSearchController(oldValue) }
+  }
+  /// Whether the search field disappears when the content below the bar is scrolled.
+  package var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+  }
+  /// Whether the content below the bar has been scrolled, so that the large title and the search field are hidden.
+  var isCollapsed = false {
+    didSet { if isCollapsed != oldValue { changed() } }
+  }
+
   deinit {
+    searchController?.item = nil
     disown(leftBarButtonItems)
     disown(rightBarButtonItems)
     if let backBarButtonItem { disown([backBarButtonItem]) }
@@ -78,9 +96,21 @@ package final class NavigationItem: SharedItem {
 
   private func one(_ item: BarButtonItem?) -> [BarButtonItem] { item.map { [$0] } ?? [] }
 
+  private func replaceSearchController(_ old: SearchController?) {
+    guard searchController !== old else { return }
+    old?.item = nil
+    old?.ownershipChanged(by: self)
+    // A search controller belongs to one item.
+    if let other = searchController?.item, other !== self { other.searchController = nil }
+    searchController?.item = self
+    searchController?.ownershipChanged(by: self)
+    system.hasTallBars = true
+    changed()
+  }
+
   /// Whether the item contains a custom view.
   var bringsViews: Bool {
-    titleView != nil || leftBarButtonItems.contains { $0.customView != nil }
+    titleView != nil || searchController != nil || leftBarButtonItems.contains { $0.customView != nil }
       || rightBarButtonItems.contains { $0.customView != nil }
   }
 }

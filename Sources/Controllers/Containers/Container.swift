@@ -24,6 +24,13 @@ package protocol Container: ViewController {
 
   /// The children that are asked about orientations in systems before 6.
   var childrenDecidingOrientation: [ViewController] { get }
+  /// The child that decides about the visibility of the status bar and about the home indicator, or `nil` for the
+  /// container itself.
+  var childForSystemBars: ViewController? { get }
+  /// The child that decides about the style of the status bar, or `nil` for the container itself.
+  var childForStatusBarStyle: ViewController? { get }
+  /// The style of the status bar that suits the container's bars, or `nil` if they don't decide about it.
+  var statusBarStyleOfBars: PreferredStatusBarStyle? { get }
   /// The child whose tab bar item represents the container, if the container has no tab bar item itself.
   var childGivingTabBarItem: ViewController? { get }
   /// The container's preferred size in a popover, or `nil` if its `contentSizeForViewInPopover` applies.
@@ -57,6 +64,9 @@ package protocol Container: ViewController {
 
   /// Returns how far the container's bars reach into a child's view, in points.
   func barInsets(over view: View) -> Insets
+
+  /// Returns the navigation bar that follows the content of a child, or `nil` if there is none.
+  func barFollowing(_ child: ViewController) -> NavigationBar?
 
   // Events that containers handle.
 
@@ -99,6 +109,9 @@ extension Container {
   package var isHeldOpen: Bool { false }
   package var lacksItsRoot: Bool { false }
   package var childrenDecidingOrientation: [ViewController] { children }
+  package var childForSystemBars: ViewController? { nil }
+  package var childForStatusBarStyle: ViewController? { nil }
+  package var statusBarStyleOfBars: PreferredStatusBarStyle? { nil }
   package var childGivingTabBarItem: ViewController? { nil }
   package var sizeOfContentInPopover: Size? { nil }
   package var childrenToSave: [ViewController] { [] }
@@ -107,6 +120,7 @@ extension Container {
   package var barsHiddenInRotation: [View]? { nil }
   package var uiKitViewClass: String { "UILayoutContainerView" }
   package func barInsets(over view: View) -> Insets { .zero }
+  package func barFollowing(_ child: ViewController) -> NavigationBar? { nil }
 
   package func restore(_ children: [ViewController]) {}
   package func restoreSelected(_ child: ViewController) {}

@@ -54,6 +54,16 @@ final class NavigationBars {
     guard let shown = controller.shown, let view = shown.loadedView, view.superview === content else { return }
     view.place(frame(of: shown))
     shown.safeAreaMayHaveChanged()
+    guard containerView.system.contextPresentations > 0 else { return }
+    for controller in shown.presenting.contextChain.dropFirst() { controller.safeAreaMayHaveChanged() }
+  }
+
+  /// Lays out the bars again if the navigation bar has rows that it didn't have before.
+  func settleHeight() {
+    guard containerView.system.hasTallBars, navigationBar.placedFrame.height != navigationBar.preferredHeight else {
+      return
+    }
+    arrange()
   }
 
   /// Returns how far the visible bars reach into a view in the content, in points.

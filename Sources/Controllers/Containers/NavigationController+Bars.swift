@@ -28,8 +28,10 @@ extension NavigationController {
   ///   - hidden: whether the bar is hidden.
   ///   - animated: whether the bar slides. The animation takes no time on the clock.
   package final func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    let isOther = hidesNavigationBar != hidden
     hidesNavigationBar = hidden
     updateBars()
+    if isOther, isSeen { system.application?.updateSystemBars() }
   }
 
   /// Shows or hides the toolbar.
@@ -60,7 +62,9 @@ extension NavigationController {
     if isOther, !hidesBelow {
       recordBarChange(.toolbarItemsChanged, .list([.words(items.map(\.caption).filter { !$0.isEmpty })]))
     }
-    guard bars.isNavigationBarHidden != hidesNavigationBar || bars.isToolbarHidden != hidesBelow else { return }
+    guard bars.isNavigationBarHidden != hidesNavigationBar || bars.isToolbarHidden != hidesBelow else {
+      return bars.settleHeight()
+    }
     if bars.isNavigationBarHidden != hidesNavigationBar {
       recordVisibleChange(.navigationBar, isHidden: hidesNavigationBar)
     }

@@ -15,6 +15,15 @@ extension NavigationController: Container {
 
   package final var childrenDecidingOrientation: [ViewController] { topViewController.map { [$0] } ?? children }
 
+  package final var childForSystemBars: ViewController? { topViewController }
+
+  /// The top controller if the bar is hidden. Otherwise, the bar decides.
+  package final var childForStatusBarStyle: ViewController? { isNavigationBarHidden ? topViewController : nil }
+
+  package final var statusBarStyleOfBars: PreferredStatusBarStyle? {
+    navigationBarIfMade.map { $0.barStyle == .default ? .default : .lightContent }
+  }
+
   package final var childGivingTabBarItem: ViewController? { itemRoot }
 
   /// The preferred size of the top controller, increased by the height of the bar.
@@ -25,6 +34,10 @@ extension NavigationController: Container {
 
   package final var barsHiddenInRotation: [View]? { [navigationBar] }
   package final func barInsets(over view: View) -> Insets { bars?.insets(over: view) ?? .zero }
+
+  package final func barFollowing(_ child: ViewController) -> NavigationBar? {
+    shown === child && !hidesNavigationBar ? navigationBarIfMade : nil
+  }
 
   package final var childrenToSave: [ViewController] { lentTo?.members ?? stack }
   package final var restoresChildren: Bool { true }

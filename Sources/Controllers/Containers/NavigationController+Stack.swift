@@ -160,6 +160,7 @@ extension NavigationController {
     body()
     telling -= 1
     if pendingMoves.joining != nil || pendingMoves.leaving != nil { waitForLayout(animated: waiting ?? false) }
+    if telling == 0, isSeen { system.application?.updateSystemBars() }
   }
 }
 

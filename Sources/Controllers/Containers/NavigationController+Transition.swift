@@ -121,6 +121,7 @@ extension NavigationController: TransitionDriver {
       send(.didShow, with: .list([.object(shown), .flag(transition.isAnimated)]))
     }
     settleRunning()
+    if transition.isInteractive { system.application?.updateSystemBars() }
     if let waiting { system.clock.withCause(waitingCause) { waitForLayout(animated: waiting) } }
   }
 

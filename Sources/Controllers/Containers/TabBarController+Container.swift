@@ -1,6 +1,9 @@
 import Layout
 
 extension TabBarController: Container {
+  package final var childForSystemBars: ViewController? { selectedViewController }
+  package final var childForStatusBarStyle: ViewController? { selectedViewController }
+
   package final var childInFront: ViewController? { chosen }
   package final var transitionInside: TransitionUnderWay? {
     // Only a selection that takes time can be seen.

@@ -97,6 +97,7 @@ extension TabBarController {
     chosen = controller
     if hasOwnTabs { noteSelectedChildren() }
     itemsChanged()
+    if isSeen { system.application?.updateSystemBars() }
     followSelection()
   }
 }

@@ -6,7 +6,11 @@ package final class SearchBar: Control {
 
   /// The text in the field.
   package var text = "" {
-    didSet { if text != oldValue { tellValue(text) } }
+    didSet {
+      guard text != oldValue else { return }
+      tellValue(text)
+      searchOwner?.searchChanged()
+    }
   }
   package var placeholder: String?
   /// The text on the line above the field, or `nil` if there is no such line.
@@ -35,6 +39,7 @@ package final class SearchBar: Control {
         return
       }
       tellValue(scopeButtonTitles[selectedScopeButtonIndex])
+      searchOwner?.searchChanged()
     }
   }
 
@@ -53,6 +58,7 @@ package final class SearchBar: Control {
   package override func didBecomeFirstResponder() {
     tellDelegate(.textDidBeginEditing)
     sendActions(for: .editingDidBegin)
+    searchOwner?.searchBegan()
   }
 
   package override func didResignFirstResponder() {
@@ -69,7 +75,10 @@ package final class SearchBar: Control {
 
   package override var typedText: String? { text.isEmpty ? nil : text }
 
-  override var readableNames: (String?, String?) { (placeholder, nil) }
+  override var readableNames: (String?, String?) { (placeholder ?? (searchOwner == nil ? nil : "Search"), nil) }
+
+  /// The search controller to which the bar belongs, or `nil` if there is none.
+  private var searchOwner: ViewController? { holder as? ViewController }
 
   package override func visitReadTexts(_ visit: (String) -> Void) {
     if let prompt { visit(prompt) }
@@ -130,9 +139,10 @@ package final class SearchBar: Control {
   /// Taps the cancel button.
   func cancel() -> Bool {
     resignFirstResponder()
-    if sendActions(for: .cancelButtonClicked) { return true }
-    tellDelegate(.cancelButtonClicked)
-    return hasDelegate
+    let isHandled = sendActions(for: .cancelButtonClicked)
+    if !isHandled { tellDelegate(.cancelButtonClicked) }
+    let endsSearch = searchOwner?.searchCancelled() ?? false
+    return isHandled || hasDelegate || endsSearch
   }
 
   package override var lineCaptions: [ElementCaption] {

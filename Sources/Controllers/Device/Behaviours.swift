@@ -235,6 +235,15 @@ package struct Behaviours: Sendable {
   /// Source: recordings of system 8.
   package let hidesStatusBarInLandscape = Behaviour(
     false, [8: (true, "A phone in landscape hides the status bar.")])
+  /// The object that decides about the status bar.
+  ///
+  /// Source: Apple's reference of `UIViewController`.
+  package let statusBarBy = Behaviour(
+    StatusBarDecider.application,
+    [7: (.controllers, "The controller in front decides about the status bar: prefersStatusBarHidden.")])
+  /// Whether the controller in front is asked about the home indicator and the system's gestures.
+  package let asksAboutHomeIndicator = Behaviour(
+    false, [11: (true, "The controller in front is asked about the home indicator.")])
   /// The height of navigation bars and toolbars on the pad, in points.
   ///
   /// Source: measurements of simulators.

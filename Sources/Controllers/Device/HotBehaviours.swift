@@ -12,6 +12,8 @@ struct HotBehaviours {
   let hasTranslucentBars: Bool
   /// Whether bars in a sheet are higher than elsewhere.
   let raisesBarsInSheets: Bool
+  /// Whether controllers decide about the status bar.
+  let controllersRuleStatusBar: Bool
 
   init(_ behaviour: SystemBehaviour) {
     isAppearing = behaviour.isAppearing
@@ -20,5 +22,6 @@ struct HotBehaviours {
     extendsUnderBars = behaviour.extendsUnderBars
     hasTranslucentBars = behaviour.hasTranslucentBars
     raisesBarsInSheets = behaviour.raisesBarsInSheets
+    controllersRuleStatusBar = behaviour.statusBarBy == .controllers
   }
 }

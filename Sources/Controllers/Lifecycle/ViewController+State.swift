@@ -36,6 +36,9 @@ extension ViewController {
     controller.traitState?.note(notes)
     notes.value("notedHidesBottomBar", controller.notedHidesBottomBar)
     notes.value("wishes", controller.wishes)
+    if controller.systemBarPreferences != SystemBarPreferences() {
+      notes.value("systemBarPreferences", controller.systemBarPreferences)
+    }
     notes.value("isMadeBySegue", controller.isMadeBySegue)
     notes.value("createdItems.title", controller.createdItems.title)
     notes.value("declaresConstraints", controller.declaresConstraints)

@@ -109,6 +109,8 @@ open class ViewController: Responder {
   }
   /// The supported orientations that the script set as values rather than in functions.
   package final var wishes = SupportedOrientations()
+  /// What the script prefers for the status bar and the home indicator, as values rather than in functions.
+  package final var systemBarPreferences = SystemBarPreferences()
   /// The popover that shows this controller, or `nil` if there is none.
   ///
   /// Not retained, because the popover holds the controller and clears the link when it is released or shows another
@@ -370,6 +372,20 @@ open class ViewController: Responder {
 
   /// Called when the user has changed the text of a text field in the controller's view.
   func textsChanged() {}
+
+  /// Called when the controller's search bar has received the keyboard.
+  func searchBegan() {}
+
+  /// Called when the text or the scope of the controller's search bar has changed.
+  func searchChanged() {}
+
+  /// Called when the user taps the cancel button of the controller's search bar.
+  ///
+  /// - Returns: `true` if a search ended, otherwise `false`.
+  func searchCancelled() -> Bool { false }
+
+  /// Returns the presenter and the form if they don't depend on the style, or `nil` if they do.
+  func ownPlan() -> PresentationPlan? { nil }
 
   /// The prefix of the class's name in the framework that defines it.
   package class var frameworkPrefix: String { "UI" }

@@ -46,6 +46,7 @@ extension Presentation {
     isDismissing = true
     isInProgress = true
     presented.reason = .dismissed
+    statusBarMayChange()
     let next = Transition(
       from: presented, to: nil, family: .cover, animated: true, interactive: true, ofThemselves: true, driver: self)
     transition = next

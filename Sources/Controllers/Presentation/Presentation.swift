@@ -126,6 +126,7 @@ final class Presentation {
     if let completion { completions.append((next, completion)) }
     isInProgress = true
     transition = next
+    statusBarMayChange()
     let bounds = system.interfaceBounds
     next.begin()
     guard !next.isAnimated else { return next.finish(after: duration, on: system.clock) }
@@ -177,6 +178,7 @@ extension Presentation: TransitionDriver {
     isInProgress = false
     if transition.isCancelled {
       isDismissing = false
+      statusBarMayChange()
     } else if isDismissing {
       takeChainAway()
       unlink()

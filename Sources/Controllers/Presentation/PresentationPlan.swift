@@ -55,6 +55,7 @@ struct PresentationPlan {
 extension ControllerPresenting {
   /// Returns the presenter and the form for a presentation that was requested from this controller.
   func plan(for controller: ViewController) -> PresentationPlan {
+    if let plan = controller.ownPlan() { return plan }
     if controller.overlayAsPresented != nil {
       return PresentationPlan(presenter: screenOwner, form: .alert, isInContext: false)
     }

@@ -37,7 +37,14 @@ struct SheetSpace: Equatable {
   /// The least space above a sheet that is attached in a compact height, around a card, and below the card, in points.
   static let gap = 20.0
 
-  private var top: Double { classes.height == .compact ? max(insets.top, SheetSpace.gap) : insets.top }
+  /// The least space above a sheet in a regular height, in points.
+  ///
+  /// Here: the status bar stays visible on phones with a home button.
+  private static let gapBelowStatusBar = 40.0
+
+  private var top: Double {
+    max(insets.top, classes.height == .compact ? SheetSpace.gap : SheetSpace.gapBelowStatusBar)
+  }
 
   /// The height of the largest sheet.
   var largest: Double { size.height - top }

@@ -32,6 +32,30 @@ extension Application {
   ///
   /// Here: the animation isn't visible.
   package func setStatusBarHidden(_ hidden: Bool, animated: Bool) {
+    setStatusBarHidden(hidden, as: "setStatusBarHidden")
+  }
+
+  /// Shows or hides the status bar, unless controllers decide about it.
+  func setStatusBarHidden(_ hidden: Bool, as call: String) {
+    guard !ignoresStatusBarCall(call, instead: EventKind.prefersStatusBarHidden.name) else { return }
+    hideStatusBar(hidden)
+  }
+
+  /// Sets the style of the status bar.
+  package func setStatusBarStyle(_ style: StatusBarStyle, animated: Bool) {
+    setStatusBarStyle(style, as: "setStatusBarStyle")
+  }
+
+  /// Sets the style of the status bar, unless controllers decide about it.
+  func setStatusBarStyle(_ style: StatusBarStyle, as call: String) {
+    guard !ignoresStatusBarCall(call, instead: EventKind.preferredStatusBarStyle.name) else { return }
+    guard style != storedStatusBarStyle else { return }
+    storedStatusBarStyle = style
+    if !isStatusBarHidden { recordStatusBarChange() }
+  }
+
+  /// Shows or hides the status bar, and resizes the views at once.
+  func hideStatusBar(_ hidden: Bool) {
     let before = isStatusBarHidden
     changeStatusBarFrame(to: statusBarFrame(isHidden: hidden)) { storedStatusBarHidden = hidden }
     if isStatusBarHidden != before { recordStatusBarChange() }
@@ -78,7 +102,7 @@ extension Application {
   /// Records the current style and visibility of the status bar.
   func recordStatusBarChange() {
     guard state == .active || state == .inactive else { return }
-    let seen = isStatusBarHidden ? EventKind.hiddenStatusBar : statusBarStyle.rawValue
+    let seen = isStatusBarHidden ? EventKind.hiddenStatusBar : statusBarStyleInForce
     system.record(.statusBarChanged, of: .application, with: .text(seen))
   }
 

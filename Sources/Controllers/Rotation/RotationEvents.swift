@@ -70,7 +70,13 @@ extension EventKind {
   )
   package static let statusBarChanged = seen(
     228, "statusBarChanged", of: .application,
-    with: [.told(.to, .word([hiddenStatusBar] + StatusBarStyle.allCases.map(\.rawValue)))],
+    with: [
+      .told(
+        .to,
+        .word(
+          [hiddenStatusBar] + StatusBarStyle.allCases.map(\.rawValue)
+            + PreferredStatusBarStyle.allCases.dropFirst().map(\.rawValue)))
+    ],
     "The status bar was shown or hidden, or its style changed.")
   /// The recorded value for a hidden status bar.
   static let hiddenStatusBar = "hidden"

@@ -27,3 +27,10 @@ extension ControllerException.Reason {
       about: (.preferredInterfaceOrientationForPresentation, controller))
   }
 }
+
+extension Note {
+  /// A call that has no effect because controllers decide about the status bar.
+  static func ruledByControllers(_ call: String, instead member: String) -> Note {
+    Note("`\(call)` has no effect from system 7 on, because controllers decide about the status bar: use `\(member)`")
+  }
+}

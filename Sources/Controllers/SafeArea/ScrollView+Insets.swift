@@ -35,9 +35,10 @@ extension ScrollView {
   /// Content at its top stays at its top.
   final func adjust(to insets: Insets) {
     guard insets != adjustment else { return }
-    let wasAtTop = contentOffset.y == minimumOffset.y
+    // A bar that collapses or expands moves with the content.
+    let wasAtTop = contentOffset.y == minimumOffset.y || system.hasTallBars && contentOffset.y < minimumOffset.y
     adjustment = insets
-    if wasAtTop { scrolledOrigin.y = minimumOffset.y }
+    if wasAtTop || system.hasTallBars && contentOffset.y < minimumOffset.y { scrolledOrigin.y = minimumOffset.y }
     setNeedsLayout()
   }
 

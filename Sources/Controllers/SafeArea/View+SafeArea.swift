@@ -8,7 +8,7 @@ extension View {
     guard let superview else { return isWindow ? system.screenInsets : .zero }
     let around = insets(from: superview.currentInsets, in: superview)
     guard let viewController else { return around }
-    let bars = viewController.parentLink?.asContainer?.barInsets(over: self) ?? .zero
+    let bars = viewController.presenting.containerAround?.asContainer?.barInsets(over: self) ?? .zero
     return around.union(bars) + viewController.safeArea.additional
   }
 

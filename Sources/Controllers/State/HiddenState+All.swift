@@ -34,6 +34,8 @@ extension HiddenState {
     BarButtonItem.hiddenStateOfBarButtonItem,
     NavigationBar.hiddenStateOfNavigationBar,
     SharedItem.hiddenStateOfSharedItem,
+    NavigationItem.hiddenStateOfNavigationItem,
+    SearchController.hiddenStateOfSearchController,
     NavigationController.hiddenStateOfNavigationController,
     MoreNavigationController.hiddenStateOfMoreNavigationController,
     TabBarController.hiddenStateOfTabBarController,

@@ -5,9 +5,10 @@ extension EventKind {
   /// the constants.
   package static let all = Array(
     [
-      ofLifecycle, ofSafeArea, ofRotation, ofTraits, ofStoryboards, ofNavigation, ofContainersBars, ofTabs, ofPages,
+      ofLifecycle, ofSafeArea, ofRotation, ofSystemBars, ofTraits, ofStoryboards, ofNavigation, ofContainersBars,
+      ofTabs, ofPages,
       ofSplit,
-      ofBars,
+      ofBars, ofSearch,
       ofAlerts, ofPopovers,
       ofReadyMade, ofPresentation, ofTables, ofApplication, ofRestoration, ofViews, ofControls, ofGestures, ofSystem,
     ].joined())

@@ -9,7 +9,8 @@ package final class EventKind: Sendable {
   ///
   /// Rows with the same name share a number. A new name needs a number that has never been used.
   ///
-  /// Numbers below 64 are also the bits of a controller's callbacks in a set.
+  /// Numbers below 64 are also the bits of a controller's callbacks in a set. Rows that few scripts use can share a bit
+  /// whose number no row has.
   package let number: UInt8
   /// UIKit's base name, which the trace shows and scripts use.
   package let name: String
@@ -55,7 +56,7 @@ package final class EventKind: Sendable {
   init(
     _ number: UInt8, _ name: String, to hearer: Hearer = .itself, of subjects: [Subjects] = [],
     with fields: [EventField] = [],
-    answer: Answer.Kind? = nil, in group: EventGroup = .callback, _ summary: String = ""
+    answer: Answer.Kind? = nil, in group: EventGroup = .callback, sharing shared: UInt8? = nil, _ summary: String = ""
   ) {
     self.number = number
     self.name = name
@@ -65,7 +66,7 @@ package final class EventKind: Sendable {
     self.answer = answer
     self.summary = summary
     self.group = group
-    bit = number < 64 ? 1 << UInt64(number) : 0
+    bit = shared.map { 1 << UInt64($0) } ?? (number < 64 ? 1 << UInt64(number) : 0)
     details = fields.flatMap(\.details)
     let told = fields.compactMap(\.key)
     keys = (told.first?.word ?? 0, told.dropFirst().first?.word ?? 0)

@@ -7,6 +7,7 @@ extension System {
     notes.value("hasGivenUpSettling", system.hasGivenUpSettling)
     notes.value("isTimeStopped", system.isTimeStopped)
     notes.value("hidesBottomBars", system.hidesBottomBars)
+    if system.hasTallBars { notes.value("hasTallBars", true) }
     notes.value("hasContainerViews", system.hasContainerViews)
     notes.value("contextPresentations", system.contextPresentations)
     notes.value("recordsViewPhases", system.recordsViewPhases)

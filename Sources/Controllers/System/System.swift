@@ -60,6 +60,10 @@ public final class System {
   ///
   /// Otherwise, stacks needn't be searched for such controllers.
   var hidesBottomBars = false
+  /// Whether any navigation bar has ever had large titles or a search field.
+  ///
+  /// Otherwise, bars needn't follow the content below them.
+  var hasTallBars = false
   /// Whether any container view has ever existed.
   ///
   /// Otherwise, views needn't be searched for container views.

@@ -36,6 +36,7 @@ package class ScrollView: View {
       guard newValue != scrolledOrigin else { return }
       scrolledOrigin = newValue
       didScroll()
+      moveBar()
       tellDelegate(.didScroll)
     }
   }
@@ -105,7 +106,9 @@ package class ScrollView: View {
   @discardableResult
   package final func scroll(x: Double = 0, y: Double = 0) -> Bool {
     guard isScrollEnabled else { return false }
-    let (least, limit) = (minimumOffset, maximumOffset)
+    var (least, limit) = (minimumOffset, maximumOffset)
+    least.y -= collapsedBarHeight
+    limit.y = max(limit.y, least.y)
     let before = contentOffset
     contentOffset = Point(x: min(max(least.x, before.x + x), limit.x), y: min(max(least.y, before.y + y), limit.y))
     return contentOffset != before

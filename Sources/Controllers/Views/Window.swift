@@ -110,6 +110,7 @@ public class Window: View {
     transition.alsoLeaving = leaving.dropLast().reversed()
     transition.alsoArriving = arriving.dropLast().reversed()
     running = transition
+    system.application?.updateSystemBars()
     transition.begin()
     transition.finishWithTurn(of: system)
   }

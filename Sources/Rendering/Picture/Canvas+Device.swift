@@ -6,24 +6,34 @@ extension Canvas {
   /// Draws the status bar and the parts of the device that cover the screen.
   ///
   /// The contents of the status bar never change, so that pictures can be compared. Content under a translucent status
-  /// bar is visible. In dark mode, the bar says so. During a phone call, the status bar of system 6 has a second line.
+  /// bar is visible. In dark mode, the bar says so. Light contents are bold. During a phone call, the status bar of system
+  /// 6 has a second line.
   mutating func drawDevice(of system: System, in screen: CellRect) {
-    if system.statusBarHeight > 0 { drawStatusBar(of: system, in: screen) }
-    guard system.behaviour.contentAvoids == .safeArea else { return }
+    if system.statusBarHeight > 0 {
+      drawStatusBar(of: system, in: screen)
+    } else if system.interfaceBounds.height > system.interfaceBounds.width {
+      // The sensors stay visible if the status bar is hidden.
+      drawSensors(of: system, in: screen, row: screen.line(statusBarRow(of: system)).top)
+    }
+    guard system.behaviour.contentAvoids == .safeArea, system.application?.hidesHomeIndicator != true else { return }
     drawHomeIndicator(of: system, in: screen)
   }
 
+  private func statusBarRow(of system: System) -> Int {
+    system.behaviour.contentAvoids == .safeArea ? Int(system.device.screen.statusBarHeight / Metrics.line) / 2 : 0
+  }
+
   private mutating func drawStatusBar(of system: System, in screen: CellRect) {
-    let row = system.behaviour.contentAvoids == .safeArea ? Int(system.statusBarHeight / Metrics.line) / 2 : 0
-    let line = screen.line(row)
+    let line = screen.line(statusBarRow(of: system))
+    let style = system.application?.hasLightStatusBar == true ? Style.bold : .dim
     if system.application?.statusBarStyle != .blackTranslucent, !system.behaviour.extendsUnderBars { fill(line) }
     let (time, battery) = ("9:41", "100%")
-    put(time, column: line.left + 1, row: line.top, style: .dim, clip: line)
-    put(battery, column: line.right - 1 - battery.count, row: line.top, style: .dim, clip: line)
+    put(time, column: line.left + 1, row: line.top, style: style, clip: line)
+    put(battery, column: line.right - 1 - battery.count, row: line.top, style: style, clip: line)
     if system.traits.userInterfaceStyle == .dark {
       let word = "dark"
       put(
-        word, column: line.right - 2 - battery.count - word.count, row: line.top, style: .dim, clip: line)
+        word, column: line.right - 2 - battery.count - word.count, row: line.top, style: style, clip: line)
     }
     drawSensors(of: system, in: screen, row: line.top)
     guard system.device.isInCall, system.statusBarHeight > Bars.statusBar, !system.behaviour.extendsUnderBars else {

@@ -60,7 +60,7 @@ extension Painter {
   }
 
   mutating func drawBar(_ bar: NavigationBar, in rect: CellRect, clip: CellRect) -> Bool {
-    let line = drawLine(of: bar, in: rect, clip: clip)
+    let line = rows(of: bar, above: drawLine(of: bar, in: rect, clip: clip), in: rect, clip: clip)
     if let prompt = bar.topItem?.prompt, rect.height > 2 {
       part(.text(prompt), of: bar) {
         $0.write(prompt, in: rect.line(0).inset(by: 1), alignment: .center, style: .dim, clip: clip)
@@ -99,6 +99,29 @@ extension Painter {
     return false
   }
 
+  /// Draws the rows below the buttons: a large title and a search field.
+  ///
+  /// Returns the cells of the row for the buttons.
+  private mutating func rows(
+    of bar: NavigationBar, above lowest: CellRect, in rect: CellRect, clip: CellRect
+  ) -> CellRect {
+    var line = lowest
+    if bar.showsSearchField, let field = bar.topItem?.searchController?.searchBar, field.superview === bar {
+      paint(field, clip: clip)
+      guard !bar.isSearching else { return line }
+      line = line.moved(toRow: max(rect.top, min(line.top, cells(of: field.frameInWindow).top) - 1))
+    }
+    if let title = bar.largeTitle {
+      let row = line
+      part(.text(title), of: bar) { $0.write(title, in: row.inset(by: 1), style: .bold, clip: clip) }
+      line = line.moved(toRow: max(rect.top, line.top - 1))
+    }
+    guard line.top != lowest.top else { return line }
+    // The buttons are in the upper part of the bar.
+    let upper = cells(of: bar.buttonsFrameInWindow).middleLine
+    return line.moved(toRow: min(line.top, upper.top))
+  }
+
   /// Draws the title in the middle of the bar if it fits there.
   ///
   /// Otherwise, draws it in the free space.
@@ -125,8 +148,8 @@ extension BarButtonItem {
 
 extension NavigationBar {
   fileprivate var titlePiece: BarPiece? {
-    if let view = topItem?.titleView { return BarPiece(view) }
-    guard let title = topItem?.title, !title.isEmpty else { return nil }
+    if let view = topItem?.titleView { return isSearching ? nil : BarPiece(view) }
+    guard let title = topItem?.title, !title.isEmpty, !showsLargeTitle, !isSearching else { return nil }
     return BarPiece(title: title)
   }
 }
@@ -149,4 +172,9 @@ extension [BarPiece] {
       .shortened(to: columns - kept.gaps - (isCut ? 2 : 0), floors: kept.map(\.smallestWidth))
     return (zip(kept, widths).map { $0.fitted(to: $1) }, isCut)
   }
+}
+
+extension CellRect {
+  /// Returns the first row of the rectangle, moved to another row.
+  fileprivate func moved(toRow row: Int) -> CellRect { CellRect(left: left, top: row, right: right, bottom: row + 1) }
 }

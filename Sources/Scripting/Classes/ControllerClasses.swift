@@ -29,14 +29,15 @@ extension ClassTable {
     ClassDescriptor(
       "TabBarController", extends: "ViewController", "A container for screens that the user selects with tabs.",
       items: "viewControllers", make: { TabBarController(in: $0, kind: $1) }, tabBarMembers),
-    pageClass,
+    pageClass, searchClass,
   ]
 
   // One `Array` joins all lists in a single step. Adding the lists one by one would copy the first lists repeatedly at
   // each launch.
   private static let controllerMembers = Array(
     [
-      appearanceCallbacks, safeAreaMembers, contents, hierarchy, presentationMembers, rotationMembers, traitMembers,
+      appearanceCallbacks, safeAreaMembers, contents, hierarchy, presentationMembers, rotationMembers, systemBarMembers,
+      traitMembers,
       screenGestureMembers,
       screenConstraintMembers, popoverContentMembers, segueMembers, restorationMembers,
     ].joined())

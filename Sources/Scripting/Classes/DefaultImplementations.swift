@@ -38,6 +38,16 @@ extension DefaultImplementation {
     },
     .rotatingFooterView: answers { (c: ViewController, _) in c.rotation.usualRotatingViews.first { $0 is TabBar } },
 
+    .prefersStatusBarHidden: answers { (_: ViewController, _) in false },
+    .preferredStatusBarStyle: answers { (c: ViewController, _) in c.systemBars.usualStatusBarStyle },
+    .preferredStatusBarUpdateAnimation: answers { (_: ViewController, _) in StatusBarAnimation.fade },
+    .childForStatusBarHidden: usualChild(for: .childForStatusBarHidden),
+    .childForStatusBarStyle: usualChild(for: .childForStatusBarStyle),
+    .prefersHomeIndicatorAutoHidden: answers { (_: ViewController, _) in false },
+    .childForHomeIndicatorAutoHidden: usualChild(for: .childForHomeIndicatorAutoHidden),
+    .preferredScreenEdgesDeferringSystemGestures: answers { (_: ViewController, _) in RectEdges() },
+    .childForScreenEdgesDeferringSystemGestures: usualChild(for: .childForScreenEdgesDeferringSystemGestures),
+
     .shouldPerformSegue: answers { (_: ViewController, _) in true },
     .canPerformUnwindSegueAction: answers { (c: ViewController, arguments) in
       arguments.session.bridge.scenes.hasUnwindAction(try arguments.next("action"), c)
@@ -90,6 +100,11 @@ extension DefaultImplementation {
       .didChangeStatusBarOrientation, .willChangeStatusBarFrame, .didChangeStatusBarFrame, .willEncodeRestorableState,
       .didDecodeRestorableState,
     ].map { ($0, .doesNothing) })
+
+  /// Creates the implementation that names the child of a built-in container that is asked instead of the container.
+  private static func usualChild(for question: EventKind) -> DefaultImplementation {
+    answers { (c: ViewController, _) in c.systemBars.usualChild(for: question) }
+  }
 
   /// Creates an implementation without a result.
   private static func does<Object: AnyObject>(

@@ -57,6 +57,9 @@ extension ClassTable {
       set: { try $0.setItems($1) }),
     readOnly("topItem", "The item on top of the stack.") { (bar: NavigationBar) in bar.topItem },
     readOnly("backItem", "The item that the back button leads to.") { (bar: NavigationBar) in bar.backItem },
+    property(
+      "prefersLargeTitles", \NavigationBar.prefersLargeTitles,
+      "Whether titles are large, in a row of their own, until the content below is scrolled."),
     barDelegate("The delegate: a table or controller with `shouldPush`, `didPush`, `shouldPop` and `didPop`."),
     callback(.shouldPush),
     callback(.didPush),

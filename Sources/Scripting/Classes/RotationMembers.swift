@@ -78,8 +78,14 @@ extension ClassTable {
     readOnly("applicationFrame", "The frame of the screen without the status bar.") { (a: Application) in
       a.system.applicationFrame
     },
-    property("isStatusBarHidden", \Application.isStatusBarHidden, "Whether the status bar is hidden."),
-    property("statusBarStyle", \Application.statusBarStyle, "The style of the status bar."),
+    property(
+      "isStatusBarHidden", \Application.isStatusBarHidden,
+      "Whether the status bar is hidden. From system 7 on, controllers decide about it."
+    ).readBack(as: "the state of the status bar"),
+    property(
+      "statusBarStyle", \Application.statusBarStyle,
+      "The style of the status bar. From system 7 on, controllers decide about it."
+    ).readBack(as: "the style that applies up to system 6"),
     method(
       "setStatusBarOrientation", "orientation, [animated]",
       "Rotates the interface, regardless of the orientations that the front controller supports."
@@ -93,8 +99,7 @@ extension ClassTable {
     },
     method("setStatusBarStyle", "style, [animated]", "Sets the style of the status bar.") {
       (a: Application, arguments) in
-      a.statusBarStyle = try arguments.next("style")
-      _ = try arguments.animated()
+      a.setStatusBarStyle(try arguments.next("style"), animated: try arguments.animated())
     },
     callback(.willChangeStatusBarOrientation),
     callback(.didChangeStatusBarOrientation),

@@ -86,9 +86,4 @@ extension RectEdges: ScriptValue {
   package var stateValue: StateValue { names.stateValue }
 
   package static var trials: [String] { Trials.words(named.map(\.name)) }
-
-  private var names: [String] {
-    if self == .all { return ["all"] }
-    return Self.named.dropLast().filter { contains($0.edges) }.map(\.name)
-  }
 }

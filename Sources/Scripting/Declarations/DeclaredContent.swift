@@ -25,7 +25,7 @@ package enum DeclaredContent: Equatable {
     case "rows": self = .rows
     case "sections": self = .sections
     case "gestures": self = .gestures
-    case "delegate", "dataSource": self = .delegate
+    case "delegate", "dataSource", "searchResultsUpdater": self = .delegate
     case "unwind": self = .unwindActions
     case "view": self = .part(View.className)
     case "navigationItem": self = .part("NavigationItem")
@@ -34,6 +34,7 @@ package enum DeclaredContent: Equatable {
     case "presentationController": self = .part("PresentationController")
     case "sheetPresentationController": self = .part("SheetPresentationController")
     case "popoverPresentationController": self = .part("PopoverPresentationController")
+    case "searchBar": self = .part("SearchBar")
     case "toolbar": self = .part("Toolbar")
     case "tabBar": self = .part("TabBar")
     default: return nil

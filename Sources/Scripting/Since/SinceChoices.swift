@@ -12,6 +12,7 @@ package struct SinceChoice: Sendable {
   package static let values: [String: [String: FirstSystem]] = [
     "ModalTransitionStyle": ["partialCurl": "3.2"],
     "ModalPresentationStyle": ["overFullScreen": "8", "overCurrentContext": "8", "automatic": "13"],
+    "PreferredStatusBarStyle": ["darkContent": "13"],
     "PageTransitionStyle": ["scroll": "6"],
     "BarButtonSystemItem": ["undo": "3", "redo": "3", "pageCurl": "4"],
     "KeyboardType": ["decimalPad": "4.1", "twitter": "5"],

@@ -3,7 +3,10 @@ extension SinceTable {
     SinceRow("Bar", "2", ["2": "frame isHidden barStyle tintColor", "3": "isTranslucent"]),
     SinceRow(
       "NavigationBar", "2",
-      ["2": "items topItem backItem delegate pushItem popItem setItems shouldPush didPush shouldPop didPop"]),
+      [
+        "2": "items topItem backItem delegate pushItem popItem setItems shouldPush didPush shouldPop didPop",
+        "11": "prefersLargeTitles",
+      ]),
     SinceRow("Toolbar", "2", ["2": "items setItems"]),
     SinceRow(
       "TabBar", "2",
@@ -24,6 +27,7 @@ extension SinceTable {
         leftItemsSupplementBackButton leftBarButtonItems rightBarButtonItems setLeftBarButtonItems \
         setRightBarButtonItems
         """,
+        "11": "largeTitleDisplayMode searchController hidesSearchBarWhenScrolling",
       ]),
     SinceRow("BarItem", "2", ["2": "title image isEnabled", "5": "landscapeImagePhone"], own: "id"),
     SinceRow("BarButtonItem", "2", ["2": "systemItem style width possibleTitles customView"], own: "togglesEditing"),

@@ -38,13 +38,20 @@ extension SinceTable {
         """,
         "7": """
         edgesForExtendedLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets topLayoutGuide \
-        bottomLayoutGuide
+        bottomLayoutGuide prefersStatusBarHidden preferredStatusBarStyle preferredStatusBarUpdateAnimation \
+        childForStatusBarHidden childForStatusBarStyle modalPresentationCapturesStatusBarAppearance \
+        setNeedsStatusBarAppearanceUpdate
         """,
         "8": """
         presentationController traitCollection willTransitionToTraitCollection viewWillTransition \
         traitCollectionDidChange setOverrideTraitCollection popoverPresentationController
         """,
-        "11": "additionalSafeAreaInsets viewSafeAreaInsetsDidChange",
+        "11": """
+        additionalSafeAreaInsets viewSafeAreaInsetsDidChange prefersHomeIndicatorAutoHidden \
+        childForHomeIndicatorAutoHidden setNeedsUpdateOfHomeIndicatorAutoHidden \
+        preferredScreenEdgesDeferringSystemGestures childForScreenEdgesDeferringSystemGestures \
+        setNeedsUpdateOfScreenEdgesDeferringSystemGestures
+        """,
         "13": "isModalInPresentation viewIsAppearing overrideUserInterfaceStyle",
         "15": "sheetPresentationController",
         "17": "traitOverrides registerForTraitChanges",
@@ -72,6 +79,15 @@ extension SinceTable {
         sourceView sourceRect barButtonItem permittedArrowDirections passthroughViews arrowDirection \
         shouldDismissPopover didDismissPopover
         """
+      ]),
+    SinceRow(
+      "SearchController", "8",
+      [
+        "8": """
+        searchBar searchResultsController searchResultsUpdater delegate isActive hidesNavigationBarDuringPresentation \
+        willPresent didPresent willDismiss didDismiss updateSearchResults
+        """,
+        "9.1": "obscuresBackgroundDuringPresentation",
       ]),
     SinceRow(
       "TableViewController", "2",

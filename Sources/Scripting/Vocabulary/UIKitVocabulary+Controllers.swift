@@ -26,11 +26,7 @@ extension UIKitVocabulary {
     viewLayoutMarginsDidChange=viewDidLayoutSubviews
     systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins
     preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange modalInPopover=isModalInPopover
-    modalPresentationCapturesStatusBarAppearance disablesAutomaticKeyboardDismissal
-    prefersStatusBarHidden=application:setStatusBarHidden preferredStatusBarStyle=application:setStatusBarStyle
-    preferredStatusBarUpdateAnimation
-    setNeedsStatusBarAppearanceUpdate childViewControllerForStatusBarStyle childViewControllerForStatusBarHidden
-    prefersHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures
+    disablesAutomaticKeyboardDismissal
     overrideTraitCollection=setOverrideTraitCollection transitionCoordinator transitioningDelegate
     modalInPresentation=isModalInPresentation
     presentationControllerShouldDismiss=shouldDismiss presentationControllerWillDismiss=willDismiss
@@ -42,8 +38,10 @@ extension UIKitVocabulary {
     childViewControllerContainingSegueSource didMoveToParentViewController willMoveToParentViewController
     removeFromParentViewController presentModalViewControllerAnimated dismissModalViewControllerAnimated
     dismissViewControllerAnimated presentViewControllerAnimated isMovingToParentViewController
-    isMovingFromParentViewController searchDisplayController searchController editButton:editButtonItem
-    tabBarItems:tabBarItem rootViewController statusBarHidden statusBarStyle supportedInterfaceOrientations~ipad
+    isMovingFromParentViewController searchDisplayController=navigationItem.searchController
+    searchController:navigationItem.searchController editButton:editButtonItem
+    tabBarItems:tabBarItem rootViewController statusBarHidden=prefersStatusBarHidden
+    statusBarStyle=preferredStatusBarStyle supportedInterfaceOrientations~ipad
     supportedInterfaceOrientations~iphone contentScrollView
     preferredTransition tabBarObservedScrollView navigationItems:navigationItem activityItemsConfiguration
     willRotateToInterfaceOrientationDuration didSelectRowAtIndexPath didSelectRowAt didDeselectRowAtIndexPath
@@ -85,9 +83,7 @@ extension UIKitVocabulary {
     shouldAutomaticallyForwardRotation=shouldAutomaticallyForwardRotationMethods
     allowedChildrenForUnwinding=viewControllerForUnwindSegueAction
     allowedChildViewControllersForUnwindingFromSource=viewControllerForUnwindSegueAction childContaining
-    childForStatusBarStyle childForStatusBarHidden childForHomeIndicatorAutoHidden
-    childViewControllerForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures
-    childViewControllerForScreenEdgesDeferringSystemGestures childViewControllerForPointerLock prefersPointerLocked
+    childViewControllerForPointerLock prefersPointerLocked
     prefersInterfaceOrientationLocked childViewControllerForInterfaceOrientationLock preferredUserInterfaceStyle
     childViewControllerForUserInterfaceStyle preferredContainerBackgroundStyle
     childViewControllerForPreferredContainerBackgroundStyle systemLayoutFittingSizeDidChange

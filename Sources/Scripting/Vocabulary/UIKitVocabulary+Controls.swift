@@ -80,8 +80,17 @@ extension UIKitVocabulary {
     """,
     "NavigationBar": """
     backIndicatorImage titleVerticalPositionAdjustment setTitleVerticalPositionAdjustment
-    pushNavigationItemAnimated popNavigationItemAnimated prefersLargeTitles largeTitleTextAttributes
+    pushNavigationItemAnimated popNavigationItemAnimated largeTitles:prefersLargeTitles largeTitleTextAttributes
     shouldPushItem didPushItem shouldPopItem didPopItem title:items
+    """,
+    "SearchController": """
+    initWithSearchResultsController=searchResultsController updateSearchResultsForSearchController=updateSearchResults
+    updateSearchResultsFor=updateSearchResults dimsBackgroundDuringPresentation=obscuresBackgroundDuringPresentation
+    willPresentSearchController=willPresent didPresentSearchController=didPresent
+    willDismissSearchController=willDismiss didDismissSearchController=didDismiss presentSearchController
+    active:isActive showsSearchResultsController automaticallyShowsSearchResultsController
+    automaticallyShowsCancelButton automaticallyShowsScopeBar scopeBarActivation ignoresSearchSuggestions
+    text:searchBar.text placeholder:searchBar.placeholder
     """,
     "Toolbar": """
     buttons:items setItemsAnimated

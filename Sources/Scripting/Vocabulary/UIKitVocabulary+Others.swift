@@ -5,7 +5,7 @@ extension UIKitVocabulary {
     rightItem:rightBarButtonItem leftItems:leftBarButtonItems rightItems:rightBarButtonItems
     leftButton:leftBarButtonItem rightButton:rightBarButtonItem leftBarButton:leftBarButtonItem
     rightBarButton:rightBarButtonItem backButton:backBarButtonItem setHidesBackButtonAnimated
-    largeTitleDisplayMode searchController hidesSearchBarWhenScrolling standardAppearance compactAppearance
+    largeTitle:largeTitleDisplayMode searchBar:searchController standardAppearance compactAppearance
     scrollEdgeAppearance rightBarButtonItemAnimated initWithTitle=title style centerItemGroups
     backButtonDisplayMode leadingItemGroups trailingItemGroups subtitle toolbarItems
     """,

@@ -99,5 +99,12 @@ struct StoredMoments {
         screen "B" {}
         app { root = navigation "A" }
         """, lines: ["tap 'Move'"], device: .iPad),
+    StoredMoments(
+      script: """
+        screen "A" { prefersHomeIndicatorAutoHidden = true,
+          navigationItem = { searchController = searchController {} },
+          view = { scrollView { frame = { 0, 0, 390, 844 }, contentSize = { 390, 3000 } } } }
+        app { system = 17, root = navigation { root = "A", navigationBar = { prefersLargeTitles = true } } }
+        """, lines: ["scroll 'down'"]),
   ]
 }

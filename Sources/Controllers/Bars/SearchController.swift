@@ -1,0 +1,173 @@
+import Layout
+
+// A search controller has a search bar, which a navigation bar shows below its buttons. When the user taps the search
+// bar, the search controller is presented over the controller of that navigation item, which receives no appearance
+// callbacks, and the search bar replaces everything else in the navigation bar. The cancel button dismisses the search
+// controller.
+//
+// Sources: Apple's reference of search controllers. Here: the search controller is presented in the context of the
+// navigation item's controller, whether or not the controller defines a context; a search bar outside of a navigation
+// bar only updates the results.
+
+/// Presents the results of a search in the current screen, or in a controller of its own.
+package final class SearchController: ViewController {
+  package override class var className: String { "SearchController" }
+
+  /// The search bar, which belongs to the controller even while it isn't on the screen.
+  package let searchBar: SearchBar
+  /// The controller that shows the results, or `nil` if the screen below shows them.
+  ///
+  /// It becomes a child when the search controller's view is loaded.
+  package var searchResultsController: ViewController? {
+    didSet { replaceResults(oldValue) }
+  }
+  /// Whether the search bar replaces everything else in the navigation bar while the user is searching.
+  package var hidesNavigationBarDuringPresentation = true
+  /// Whether the screen below is dimmed, and ignores touches, while the user is searching.
+  package var obscuresBackgroundDuringPresentation = true {
+    didSet { showResults() }
+  }
+  /// The navigation item to which the search controller belongs, or `nil` if there is none.
+  ///
+  /// Not retained, because the item holds the search controller and clears the link.
+  unowned var item: NavigationItem?
+
+  private let dimming: DimmingView
+
+  package override init(in system: System, kind: Kind? = nil) {
+    searchBar = SearchBar(frame: .zero, in: system)
+    dimming = DimmingView(in: system)
+    super.init(in: system, kind: kind)
+    replaceOwned(searchBar, insteadOf: nil)
+  }
+
+  deinit { searchResultsController?.keeper = nil }
+
+  package override func visitOwners(_ visit: (ModelObject) -> Void) {
+    super.visitOwners(visit)
+    if let item { visit(item) }
+  }
+
+  /// Whether the user is searching.
+  package var isActive: Bool {
+    get { presenting.ownPresentation.map { !$0.isDismissing } ?? false }
+    set { if newValue { begin() } else { end() } }
+  }
+
+  override func ownPlan() -> PresentationPlan? {
+    guard let home = item?.home else { return nil }
+    return PresentationPlan(presenter: home, form: .overContext, isInContext: true)
+  }
+
+  /// Begins the search.
+  override func searchBegan() {
+    begin()
+    updateResults()
+  }
+
+  override func searchChanged() { updateResults() }
+
+  override func searchCancelled() -> Bool {
+    guard isActive else { return false }
+    end()
+    return true
+  }
+
+  private func replaceResults(_ old: ViewController?) {
+    guard searchResultsController !== old else { return }
+    if let old {
+      old.keeper = nil
+      if old.parentLink === self { old.removeFromParent() }
+      old.ownershipChanged(by: self)
+    }
+    searchResultsController?.keeper = self
+    searchResultsController?.ownershipChanged(by: self)
+    if isViewLoaded { addResults() }
+  }
+
+  // The view shows what is behind it.
+
+  override func viewWasLoaded() {
+    view.backgroundColor = view.backgroundColor ?? "clear"
+    dimming.frame = view.bounds
+    view.addSubview(dimming)
+    addResults()
+  }
+
+  private func addResults() {
+    if let results = searchResultsController, (try? addChild(results)) != nil {
+      results.view.frame = view.bounds
+      results.view.autoresizingMask = .flexibleSize
+      view.addSubview(results.view)
+      results.didMove(toParent: self)
+    }
+    showResults()
+  }
+
+  /// Shows the results or the dimming in front of the screen.
+  ///
+  /// UIKit: the controller of the results is hidden while there is no text.
+  private func showResults() {
+    guard let loadedView else { return }
+    let showsResults = searchResultsController != nil && !searchBar.text.isEmpty
+    searchResultsController?.loadedView?.isHidden = !showsResults
+    dimming.isHidden = !obscuresBackgroundDuringPresentation || showsResults
+    loadedView.isUserInteractionEnabled = showsResults || !dimming.isHidden
+  }
+}
+
+// The life of a search.
+extension SearchController {
+  /// Presents the search controller.
+  private func begin() {
+    guard !isActive, let home = item?.home, home.loadedView?.window != nil else { return }
+    tell(.willPresentSearch)
+    searchBar.showsCancelButton = true
+    let isPresented = try? home.present(self, animated: true) { [weak self] in self?.tell(.didPresentSearch) }
+    if isPresented != true { searchBar.showsCancelButton = false }
+    item?.changed()
+  }
+
+  /// Clears the search bar, and dismisses the search controller.
+  private func end() {
+    guard isActive else { return }
+    tell(.willDismissSearch)
+    searchBar.resignFirstResponder()
+    searchBar.showsCancelButton = false
+    searchBar.text = ""
+    dismiss(animated: true) { [weak self] in self?.tell(.didDismissSearch) }
+    item?.changed()
+  }
+
+  private func tell(_ callback: EventKind) {
+    if hasDelegate, system.host?.hears(callback, of: self) == true { send(callback, with: .none) }
+  }
+
+  private func updateResults() {
+    showResults()
+    tell(.updateSearchResults)
+  }
+}
+
+// The callbacks for the delegate of a search controller, and for the object that updates the results.
+extension EventKind {
+  package static let willPresentSearch = EventKind(
+    132, "willPresent", to: .delegate, of: [searches], "The search is about to begin.")
+  package static let didPresentSearch = EventKind(133, "didPresent", to: .delegate, of: [searches], "The search began.")
+  package static let willDismissSearch = EventKind(
+    135, "willDismiss", to: .delegate, of: [searches], "The search is about to end.")
+  package static let didDismissSearch = EventKind(136, "didDismiss", to: .delegate, of: [searches], "The search ended.")
+  package static let updateSearchResults = EventKind(
+    127, "updateSearchResults", to: .dataSource, of: [searches],
+    "The text or the scope has changed, or the search bar has received the keyboard.")
+
+  static let ofSearch = [willPresentSearch, didPresentSearch, willDismissSearch, didDismissSearch, updateSearchResults]
+
+  private static let searches = Subjects.instances(SearchController.className)
+}
+
+extension SearchController {
+  static let hiddenStateOfSearchController = HiddenState(SearchController.self) { search, notes in
+    notes.object("item", search.item)
+  }
+}

@@ -1,0 +1,63 @@
+extension Application {
+  /// Asks the controllers about the status bar and the home indicator, and follows their answers.
+  ///
+  /// UIKit asks when a controller is pushed, popped, presented, dismissed or selected, and when a script requests it. Here:
+  /// the questions come before the view of an arriving controller is loaded, as recorded for a push.
+  package func updateSystemBars() {
+    guard system.hot.controllersRuleStatusBar, !isAskingAboutSystemBars, let window, window.isVisible,
+      let root = window.rootViewController
+    else { return }
+    // A function of the script may request another update.
+    isAskingAboutSystemBars = true
+    defer { isAskingAboutSystemBars = false }
+    let visibility = root.systemBars.decider(by: .childForStatusBarHidden).systemBars
+    let isHidden = visibility.prefersStatusBarHidden
+    let style = root.systemBars.decider(by: .childForStatusBarStyle).systemBars.statusBarStyle
+    if isHidden != isStatusBarHidden {
+      _ = visibility.statusBarUpdateAnimation
+      if !isHidden { systemBars.statusBarStyle = style }
+      hideStatusBar(isHidden)
+    } else if style != systemBars.statusBarStyle, !isHidden {
+      systemBars.statusBarStyle = style
+      recordStatusBarChange()
+    }
+    systemBars.statusBarStyle = style
+    guard system.behaviour.asksAboutHomeIndicator else { return }
+    systemBars.hidesHomeIndicator =
+      root.systemBars.decider(by: .childForHomeIndicatorAutoHidden).systemBars.prefersHomeIndicatorAutoHidden
+    systemBars.edgesDeferringSystemGestures =
+      root.systemBars.decider(by: .childForScreenEdgesDeferringSystemGestures).systemBars.edgesDeferringSystemGestures
+  }
+
+  /// The name of the status bar's style, as the trace records it.
+  var statusBarStyleInForce: String {
+    system.hot.controllersRuleStatusBar ? systemBars.statusBarStyle.rawValue : statusBarStyle.rawValue
+  }
+
+  /// Whether the content of the status bar is light, in systems in which controllers decide about it.
+  ///
+  /// From system 13 on, the default style follows the dark mode.
+  package var hasLightStatusBar: Bool {
+    guard system.hot.controllersRuleStatusBar else { return false }
+    switch systemBars.statusBarStyle {
+    case .default: return system.traits.userInterfaceStyle == .dark
+    case .lightContent: return true
+    case .darkContent: return false
+    }
+  }
+
+  /// Whether the controllers in front want the home indicator to be hidden until the user touches the screen.
+  package var hidesHomeIndicator: Bool { systemBars.hidesHomeIndicator }
+
+  /// Notes that a call has no effect if controllers decide about the status bar.
+  ///
+  /// - Parameters:
+  ///   - call: the name of the property or method.
+  ///   - member: the member of controllers that a script should use instead.
+  /// - Returns: whether the call has no effect.
+  func ignoresStatusBarCall(_ call: String, instead member: String) -> Bool {
+    guard system.hot.controllersRuleStatusBar else { return false }
+    system.noteOnce(.ruledByControllers(call, instead: member))
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+/// What a controller prefers for the status bar and the home indicator, as far as the script sets values.
+///
+/// A script can also declare a function for each value except `capturesStatusBar`.
+package struct SystemBarPreferences: Equatable {
+  package var prefersStatusBarHidden: Bool?
+  package var statusBarStyle: PreferredStatusBarStyle?
+  package var statusBarUpdateAnimation: StatusBarAnimation?
+  /// Whether the controller decides about the status bar although it doesn't cover the whole screen.
+  package var capturesStatusBar = false
+  package var prefersHomeIndicatorAutoHidden: Bool?
+  package var edgesDeferringSystemGestures: RectEdges?
+
+  package init() {}
+}
+
+/// The style of the status bar that a controller prefers.
+package enum PreferredStatusBarStyle: String, CaseIterable, Sendable {
+  /// Dark content or, from system 13 on in dark mode, light content.
+  case `default`
+  case lightContent
+  case darkContent
+}
+
+/// The animation with which the status bar is shown or hidden.
+package enum StatusBarAnimation: String, CaseIterable, Sendable {
+  case none
+  case fade
+  case slide
+}
+
+/// The object that decides about the status bar.
+package enum StatusBarDecider: Sendable {
+  /// The application, whose properties a script sets.
+  case application
+  /// The controller in front, or the child that it names.
+  case controllers
+}
+
+/// The status bar and the home indicator as the controllers in front prefer them.
+struct SystemBars: Equatable {
+  var statusBarStyle = PreferredStatusBarStyle.default
+  var hidesHomeIndicator = false
+  var edgesDeferringSystemGestures: RectEdges = []
+}

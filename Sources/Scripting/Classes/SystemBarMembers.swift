@@ -1,0 +1,58 @@
+import Controllers
+import Lua
+
+extension PreferredStatusBarStyle: Choice {}
+extension StatusBarAnimation: Choice {}
+
+// The members of controllers that concern the status bar and the home indicator.
+extension ClassTable {
+  static let systemBarMembers: [Member] = [
+    answer(
+      .prefersStatusBarHidden, get: { (c: ViewController) in c.systemBarPreferences.prefersStatusBarHidden ?? false },
+      set: { $0.systemBarPreferences.prefersStatusBarHidden = $1 }),
+    answer(
+      .preferredStatusBarStyle,
+      get: { (c: ViewController) in c.systemBarPreferences.statusBarStyle ?? c.systemBars.usualStatusBarStyle },
+      set: { $0.systemBarPreferences.statusBarStyle = $1 }),
+    answer(
+      .preferredStatusBarUpdateAnimation,
+      get: { (c: ViewController) in c.systemBarPreferences.statusBarUpdateAnimation ?? .fade },
+      set: { $0.systemBarPreferences.statusBarUpdateAnimation = $1 }),
+    callback(.childForStatusBarHidden),
+    callback(.childForStatusBarStyle),
+    property(
+      "modalPresentationCapturesStatusBarAppearance", \ViewController.systemBarPreferences.capturesStatusBar,
+      "Whether the controller decides about the status bar when it is presented without covering the whole screen."),
+    method(
+      "setNeedsStatusBarAppearanceUpdate", "", "Asks the controllers in front about the status bar again."
+    ) { (c: ViewController, _) in
+      c.system.application?.updateSystemBars()
+    },
+    answer(
+      .prefersHomeIndicatorAutoHidden,
+      get: { (c: ViewController) in c.systemBarPreferences.prefersHomeIndicatorAutoHidden ?? false },
+      set: { $0.systemBarPreferences.prefersHomeIndicatorAutoHidden = $1 }),
+    callback(.childForHomeIndicatorAutoHidden),
+    method(
+      "setNeedsUpdateOfHomeIndicatorAutoHidden", "", "Asks the controllers in front about the home indicator again."
+    ) { (c: ViewController, _) in
+      c.system.application?.updateSystemBars()
+    },
+    answer(
+      .preferredScreenEdgesDeferringSystemGestures,
+      get: { (c: ViewController) in c.systemBarPreferences.edgesDeferringSystemGestures ?? [] },
+      set: { $0.systemBarPreferences.edgesDeferringSystemGestures = $1 }),
+    callback(.childForScreenEdgesDeferringSystemGestures),
+    method(
+      "setNeedsUpdateOfScreenEdgesDeferringSystemGestures", "",
+      "Asks the controllers in front about the edges for the system's gestures again."
+    ) { (c: ViewController, _) in
+      c.system.application?.updateSystemBars()
+    },
+    renamed("childViewControllerForStatusBarHidden", to: "childForStatusBarHidden"),
+    renamed("childViewControllerForStatusBarStyle", to: "childForStatusBarStyle"),
+    renamed("childViewControllerForHomeIndicatorAutoHidden", to: "childForHomeIndicatorAutoHidden"),
+    renamed(
+      "childViewControllerForScreenEdgesDeferringSystemGestures", to: "childForScreenEdgesDeferringSystemGestures"),
+  ]
+}

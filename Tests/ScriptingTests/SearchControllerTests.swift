@@ -1,0 +1,129 @@
+import Controllers
+import Rendering
+import Scripting
+import Testing
+
+/// Tests search controllers in navigation bars.
+@Suite struct `A search controller` {
+  private func launch(_ search: String = "", system: Int = 13, item: String = "") throws -> Prototype {
+    try Prototype(
+      """
+      screen "List" {
+        title = "Recipes", wanted = "",
+        navigationItem = { searchController = searchController { \(search) } \(item) },
+        viewDidLoad = function(self) self.navigationItem.searchController.searchResultsUpdater = self end,
+        updateSearchResults = function(self, search) print("update", search.searchBar.text) end,
+        view = { button "Tea" { push = "Detail" } },
+      }
+      screen "Detail" { title = "Tea" }
+      screen "Results" { view = { label "Found" } }
+      app { system = \(system), device = "iPhone 15", root = navigation "List" }
+      """)
+  }
+
+  private static let delegate = """
+    delegate = { willPresent = function() end, didPresent = function() end, willDismiss = function() end,
+      didDismiss = function() end }
+    """
+
+  /// The appearance callbacks, the delegate's callbacks and the printed lines of the last line, without the names of the
+  /// search controller.
+  private func order(_ prototype: Prototype) -> String {
+    prototype.order.replacing(#/SearchController(#\d+)?\./#, with: "").replacing("\t", with: "")
+  }
+
+  private let height = "return application.root.navigationBar.frame.height"
+
+  @Test func `adds its search bar to the navigation bar`() throws {
+    let prototype = try launch("searchBar = { placeholder = 'Find' }")
+
+    #expect(try prototype.run(height) == "96")
+    #expect(try prototype.run("return application.root.topViewController.view.safeAreaInsets.top") == "155")
+    let title = try #require(prototype.row(with: "Recipes"))
+    let field = try #require(prototype.row(with: "⌕ Find"))
+    #expect(title < field && field <= title + 3)
+  }
+
+  @Test func `is presented over the screen when the user taps the search bar, and dismissed by its cancel button`()
+    throws
+  {
+    let prototype = try launch(Self.delegate)
+
+    try prototype.run("tap 'Search'")
+    #expect(
+      order(prototype)
+        == "willPresent L WA updateSearchResults > update DA didPresent")
+    #expect(
+      try prototype.run("return application.root.topViewController.navigationItem.searchController.isActive") == "true")
+    #expect(try prototype.run(height) == "52")
+
+    try prototype.run("tap 'Cancel'")
+    #expect(
+      order(prototype)
+        == "willDismiss WD DD didDismiss")
+    #expect(try prototype.run(height) == "96")
+  }
+
+  @Test func `receives viewIsAppearing from system 13 on`() throws {
+    for (system, isSent) in [(11, false), (13, true)] {
+      let prototype = try launch(system: system)
+      try prototype.run("tap 'Search'")
+      #expect(prototype.trace.contains("SearchController viewIsAppearing") == isSent)
+    }
+  }
+
+  @Test func `updates the results at each change of the text, also when it is cleared`() throws {
+    let prototype = try launch()
+
+    try prototype.run("enter('Search', 'te')")
+    #expect(order(prototype).contains("> updatete"))
+    try prototype.run("enter('Search', 'tea')")
+    #expect(order(prototype) == "updateSearchResults > updatetea")
+    try prototype.run("tap 'Cancel'")
+    #expect(order(prototype).contains("> update"))
+  }
+
+  @Test func `lets touches through to the screen only if it does not obscure it`() throws {
+    let prototype = try launch("obscuresBackgroundDuringPresentation = false")
+    try prototype.run("tap 'Search'")
+    try prototype.run("tap 'Tea'")
+    #expect(try prototype.run("return application.root.topViewController") == "Detail")
+
+    let obscured = try launch()
+    try obscured.run("tap 'Search'")
+    #expect(throws: (any Error).self) { try obscured.run("tap 'Tea'") }
+  }
+
+  @Test func `shows its results controller while there is text`() throws {
+    let prototype = try launch("searchResultsController = 'Results'")
+    try prototype.run("tap 'Search'")
+    #expect(!prototype.picture.contains("Found"))
+
+    try prototype.run("enter('Search', 'tea')")
+
+    #expect(prototype.picture.contains("Found"))
+  }
+
+  @Test func `hides its search bar when the content is scrolled, unless the item keeps it`() throws {
+    for (item, scrolled) in [("", "44"), (", hidesSearchBarWhenScrolling = false", "96")] {
+      let prototype = try Prototype(
+        """
+        screen "List" { navigationItem = { searchController = searchController {} \(item) },
+          view = { scrollView { id = "s", frame = { 0, 0, 393, 852 }, contentSize = { 393, 3000 } } } }
+        app { system = 13, device = "iPhone 15", root = navigation "List" }
+        """)
+      try prototype.run("scroll('down', 5, 's')")
+      #expect(try prototype.run(height) == scrolled)
+    }
+  }
+
+  @Test func `can be activated by a script`() throws {
+    let prototype = try launch()
+    let search = "application.root.topViewController.navigationItem.searchController"
+
+    try prototype.run("\(search).isActive = true")
+    #expect(order(prototype) == "L WA DA")
+    try prototype.run("\(search).isActive = false")
+    #expect(order(prototype) == "WD DD")
+  }
+}
