@@ -39,6 +39,12 @@ struct BehaviourTests {
         contentAvoids: 2 frames, 7 layoutGuides, 11 safeArea
         hidesStatusBarInLandscape: 2 false, 8 true
         padBarHeight: 2 44.0, 12 50.0
+        hasMargins: 2 false, 8 true
+        minimumMargins: 2 false, 11 true
+        limitsReadableWidth: 2 false, 9 true
+        showsKeyboard: 2 false, 7 true
+        hidesKeyboardByDrag: 2 false, 7 true
+        followsKeyboard: 2 false, 15 true
         isAppearing: 2 false, 13 true
         hasTraits: 2 false, 8 true
         firstTraitChange: 2 false, 8 true, 13 false

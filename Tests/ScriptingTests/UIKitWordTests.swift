@@ -58,7 +58,7 @@ import Testing
   /// The methods and properties of UIViewController and UIResponder that an app can override today but that Maquette
   /// doesn't have.
   private static let overridable = """
-    viewLayoutMarginsDidChange updateProperties systemLayoutFittingSizeDidChange preferredContentSizeDidChange preferredStatusBarStyle
+    updateProperties systemLayoutFittingSizeDidChange preferredContentSizeDidChange preferredStatusBarStyle
     prefersStatusBarHidden preferredStatusBarUpdateAnimation childForStatusBarStyle childForStatusBarHidden
     prefersHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures
     childForScreenEdgesDeferringSystemGestures prefersPointerLocked prefersInterfaceOrientationLocked

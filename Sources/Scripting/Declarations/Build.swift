@@ -21,6 +21,11 @@ extension DeclarationBuilder {
     let outer = bridge.earlyUses.enter(declaration.place)
     defer { bridge.earlyUses.leave(to: outer) }
     if let name = declaration.nameInFile { (object as? ModelObject)?.nameInFile = name }
+    if let margins = declaration.marginsInFile, let view = object as? View,
+      view.system.behaviour.contentAvoids != .frames
+    {
+      view.givenMargins = margins
+    }
     if let container = object as? EmbeddingView {
       container.declaredSegue = declaration.segues.first { $0.kind == .embed }
     }

@@ -147,7 +147,7 @@ final class EarlyUses {
       guard let row = SinceTable.row(of: ancestor) else { continue }
       let later = row.later
       for (member, since) in later where since != row.since && isEarly(since) {
-        let isReplaced = lineage[(place + 1)...].contains { SinceTable.since(of: member, in: $0) != nil }
+        let isReplaced = lineage[(place + 1)...].contains { SinceTable.row(of: $0)?.lists(member) ?? false }
         if !isReplaced { members[member] = EarlyMember(owner: ancestor, since: since) }
       }
     }

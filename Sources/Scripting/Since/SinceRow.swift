@@ -72,6 +72,9 @@ package struct SinceRow: Sendable {
     return members
   }
 
+  /// Whether the row has a member.
+  func lists(_ member: String) -> Bool { all.contains { $0.name == member } }
+
   /// Returns the first system that has a member, or `nil` for a member that UIKit doesn't have.
   func since(of member: String) -> FirstSystem? {
     (members + handy).first { row in row.names.split(separator: " ").contains { $0 == member } }?.since

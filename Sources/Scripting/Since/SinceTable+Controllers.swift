@@ -44,7 +44,10 @@ extension SinceTable {
         presentationController traitCollection willTransitionToTraitCollection viewWillTransition \
         traitCollectionDidChange setOverrideTraitCollection
         """,
-        "11": "additionalSafeAreaInsets viewSafeAreaInsetsDidChange",
+        "11": """
+        additionalSafeAreaInsets viewSafeAreaInsetsDidChange viewLayoutMarginsDidChange systemMinimumLayoutMargins \
+        viewRespectsSystemMinimumLayoutMargins
+        """,
         "13": "isModalInPresentation viewIsAppearing overrideUserInterfaceStyle",
         "15": "sheetPresentationController",
         "17": "traitOverrides registerForTraitChanges",

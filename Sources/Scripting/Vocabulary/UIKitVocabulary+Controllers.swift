@@ -17,8 +17,6 @@ extension UIKitVocabulary {
     "ViewController": """
     nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded 
     layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw layoutMargins
-    viewLayoutMarginsDidChange=viewDidLayoutSubviews
-    systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins
     preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange modalInPopover=isModalInPopover
     modalPresentationCapturesStatusBarAppearance disablesAutomaticKeyboardDismissal
     prefersStatusBarHidden=application:setStatusBarHidden preferredStatusBarStyle=application:setStatusBarStyle
