@@ -6,7 +6,7 @@ import Testing
 @Suite struct `The keyboard` {
   private static let form = """
     screen "Form" {
-      view = { textField "First" { id = "first" }, textField "Second", scrollView { id = "scroll", label "Text",
+      view = { textField "First" { id = "first" }, textField "Second", scrollView { id = "scroll", label "Text" { frame = { 0, 0, 300, 1000 } },
         frame = { 0, 300, 300, 100 }, contentSize = { 300, 1000 } } },
     }
     function listen(...)
@@ -124,7 +124,7 @@ import Testing
       "s = application.root.elements.scroll s.keyboardDismissMode = '\(mode)' s.contentOffset = { 0, 100 }")
     try prototype.run("tap 'First' settle()")
 
-    try prototype.run("scroll('scroll', '\(direction)')")
+    try prototype.run("scroll('\(direction)', 5, 'scroll')")
 
     #expect(try prototype.run("return application.root.elements.first.isEditing") == "\(!isHidden)")
   }
