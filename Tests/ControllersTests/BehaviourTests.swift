@@ -51,6 +51,12 @@ struct BehaviourTests {
         statusBarBy: 2 application, 7 controllers
         asksAboutHomeIndicator: 2 false, 11 true
         padBarHeight: 2 44.0, 12 50.0
+        hasMargins: 2 false, 8 true
+        minimumMargins: 2 false, 11 true
+        limitsReadableWidth: 2 false, 9 true
+        showsKeyboard: 2 false, 7 true
+        hidesKeyboardByDrag: 2 false, 7 true
+        followsKeyboard: 2 false, 15 true
         isAppearing: 2 false, 13 true
         warnsOfDirectCalls: 2 false, 16 true
         hasTraits: 2 false, 8 true

@@ -76,4 +76,40 @@ import Testing
     #expect(opened.told == [] && opened.warnings == [])
     #expect(box.frame.height == view.bounds.height && box.frame.width == view.bounds.width, "\(box.frame)")
   }
+
+  /// The constraints of a box to a guide of the screen's view, in a system with guides.
+  private static func box(_ system: Int, _ guide: String, _ constraints: String) throws -> View {
+    let text = scene(
+      "one", "<view id=\"box\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(frame(0, 0, 320, 100))</view>"
+    ).replacing("</subviews></view>", with: "</subviews>\(guide)<constraints>\(constraints)</constraints></view>")
+    let opened = try Opened(
+      storyboard(text), script: "app { system = \(system), device = 'iPhone 15', mainStoryboard = 'Main' }")
+    #expect(opened.told == [] && opened.warnings == [])
+    return try #require(opened.root?.view.subviews.first)
+  }
+
+  @Test func `of the safe area keeps a view clear of the device's edges from system 11 on`() throws {
+    let edges = ["top", "leading", "trailing", "bottom"].map { Self.tied("box", $0, "g") }.joined()
+    let box = try Self.box(17, #"<viewLayoutGuide key="safeArea" id="g"/>"#, edges)
+
+    #expect(box.frame.minY == 59 && box.frame.height == 759 && box.frame.width == 393, "\(box.frame)")
+  }
+
+  @Test func `of the margins follows the screen and the safe area`() throws {
+    let edges = ["top", "leading", "trailing", "bottom"].map { edge in
+      Self.tied("box", edge, "one-view").replacing(
+        "secondAttribute=\"\(edge)\"", with: "secondAttribute=\"\(edge)Margin\"")
+    }.joined()
+    let box = try Self.box(17, "", edges)
+
+    #expect(box.frame.minX == 16 && box.frame.minY == 59 && box.frame.width == 361, "\(box.frame)")
+  }
+
+  @Test func `of the keyboard is at the safe area while the keyboard is hidden`() throws {
+    let edges = ["top", "leading", "trailing"].map { Self.tied("box", $0, "one-view") }.joined()
+    let bottom = #"<constraint firstItem="kb" firstAttribute="top" secondItem="box" secondAttribute="bottom" id="b"/>"#
+    let box = try Self.box(17, #"<keyboardLayoutGuide key="keyboard" id="kb"/>"#, edges + bottom)
+
+    #expect(box.frame.maxY == 818, "\(box.frame)")
+  }
 }

@@ -194,7 +194,7 @@ import Testing
         "stackView { baselineRelativeArrangement = true }",
         "app.lua:1: stackView: Maquette doesn't support UIKit's `baselineRelativeArrangement` yet"
       ),
-      ("label { layoutMargins = {} }", "app.lua:1: label: Maquette doesn't support UIKit's `layoutMargins` yet"),
+      ("label { transform = {} }", "app.lua:1: label: Maquette doesn't support UIKit's `transform` yet"),
       (
         "label { contentHuggingPriorty = 1 }",
         "app.lua:1: label: a Label has no `contentHuggingPriorty`; did you mean `contentHuggingPriority`?"

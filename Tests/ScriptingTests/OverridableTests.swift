@@ -98,7 +98,8 @@ import Testing
     .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .willMove, .didMove, .setEditing,
     .willRotate, .willAnimateRotation, .didRotate,
     // Systems after 6 send these, and their tests are in suites of their own.
-    .viewIsAppearing, .viewSafeAreaInsetsDidChange, .willTransitionToTraitCollection, .viewWillTransition,
+    .viewIsAppearing, .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange, .willTransitionToTraitCollection,
+    .viewWillTransition,
     .traitCollectionDidChange,
   ]
 

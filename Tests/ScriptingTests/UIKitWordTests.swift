@@ -58,7 +58,7 @@ import Testing
   /// The methods and properties of UIViewController and UIResponder that an app can override today but that Maquette
   /// doesn't have.
   private static let overridable = """
-    viewLayoutMarginsDidChange updateProperties systemLayoutFittingSizeDidChange preferredContentSizeDidChange
+    updateProperties systemLayoutFittingSizeDidChange preferredContentSizeDidChange
     prefersPointerLocked prefersInterfaceOrientationLocked
     allowedChildrenForUnwinding childContaining targetViewController showDetailViewController
     separateSecondaryViewController collapseSecondaryViewController overrideTraitCollection

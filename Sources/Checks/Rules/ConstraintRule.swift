@@ -31,6 +31,7 @@ private struct ConstraintScene {
   /// The layout item of each part, or `nil` for a part that isn't a view.
   private var items: [Item?] = []
   private var names: [Item: String] = [:]
+  private var guides: [GuideKey: Item] = [:]
   /// The declaration of each constraint, with its source location.
   private var origins: [ConstraintID: (declared: DeclaredConstraint, place: String)] = [:]
   private var problems: [Finding] = []
@@ -114,12 +115,14 @@ private struct ConstraintScene {
     let name: String
   }
 
-  private func made(_ declared: DeclaredConstraint, of owner: Item) throws -> [Constraint] {
+  private mutating func made(_ declared: DeclaredConstraint, of owner: Item) throws -> [Constraint] {
     switch declared.content {
     case .made: return []
     case .format(let format, let options, let metrics):
       var views: [String: Item] = [:]
-      for name in VisualFormat.names(in: format) { views[name] = element(name, in: owner) }
+      for name in VisualFormat.names(in: format) {
+        views[name] = element(name, in: owner) ?? (metrics[name] == nil ? guide(named: name, of: owner) : nil)
+      }
       do {
         return try VisualFormat.constraints(
           format, options: options, metrics: metrics, views: views, parent: engine.parent)
@@ -133,11 +136,14 @@ private struct ConstraintScene {
     }
   }
 
-  private func made(_ equation: DeclaredEquation, of owner: Item) throws -> [Constraint] {
-    guard let first = try item(equation.first, in: owner, beside: equation.second) else { return [] }
+  private mutating func made(_ declared: DeclaredEquation, of owner: Item) throws -> [Constraint] {
+    let equation = declared.adapted(to: app.session.system)
+    guard let first = try item(equation.first, equation.guides.first, in: owner, beside: equation.second) else {
+      return []
+    }
     var second: Item?
     if let other = equation.second {
-      guard let found = try item(other, in: owner, beside: equation.first) else { return [] }
+      guard let found = try item(other, equation.guides.second, in: owner, beside: equation.first) else { return [] }
       second = found
     }
     return [
@@ -149,14 +155,39 @@ private struct ConstraintScene {
   }
 
   /// Returns the layout item of a named view, or `nil` for a view that code created.
-  private func item(_ view: NamedView, in owner: Item, beside other: NamedView?) throws -> Item? {
+  private mutating func item(
+    _ view: NamedView, _ guide: GuideKind?, in owner: Item, beside other: NamedView?
+  ) throws -> Item? {
     guard case .name(let name) = view else { return nil }
     guard name == "superview" else {
-      guard let found = element(name, in: owner) else { throw UnknownElement(name: name) }
+      if let found = element(name, in: owner) {
+        return guide.map { $0.isOfScrollView ? found : self.guide($0, of: found) } ?? found
+      }
+      guard let found = self.guide(named: name, of: owner) else { throw UnknownElement(name: name) }
       return found
     }
     guard case .name(let name)? = other, name != "superview" else { return nil }
     return element(name, in: owner).flatMap(engine.parent)
+  }
+
+  /// Returns the item of the guide with a name, or `nil` if there is no such guide.
+  private mutating func guide(named name: String, of owner: Item) -> Item? {
+    GuideKind.named.first { $0.rawValue == name }.map { guide($0, of: owner) }
+  }
+
+  /// Returns the item of a guide, which may be anywhere in its view, because its place depends on the device.
+  private mutating func guide(_ kind: GuideKind, of view: Item) -> Item {
+    let key = GuideKey(kind: kind, view: view)
+    if let known = guides[key] { return known }
+    let item = engine.addItem(in: view)
+    names[item] = (names[view].map { $0 + "." } ?? "") + kind.rawValue
+    guides[key] = item
+    return item
+  }
+
+  private struct GuideKey: Hashable {
+    let kind: GuideKind
+    let view: Item
   }
 
   private func element(_ name: String, in owner: Item) -> Item? {

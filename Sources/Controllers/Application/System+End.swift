@@ -11,6 +11,7 @@ extension System {
     watched = []
     loggedOnce = []
     firstResponder = nil
+    forgetKeyboard()
     device.orientationListeners = 0
     application?.dismantle()
     application = nil

@@ -1,26 +1,41 @@
 import Layout
 
-/// Assigns items to views without an engine, for checks, the visual format and messages.
-final class ItemTable {
-  private var views: [View] = []
+/// A view, or a guide of a view, to which a constraint refers.
+package struct ConstraintItem {
+  package let view: View
+  package let guide: GuideKind?
 
-  /// Returns the item of a view.
+  package init(_ view: View, _ guide: GuideKind? = nil) { (self.view, self.guide) = (view, guide) }
+}
+
+/// Assigns items to views and guides without an engine, for checks, the visual format and messages.
+final class ItemTable {
+  private var entries: [ConstraintItem] = []
+
+  /// Returns the item of a view, or of a guide of the view.
   ///
   /// The item is the same for every call.
-  func item(_ view: View) -> Item {
-    if let known = views.firstIndex(where: { $0 === view }) { return Item(index: known) }
-    views.append(view)
-    return Item(index: views.count - 1)
+  func item(_ view: View, _ guide: GuideKind? = nil) -> Item {
+    if let known = entries.firstIndex(where: { $0.view === view && $0.guide == guide }) { return Item(index: known) }
+    entries.append(ConstraintItem(view, guide))
+    return Item(index: entries.count - 1)
   }
 
-  func view(_ item: Item) -> View { views[item.index] }
+  func view(_ item: Item) -> View { entries[item.index].view }
+
+  func guide(_ item: Item) -> GuideKind? { entries[item.index].guide }
 
   /// Returns the item of the superview, or `nil` if there is no superview.
-  func parent(_ item: Item) -> Item? { view(item).superview.map(self.item) }
+  ///
+  /// The parent of a guide is its view.
+  func parent(_ item: Item) -> Item? {
+    guide(item) == nil ? view(item).superview.map { self.item($0) } : self.item(view(item))
+  }
 
   /// Returns the name of an item for messages.
   func name(_ item: Item) -> String {
-    views.indices.contains(item.index) ? view(item).layoutName : "a view"
+    guard entries.indices.contains(item.index) else { return "a view" }
+    return view(item).layoutName + (guide(item).map { "." + $0.rawValue } ?? "")
   }
 }
 

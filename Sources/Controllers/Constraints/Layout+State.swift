@@ -10,6 +10,8 @@ extension ViewLayout {
     notes.value("insets", layout.insets)
     notes.value("contentSize", layout.contentSize)
     notes.value("isInvalid", layout.isInvalid)
+    let guides = GuideKind.allCases.compactMap { layout.guides[$0] }
+    if !guides.isEmpty { notes.objects("guides", guides) }
     notes.objects("held", layout.held)
     notes.object("ownRoot", layout.ownRoot)
     notes.object("root", layout.root)

@@ -56,7 +56,7 @@ extension LayoutConstraint {
   /// If that isn't possible, the constraint as an equation.
   package var text: String {
     let items = ItemTable()
-    return value({ view, _ in items.item(view) })?.text(parent: items.parent, items.name)
+    return value({ view, side in items.item(view, guides[side]) })?.text(parent: items.parent, items.name)
       ?? "a constraint whose views were released"
   }
 

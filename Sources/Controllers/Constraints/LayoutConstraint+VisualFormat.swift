@@ -9,22 +9,36 @@ extension LayoutConstraint {
   ///   - format: the format string, such as `|-[name]-[field(>=80)]-|`.
   ///   - options: the alignment of the views across the format's direction, and the reading direction.
   ///   - metrics: named numbers, which the format uses as points or priorities.
-  ///   - views: named views. In the format, `|` is the superview of these views.
+  ///   - items: named views and guides. In the format, `|` is the superview of these views.
   ///   - system: the device the constraints belong to.
   /// - Returns: the constraints, in the order in which the format string describes them.
   /// - Throws: a `VisualFormatError` that describes the error and its position in the format string.
   package static func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
-    views: [String: View], in system: System
+    items named: [String: ConstraintItem], in system: System
   ) throws(VisualFormatError) -> [LayoutConstraint] {
     let items = ItemTable()
     let drawn = try VisualFormat.constraints(
-      format, options: options, metrics: metrics, views: views.mapValues(items.item), parent: items.parent)
+      format, options: options, metrics: metrics, views: named.mapValues { items.item($0.view, $0.guide) },
+      parent: items.parent)
     return drawn.compactMap { value in
-      try? LayoutConstraint(
+      let made = try? LayoutConstraint(
         items.view(value.first.item), value.first.attribute, value.relation, value.second.map { items.view($0.item) },
         value.second?.attribute, multiplier: value.multiplier, constant: value.constant, priority: value.priority,
         in: system)
+      made?.guides = Guides(
+        first: items.guide(value.first.item), second: value.second.flatMap { items.guide($0.item) })
+      return made
     }
+  }
+
+  /// Creates the constraints of a visual format string that refers only to views, without installing them.
+  package static func constraints(
+    withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
+    views: [String: View], in system: System
+  ) throws(VisualFormatError) -> [LayoutConstraint] {
+    try constraints(
+      withVisualFormat: format, options: options, metrics: metrics, items: views.mapValues { ConstraintItem($0) },
+      in: system)
   }
 }

@@ -27,8 +27,8 @@ package final class LayoutConstraint: SharedItem {
   ///
   /// Use `setPriority` to change it.
   package private(set) var priority: Double
-  /// The scroll view guides that the items refer to, if any.
-  package var scrollGuides = ScrollGuides()
+  /// The guides that the items refer to, if any.
+  package var guides = Guides()
   /// The constraint's identifier in scripts, or `nil` if it has none.
   package var identifier: String?
   /// Returns the source location of the constraint in the script, such as `app.lua:12`, or `nil` if it is unknown.
@@ -51,28 +51,6 @@ package final class LayoutConstraint: SharedItem {
   /// The same conflict isn't reported again.
   var reportedConflict: String?
 
-  /// The scroll view guides that the two items refer to.
-  ///
-  /// A scroll view without a guide means the scroll view's content if the other item is inside the scroll view.
-  package struct ScrollGuides: Equatable, Sendable {
-    package var first: ScrollGuide?
-    package var second: ScrollGuide?
-
-    /// Whether an item is a content guide.
-    var hasContent: Bool { first == .content || second == .content }
-
-    package init(first: ScrollGuide? = nil, second: ScrollGuide? = nil) { (self.first, self.second) = (first, second) }
-  }
-
-  /// A guide of a scroll view.
-  ///
-  /// Source: UIKit's class reference of scroll views. `contentLayoutGuide` and `frameLayoutGuide` were added in system
-  /// 11.
-  package enum ScrollGuide: Sendable {
-    case content
-    case frame
-  }
-
   /// The entry of a constraint in an engine.
   struct Link {
     /// Not retained, because a layout root removes its links when it is released.
@@ -91,7 +69,8 @@ package final class LayoutConstraint: SharedItem {
     let items = ItemTable()
     do throws(ConstraintError) {
       let checked = try Constraint(
-        item: first.map(items.item), attribute: firstAttribute, relation: relation, toItem: second.map(items.item),
+        item: first.map { items.item($0) }, attribute: firstAttribute, relation: relation,
+        toItem: second.map { items.item($0) },
         toAttribute: secondAttribute, multiplier: multiplier, constant: constant, priority: priority)
       if let second = checked.second, !system.behaviour.pairsEdgesOfBothAxes, checked.pairsEdgesOfBothAxes {
         throw ConstraintError.locationsOfDifferentAxes(checked.first, second)
@@ -166,7 +145,7 @@ extension LayoutConstraint {
     notes.object("host", constraint.host)
     notes.value("firstAttribute", constraint.firstAttribute)
     notes.value("relation", constraint.relation)
-    notes.value("scrollGuides", constraint.scrollGuides)
+    notes.value("guides", constraint.guides)
     notes.value("secondAttribute", constraint.secondAttribute)
     notes.value("multiplier", constraint.multiplier)
     notes.value("constant", constraint.constant)

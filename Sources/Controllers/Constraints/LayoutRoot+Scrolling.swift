@@ -9,8 +9,10 @@ import OrderedCollections
 extension LayoutRoot {
   /// Returns the item of an engine that represents one side of a constraint.
   ///
-  /// If the constraint ties a scroll view to a view inside it, this is the content of the scroll view.
+  /// If the constraint refers to a guide, this is the guide. If the constraint ties a scroll view to a view inside it,
+  /// this is the content of the scroll view.
   func item(of view: View, _ side: LayoutConstraint.Side, in constraint: LayoutConstraint) -> Item {
+    if let guide = constraint.guides[side] { return item(of: view, guide) }
     guard let scrollView = view.asScrollView, constraint.tiesContents(of: scrollView, side) else {
       return item(of: view)
     }
@@ -76,8 +78,8 @@ extension LayoutConstraint {
   func tiesContents(of scrollView: ScrollView, _ side: Side) -> Bool {
     let (own, attribute, guide, other) =
       side == .first
-      ? (firstItem, firstAttribute, scrollGuides.first, secondItem)
-      : (secondItem, secondAttribute ?? firstAttribute, scrollGuides.second, firstItem)
+      ? (firstItem, firstAttribute, guides.first, secondItem)
+      : (secondItem, secondAttribute ?? firstAttribute, guides.second, firstItem)
     guard own === scrollView else { return false }
     if let guide { return guide == .content }
     guard !attribute.isSize, let other else { return false }

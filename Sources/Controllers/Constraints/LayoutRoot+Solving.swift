@@ -43,7 +43,7 @@ extension LayoutRoot {
 
   /// Reports a conflict, unless it has already been reported.
   private func tell(_ conflict: Conflict) {
-    let message = engine.message(of: conflict, { view(of: $0).layoutName }, label: label)
+    let message = engine.message(of: conflict, name(of:), label: label)
     var place: String?
     if case .constraint(let id) = conflict.broken, let broken = constraint(id) {
       guard broken.reportedConflict != message else { return }

@@ -27,6 +27,8 @@ final class LayoutRoot {
   private var constraints: [ConstraintID: Constrained] = [:]
   /// The content items of scroll views, keyed by scroll view.
   var contents: OrderedDictionary<ObjectIdentifier, Contents> = [:]
+  /// The items of guides to which constraints refer.
+  var guides: [GuideItem] = []
   var isStale = false
   /// Whether the preferred height of any member depends on its width.
   var hasHeightsFromWidths = false
@@ -126,6 +128,7 @@ extension LayoutRoot {
     unlink(view)
     members[layout.item.index] = nil
     if !contents.isEmpty { contents[ObjectIdentifier(view)] = nil }
+    if !guides.isEmpty { guides.removeAll { $0.view === view } }
     layout.root = nil
     rootView.system.layoutRoots.invalidate(view)
   }
@@ -151,7 +154,7 @@ extension LayoutRoot {
   /// Activates a constraint whose items both belong to this layout root.
   func activate(_ constraint: LayoutConstraint) {
     // A constraint on the root view alone isn't activated, because no view around it would be notified of its new size.
-    guard constraint.views.contains(where: { $0 !== rootView }) || constraint.scrollGuides.hasContent else { return }
+    guard constraint.views.contains(where: { $0 !== rootView }) || constraint.guides.hasContent else { return }
     guard let value = constraint.value({ item(of: $0, $1, in: constraint) }), let id = try? engine.activate(value)
     else {
       return
@@ -166,6 +169,7 @@ extension LayoutRoot {
     constraints[id] = nil
     constraint.link = nil
     if !contents.isEmpty { forgetContents(of: constraint.views, tiedBy: constraints.values.map(\.constraint)) }
+    if !guides.isEmpty { forgetGuides(of: constraint.views, mentionedBy: constraints.values.map(\.constraint)) }
     markStale()
   }
 
@@ -222,6 +226,7 @@ extension LayoutRoot {
     notes.value("hasHeightsFromWidths", root.hasHeightsFromWidths)
     notes.objects("members", root.members.compactMap { $0?.view })
     notes.objects("contents", root.contents.values.map(\.scrollView))
+    if !root.guides.isEmpty { notes.objects("guides", root.guides.map(\.view)) }
     let acting = root.constraints.values.map(\.constraint).sorted { $0.order < $1.order }
     notes.objects("constraints", acting)
   }

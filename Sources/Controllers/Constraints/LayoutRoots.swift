@@ -5,6 +5,8 @@ final class LayoutRoots {
   private(set) var isIdle = true
   private var invalidated: [Invalidated] = []
   private var stale: [Stale] = []
+  /// The layout roots in which constraints refer to guides.
+  private var guided: [Stale] = []
   private var order = 0
 
   private struct Invalidated {
@@ -34,6 +36,21 @@ final class LayoutRoots {
   func noteStale(_ layoutRoot: LayoutRoot) {
     stale.append(Stale(layoutRoot: layoutRoot))
     isIdle = false
+  }
+
+  /// Whether constraints refer to any guides.
+  var hasGuides: Bool { !guided.isEmpty }
+
+  /// Records a layout root in which a constraint refers to a guide.
+  func noteGuides(of layoutRoot: LayoutRoot) {
+    guard !guided.contains(where: { $0.layoutRoot === layoutRoot }) else { return }
+    guided.append(Stale(layoutRoot: layoutRoot))
+  }
+
+  /// Places the guides of all layout roots whose distances from their views have changed.
+  func updateGuides() {
+    guided.removeAll { $0.layoutRoot?.guides.isEmpty ?? true }
+    for entry in guided { entry.layoutRoot?.updateGuides() }
   }
 
   /// Makes every invalid view find its layout root and activate its constraints, in the order of installation.
@@ -112,6 +129,7 @@ extension LayoutRoots {
     notes.objects("invalidated", invalidated)
     let waiting = invalidated.flatMap(\.constraints).filter { $0.link == nil }
     notes.objects("waiting", waiting.sorted { $0.order < $1.order })
+    if roots.hasGuides { notes.objects("guided", roots.guided.compactMap(\.layoutRoot)) }
     notes.objects("stale", roots.stale.compactMap(\.layoutRoot))
   }
 }

@@ -21,6 +21,9 @@ final class ViewLayout {
   /// The size that replaces the preferred size of the view's content, or `nil` if no script has set a size.
   var contentSize: IntrinsicSize?
 
+  /// The guides that scripts have read, by kind.
+  var guides: [GuideKind: LayoutGuide] = [:]
+
   /// The layout root whose root view is this view, or `nil` if there is none.
   var ownRoot: LayoutRoot?
   /// The layout root in which the view is an item, or `nil` if there is none.

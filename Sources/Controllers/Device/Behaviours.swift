@@ -250,6 +250,32 @@ package struct Behaviours: Sendable {
   package let padBarHeight = Behaviour(
     44.0, [12: (50.0, "Navigation bars and toolbars of the pad are 50 points high.")])
 
+  // Margins and the keyboard. Sources: Apple's reference pages of `UIView`, `UIViewController`, `UIResponder` and
+  // `UIScrollView`.
+
+  /// Whether views have margins that scripts can set.
+  package let hasMargins = Behaviour(
+    false, [8: (true, "Views have margins, to which constraints can refer, and are notified when they change.")])
+  /// Whether a script can change the margins of a screen's view, down to a minimum.
+  ///
+  /// Otherwise, the system sets these margins.
+  package let minimumMargins = Behaviour(
+    false, [11: (true, "A screen can change the margins of its view, down to the system's minimum.")])
+  /// Whether readable content is narrower than a wide view.
+  package let limitsReadableWidth = Behaviour(
+    false, [9: (true, "Readable content is at most 672 points wide, in the middle of a wide view.")])
+  /// Whether notifications about the keyboard are posted, and pictures show it.
+  ///
+  /// UIKit posts the notifications in all systems. Here: up to system 6, only `readable` considers the keyboard.
+  package let showsKeyboard = Behaviour(
+    false, [7: (true, "Pictures show the edge of the keyboard, and notifications about it are posted.")])
+  /// Whether a scroll view can hide the keyboard when the user drags its content.
+  package let hidesKeyboardByDrag = Behaviour(
+    false, [7: (true, "A drag of a scroll view can hide the keyboard: keyboardDismissMode.")])
+  /// Whether the keyboard's guide follows the keyboard.
+  package let followsKeyboard = Behaviour(
+    false, [15: (true, "A view has a guide whose upper edge follows the keyboard.")])
+
   // Appearance. Source: Apple's reference of `viewIsAppearing`, which Apple introduced with system 17 for apps on system
   // 13 and later.
 

@@ -18,6 +18,7 @@ extension Responder {
     system.firstResponder = self
     before?.didResignFirstResponder()
     didBecomeFirstResponder()
+    system.keyboardMayHaveChanged()
     return isFirstResponder
   }
 
@@ -45,5 +46,6 @@ extension Responder {
     guard isFirstResponder else { return }
     system.firstResponder = nil
     didResignFirstResponder()
+    system.keyboardMayHaveChanged()
   }
 }

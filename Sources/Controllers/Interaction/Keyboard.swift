@@ -1,7 +1,8 @@
 import Layout
 
-// The model has no view for the keyboard: the picture doesn't show the keyboard, and touches pass through it. The model
-// only computes the position of the keyboard, to report whether it covers the edited field.
+// The model has no view for the keyboard, and touches pass through it. The model only computes the position of the
+// keyboard: to report whether it covers the edited field and, from system 7 on, for the picture, for notifications and for
+// the keyboard's guide.
 //
 // Sources for the devices of system 6: "Beginning iOS 5 Application Development", "Detecting the presence of the
 // keyboard".

@@ -45,6 +45,7 @@ extension UserInput {
     let points = (view.isPagingEnabled ? pageLength(of: view, direction) : distance) * (goesBack ? -1 : 1)
     view.willDrag()
     view.tellDelegate(.willBeginDragging)
+    view.hideKeyboard(scrolling: direction)
     switch direction {
     case .up, .down: view.scroll(y: points)
     case .left, .right: view.scroll(x: points)

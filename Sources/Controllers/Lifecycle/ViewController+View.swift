@@ -109,6 +109,7 @@ extension ViewController {
   /// Lays out the view's subviews, and sends the callbacks before and after the layout.
   final func layOut(_ view: View) {
     updateSafeArea(isBeingLaidOut: true)
+    tellMargins(of: view)
     if beforeAppearing != nil { sendIsAppearing() }
     traits.reading(in: .layout) { send(.viewWillLayoutSubviews) }
     layoutBegan()

@@ -15,6 +15,11 @@ package struct ControllerSafeArea: Equatable {
   /// Whether the first scroll view keeps its content clear of bars, from system 7 to system 10.
   package var adjustsScrollViews = true
 
+  /// Whether the margins of the view are at least as large as the system requires, from system 11 on.
+  package var respectsMinimumMargins = true
+  /// The margins of the view of which the controller was last notified, in points.
+  var toldMargins: Insets?
+
   /// Returns whether the view extends under a bar at an edge.
   func extends(_ edge: RectEdges, underOpaque isOpaque: Bool) -> Bool {
     extendedEdges.contains(edge) && (!isOpaque || extendsUnderOpaqueBars)
@@ -42,7 +47,9 @@ extension ViewController {
     if safeArea.extendedEdges != old.extendedEdges || safeArea.extendsUnderOpaqueBars != old.extendsUnderOpaqueBars {
       placementChanged()
     }
-    if safeArea.additional != old.additional || safeArea.adjustsScrollViews != old.adjustsScrollViews {
+    if safeArea.additional != old.additional || safeArea.adjustsScrollViews != old.adjustsScrollViews
+      || safeArea.respectsMinimumMargins != old.respectsMinimumMargins
+    {
       loadedView?.setNeedsLayout()
     }
   }

@@ -1,3 +1,12 @@
+import Layout
+
+/// A value in the information of a notification.
+package enum NotificationValue: Equatable, Sendable {
+  case number(Double)
+  /// A rectangle in points.
+  case rect(Rect)
+}
+
 /// Posts notifications to their observers, in the order in which the observers were added.
 package final class NotificationCenter {
   private var observers = ObserverList()
@@ -6,13 +15,13 @@ package final class NotificationCenter {
   package final class Observer {
     /// The name of the observed notifications.
     package let name: String
-    fileprivate var action: (([String: String]) -> Void)?
+    fileprivate var action: (([String: NotificationValue]) -> Void)?
     /// The number of the script's function to call with the application, or `nil` for observers of the system.
     package var block: Int?
     /// The source location where the script added the observer, or `nil` for observers of the system.
     package var place: String?
 
-    fileprivate init(name: String, action: @escaping ([String: String]) -> Void) {
+    fileprivate init(name: String, action: @escaping ([String: NotificationValue]) -> Void) {
       self.name = name
       self.action = action
     }
@@ -24,7 +33,7 @@ package final class NotificationCenter {
   }
 
   /// Adds an observer of the notifications with a given name.
-  package func addObserver(_ name: String, action: @escaping ([String: String]) -> Void) -> Observer {
+  package func addObserver(_ name: String, action: @escaping ([String: NotificationValue]) -> Void) -> Observer {
     let observer = Observer(name: name, action: action)
     observers.append(observer)
     return observer
@@ -47,7 +56,7 @@ package final class NotificationCenter {
   }
 
   /// Calls all observers of the notifications with a given name.
-  package func post(_ name: String, information: [String: String] = [:]) {
+  package func post(_ name: String, information: [String: NotificationValue] = [:]) {
     for observer in observers.named(name) { observer.action?(information) }
   }
 }

@@ -103,6 +103,8 @@ extension System {
     for _ in 0..<roundsOfATurn {
       count(.turn)
       start = trace.count
+      // A rotation moves the keyboard, and the edited view may have been released.
+      if keyboardPosting.frame != nil { keyboardMayHaveChanged() }
       application?.window?.layoutIfNeeded()
       application?.layOutOverlays()
       if drawsViews { for window in windows.reversed() { window.displayIfNeeded() } }

@@ -39,6 +39,9 @@ public final class System {
   /// The first responder, which has the keyboard.
   package internal(set) final weak var firstResponder: Responder?
 
+  /// What the app has been told about the keyboard.
+  var keyboardPosting = KeyboardPosting()
+
   /// The number of objects that lost an owner during the current action.
   ///
   /// If the number isn't 0, the host collects garbage.

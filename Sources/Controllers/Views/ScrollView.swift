@@ -21,6 +21,8 @@ package class ScrollView: View {
   /// The space that bars and the device require around the content, in points.
   package internal(set) final var adjustment = Insets.zero
 
+  /// The way in which the user hides the keyboard by dragging the view.
+  package final var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether the user can scroll the view.
   package final var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { scrollingChanged() } }

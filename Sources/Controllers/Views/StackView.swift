@@ -60,14 +60,18 @@ package final class StackView: View {
   /// The margins at the edges of the stack view, in points.
   ///
   /// The margins apply only if `isLayoutMarginsRelativeArrangement` is set.
-  package var layoutMargins = Insets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { if layoutMargins != oldValue { arrangementChanged() } }
+  package var arrangementMargins = Insets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if arrangementMargins != oldValue { arrangementChanged() } }
+  }
+  package override var givenMargins: Insets? {
+    get { arrangementMargins }
+    set { arrangementMargins = newValue ?? arrangementMargins }
   }
   /// Whether the views are arranged within the margins.
   package var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
-  private var insets: Insets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+  private var insets: Insets { isLayoutMarginsRelativeArrangement ? arrangementMargins : .zero }
   /// The area in which the views are arranged, in the coordinates of the stack view.
   var arrangedArea: Rect {
     Rect(

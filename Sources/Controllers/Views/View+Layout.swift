@@ -92,16 +92,21 @@ extension View {
   private func layoutThisView() {
     needsLayout = false
     system.count(.layout)
+    if phases.contains(.margins) { tellMargins() }
     if let viewController { viewController.layOut(self) } else { placeSubviews() }
   }
 
   /// Sets the frames of the subviews: first the frames that constraints determine, then those that the view itself
   /// determines.
   final func placeSubviews() {
+    let hasGuides = system.layoutRoots.hasGuides
     if let layoutRoot = layout?.home {
+      if hasGuides { layoutRoot.updateGuides() }
       layoutRoot.solve(besides: self)
       layoutRoot.copyFrames(in: self)
     }
+    // The frames of subviews determine the guides inside them, which the next round places.
+    if hasGuides { system.layoutRoots.updateGuides() }
     layoutSubviews()
     tell(.layoutSubviews, .layoutSubviews)
   }

@@ -10,7 +10,7 @@ extension View {
     hasDelegate = true
     switch phase {
     case .updateConstraints: setNeedsUpdateConstraints()
-    case .layoutSubviews: setNeedsLayout()
+    case .layoutSubviews, .margins: setNeedsLayout()
     case .draw:
       system.drawsViews = true
       needsDisplay = true

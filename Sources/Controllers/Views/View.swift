@@ -93,6 +93,8 @@ public class View: Responder {
   /// The view's data for constraints, or `nil` if the view needs none.
   final var layout: ViewLayout?
   final var scrolledOrigin = Point.zero
+  /// The margins that the script sets, or `nil` if it sets none.
+  final var margins: ViewMargins?
 
   // The flags for pending work. When a view is flagged, each view above it is flagged as having a flagged view inside,
   // so that a pass can find the view.
@@ -146,6 +148,16 @@ public class View: Responder {
   ///
   /// Containers that arrange their subviews override it.
   var sizeInConstraints: IntrinsicSize { intrinsicContentSize }
+
+  /// The margins that the script has set, without the space for the safe area, in points, or `nil` for the default.
+  package var givenMargins: Insets? {
+    get { margins?.given }
+    set {
+      guard newValue != margins?.given else { return }
+      needMargins().given = newValue
+      marginsChanged()
+    }
+  }
 
   /// Returns whether the view can become longer than its content along an axis without violating a preference.
   func growsFreely(along axis: Layout.Axis) -> Bool { false }

@@ -31,6 +31,7 @@ package struct ViewPhases: OptionSet, Sendable {
   static let contentSize = ViewPhases(rawValue: 8)
   static let encoding = ViewPhases(rawValue: 16)
   static let decoding = ViewPhases(rawValue: 32)
+  static let margins = ViewPhases(rawValue: 64)
 
   /// Creates the phase with a given name, or `nil` if there is no such phase.
   package init?(named name: String) {
@@ -41,6 +42,7 @@ package struct ViewPhases: OptionSet, Sendable {
     case EventKind.intrinsicContentSize.name: self = .contentSize
     case EventKind.encodeRestorableState.name: self = .encoding
     case EventKind.decodeRestorableState.name: self = .decoding
+    case EventKind.layoutMarginsDidChange.name: self = .margins
     default: return nil
     }
   }

@@ -9,6 +9,10 @@ extension View {
     notes.object("layout", view.layout)
     notes.object("viewController", view.viewController)
     notes.value("isPlaced", view.isPlaced)
+    if let margins = view.margins {
+      notes.value("margins.given", margins.given)
+      notes.value("margins.told", margins.told)
+    }
     notes.flags([
       "needsLayout": view.needsLayout, "needsUpdateConstraints": view.needsUpdateConstraints,
       "subtreeNeedsLayout": view.subtreeNeedsLayout,

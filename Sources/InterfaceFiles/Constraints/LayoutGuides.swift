@@ -3,27 +3,27 @@ import Layout
 
 /// The layout guides that a scene's constraints mention.
 ///
-/// Here: system 6 has no guides, so each guide is replaced. A view replaces its safe area. The upper and lower edges of
-/// a controller's view replace the controller's guides, because bars take space from that view. The lower edge of a
-/// view replaces its keyboard guide, because a hidden keyboard is at that edge.
+/// Here: up to system 6, there are no guides, so each guide is replaced. A view replaces its safe area. The upper and
+/// lower edges of a controller's view replace the controller's guides, because bars take space from that view. The lower
+/// edge of a view replaces its keyboard guide, because a hidden keyboard is at that edge.
 struct LayoutGuides {
   static let names: Set<String> = [
     "viewLayoutGuide", "keyboardLayoutGuide", "userLayoutGuide", "viewControllerLayoutGuide",
   ]
 
   struct Guide {
-    /// The view that replaces the guide.
+    /// The view to which the guide belongs.
     let view: String
-    /// The view's top or bottom edge if that edge replaces every attribute of the guide.
+    /// The kind of the guide, or `nil` for a guide that Maquette doesn't have, which the view replaces.
+    var kind: GuideKind?
+    /// The view's top or bottom edge if that edge replaces every attribute of the guide up to system 6.
     ///
     /// If it is `nil`, each attribute of the guide becomes the same attribute of the view.
     var edge: Attribute?
-    /// The scroll view's guide that this guide represents, or `nil` if it represents none.
-    var scrollGuide: LayoutConstraint.ScrollGuide?
   }
 
-  private static let scrollGuides: [String: LayoutConstraint.ScrollGuide] = [
-    "contentLayoutGuide": .content, "frameLayoutGuide": .frame,
+  private static let kinds: [String: GuideKind] = [
+    "contentLayoutGuide": .content, "frameLayoutGuide": .frame, "safeArea": .safeArea,
   ]
 
   private var guides: [String: Guide] = [:]
@@ -42,12 +42,12 @@ struct LayoutGuides {
       switch element.name {
       case "viewLayoutGuide", "userLayoutGuide":
         guides[id] = Guide(
-          view: element.parent?.peek("id") ?? root,
-          scrollGuide: element.peek("key").flatMap { LayoutGuides.scrollGuides[$0] })
+          view: element.parent?.peek("id") ?? root, kind: element.peek("key").flatMap { LayoutGuides.kinds[$0] })
       case "keyboardLayoutGuide":
-        guides[id] = Guide(view: element.parent?.peek("id") ?? root, edge: .bottom)
+        guides[id] = Guide(view: element.parent?.peek("id") ?? root, kind: .keyboard, edge: .bottom)
       case "viewControllerLayoutGuide":
-        guides[id] = Guide(view: root, edge: element.peek("type") == "top" ? .top : .bottom)
+        let isAbove = element.peek("type") == "top"
+        guides[id] = Guide(view: root, kind: isAbove ? .top : .bottom, edge: isAbove ? .top : .bottom)
       default: break
       }
     }

@@ -18,8 +18,8 @@ extension XMLSceneReader {
     }
     var equation = DeclaredEquation(
       first: .name(first.view), firstAttribute: attribute, relation: relation(of: element), place: place(element))
-    equation.scrollGuides.first = first.scrollGuide
-    equation.constant = (number("constant", of: element) ?? 0) - first.offset
+    equation.guides.first = first.guide
+    equation.constant = number("constant", of: element) ?? 0
     equation.multiplier = ratio("multiplier", of: element) ?? 1
     equation.priority = min(max(number("priority", of: element) ?? 1000, 1), 1000)
     if element["secondItem"] != nil || element["secondAttribute"] != nil {
@@ -32,8 +32,14 @@ extension XMLSceneReader {
       }
       equation.second = .name(second.view)
       equation.secondAttribute = attribute
-      equation.scrollGuides.second = second.scrollGuide
-      equation.constant += equation.multiplier * second.offset
+      equation.guides.second = second.guide
+      equation.withoutGuides = PlainEquation(
+        firstAttribute: first.plainAttribute ?? attribute, secondAttribute: second.plainAttribute,
+        constant: equation.constant - first.offset + equation.multiplier * second.offset)
+    } else {
+      equation.withoutGuides = PlainEquation(
+        firstAttribute: first.plainAttribute ?? attribute, secondAttribute: nil,
+        constant: equation.constant - first.offset)
     }
     let id = element["id"]
     if let id { made.insert(id) }
@@ -65,13 +71,15 @@ extension XMLSceneReader {
 
   /// An item of a constraint.
   ///
-  /// An attribute of a guide or a margin is expressed as an attribute of the view, plus an offset.
+  /// Up to system 6, an attribute of a guide or a margin is expressed as an attribute of the view, plus an offset.
   private struct End {
     let view: String
     let attribute: Attribute?
-    /// The distance from the view's attribute to the line that the file constrains, in points.
+    var guide: GuideKind?
+    /// The attribute of the view that replaces an attribute of a guide.
+    let plainAttribute: Attribute?
+    /// The distance from that attribute of the view to the line that the file constrains, in points.
     var offset = 0.0
-    var scrollGuide: LayoutConstraint.ScrollGuide?
   }
 
   private func end(_ element: XMLElement, _ side: String, orElse holder: String?) -> End? {
@@ -82,17 +90,22 @@ extension XMLSceneReader {
       notes.add("constraint: the scene has no object `\(view)`", at: element.line)
       return nil
     }
-    if let edge = guide?.edge, XMLSceneReader.edgesOfHeight.contains(word) { return End(view: view, attribute: edge) }
-    if let margin = XMLSceneReader.marginAttributes[word] {
-      return End(view: view, attribute: margin.attribute, offset: margin.offset(margins[guide?.view ?? item]))
+    let margin = XMLSceneReader.marginAttributes[word]
+    let attribute = margin?.attribute ?? Attribute(name: word)
+    if let edge = guide?.edge, XMLSceneReader.edgesOfHeight.contains(word) {
+      return End(view: view, attribute: attribute ?? edge, guide: guide?.kind, plainAttribute: edge)
     }
-    let attribute = Attribute(name: word)
+    if let margin {
+      return End(
+        view: view, attribute: attribute, guide: guide?.kind ?? .layoutMargins, plainAttribute: attribute,
+        offset: margin.offset(margins[view]))
+    }
     if attribute == nil {
       let there = (Attribute.allCases.map(\.name) + XMLSceneReader.marginAttributes.keys.sorted()).joined(
         separator: ", ")
       notes.add("constraint: unknown attribute `\(word)`; known attributes: \(there)", at: element.line)
     }
-    return End(view: view, attribute: attribute, scrollGuide: guide?.scrollGuide)
+    return End(view: view, attribute: attribute, guide: guide?.kind, plainAttribute: attribute)
   }
 
   private static let edgesOfHeight: Set<String> = ["top", "bottom", "topMargin", "bottomMargin", "baseline", "centerY"]

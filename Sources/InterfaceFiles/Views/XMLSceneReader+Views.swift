@@ -17,6 +17,7 @@ extension XMLSceneReader {
     fields += try parts(of: element)
     noteCustomClass(of: element)
     var declaration = try declare(rule.className, element, fields, connections(of: element, rule.className))
+    declaration.marginsInFile = margins.said(by: element["id"] ?? "")
     for child in element.group("subviews") + contents(of: element) {
       declaration.children.append(.object(try view(child)))
     }

@@ -15,6 +15,7 @@ extension Canvas {
       // The sensors stay visible if the status bar is hidden.
       drawSensors(of: system, in: screen, row: screen.line(statusBarRow(of: system)).top)
     }
+    if system.behaviour.showsKeyboard { drawKeyboard(of: system, in: screen) }
     guard system.behaviour.contentAvoids == .safeArea, system.application?.hidesHomeIndicator != true else { return }
     drawHomeIndicator(of: system, in: screen)
   }
@@ -56,6 +57,24 @@ extension Canvas {
     let top = system.device.screen.shape == .notch ? screen.top : row
     put(
       sign, column: screen.left + (screen.width - sign.count) / 2, row: top, style: .dim, clip: screen)
+  }
+
+  /// Draws the upper edge of the keyboard in cells that are blank.
+  ///
+  /// Elements under the keyboard remain visible, because touches reach them, and because the user can hide the keyboard.
+  private mutating func drawKeyboard(of system: System, in screen: CellRect) {
+    guard let keyboard = Keyboard(of: system) else { return }
+    let line = screen.line(Int(keyboard.frame.minY / Metrics.line)).intersection(screen)
+    guard !line.isEmpty else { return }
+    let blank = line.columns.filter { self[$0, line.top].isBlank }
+    let caption = Array(" keyboard ")
+    let start = line.left + (line.width - caption.count) / 2
+    let isCaptioned = (start..<start + caption.count).allSatisfy { self[$0, line.top].isBlank }
+    for column in blank {
+      let place = column - start
+      let sign = isCaptioned && caption.indices.contains(place) ? caption[place] : "╌"
+      put(String(sign), column: column, row: line.top, style: .dim, clip: line)
+    }
   }
 
   /// Draws the line with which the user goes home.

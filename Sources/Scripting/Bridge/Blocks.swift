@@ -57,6 +57,39 @@ extension Handlers {
     return (number, run, forget)
   }
 
+  /// Keeps a function that observes a notification.
+  ///
+  /// If the notification has information, the function receives a table with the `name` and the `userInfo`.
+  ///
+  /// - Returns: The function's number, a closure that calls the function, and a closure that releases the function.
+  func keepObserver(
+    of notification: String, at index: Int32, by owner: ModelObject, _ call: LuaCall
+  ) -> (number: Int, run: ([String: NotificationValue]) -> Void, forget: () -> Void) {
+    let kind = ScriptCall.Kind.notification(notification)
+    let (number, plain, forget) = keepFunction(at: index, by: owner, repeats: true, as: kind, call)
+    let origin = session.recorder.originOfLaterCall
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.place() : nil)
+    let run = { [weak owner, weak self] (information: [String: NotificationValue]) in
+      guard !information.isEmpty else { return plain() }
+      guard let owner, let self else { return }
+      callFunction(number, of: owner, keeping: true, as: kind, named: name, from: origin) { call in
+        call.pushTable(fieldCount: 2)
+        call.push(notification)
+        call.setField("name", of: -2)
+        call.pushTable(fieldCount: information.count)
+        for (key, value) in information.sorted(by: { $0.key < $1.key }) {
+          switch value {
+          case .number(let number): call.push(number)
+          case .rect(let rect): rect.push(call)
+          }
+          call.setField(key, of: -2)
+        }
+        call.setField("userInfo", of: -2)
+      }
+    }
+    return (number, run, forget)
+  }
+
   /// Keeps a completion without parameters.
   ///
   /// The completion is called once.

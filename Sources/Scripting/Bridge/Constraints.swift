@@ -57,7 +57,12 @@ extension ConstraintDeclarations {
   func installer(owner: View, label: String, from place: String? = nil, _ call: LuaCall) -> ConstraintInstaller {
     let known = place ?? self.bridge.builder.place(of: owner, call)
     let place = known.isEmpty ? call.place() ?? "" : known
-    return ConstraintInstaller(owner: owner, label: label) { [weak session = bridge.session] content in
+    let noteGuide = { [weak session = bridge.session] (kind: GuideKind, place: String?) in
+      session?.sourceSearch.noteUse(of: SinceChoice.guide(kind), at: place)
+    }
+    return ConstraintInstaller(
+      owner: owner, label: label, noteGuide: { noteGuide($0, $1) }
+    ) { [weak session = bridge.session] content in
       session?.sourceSearch.place(of: content, from: place)?.fileAndLine ?? place.fileAndLine
     }
   }

@@ -14,6 +14,7 @@ extension ClassTable {
         readOnly("horizontal", "The horizontal priority.") { (p: PrioritiesValue) in p.priorities.horizontal },
         readOnly("vertical", "The vertical priority.") { (p: PrioritiesValue) in p.priorities.vertical },
       ]),
+    guideClass,
     ClassDescriptor("ConstraintValue", "A constraint that names its views by id until it is installed.", []),
   ]
 

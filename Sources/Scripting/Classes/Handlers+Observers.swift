@@ -7,12 +7,11 @@ extension Handlers {
   /// - Throws: `Mismatch` if the arguments have the wrong types. `PlainError` if nothing posts a notification with this
   ///   name and the name is, or resembles, the name of a UIKit notification.
   func addObserver(to center: NotificationCenter, _ arguments: Arguments) throws -> ObserverValue {
-    let name = try NotificationName.observed(try arguments.next("name"))
+    let name = try NotificationName.observed(try arguments.next("name"), in: session.system)
     let call = arguments.call
     guard call.type(at: 3) == .function else { throw call.mismatch("a function", 3) }
-    let (block, run, forget) = keepFunction(
-      at: 3, by: session.application, repeats: true, as: .notification(name), call)
-    let observer = center.addObserver(name) { _ in run() }
+    let (block, run, forget) = keepObserver(of: name, at: 3, by: session.application, call)
+    let observer = center.addObserver(name, action: run)
     observer.block = block
     observer.place = call.place()
     return ObserverValue(observer, forget: forget)

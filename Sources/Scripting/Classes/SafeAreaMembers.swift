@@ -2,10 +2,17 @@ import Controllers
 import Layout
 import Lua
 
-// The members of controllers, views and scroll views that concern safe areas and content under bars.
+// The members of controllers, views and scroll views that concern safe areas, margins and content under bars.
 extension ClassTable {
   static let safeAreaMembers: [Member] = [
     callback(.viewSafeAreaInsetsDidChange),
+    callback(.viewLayoutMarginsDidChange),
+    readOnly("systemMinimumLayoutMargins", "The margins that the system requires of the screen's view, in points.") {
+      (c: ViewController) in c.systemMinimumLayoutMargins
+    },
+    property(
+      "viewRespectsSystemMinimumLayoutMargins", \ViewController.safeArea.respectsMinimumMargins,
+      "Whether the margins of the screen's view are at least as large as the system requires."),
     property(
       "additionalSafeAreaInsets", \ViewController.safeArea.additional,
       "The space that the screen adds to its safe area, in points."),
@@ -29,6 +36,52 @@ extension ClassTable {
   static let safeAreaInsets = readOnly(
     "safeAreaInsets", "The space that bars and the device cover at the edges of the view, in points."
   ) { (v: View) in v.system.behaviour.contentAvoids == .safeArea ? v.safeAreaInsets : .zero }
+
+  static let marginMembers: [Member] = [
+    property(
+      "layoutMargins", "The margins at the edges, in points.",
+      get: { (v: View) in v.layoutMargins }, set: { $0.givenMargins = $1 }
+    ).derived.readBack(as: "the margins with the space that the safe area and the superview add"),
+    property(
+      "directionalLayoutMargins", "The margins at the edges, in points. The sides follow the reading direction.",
+      get: { (v: View) in v.directionalLayoutMargins }, set: { $0.directionalLayoutMargins = $1 }
+    ).derived.readBack(as: "the margins with the space that the safe area and the superview add"),
+    property(
+      "preservesSuperviewLayoutMargins", \View.preservesSuperviewLayoutMargins,
+      "Whether content also stays inside the superview's margins."),
+    property(
+      "insetsLayoutMarginsFromSafeArea", \View.insetsLayoutMarginsFromSafeArea,
+      "Whether the safe area's insets are added to the margins."),
+    callback(.layoutMarginsDidChange),
+    guide("safeAreaLayoutGuide", .safeArea, "The part that neither bars nor the device cover, for constraints."),
+    guide("layoutMarginsGuide", .layoutMargins, "The part inside the margins, for constraints."),
+    guide(
+      "readableContentGuide", .readableContent,
+      "The part inside the margins that is narrow enough to be read comfortably, for constraints."),
+    guide("keyboardLayoutGuide", .keyboard, "The part that the keyboard covers, for constraints."),
+  ]
+
+  static let scrollGuides: [Member] = [
+    guide("contentLayoutGuide", .content, "The content, for constraints."),
+    guide("frameLayoutGuide", .frame, "The visible area, for constraints."),
+    property(
+      "keyboardDismissMode", \ScrollView.keyboardDismissMode,
+      "The way in which the user hides the keyboard by dragging the content."),
+  ]
+
+  static let guideClass = ClassDescriptor(
+    "LayoutGuide", extends: "Object", "A rectangle of a view to which constraints can refer.",
+    [
+      readOnly("owningView", "The view to which the guide belongs.") { (g: LayoutGuide) in g.owningView },
+      readOnly("layoutFrame", "The rectangle in the view's coordinates, in points.") { (g: LayoutGuide) in
+        g.layoutFrame
+      },
+    ])
+
+  /// Declares a property with a guide of a view, which is created when it is first read.
+  private static func guide(_ name: String, _ kind: GuideKind, _ summary: String) -> Member {
+    readOnly(name, summary) { (v: View) in v.guide(kind) }.lazy { (v: View) in v.guideIfMade(kind) }
+  }
 
   static let scrollInsets: [Member] = [
     property("contentInset", \ScrollView.contentInset, "The space around the content, in points."),
@@ -63,6 +116,33 @@ struct LayoutGuideLength: ScriptValue {
 }
 
 extension ContentInsetAdjustment: Choice {}
+extension KeyboardDismissMode: Choice {}
+
+extension DirectionalInsets: ScriptValue {
+  package static let expected = "{ top, leading, bottom, trailing }"
+
+  /// Reads four numbers, by position or by name.
+  ///
+  /// - Throws: `Mismatch` for any other value or a missing number, or `KeyProblem` for an unknown key.
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> DirectionalInsets {
+    let numbers = try readNumbers(call, index, names: ["top", "leading", "bottom", "trailing"], expected: expected)
+    return DirectionalInsets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+  }
+
+  package func push(_ call: LuaCall) {
+    call.pushTable(fieldCount: 4)
+    for (name, number) in [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)] {
+      call.push(number)
+      call.setField(name, of: -2)
+    }
+  }
+
+  package var stateValue: StateValue {
+    .numbers(["top": top, "leading": leading, "bottom": bottom, "trailing": trailing])
+  }
+
+  package static var trials: [String] { Trials.lists(of: 4) }
+}
 
 extension RectEdges: ScriptValue {
   package static let expected = "\"all\" or a list of edges"

@@ -8,7 +8,7 @@ extension ClassTable {
     ClassDescriptor(
       "ScrollView", extends: "View", "A view that shows a part of larger content.",
       make: { system, _ in ScrollView(in: system) },
-      scrollMembers + scrollInsets),
+      scrollMembers + scrollInsets + scrollGuides),
     ClassDescriptor(
       "TextView", extends: "ScrollView", "A view with multiple lines of text, which may be editable.", text: "text",
       make: { system, _ in TextView(in: system) }, textViewMembers),

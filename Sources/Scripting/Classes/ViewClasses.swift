@@ -12,7 +12,7 @@ extension ClassTable {
     ClassDescriptor(
       "View", extends: "Responder", "A rectangle on the screen that can contain other views.", items: "subviews",
       make: { system, _ in View(in: system) },
-      geometry + structure + common + viewGestureMembers + viewConstraintMembers),
+      geometry + marginMembers + structure + common + viewGestureMembers + viewConstraintMembers),
     ClassDescriptor("Window", extends: "View", "The window that holds the app's screens.", windowMembers),
     ClassDescriptor(
       "Label", extends: "View", "A view that shows text.", text: "text", make: { system, _ in Label(in: system) },
@@ -39,7 +39,7 @@ extension ClassTable {
         property("distribution", \StackView.distribution, "How the views share the space."),
         property("alignment", \StackView.alignment, "The alignment of the views across the row or column."),
         points("spacing", \StackView.spacing, "The space between adjacent views, in points."),
-        property("layoutMargins", \StackView.layoutMargins, "The margins at the edges, in points."),
+        property("layoutMargins", \StackView.arrangementMargins, "The margins at the edges, in points."),
         property(
           "isLayoutMarginsRelativeArrangement", \StackView.isLayoutMarginsRelativeArrangement,
           "Whether the views are arranged inside the margins."),

@@ -26,6 +26,11 @@ extension DeclarationBuilder {
       bridge.earlyUses.isInFile = isInFile
     }
     if let name = declaration.nameInFile { (object as? ModelObject)?.nameInFile = name }
+    if let margins = declaration.marginsInFile, let view = object as? View,
+      view.system.behaviour.contentAvoids != .frames
+    {
+      view.givenMargins = margins
+    }
     if let container = object as? EmbeddingView {
       container.declaredSegue = declaration.segues.first { $0.kind == .embed }
     }

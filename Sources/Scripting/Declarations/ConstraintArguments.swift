@@ -30,6 +30,7 @@ struct EquationReader {
     _ declared: DeclaredConstraint, _ equation: DeclaredEquation, _ first: View, _ second: View?
   ) throws {
     let made = try make(equation, first, second)
+    made.guides = equation.guides
     made.identifier = declared.identifier
     made.findPlace = { equation.place }
     made.push(call)
@@ -59,6 +60,7 @@ struct EquationReader {
     var equation = DeclaredEquation(
       first: try call.naming("item") { try item(at: 1) }, firstAttribute: try read("attribute", 2),
       relation: try read("relation", 3), place: call.place())
+    equation.guides.first = try guide(at: 1)
     // Example: `constraint("name", "width", "==", 80)`
     if call.type(at: 4) == .number {
       equation.constant = try points("constant", 4) ?? 0
@@ -67,7 +69,10 @@ struct EquationReader {
       return DeclaredConstraint(.equation(equation))
     }
     let isAlone = call.isNil(5) || call.string(at: 5) == "notAnAttribute"
-    if !call.isNil(4) || !isAlone { equation.second = try call.naming("toItem") { try item(at: 4) } }
+    if !call.isNil(4) || !isAlone {
+      equation.second = try call.naming("toItem") { try item(at: 4) }
+      equation.guides.second = try guide(at: 4)
+    }
     if !isAlone { equation.secondAttribute = try read("attribute", 5) }
     equation.multiplier = try optional("multiplier", 6, Double.self) ?? 1
     equation.constant = try points("constant", 7) ?? 0
@@ -104,8 +109,10 @@ struct EquationReader {
         first: try call.naming("firstItem") { try item(at: at("firstItem")) },
         firstAttribute: try read("firstAttribute", at("firstAttribute")),
         relation: try optional("relation", at("relation"), Relation.self) ?? .equal, place: place)
+      equation.guides.first = try guide(at: at("firstItem"))
       if !call.isNil(at("secondItem")) {
         equation.second = try call.naming("secondItem") { try item(at: at("secondItem")) }
+        equation.guides.second = try guide(at: at("secondItem"))
       }
       equation.secondAttribute = try optional("secondAttribute", at("secondAttribute"), Attribute.self)
       equation.multiplier = try optional("multiplier", at("multiplier"), Double.self) ?? 1
@@ -120,7 +127,17 @@ struct EquationReader {
     if let name = call.string(at: index) { return .name(name) }
     if call.wrapper(at: index)?.isTemplate == true, let id = declaredID(at: index) { return .name(id) }
     guard call.wrapper(at: index) != nil else { throw call.mismatch("a view or an id", index) }
+    if let guide = try call.object(at: index) as? LayoutGuide {
+      guard let view = guide.owningView else { throw PlainError("the view of the guide was released") }
+      return .view(view)
+    }
     return .view(try View.read(call, index))
+  }
+
+  /// Returns the kind of the guide at an index, or `nil` if the value isn't a guide.
+  private func guide(at index: Int32) throws -> GuideKind? {
+    guard call.wrapper(at: index) != nil else { return nil }
+    return (try call.object(at: index) as? LayoutGuide)?.kind
   }
 
   /// Returns the `id` of an element that has been declared but not created, or `nil` for any other value.

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Lua
 
 /// The declaration of an object: a container, an element, an item, a row, a screen, or the app.
@@ -33,6 +34,8 @@ package struct Declaration {
   ///
   /// Constraints, outlets and popovers refer to the object by this id.
   package var nameInFile: String?
+  /// The margins that the interface file gives a view, in points, which have an effect from system 7 on.
+  package var marginsInFile: Insets?
   /// The identity of the declaration, which distinguishes equal declarations on the same line.
   package internal(set) var identity: ObjectIdentifier?
   /// Whether the declaration uses members that came after system 6.

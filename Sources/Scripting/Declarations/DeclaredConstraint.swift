@@ -38,7 +38,12 @@ package struct DeclaredEquation {
   package var multiplier = 1.0
   package var constant = 0.0
   package var priority = Priority.required
-  package var scrollGuides = LayoutConstraint.ScrollGuides()
+  /// The guides of the views to which the equation refers, if any.
+  package var guides = LayoutConstraint.Guides()
+  /// The same equation without guides, or `nil` if it is the same in systems without guides.
+  ///
+  /// A file of Xcode has such an equation.
+  package var withoutGuides: PlainEquation?
   /// The source location in the script.
   package var place: String?
 
@@ -47,6 +52,33 @@ package struct DeclaredEquation {
     self.firstAttribute = firstAttribute
     self.relation = relation
     self.place = place
+  }
+}
+
+/// The parts of an equation that differ in systems without guides.
+package struct PlainEquation {
+  package var firstAttribute: Attribute
+  package var secondAttribute: Attribute?
+  package var constant: Double
+
+  package init(firstAttribute: Attribute, secondAttribute: Attribute?, constant: Double) {
+    (self.firstAttribute, self.secondAttribute, self.constant) = (firstAttribute, secondAttribute, constant)
+  }
+}
+
+extension DeclaredEquation {
+  /// Returns the equation as it is in a system.
+  ///
+  /// Here: up to system 6, bars take their space from a screen's view, so its edges replace the guides of files.
+  package func adapted(to system: System) -> DeclaredEquation {
+    guard system.behaviour.contentAvoids == .frames, let withoutGuides else { return self }
+    var plain = self
+    plain.firstAttribute = withoutGuides.firstAttribute
+    plain.secondAttribute = withoutGuides.secondAttribute
+    plain.constant = withoutGuides.constant
+    if guides.first?.isOfScrollView == false { plain.guides.first = nil }
+    if guides.second?.isOfScrollView == false { plain.guides.second = nil }
+    return plain
   }
 }
 
@@ -198,14 +230,17 @@ struct FormatSettings {
 struct FormatProblem: Error, CustomStringConvertible {
   let error: VisualFormatError
   private let names: [String]
+  /// Whether the system has no guides.
+  private let isWithoutGuides: Bool
 
-  init(_ error: VisualFormatError, names: [String]) {
+  init(_ error: VisualFormatError, names: [String], isWithoutGuides: Bool = true) {
     self.error = error
     self.names = names.sorted()
+    self.isWithoutGuides = isWithoutGuides
   }
 
   var description: String {
-    if let misspelt, misspelt.hasSuffix("LayoutGuide") {
+    if let misspelt, misspelt.hasSuffix("LayoutGuide"), isWithoutGuides {
       return error.description + "\nlayout guides were introduced after system 6; write `|` for the superview"
     }
     let hint = misspelt.flatMap { Suggestion.nearest(to: $0, among: names) }

@@ -7,7 +7,7 @@ struct FormatArguments {
   private let call: LuaCall
   private let format: String
   private var settings = FormatSettings()
-  private var views: [String: View] = [:]
+  private var views: [String: ConstraintItem] = [:]
 
   init(_ call: LuaCall) throws {
     self.call = call
@@ -29,13 +29,15 @@ struct FormatArguments {
   func constraints() throws -> [LayoutConstraint] {
     do {
       let made = try LayoutConstraint.constraints(
-        withVisualFormat: format, options: settings.options, metrics: settings.metrics, views: views,
+        withVisualFormat: format, options: settings.options, metrics: settings.metrics, items: views,
         in: call.session.system)
       let place = call.place()
       for constraint in made { constraint.findPlace = { place } }
       return made
     } catch {
-      throw FormatProblem(error, names: Array(views.keys) + settings.metrics.keys)
+      throw FormatProblem(
+        error, names: Array(views.keys) + settings.metrics.keys,
+        isWithoutGuides: call.session.system.behaviour.contentAvoids == .frames)
     }
   }
 
@@ -56,6 +58,14 @@ struct FormatArguments {
     try readViews(at: last)
   }
 
+  private func item(at index: Int32) throws -> ConstraintItem {
+    if call.wrapper(at: index) != nil, let guide = try call.object(at: index) as? LayoutGuide {
+      guard let view = guide.owningView else { throw PlainError("the view of the guide was released") }
+      return ConstraintItem(view, guide.kind)
+    }
+    return ConstraintItem(try View.read(call, index))
+  }
+
   private mutating func readViews(at index: Int32) throws {
     guard call.type(at: index) == .table else {
       throw NamedError(name: "views", error: call.mismatch("a table of views by name", index))
@@ -63,7 +73,7 @@ struct FormatArguments {
     for name in call.fieldNames(of: index) {
       views[name] = try call.balanced {
         call.pushField(name, of: index)
-        return try call.naming("views: \(name)") { try View.read(call, call.count) }
+        return try call.naming("views: \(name)") { try item(at: call.count) }
       }
     }
   }

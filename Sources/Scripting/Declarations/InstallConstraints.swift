@@ -16,10 +16,15 @@ struct ConstraintInstaller {
   let label: String
   /// A closure that returns the source location of a constraint, or `nil` if the location isn't known.
   var place: (DeclaredConstraint.Content) -> String? = { _ in nil }
+  /// A closure that is called for each guide to which a constraint refers by name, with the source location.
+  private let noteGuide: (GuideKind, String?) -> Void
   private let views: NamedViews
 
-  init(owner: View, label: String, place: @escaping (DeclaredConstraint.Content) -> String? = { _ in nil }) {
-    (self.owner, self.label, self.place) = (owner, label, place)
+  init(
+    owner: View, label: String, noteGuide: @escaping (GuideKind, String?) -> Void = { _, _ in },
+    place: @escaping (DeclaredConstraint.Content) -> String? = { _ in nil }
+  ) {
+    (self.owner, self.label, self.noteGuide, self.place) = (owner, label, noteGuide, place)
     views = NamedViews(in: owner)
   }
 
@@ -68,38 +73,66 @@ struct ConstraintInstaller {
   private func make(
     _ format: String, _ options: VisualFormatOptions, _ metrics: [String: Double]
   ) throws -> ([LayoutConstraint], named: [View]) {
-    var views: [String: View] = [:]
-    let names = VisualFormat.names(in: format)
-    for name in names { views[name] = self.views[name] }
+    var items: [String: ConstraintItem] = [:]
+    for name in VisualFormat.names(in: format) {
+      if let view = views[name] {
+        items[name] = ConstraintItem(view)
+      } else if metrics[name] == nil,
+        let guide = guide(named: name, at: place(.format(format, options, metrics: metrics)))
+      {
+        items[name] = ConstraintItem(owner, guide)
+      }
+    }
     do {
       let made = try LayoutConstraint.constraints(
-        withVisualFormat: format, options: options, metrics: metrics, views: views, in: owner.system)
-      return (made, views.keys.sorted().compactMap { views[$0] })
+        withVisualFormat: format, options: options, metrics: metrics, items: items, in: owner.system)
+      return (made, items.keys.sorted().compactMap { items[$0]?.view })
     } catch {
-      throw FormatProblem(error, names: ids + metrics.keys)
+      throw FormatProblem(
+        error, names: ids + metrics.keys, isWithoutGuides: owner.system.behaviour.contentAvoids == .frames)
     }
   }
 
-  private func make(_ equation: DeclaredEquation) throws -> ([LayoutConstraint], named: [View]) {
-    let first = try equation.first.isSuperview ? nil : find(equation.first)
-    let second = try equation.second.flatMap { try $0.isSuperview ? nil : find($0) }
+  private func make(_ declared: DeclaredEquation) throws -> ([LayoutConstraint], named: [View]) {
+    let equation = declared.adapted(to: owner.system)
+    let first = try equation.first.isSuperview ? nil : find(equation.first, equation.guides.first, in: equation)
+    let second = try equation.second.flatMap {
+      try $0.isSuperview ? nil : find($0, equation.guides.second, in: equation)
+    }
     let made = try LayoutConstraint(
-      try first ?? around(second), equation.firstAttribute, equation.relation,
-      equation.second == nil ? nil : second ?? around(first), equation.secondAttribute,
+      try first?.view ?? around(second?.view), equation.firstAttribute, equation.relation,
+      equation.second == nil ? nil : second?.view ?? around(first?.view), equation.secondAttribute,
       multiplier: equation.multiplier, constant: equation.constant, priority: equation.priority, in: owner.system)
-    made.scrollGuides = equation.scrollGuides
-    return ([made], [first, second].compactMap { $0 })
+    made.guides = LayoutConstraint.Guides(first: first?.guide, second: second?.guide)
+    return ([made], [first?.view, second?.view].compactMap { $0 })
   }
 
-  private func find(_ view: NamedView) throws -> View {
+  /// Returns the view with a name, with the guide that the equation gives, or the guide of the owner with that name.
+  private func find(
+    _ view: NamedView, _ guide: GuideKind?, in equation: DeclaredEquation
+  ) throws -> ConstraintItem {
     switch view {
-    case .view(let view): return view
+    case .view(let view): return ConstraintItem(view, guide)
     case .name(let name):
-      if let found = views[name] { return found }
-      let hint = Suggestion.nearest(to: name, among: ids).map { "; nearest: `\($0)`" }
+      if let found = views[name] { return ConstraintItem(found, guide) }
+      if let guide = self.guide(named: name, at: equation.place ?? place(.equation(equation))) {
+        return ConstraintItem(owner, guide)
+      }
+      let hint = Suggestion.nearest(to: name, among: ids + guideNames).map { "; nearest: `\($0)`" }
       let list = ids.isEmpty ? " (none has an id)" : " (there are: \(ids.joined(separator: ", ")))"
       throw PlainError("no element `\(name)` in \(label)" + (hint ?? list))
     }
+  }
+
+  /// Returns the guide with a name, or `nil` if there is none.
+  private func guide(named name: String, at place: @autoclosure () -> String?) -> GuideKind? {
+    guard let kind = GuideKind.named.first(where: { $0.rawValue == name }) else { return nil }
+    noteGuide(kind, place())
+    return kind
+  }
+
+  private var guideNames: [String] {
+    owner.system.behaviour.contentAvoids == .frames ? [] : GuideKind.named.map(\.rawValue)
   }
 
   /// Returns the view that the name `superview` refers to, which is the superview of the other item.

@@ -155,7 +155,7 @@ final class EarlyUses {
       guard let row = SinceTable.row(of: ancestor) else { continue }
       row.forEachLater { member, since in
         guard since != row.since, isTooNew(since) else { return }
-        let isReplaced = lineage[(place + 1)...].contains { SinceTable.since(of: member, in: $0) != nil }
+        let isReplaced = lineage[(place + 1)...].contains { SinceTable.row(of: $0)?.lists(member) ?? false }
         if !isReplaced { members[member] = EarlyMember(owner: ancestor, since: since) }
       }
     }

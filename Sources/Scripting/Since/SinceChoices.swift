@@ -15,6 +15,7 @@ package struct SinceChoice: Sendable {
     "PreferredStatusBarStyle": ["darkContent": "13"],
     "PageTransitionStyle": ["scroll": "6"],
     "BarButtonSystemItem": ["undo": "3", "redo": "3", "pageCurl": "4"],
+    "KeyboardDismissMode": ["onDragWithAccessory": "16", "interactiveWithAccessory": "16"],
     "KeyboardType": ["decimalPad": "4.1", "twitter": "5"],
   ]
 
@@ -32,6 +33,14 @@ package struct SinceChoice: Sendable {
   /// Returns the choice for the function that runs when a presentation or dismissal has ended.
   static func completion(of method: String) -> SinceChoice {
     SinceChoice(words: "`completion` of `\(method)`", since: "5")
+  }
+
+  /// Returns the choice for a guide that constraints refer to by name.
+  static func guide(_ kind: GuideKind) -> SinceChoice? {
+    let systems: [GuideKind: FirstSystem] = [
+      .top: "7", .bottom: "7", .layoutMargins: "8", .readableContent: "9", .safeArea: "11", .keyboard: "15",
+    ]
+    return systems[kind].map { SinceChoice(words: "`\"\(kind.rawValue)\"` in constraints", since: $0) }
   }
 
   /// The choice for animations in a function.

@@ -78,6 +78,9 @@ package struct SinceRow: Sendable {
     }
   }
 
+  /// Whether the row has a member.
+  func lists(_ member: String) -> Bool { all.contains { $0.name == member } }
+
   /// Returns the first system that has a member, or `nil` for a member that UIKit doesn't have.
   func since(of member: String) -> FirstSystem? {
     [members, handy].lazy.flatMap { $0 }.first { $0.value.split(separator: " ").contains { $0 == member } }?.key

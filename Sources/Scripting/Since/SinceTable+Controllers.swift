@@ -47,7 +47,8 @@ extension SinceTable {
         traitCollectionDidChange setOverrideTraitCollection popoverPresentationController
         """,
         "11": """
-        additionalSafeAreaInsets viewSafeAreaInsetsDidChange prefersHomeIndicatorAutoHidden \
+        additionalSafeAreaInsets viewSafeAreaInsetsDidChange viewLayoutMarginsDidChange systemMinimumLayoutMargins \
+        viewRespectsSystemMinimumLayoutMargins prefersHomeIndicatorAutoHidden \
         childForHomeIndicatorAutoHidden setNeedsUpdateOfHomeIndicatorAutoHidden \
         preferredScreenEdgesDeferringSystemGestures childForScreenEdgesDeferringSystemGestures \
         setNeedsUpdateOfScreenEdgesDeferringSystemGestures

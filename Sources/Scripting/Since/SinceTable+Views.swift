@@ -21,7 +21,10 @@ extension SinceTable {
         updateConstraintsIfNeeded needsUpdateConstraints hasAmbiguousLayout exerciseAmbiguityInLayout \
         constraintsAffectingLayout
         """,
-        "11": "safeAreaInsets",
+        "8": "layoutMargins preservesSuperviewLayoutMargins layoutMarginsDidChange",
+        "9": "layoutMarginsGuide readableContentGuide",
+        "11": "safeAreaInsets safeAreaLayoutGuide directionalLayoutMargins insetsLayoutMarginsFromSafeArea",
+        "15": "keyboardLayoutGuide",
       ], own: "id gestures"),
     SinceRow("Window", "2", ["2": "makeKeyAndVisible isKeyWindow", "4": "rootViewController"]),
     SinceRow(
@@ -42,7 +45,8 @@ extension SinceTable {
         contentSize contentOffset isScrollEnabled isPagingEnabled delegate setContentOffset scrollRectToVisible \
         contentInset willBeginDragging didScroll didEndDragging didEndDecelerating didEndScrollingAnimation
         """,
-        "11": "adjustedContentInset contentInsetAdjustmentBehavior",
+        "7": "keyboardDismissMode",
+        "11": "adjustedContentInset contentInsetAdjustmentBehavior contentLayoutGuide frameLayoutGuide",
       ]),
     SinceRow(
       "TextView", "2",

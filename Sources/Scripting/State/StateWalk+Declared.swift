@@ -51,12 +51,17 @@ extension StateWalk {
     }
   }
 
-  private func words(of equation: DeclaredEquation) -> String {
+  private func words(of declared: DeclaredEquation) -> String {
+    let equation = declared.adapted(to: session.system)
     let second = equation.second.map(words) ?? "nil"
     let attribute = equation.secondAttribute.map { "\($0)" } ?? "nil"
     let numbers = "\(equation.multiplier) \(equation.constant) \(equation.priority)"
+    let guides = [equation.guides.first, equation.guides.second].map { guide in
+      guide.flatMap { $0.isOfScrollView ? nil : " " + $0.rawValue } ?? ""
+    }.joined()
     return
       "\(words(of: equation.first)).\(equation.firstAttribute) \(equation.relation) \(second).\(attribute) \(numbers)"
+      + guides
   }
 
   private func words(of view: NamedView) -> String {

@@ -10,6 +10,12 @@ enum NotificationName {
     "didChangeStatusBarOrientation", "willChangeStatusBarFrame", "didChangeStatusBarFrame",
   ]
 
+  /// The notifications about the keyboard, which are posted from system 7 on.
+  private static let ofKeyboard = [
+    "keyboardWillShow", "keyboardDidShow", "keyboardWillHide", "keyboardDidHide", "keyboardWillChangeFrame",
+    "keyboardDidChangeFrame",
+  ]
+
   /// Alternative names of these notifications, without prefix and suffix.
   private static let others = ["orientationDidChange": "deviceOrientationDidChange"]
 
@@ -38,7 +44,9 @@ enum NotificationName {
   /// isn't posted, or if the name is a misspelling, the notification would never be received.
   ///
   /// - Throws: `PlainError` for a name that nothing posts.
-  static func observed(_ name: String) throws -> String {
+  static func observed(_ name: String, in system: System) throws -> String {
+    if system.behaviour.showsKeyboard, let keyboard = keyboard(name) { return keyboard }
+    let posted = posted + (system.behaviour.showsKeyboard ? ofKeyboard : [])
     let short = short(name)
     let isConnectedByUIKit = name.hasPrefix("UI") && name.hasSuffix("Notification")
     guard !posted.contains(short),
@@ -48,6 +56,19 @@ enum NotificationName {
     }
     let hint = Suggestion.sentence(for: short, among: posted).map { "; " + $0 }
     throw PlainError("name: nothing posts \"\(name)\"" + (hint ?? "; known names: " + posted.joined(separator: " ")))
+  }
+
+  /// Returns the short name of a notification about the keyboard, or `nil` if the name isn't one of its names.
+  ///
+  /// `UIKeyboardWillShowNotification` and `UIResponder.keyboardWillShowNotification` become `keyboardWillShow`.
+  private static func keyboard(_ name: String) -> String? {
+    var rest = name.hasSuffix("Notification") ? name.dropLast("Notification".count) : name[...]
+    for prefix in ["UIResponder.", "UI"] where rest.hasPrefix(prefix) {
+      rest = rest.dropFirst(prefix.count)
+      break
+    }
+    let short = rest.prefix(1).lowercased() + rest.dropFirst()
+    return ofKeyboard.contains(short) ? short : nil
   }
 
   private static func bare(_ name: String) -> String {

@@ -23,8 +23,6 @@ extension UIKitVocabulary {
     "ViewController": """
     nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded 
     layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw layoutMargins
-    viewLayoutMarginsDidChange=viewDidLayoutSubviews
-    systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins
     preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange modalInPopover=isModalInPopover
     disablesAutomaticKeyboardDismissal
     overrideTraitCollection=setOverrideTraitCollection transitionCoordinator transitioningDelegate

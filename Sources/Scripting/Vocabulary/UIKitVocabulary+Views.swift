@@ -10,9 +10,7 @@ extension UIKitVocabulary {
     validateCommand canPaste pasteConfiguration pasteItemProviders
     """,
     "View": """
-    drawRect=draw layoutMargins directionalLayoutMargins
-    preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea layoutMarginsGuide readableContentGuide
-    safeAreaLayoutGuide safeAreaInsetsDidChange layoutGuides addLayoutGuide layer layerClass transform
+    drawRect=draw safeAreaInsetsDidChange layoutGuides addLayoutGuide layer layerClass transform
     transform3D contentMode contentScaleFactor contentStretch opaque isOpaque tag viewWithTag tintColor
     tintAdjustmentMode tintColorDidChange mask maskView userInteractionEnabled multipleTouchEnabled
     isMultipleTouchEnabled exclusiveTouch isExclusiveTouch clearsContextBeforeDrawing
@@ -65,7 +63,7 @@ extension UIKitVocabulary {
     scrollsToTop tracking isTracking dragging isDragging decelerating isDecelerating zoomScale minimumZoomScale
     maximumZoomScale zooming isZooming bouncesZoom setZoomScale zoomToRect viewForZooming
     viewForZoomingInScrollView didZoom willBeginZooming didEndZooming panGestureRecognizer
-    pinchGestureRecognizer keyboardDismissMode contentLayoutGuide frameLayoutGuide refreshControl scrollEnabled
+    pinchGestureRecognizer refreshControl scrollEnabled
     pagingEnabled willEndDragging willBeginDecelerating didScrollToTop shouldScrollToTop
     setContentOffsetAnimated
     """,

@@ -22,6 +22,7 @@ extension OddValues {
       GestureRecognizer = function() return tapGestureRecognizer {} end,
       LayoutConstraint = function() local a, b = view {}, view {} local parent = view { a, b }
         return constraint(a, "width", "==", b, "width", 1, 0) end,
+      LayoutGuide = function() return window.safeAreaLayoutGuide end,
       PrioritiesValue = function() return view {}.contentHuggingPriority end,
       RectValue = function() return window.frame end, PairValue = function() return window.center end,
       TimerValue = function() return after(100, function() end) end,

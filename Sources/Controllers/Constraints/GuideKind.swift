@@ -1,0 +1,53 @@
+/// A rectangle of a view that constraints can refer to instead of the view.
+///
+/// Sources: Apple's reference pages of `UIView`, `UIScrollView` and `UIViewController`.
+package enum GuideKind: String, CaseIterable, Sendable {
+  /// The content of a scroll view.
+  case content = "contentLayoutGuide"
+  /// The visible area of a scroll view.
+  case frame = "frameLayoutGuide"
+  /// The part that neither bars nor the device cover.
+  case safeArea
+  /// The part inside the margins.
+  case layoutMargins
+  /// The part inside the margins that is narrow enough to be read comfortably.
+  case readableContent
+  /// The part that the keyboard covers or, while it is hidden, the part below the safe area.
+  case keyboard
+  /// The part that bars cover at the top.
+  case top = "topLayoutGuide"
+  /// The part that bars cover at the bottom.
+  case bottom = "bottomLayoutGuide"
+
+  /// The kinds to which lists of constraints refer by name.
+  package static let named = allCases.filter { !$0.isOfScrollView }
+
+  /// Whether the guide belongs to a scroll view, and exists in every system.
+  package var isOfScrollView: Bool { self == .content || self == .frame }
+}
+
+extension LayoutConstraint {
+  /// The guides to which the two items refer, if any.
+  ///
+  /// A scroll view without a guide means the scroll view's content if the other item is inside the scroll view.
+  package struct Guides: Equatable, Sendable {
+    package var first: GuideKind?
+    package var second: GuideKind?
+
+    package init(first: GuideKind? = nil, second: GuideKind? = nil) { (self.first, self.second) = (first, second) }
+
+    /// Whether an item is a content guide.
+    var hasContent: Bool { first == .content || second == .content }
+
+    /// The guide of a side, unless it belongs to a scroll view.
+    subscript(side: Side) -> GuideKind? {
+      let kind = side == .first ? first : second
+      return kind?.isOfScrollView == true ? nil : kind
+    }
+  }
+
+  /// Returns whether the constraint refers to a guide of a view.
+  func mentions(_ view: View, _ kind: GuideKind) -> Bool {
+    firstItem === view && guides.first == kind || secondItem === view && guides.second == kind
+  }
+}

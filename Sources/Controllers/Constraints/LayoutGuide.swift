@@ -1,0 +1,43 @@
+import Layout
+
+/// A rectangle of a view, as an object to which constraints can refer.
+///
+/// A view creates the object when a script first reads it, and retains it.
+package final class LayoutGuide: ModelObject {
+  package override class var className: String { "LayoutGuide" }
+
+  /// The view to which the guide belongs, or `nil` if the view was released.
+  package private(set) weak var owningView: View?
+  package let kind: GuideKind
+
+  fileprivate init(_ kind: GuideKind, of view: View) {
+    self.kind = kind
+    owningView = view
+    super.init(in: view.system)
+  }
+
+  /// The guide's rectangle in the coordinates of its view, in points.
+  package var layoutFrame: Rect { owningView?.frame(of: kind) ?? .zero }
+
+  package override func visitOwners(_ visit: (ModelObject) -> Void) {
+    if let owningView { visit(owningView) }
+  }
+
+  package override var nameInTrace: String { owningView.map { $0.layoutName + "." + kind.rawValue } ?? kind.rawValue }
+}
+
+extension View {
+  /// Returns the object for a guide of the view.
+  ///
+  /// The object is the same for every call.
+  package final func guide(_ kind: GuideKind) -> LayoutGuide {
+    if let made = guideIfMade(kind) { return made }
+    let made = LayoutGuide(kind, of: self)
+    needLayout().guides[kind] = made
+    made.ownershipChanged(by: self)
+    return made
+  }
+
+  /// Returns the object for a guide of the view, or `nil` if it hasn't been created.
+  package final func guideIfMade(_ kind: GuideKind) -> LayoutGuide? { layout?.guides[kind] }
+}

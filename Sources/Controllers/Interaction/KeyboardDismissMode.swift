@@ -1,0 +1,32 @@
+/// The way in which the user hides the keyboard by dragging a scroll view.
+///
+/// Source: Apple's reference of `UIScrollView`.
+package enum KeyboardDismissMode: String, CaseIterable, Sendable {
+  case none
+  case onDrag
+  case interactive
+  case onDragWithAccessory
+  case interactiveWithAccessory
+
+  /// Returns whether a drag hides the keyboard.
+  ///
+  /// Here: in the interactive modes, every drag downwards moves the keyboard off the screen.
+  func hidesKeyboard(scrolling direction: ScrollDirection) -> Bool {
+    switch self {
+    case .none: false
+    case .onDrag, .onDragWithAccessory: true
+    case .interactive, .interactiveWithAccessory: direction == .up
+    }
+  }
+}
+
+extension ScrollView {
+  /// Hides the keyboard if the user's drag does that.
+  final func hideKeyboard(scrolling direction: ScrollDirection) {
+    guard keyboardDismissMode != .none, system.behaviour.hidesKeyboardByDrag,
+      keyboardDismissMode.hidesKeyboard(scrolling: direction), let editor = system.firstResponder as? View,
+      editor.isTextInput
+    else { return }
+    editor.resignFirstResponder()
+  }
+}
