@@ -27,10 +27,11 @@ extension Presentation {
   ///
   /// Here: a popover whose content presents a controller inside the popover keeps its form.
   func adapt() {
-    let current = system.sizeClasses.width
+    let traits = presenter.traits.current
+    let current = traits.horizontalSizeClass
     guard presented.isShownInPopover, form != .alert, current != width, isPlaced, isAtRest else { return }
     width = current
-    presented.ownPresentationController?.askForStyle()
+    presented.ownPresentationController?.askForStyle(in: traits)
     guard isAtRest, presented.presentation?.containerView.isInside(overlay: overlay) != true else { return }
     let next = presenter.presenting.plan(for: presented).form
     // The presenter is visible, and can't disappear without callbacks.

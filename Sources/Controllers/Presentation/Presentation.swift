@@ -75,7 +75,7 @@ final class Presentation {
     overlay = form.isInFront ? presented.overlayAsPresented ?? PresentedPopover(of: presented) : nil
     containerView = form.isInContext ? home : overlay?.overlayWindow ?? home.window ?? home
     orientationBefore = plan.presenter.interfaceOrientation
-    if presented.isShownInPopover { width = system.sizeClasses.width }
+    if presented.isShownInPopover { width = presenter.traits.current.horizontalSizeClass }
     if form.isInContext { system.contextPresentations += 1 }
   }
 

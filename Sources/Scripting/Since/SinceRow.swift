@@ -7,17 +7,17 @@ package struct SinceRow: Sendable {
   /// The first system that has the class, or `nil` for a class that UIKit doesn't have.
   package let since: FirstSystem?
   /// The names of members, separated by spaces and grouped by the first system that has the members.
-  private let members: KeyValuePairs<FirstSystem, String>
+  private let members: Groups
   /// The names of members of later systems that scripts may use in every system, because they save much work.
   ///
   /// They are grouped by the first system that has the members.
-  private let handy: KeyValuePairs<FirstSystem, String>
+  private let handy: Groups
   /// The names of members that exist only in Maquette, or that exist in every supported system.
   private let own: String
 
   init(
-    _ className: String, _ since: FirstSystem?, _ members: KeyValuePairs<FirstSystem, String> = [:],
-    handy: KeyValuePairs<FirstSystem, String> = [:], own: String = ""
+    _ className: String, _ since: FirstSystem?, _ members: Groups = [:],
+    handy: Groups = [:], own: String = ""
   ) {
     self.className = className
     self.since = since
@@ -28,7 +28,16 @@ package struct SinceRow: Sendable {
 
   /// Creates a row for a class whose members are those of a table.
   init(_ className: String, _ since: FirstSystem, members: [(since: FirstSystem, names: String)]) {
-    (self.className, self.since, self.members, handy, own) = (className, since, members, [], "")
+    (self.className, self.since, self.members, handy, own) = (className, since, Groups(all: members), [:], "")
+  }
+
+  /// Names of members, grouped by the first system that has the members.
+  struct Groups: ExpressibleByDictionaryLiteral, Sendable {
+    let all: [(since: FirstSystem, names: String)]
+
+    init(all: [(since: FirstSystem, names: String)]) { self.all = all }
+
+    init(dictionaryLiteral elements: (FirstSystem, String)...) { all = elements }
   }
 
   /// The members with their first systems.
@@ -51,18 +60,18 @@ package struct SinceRow: Sendable {
   }
 
   /// Whether some members came after system 6.
-  var hasLater: Bool { members.contains { $0.key.isLater } }
+  var hasLater: Bool { members.all.contains { $0.since.isLater } }
 
   /// Calls a function with the name and first system of each member that came after system 6.
   func forEachLater(_ body: (String, FirstSystem) -> Void) {
-    for (since, names) in members where since.isLater { SinceRow.forEachWord(in: names) { body($0, since) } }
+    for (since, names) in members.all where since.isLater { SinceRow.forEachWord(in: names) { body($0, since) } }
   }
 
   private static func members(
-    in groups: KeyValuePairs<FirstSystem, String>
+    in groups: Groups
   ) -> [(name: String, since: FirstSystem)] {
     var members: [(name: String, since: FirstSystem)] = []
-    for (since, names) in groups { forEachWord(in: names) { members.append(($0, since)) } }
+    for (since, names) in groups.all { forEachWord(in: names) { members.append(($0, since)) } }
     return members
   }
 
@@ -83,6 +92,6 @@ package struct SinceRow: Sendable {
 
   /// Returns the first system that has a member, or `nil` for a member that UIKit doesn't have.
   func since(of member: String) -> FirstSystem? {
-    [members, handy].lazy.flatMap { $0 }.first { $0.value.split(separator: " ").contains { $0 == member } }?.key
+    (members.all + handy.all).first { $0.names.split(separator: " ").contains { $0 == member } }?.since
   }
 }
