@@ -13,8 +13,8 @@ import Layout
 package final class SearchController: ViewController {
   package override class var className: String { "SearchController" }
 
-  /// The search bar, which belongs to the controller even while it isn't on the screen.
-  package let searchBar: SearchBar
+  /// The search bar, or `nil` if it hasn't been created yet.
+  package private(set) var searchBarIfMade: SearchBar?
   /// The controller that shows the results, or `nil` if the screen below shows them.
   ///
   /// It becomes a child when the search controller's view is loaded.
@@ -35,10 +35,8 @@ package final class SearchController: ViewController {
   private let dimming: DimmingView
 
   package override init(in system: System, kind: Kind? = nil) {
-    searchBar = SearchBar(frame: .zero, in: system)
     dimming = DimmingView(in: system)
     super.init(in: system, kind: kind)
-    replaceOwned(searchBar, insteadOf: nil)
   }
 
   deinit { searchResultsController?.keeper = nil }
@@ -46,6 +44,17 @@ package final class SearchController: ViewController {
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     super.visitOwners(visit)
     if let item { visit(item) }
+  }
+
+  /// The search bar, which belongs to the controller even while it isn't on the screen.
+  ///
+  /// It is created when it is first read.
+  package var searchBar: SearchBar {
+    if let searchBarIfMade { return searchBarIfMade }
+    let made = SearchBar(frame: .zero, in: system)
+    searchBarIfMade = made
+    replaceOwned(made, insteadOf: nil)
+    return made
   }
 
   /// Whether the user is searching.
@@ -109,7 +118,7 @@ package final class SearchController: ViewController {
   /// UIKit: the controller of the results is hidden while there is no text.
   private func showResults() {
     guard let loadedView else { return }
-    let showsResults = searchResultsController != nil && !searchBar.text.isEmpty
+    let showsResults = searchResultsController != nil && searchBarIfMade?.text.isEmpty == false
     searchResultsController?.loadedView?.isHidden = !showsResults
     dimming.isHidden = !obscuresBackgroundDuringPresentation || showsResults
     loadedView.isUserInteractionEnabled = showsResults || !dimming.isHidden
@@ -169,5 +178,6 @@ extension EventKind {
 extension SearchController {
   static let hiddenStateOfSearchController = HiddenState(SearchController.self) { search, notes in
     notes.object("item", search.item)
+    notes.object("searchBarIfMade", search.searchBarIfMade)
   }
 }

@@ -27,7 +27,7 @@ extension ClassTable {
       look: { _ in .nothing },
       get: { (s: SearchController, call) in call.session.bridge.push(s.searchBar, call) },
       set: { s, call, index in try call.session.bridge.builder.applyPart(index, to: s.searchBar, call) }
-    ).lazy { (s: SearchController) in s.searchBar }.readBack(as: "the search bar with the properties set"),
+    ).lazy { (s: SearchController) in s.searchBarIfMade }.readBack(as: "the search bar with the properties set"),
     property(
       "searchResultsController", "The screen that shows the results, or nil if the searched screen shows them.",
       get: { (s: SearchController) in s.searchResultsController },

@@ -36,7 +36,10 @@ extension UIKitVocabulary {
     childViewControllerContainingSegueSource didMoveToParentViewController willMoveToParentViewController
     removeFromParentViewController presentModalViewControllerAnimated dismissModalViewControllerAnimated
     dismissViewControllerAnimated presentViewControllerAnimated isMovingToParentViewController
-    isMovingFromParentViewController searchDisplayController=navigationItem.searchController
+    isMovingFromParentViewController searchDisplayController:navigationItem.searchController
+    updateSearchResultsForSearchController=updateSearchResults updateSearchResultsFor=updateSearchResults
+    willPresentSearchController=willPresent didPresentSearchController=didPresent
+    willDismissSearchController=willDismiss didDismissSearchController=didDismiss
     searchController:navigationItem.searchController editButton:editButtonItem
     tabBarItems:tabBarItem rootViewController statusBarHidden=prefersStatusBarHidden
     statusBarStyle=preferredStatusBarStyle supportedInterfaceOrientations~ipad

@@ -84,13 +84,11 @@ extension UIKitVocabulary {
     shouldPushItem didPushItem shouldPopItem didPopItem title:items
     """,
     "SearchController": """
-    initWithSearchResultsController=searchResultsController updateSearchResultsForSearchController=updateSearchResults
-    updateSearchResultsFor=updateSearchResults dimsBackgroundDuringPresentation=obscuresBackgroundDuringPresentation
-    willPresentSearchController=willPresent didPresentSearchController=didPresent
-    willDismissSearchController=willDismiss didDismissSearchController=didDismiss presentSearchController
-    active:isActive showsSearchResultsController automaticallyShowsSearchResultsController
-    automaticallyShowsCancelButton automaticallyShowsScopeBar scopeBarActivation ignoresSearchSuggestions
-    text:searchBar.text placeholder:searchBar.placeholder
+    initWithSearchResultsController=searchResultsController
+    dimsBackgroundDuringPresentation=obscuresBackgroundDuringPresentation presentSearchController active:isActive
+    showsSearchResultsController automaticallyShowsSearchResultsController automaticallyShowsCancelButton
+    automaticallyShowsScopeBar scopeBarActivation ignoresSearchSuggestions text:searchBar.text
+    placeholder:searchBar.placeholder
     """,
     "Toolbar": """
     buttons:items setItemsAnimated
