@@ -51,7 +51,7 @@ extension HelpExample {
       #"local way = storyboardSegue { identifier = "pay" }"#),
     "barButtonItem": value(#"screen "Mail" { navigationItem = { rightBarButtonItem = barButtonItem "Send" {} } }"#),
     "tab": value(#"local music = tab "Music" { image = "note", controller = "List" }"#),
-    "tabGroup": value(#"local more = tabGroup "More" { tab "Mail" { controller = "Mail" } }"#),
+    "tabGroup": value(#"local more = tabGroup "More" { tab "Cart" { controller = "Cart" } }"#),
     "tabBarItem": value(#"screen "Mail" { tabBarItem = tabBarItem "Mail" { badgeValue = "3" } }"#),
     "navigationItem": value(#"navigationBar { navigationItem "Inbox" { prompt = "3 new" } }"#),
     "tapGestureRecognizer": value("local tap = tapGestureRecognizer { numberOfTapsRequired = 2 }"),

@@ -62,6 +62,9 @@ package protocol Container: ViewController {
   /// The name of the UIKit class of the container's view.
   var uiKitViewClass: String { get }
 
+  /// Whether the container's bar shows only the selected tab because the user has scrolled.
+  var minimizesBar: Bool { get }
+
   /// Returns how far the container's bars reach into a child's view, in points.
   func barInsets(over view: View) -> Insets
 
@@ -119,6 +122,7 @@ extension Container {
   package var selectedToSave: ViewController? { nil }
   package var barsHiddenInRotation: [View]? { nil }
   package var uiKitViewClass: String { "UILayoutContainerView" }
+  package var minimizesBar: Bool { false }
   package func barInsets(over view: View) -> Insets { .zero }
   package func barFollowing(_ child: ViewController) -> NavigationBar? { nil }
 

@@ -28,6 +28,12 @@ package class Tab: TabBarItem {
   /// This tab and the tabs inside it, at any depth.
   var all: [Tab] { [self] }
 
+  /// The number of tabs inside each other, including this one.
+  fileprivate var levels: Int { 1 }
+
+  /// Whether the tab itself can be selected, rather than one of the tabs inside it.
+  var canBeSelected: Bool { true }
+
   /// Whether the tab has a controller or can make one.
   package final var hasController: Bool { viewController != nil || provider != nil }
 }
@@ -60,6 +66,10 @@ package final class TabGroup: Tab {
     return (child ?? children.first)?.target ?? self
   }
 
+  override fileprivate var levels: Int { 1 + (children.map(\.levels).max() ?? 0) }
+
+  override var canBeSelected: Bool { hasController }
+
   override var all: [Tab] { [self] + children.flatMap(\.all) }
 
   /// Sets the tabs of the group.
@@ -89,9 +99,6 @@ package final class TabGroup: Tab {
 }
 
 extension Tab {
-  /// The number of tabs inside each other, including this one.
-  fileprivate var levels: Int { 1 + ((self as? TabGroup)?.children.map(\.levels).max() ?? 0) }
-
   /// The groups that contain the tab, beginning with the nearest.
   var groups: [TabGroup] {
     var found: [TabGroup] = []

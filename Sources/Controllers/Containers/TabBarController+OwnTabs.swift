@@ -12,7 +12,7 @@ extension TabBarController {
   final var showsOwnTabs: Bool { !tabs.isEmpty && tabs.count <= capacity }
 
   /// The tabs that can be selected, in order, without the groups around them.
-  final var leaves: [Tab] { tabs.flatMap(\.all).filter { !($0 is TabGroup) || $0.hasController } }
+  final var leaves: [Tab] { tabs.flatMap(\.all).filter(\.canBeSelected) }
 
   /// The items that represent the controllers in the bar and under More, in order.
   package final var tabItems: [TabBarItem] { showsOwnTabs ? tabs : viewControllers.map(\.tabBarItem) }

@@ -16,11 +16,11 @@ package enum TabBarMinimizeBehavior: String, CaseIterable, Sendable {
 
 extension TabBar {
   /// Whether the bar shows only the selected tab because the user has scrolled.
-  package var isMinimized: Bool { (manager as? TabBarController)?.minimizesBar ?? false }
+  package var isMinimized: Bool { manager?.asContainer?.minimizesBar ?? false }
 }
 
 extension TabBarController {
-  fileprivate var minimizesBar: Bool {
+  package final var minimizesBar: Bool {
     guard tabBarMinimizeBehavior == .onScrollDown || tabBarMinimizeBehavior == .onScrollUp,
       system.device.idiom == .phone, let scroll = scrollViewInFront
     else { return false }
