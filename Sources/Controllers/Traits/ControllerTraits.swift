@@ -112,21 +112,16 @@ extension ControllerTraits {
     if system.behaviour.traitsComeFrom == .superview { system.application?.tellTraitChanges() }
   }
 
-  /// Tells the controller, its children and the controllers that they present of changes of their traits.
-  ///
-  /// Controllers precede their children, and children precede presented controllers. A controller that hasn't appeared
-  /// isn't notified.
-  func tellChanges() {
-    guard system.hot.hasTraits else { return }
+  /// Tells the controller and then its children of changes of their traits.
+  private func tellChanges() {
     tellOwnChange()
     for child in owner.children { child.traits.tellChanges() }
-    guard let presentation = owner.presentation else { return }
-    presentation.presented.traits.tellChanges()
-    // A sheet depends on the size classes of its presenter.
-    presentation.arrangeSheet()
   }
 
-  private func tellOwnChange() {
+  /// Tells the controller of a change of its traits.
+  ///
+  /// A controller that hasn't appeared isn't notified.
+  fileprivate func tellOwnChange() {
     guard let told = owner.traitState?.told else { return }
     let current = current
     if told != current { tell(current, insteadOf: told) }
@@ -142,7 +137,7 @@ extension ControllerTraits {
     where registration.names.contains(where: { name in changed.contains { $0.name == name } }) {
       registration.run(previous)
     }
-    if before.layoutDirection != current.layoutDirection { owner.loadedView?.readingDirectionChanged() }
+    owner.traitsChanged(from: before, to: current)
     invalidate(changed)
   }
 }
@@ -200,10 +195,11 @@ extension Application {
   }
 
   /// Tells all controllers of changes of their traits: those in the window, and then those in popovers.
+  ///
+  /// Controllers precede their children, and children precede presented controllers.
   func tellTraitChanges() {
     guard system.hot.hasTraits else { return }
     adaptPopovers()
-    window?.rootViewController?.traits.tellChanges()
-    for content in system.popoverContents { content.traits.tellChanges() }
+    for controller in system.everyController { controller.traits.tellOwnChange() }
   }
 }
