@@ -120,9 +120,9 @@ extension UserActions {
   }
 
   private func row(
-    _ value: VerbValue?, section: Double? = nil, in name: String? = nil
+    _ value: VerbValue?, section: Double? = nil, in tableName: String? = nil
   ) throws -> FoundRow {
-    let table = try table(named: name)
+    let table = try table(named: tableName)
     let wanted = try section.map { try place($0, "section") }
     switch value {
     case .number(let number):
@@ -131,12 +131,20 @@ extension UserActions {
       guard table.hasRow(at: path) else { throw PlainError(table.noRow(at: path)) }
       return (table, path)
     case .text(let name):
-      let searched = tables.filter { table == nil || $0 === table }
+      let searched = searched(for: name, in: tableName == nil ? nil : table)
       let meant = ElementName(name, isWhole: searched.contains { !$0.paths(named: name).isEmpty })
       let rows = searched.flatMap { table in table.paths(named: meant.text).map { (table, $0) } }
       return try only(rows.filter { wanted == nil || $0.1.section == wanted }, named: meant)
     default: throw PlainError("expected a row's number or text")
     }
+  }
+
+  /// Returns the tables to search for a row: a given one, or the frontmost one with a row of that name.
+  ///
+  /// A table can be touched behind another one, such as behind a low sheet.
+  private func searched(for name: String, in table: TableView?) -> [TableView] {
+    if let table { return [table] }
+    return tables.first { !$0.paths(named: name).isEmpty }.map { [$0] } ?? Array(tables.prefix(1))
   }
 
   private func only(_ rows: [(TableView, IndexPath)], named name: ElementName) throws -> FoundRow {
