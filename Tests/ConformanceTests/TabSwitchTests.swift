@@ -227,7 +227,7 @@ struct TabSwitchTests {
         case 6:
           let form = stage.screen("P")
           form.modalPresentationStyle = dice.roll(2) == 0 ? .fullScreen : .automatic
-          try? tabs.present(form, animated: dice.roll(2) == 0)
+          _ = try? tabs.present(form, animated: dice.roll(2) == 0)
         case 7: tabs.dismiss(animated: dice.roll(2) == 0)
         default: try tabs.setViewControllers(Array(all.reversed()))
         }

@@ -52,8 +52,8 @@ enum WhatChanged {
     let changes = entries.filter { $0.change.since == version }
     let words = NewWords.lines(of: version, verbs: Set(changes.flatMap(\.example.verbs)).sorted())
     let none = changes.isEmpty && words.isEmpty ? ["Maquette describes no changes of this system.", ""] : []
-    return try
-      (["## System \(version)", ""] + none + (try changes.flatMap { try $0.lines() })
-      + (words.isEmpty ? [] : ["### New words in system \(version)", ""] + words + [""])).joined(separator: "\n")
+    let entries = try changes.flatMap { try $0.lines() }
+    let news = words.isEmpty ? [] : ["### New words in system \(version)", ""] + words + [""]
+    return (["## System \(version)", ""] + none + entries + news).joined(separator: "\n")
   }
 }
