@@ -1,5 +1,5 @@
--- Profile: today's UIKit. A sheet with several heights, a form in a sheet that isn't swiped away with changes in it, safe
--- areas, and dark mode.
+-- Profile: today's UIKit. A sheet with several heights, a form that asks before a swipe discards changes, safe areas,
+-- and dark mode.
 --
 -- The app follows system 18. `compare 17 26` at the console shows what is different in other systems.
 

@@ -65,7 +65,7 @@ struct TabBarPlaceTests {
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `the bar is visible exactly when neither the wish nor a pushed screen hides it`(
+  func `the bar is visible exactly when neither the script nor a pushed screen hides it`(
     wish: Bool, isPushedHiding: Bool
   ) throws {
     let stage = Stage(version: 18)

@@ -79,7 +79,7 @@ struct TabSwitchTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `only the tab bar takes touches meanwhile`() throws {
+  @Test func `only the tab bar receives touches meanwhile`() throws {
     _ = try stage.step { try tabs.select(second) }
 
     #expect(stage.system.transitionWithoutTouches?.arriving === second)

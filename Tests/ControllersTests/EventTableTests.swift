@@ -19,7 +19,7 @@ struct EventTableTests {
     #expect(own.allSatisfy { $0.subjects == [] || $0.subjects.contains(.instances(ViewController.className)) })
   }
 
-  @Test func `a bit belongs to one event, or is shared by events whose numbers are no bits`() {
+  @Test func `a bit belongs to one event, or is shared by events whose numbers aren't bits`() {
     let own = EventKind.all.filter { $0.bit != 0 }
     let (single, sharing) = (own.filter { $0.number < 64 }, own.filter { $0.number >= 64 })
 

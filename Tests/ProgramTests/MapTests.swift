@@ -57,7 +57,7 @@ struct MapTests {
     #expect(text.contains(told), "\(text)")
   }
 
-  @Test func `the prototype isn't written over`() {
+  @Test func `the prototype isn't overwritten`() {
     let (text, status) = program.shell(
       "cp app.lua app.txt; $maquette map app.txt -o app.txt; code=$?; cmp app.lua app.txt && exit $code")
 

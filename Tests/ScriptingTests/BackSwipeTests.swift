@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// Tests who can prevent a back swipe, and where it begins.
+/// Tests what can prevent a back swipe, and where it begins.
 @Suite struct `A back swipe from system 7 on` {
   private static func pushed(
     _ system: Int = 7, detail: String = "", bar: String = "", delegate: String = ""
@@ -92,7 +92,7 @@ import Testing
     #expect(try prototype.run("return #nav.viewControllers") == "1")
   }
 
-  @Test func `asks the bar when it begins, and tells the delegate of the stack only what happens`() throws {
+  @Test func `asks the bar when it begins, and notifies the stack's delegate only of what happens`() throws {
     let delegate = "delegate = { willShow = function() end, didShow = function() end },"
     let prototype = try Self.pushed(
       bar: "navigationBar = { shouldPop = function() return true end },", delegate: delegate)

@@ -39,14 +39,16 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `who was asked to present and who would have done it`(line: String, old: String, new: String) throws {
+  func `which controller was asked to present and which one would have presented`(
+    line: String, old: String, new: String
+  ) throws {
     #expect(try Self.warnings(6, line) == [old])
     #expect(try Self.warnings(12, line) == [old])
     #expect(try Self.warnings(13, line) == [new])
     #expect(try Self.warnings(26, line) == [new])
   }
 
-  @Test func `that presenting from a detached controller is discouraged, and goes on`() throws {
+  @Test func `that presenting from a detached controller is discouraged, but presents`() throws {
     let line = "loose = Loose {} a.view:addSubview(loose.view) loose:present('P')"
     let (old, new) = (try Self.prototype(12), try Self.prototype(13))
 

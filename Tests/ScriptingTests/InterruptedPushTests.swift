@@ -32,7 +32,7 @@ import Testing
     #expect(warnings(of: prototype) == [])
   }
 
-  @Test(arguments: [6, 17]) func `is warned of up to system 17`(system: Int) throws {
+  @Test(arguments: [6, 17]) func `causes a warning up to system 17`(system: Int) throws {
     let prototype = try Self.prototype(system)
 
     try prototype.run(Self.popDuringPush)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(18, true), (26, false)])
-  func `by a push is warned of up to system 18`(system: Int, isWarned: Bool) throws {
+  func `causes a warning up to system 18 if a push interrupts it`(system: Int, isWarned: Bool) throws {
     let prototype = try Self.prototype(system)
 
     try prototype.run("unsettled(function() nav:pushViewController('B') wait(0.1) nav:pushViewController('C') end)")
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [(18, true), (26, false)])
-  func `pop is warned of up to system 18`(system: Int, isWarned: Bool) throws {
+  func `causes a warning up to system 18 if it is a pop`(system: Int, isWarned: Bool) throws {
     let prototype = try Self.prototype(system, stack: "'A', 'B', 'C'")
 
     try prototype.run("unsettled(function() nav:popViewController() wait(0.1) nav:popViewController() end)")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `tells the delegate of both`() throws {
+  @Test func `notifies the delegate of both changes`() throws {
     let prototype = try Self.prototype(
       18, more: "delegate = { willShow = function() end, didShow = function() end }")
 
@@ -91,7 +91,7 @@ import Testing
     #expect(prototype.order.hasSuffix("B.DD A.DA B.didMove"))
   }
 
-  @Test(arguments: [18, 26]) func `makes way for the back button and for a back swipe`(system: Int) throws {
+  @Test(arguments: [18, 26]) func `can be interrupted with the back button and with a back swipe`(system: Int) throws {
     for (back, end) in [("back()", ""), ("beginBackSwipe()", "finishSwipe()")] {
       let prototype = try Self.prototype(system)
 
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `held by a finger is cancelled`() throws {
+  @Test func `is cancelled if a finger holds it`() throws {
     let prototype = try Self.prototype(26, stack: "'A', 'B'")
     try prototype.run("beginBackSwipe()")
 

@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: [
     ("onDrag", "down", true), ("interactive", "down", false), ("interactive", "up", true), ("none", "down", false),
   ])
-  func `is hidden by a drag as the scroll view says`(mode: String, direction: String, isHidden: Bool) throws {
+  func `is hidden by a drag if the mode permits it`(mode: String, direction: String, isHidden: Bool) throws {
     let prototype = try launch("system = 17, device = 'iPhone 15'")
     try prototype.run(
       "s = application.root.elements.scroll s.keyboardDismissMode = '\(mode)' s.contentOffset = { 0, 100 }")

@@ -37,7 +37,7 @@ import Testing
     #expect(try launch(device: "iPad Air").run(bar) == "102")
   }
 
-  @Test func `is not there below system 11, with a warning`() throws {
+  @Test func `causes a warning and has no effect before system 11`() throws {
     let prototype = try launch(system: 10, device: "iPhone 8")
 
     #expect(try prototype.run(bar) == "44")
@@ -73,7 +73,7 @@ import Testing
     #expect(try prototype.run(offset) == "-155")
   }
 
-  @Test func `tells the screen of each change of the safe area`() throws {
+  @Test func `notifies the screen of each change of the safe area`() throws {
     let prototype = try launch()
 
     try prototype.run("scroll('down', 3, 't')")
@@ -82,7 +82,7 @@ import Testing
     #expect(prototype.trace.contains("area\t155"))
   }
 
-  @Test func `is as that of the screen below, unless the screen decides`() throws {
+  @Test func `follows the screen below, unless the screen decides`() throws {
     for (mode, height) in [("", "96"), (", navigationItem = { largeTitleDisplayMode = 'never' }", "44")] {
       let prototype = try launch(mode)
       try prototype.run("tap 'Row 1'")
@@ -112,7 +112,7 @@ import Testing
     #expect(try prototype.run(bar) == "44")
   }
 
-  @Test func `is not there on a phone in landscape`() throws {
+  @Test func `isn't shown on a phone in landscape`() throws {
     let prototype = try launch()
 
     try prototype.run("rotate 'landscapeLeft'")

@@ -62,7 +62,7 @@ struct MarginTests {
     #expect(try margins(view, prototype) == "0 16 0 16")
   }
 
-  @Test func `have no part for the safe area if the view doesn't add it`() throws {
+  @Test func `leave out the safe area if the view doesn't add it`() throws {
     let prototype = try launch("system = 17, device = 'iPhone 15'")
 
     try prototype.run("\(view).insetsLayoutMarginsFromSafeArea = false")

@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// Tests `tabs = { tab "Home" { … } }` of system 18.
-@Suite struct `Tabs of their own` {
+@Suite struct `Declared tabs` {
   private static let screens = """
     for _, name in ipairs { "Home", "Search", "Mail", "News", "Six", "Seven" } do
       screen(name) { viewDidLoad = function(self) print("load", name) end }
@@ -47,7 +47,7 @@ import Testing
     #expect(try prototype.run("return math.abs(clock() - before - 0.5) < 0.001") == "true")
   }
 
-  @Test func `tell the delegate of taps only, also of the selected tab`() throws {
+  @Test func `notify the delegate of taps only, including taps on the selected tab`() throws {
     let delegate = """
       delegate = {
         shouldSelectTab = function(self, bar, tab) print("may", tab.title) return tab.title ~= "Search" end,
@@ -125,7 +125,7 @@ import Testing
     #expect(try prototype.run("return #bar.tabs, #bar.viewControllers, bar.selectedTab.title") == "1 1 A")
   }
 
-  @Test func `have no effect before system 18, and say so`() throws {
+  @Test func `cause a warning and have no effect before system 18`() throws {
     let prototype = try Self.prototype(Self.usual, system: 17)
 
     #expect(try prototype.run("return bar.tabs, #bar.viewControllers") == "nil 0")
@@ -194,11 +194,11 @@ import Testing
         == "true 1")
   }
 
-  @Test func `that hide the bar by hand are told that the safe area does not follow`() throws {
+  @Test func `cause a note if the script hides the bar directly, because the safe area doesn't follow`() throws {
     let prototype = try Self.prototype(Self.usual)
 
     try prototype.run("bar.tabBar.isHidden = true")
 
-    #expect(prototype.trace.contains("the safe area does not follow"))
+    #expect(prototype.trace.contains("the safe area doesn't follow"))
   }
 }

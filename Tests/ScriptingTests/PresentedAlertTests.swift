@@ -92,7 +92,7 @@ import Testing
     #expect(!prototype.trace.contains("told"))
   }
 
-  @Test func `has text fields and actions in the words of system 8`() throws {
+  @Test func `has text fields and actions under their names in system 8`() throws {
     let prototype = try Self.prototype()
     try prototype.run(
       """
@@ -124,7 +124,7 @@ import Testing
     #expect(prototype.order == "Sure.L Sure.WA > appearing Sure.DA Sure.WD Sure.DD > Sure")
   }
 
-  @Test func `in a sheet leaves with the sheet`() throws {
+  @Test func `in a sheet disappears with the sheet`() throws {
     let prototype = try Self.prototype()
     try prototype.run("application.root:present 'Other' application.root.presentedViewController:present(alert 'A')")
 

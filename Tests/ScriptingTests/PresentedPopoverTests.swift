@@ -44,7 +44,7 @@ import Testing
     (15, "Form.shouldDismiss Form.willDismiss Form.WD Form.DD Form.didDismiss > closed"),
     (12, "Form.shouldDismissPopover Form.WD Form.DD Form.didDismissPopover > closed"),
   ])
-  func `asks and tells its delegate about a touch outside`(system: Int, order: String) throws {
+  func `asks its delegate about a touch outside, and notifies it`(system: Int, order: String) throws {
     let prototype = try Self.prototype(Self.delegate, system: system)
     try prototype.run("tap 'Move'")
 

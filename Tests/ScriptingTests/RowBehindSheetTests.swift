@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 struct RowBehindSheetTests {
-  @Test func `a row behind a low sheet is found by its name`() throws {
+  @Test func `a row behind a sheet that doesn't cover it is found by its name`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { button "Open" { present = "Sheet" }, tableView { id = "behind", rows = { "Tea", "Milk" },

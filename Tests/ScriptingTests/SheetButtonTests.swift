@@ -56,7 +56,7 @@ import Testing
         == ["app.lua:2: Form was swiped away, so the action of 'Save' didn't run."])
   }
 
-  @Test func `is of no interest to a delegate's other functions, which aren't in the trace either`() throws {
+  @Test func `has no effect on the trace, which leaves out functions that the delegate doesn't have`() throws {
     let prototype = try Prototype(
       """
       screen "Root" {} screen "Form" { presentationController = { delegate = { didDismiss = function() end } } }

@@ -42,7 +42,7 @@ import Testing
     #expect(try prototype.run("return calls") == calls)
   }
 
-  @Test func `may depend on what a script invalidates`() throws {
+  @Test func `are resolved again when the script invalidates the detents`() throws {
     let prototype = try Self.prototype("{ { id = 'peek', height = function() return wanted or 100 end } }")
     #expect(try prototype.frame == "0 718 393 134")
 
@@ -51,7 +51,7 @@ import Testing
     #expect(try prototype.frame == "0 518 393 334")
   }
 
-  @Test func `are resolved without end neither if a function changes the detents nor if it reads the sheet`() throws {
+  @Test func `aren't resolved endlessly if a function changes the detents or reads the sheet`() throws {
     let prototype = try Self.prototype(
       """
       { { id = 'peek', height = function()

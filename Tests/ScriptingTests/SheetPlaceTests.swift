@@ -2,8 +2,8 @@ import Controllers
 import Scripting
 import Testing
 
-/// Tests where sheets are, and which sizes their controllers are told.
-@Suite struct `The place of a sheet` {
+/// Tests where sheets are, and of which sizes their controllers are notified.
+@Suite struct `The position of a sheet` {
   private static func prototype(
     _ form: String, device: String = "iPhone 15", system: Int = 17, root: String = ""
   ) throws -> Prototype {
@@ -38,7 +38,7 @@ import Testing
     #expect(try prototype.frame.hasSuffix(size.replacing("\t", with: " ")))
   }
 
-  @Test func `is the bottom in landscape, too, if the sheet prefers it`() throws {
+  @Test func `is also at the bottom in landscape if the sheet prefers it`() throws {
     let prototype = try Self.prototype("sheetPresentationController = { prefersEdgeAttachedInCompactHeight = true }")
 
     try prototype.run("rotate 'landscapeLeft'")

@@ -3,7 +3,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// Tests the status bar and the home indicator, about which controllers decide from system 7 on.
+/// Tests the status bar and the home indicator, which controllers determine from system 7 on.
 @Suite struct `The status bar from system 7 on` {
   private func launch(_ screens: String, system: Int = 13, device: String = "iPhone 8", root: String) throws
     -> Prototype
@@ -65,7 +65,7 @@ import Testing
     #expect(!prototype.picture.contains("9:41"))
   }
 
-  @Test func `leaves the safe area of a phone with an island when it is hidden`() throws {
+  @Test func `leaves the safe area of a phone with a Dynamic Island unchanged when it is hidden`() throws {
     let prototype = try launch(Self.stack, device: "iPhone 15", root: "navigation 'Root'")
 
     try prototype.run("tap 'Push'")
@@ -89,7 +89,7 @@ import Testing
     #expect(changes(prototype) == ["application statusBarChanged to=lightContent"])
   }
 
-  @Test func `is decided by a screen that is presented full screen, but not by a sheet`() throws {
+  @Test func `is determined by a screen that is presented full screen, but not by a sheet`() throws {
     let prototype = try launch(
       """
       screen "Root" { view = { button "Sheet" { present = "Form" }, button "Full" { present = "Full" } } }
@@ -107,7 +107,7 @@ import Testing
     #expect(changes(prototype) == ["application statusBarChanged to=default"])
   }
 
-  @Test func `is decided by a sheet that captures it`() throws {
+  @Test func `is determined by a sheet that captures it`() throws {
     let prototype = try launch(
       """
       screen "Root" { view = { button "Sheet" { present = "Form" } } }
@@ -123,7 +123,7 @@ import Testing
     #expect(try prototype.run("return application.isStatusBarHidden") == "false")
   }
 
-  @Test func `is decided by the child that a container names`() throws {
+  @Test func `is determined by the child that a container names`() throws {
     let prototype = try launch(
       """
       screen "Child" { preferredStatusBarStyle = function(self) return self.tone or "darkContent" end }
@@ -144,7 +144,7 @@ import Testing
     #expect(changes(prototype) == ["application statusBarChanged to=lightContent"])
   }
 
-  @Test func `is decided by the selected tab`() throws {
+  @Test func `is determined by the selected tab`() throws {
     let prototype = try launch(
       "screen 'A' {} screen 'B' { prefersStatusBarHidden = true }", root: "tabs { 'A', navigation { root = 'B' } }")
 
@@ -162,8 +162,8 @@ import Testing
     #expect(changes(prototype) == [])
     #expect(
       prototype.trace.contains(
-        "`setStatusBarHidden` has no effect from system 7 on, because controllers decide about the status bar: use"
-          + " `prefersStatusBarHidden`"))
+        "`setStatusBarHidden` has no effect from system 7 on, because controllers determine the appearance of"
+          + " the status bar: use `prefersStatusBarHidden`"))
   }
 
   @Test func `follows the application up to system 6, without a question`() throws {

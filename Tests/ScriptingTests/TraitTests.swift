@@ -71,7 +71,7 @@ import Testing
     ),
     ("setTraits { userInterfaceStyle = 'darc' }", "did you mean \"dark\"?"),
     ("setTraits { userInterfaceStyle = 2 }", "userInterfaceStyle: expected one of \"unspecified\" \"light\" \"dark\""),
-    ("setTraits { displayScale = 2 }", "`displayScale` can't be changed: it is the device's"),
+    ("setTraits { displayScale = 2 }", "`displayScale` can't be changed: the device determines it"),
     ("setTraits {}", "found an empty table"), ("setTraits(nil)", "expected a table of traits"),
     ("setTraits(3)", "expected a table of traits"), ("setTraits { 'dark' }", "a value without a name"),
     ("application.root:registerForTraitChanges({}, print)", "expected at least one trait"),
@@ -101,7 +101,7 @@ import Testing
         "One.TCD Over.TCD Sheet.TCD Pop.TCD"))
   }
 
-  @Test func `of the reading direction turn constraints round`() throws {
+  @Test func `of the reading direction mirror constraints`() throws {
     let prototype = try Prototype(
       """
       screen 'A' { view = { label 'a' { id = 'a' } }, constraints = { "H:|-20-[a(50)]", "V:|-40-[a(20)]" } }
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [(17, true, "1"), (17, false, "1"), (18, true, "1"), (18, false, "0"), (26, true, "1")])
-  func `lay out again only those who read the trait, from system 18 on`(
+  func `lay out only the screens that read the trait, from system 18 on`(
     system: Int, reads: Bool, count: String
   ) throws {
     let prototype = try Prototype(
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [(17, "0"), (18, "1")])
-  func `update the constraints of those who read the trait there, from system 18 on`(
+  func `update the constraints of screens that read the trait there, from system 18 on`(
     system: Int, count: String
   ) throws {
     let prototype = try Prototype(
@@ -183,7 +183,7 @@ import Testing
     #expect(try prototype.run("return count - before") == count)
   }
 
-  @Test func `and who is told of them are part of the state`() throws {
+  @Test func `and the traits of which controllers were notified are part of the state`() throws {
     let prototype = try Prototype("screen 'A' {} app { system = 17, root = 'A' }")
     try prototype.run("application.root:registerForTraitChanges({ 'userInterfaceStyle' }, print)")
     let before = try prototype.session.stateWriter.stateText()

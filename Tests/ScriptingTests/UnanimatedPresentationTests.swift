@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// Tests when a presentation without animation is over.
+/// Tests when a presentation without animation ends.
 @Suite struct `A presentation without animation` {
   private static func prototype(_ system: Int) throws -> Prototype {
     let prototype = try Prototype(
@@ -16,7 +16,7 @@ import Testing
 
   private static let call = "root:present('P', false, function() print 'over' end) print 'returned'"
 
-  @Test(arguments: [6, 7]) func `is over within the call up to system 7`(system: Int) throws {
+  @Test(arguments: [6, 7]) func `ends within the call up to system 7`(system: Int) throws {
     let prototype = try Self.prototype(system)
 
     try prototype.run(Self.call)
@@ -24,7 +24,7 @@ import Testing
     #expect(prototype.order == "P.L A.WD P.WA P.DA A.DD > over > returned")
   }
 
-  @Test(arguments: [8, 18, 26]) func `is over later from system 8 on, without time passing`(system: Int) throws {
+  @Test(arguments: [8, 18, 26]) func `ends later from system 8 on, without time passing`(system: Int) throws {
     let prototype = try Self.prototype(system)
     let before = prototype.session.system.clock.now
 
@@ -34,7 +34,7 @@ import Testing
     #expect(prototype.session.system.clock.now == before)
   }
 
-  @Test func `is over two turns later`() throws {
+  @Test func `ends two turns later`() throws {
     let prototype = try Self.prototype(8)
 
     // Each timer begins a turn, so the presentation needs two more turns than the first timer.
@@ -47,7 +47,7 @@ import Testing
     #expect(prototype.order == "P.L A.WD P.WA > one P.DA A.DD > over > two")
   }
 
-  @Test func `refuses other presentations and dismissals until it is over`() throws {
+  @Test func `refuses other presentations and dismissals until it ends`() throws {
     let prototype = try Self.prototype(13)
 
     try prototype.run(
@@ -77,7 +77,7 @@ import Testing
     #expect(prototype.session.system.warnings.count == 0)
   }
 
-  @Test func `that is dismissed leaves within the call`() throws {
+  @Test func `ends within the call when it is dismissed`() throws {
     let prototype = try Self.prototype(8)
     try prototype.run("root:present('P', false)")
 

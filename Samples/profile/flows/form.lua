@@ -42,7 +42,7 @@ flow("Cancel asks only if there are changes", function()
   expect.screen "Profile"
   tap "Edit"
   enter("mail", "nowhere")
-  expect.text("problem", "This is no mail address")
+  expect.text("problem", "This isn't a mail address")
   expect.disabled "Save"
   tap "Cancel"
   expect.alert "Discard the changes?"

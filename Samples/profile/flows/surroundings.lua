@@ -14,7 +14,7 @@ end)
 flow("in landscape, it stays clear of the sides", function()
   rotate "landscapeLeft"
   expect.that(top().view.safeAreaInsets.left > 0, "the camera is at a side")
-  expect.that(top().elements.things.frame.x >= top().view.safeAreaInsets.left, "the table is beside it")
+  expect.that(top().elements.things.frame.x >= top().view.safeAreaInsets.left, "the table is next to it")
   expect.visible "footer"
   rotate "portrait"
   expect.noWarnings()

@@ -29,7 +29,7 @@ screen "Friend" {
     space { length = 20 },
     label { id = "mail", textAlignment = "center" },
     space { length = 20 },
-    button "Send a message" { present = alert "Not in this prototype" { message = "It knows no mail.", buttons = { "OK" } } },
+    button "Send a message" { present = alert "Not in this prototype" { message = "It can't send mail.", buttons = { "OK" } } },
   },
   viewDidLoad = function(self)
     self.title = self.friend.name

@@ -1,6 +1,6 @@
 local person = require "model.person"
 
--- A form in a sheet. With changes in it, a swipe doesn't dismiss the sheet but asks what to do with them.
+-- A form in a sheet. If it has changes, a swipe doesn't dismiss the sheet but asks what to do with them.
 screen "ProfileForm" {
   title = "Edit Profile",
   navigationItem = {
@@ -28,7 +28,7 @@ screen "ProfileForm" {
 
   check = function(self)
     local isMail = self.elements.mail.text:find("@", 1, true) ~= nil
-    self.elements.problem.text = not isMail and "This is no mail address" or nil
+    self.elements.problem.text = not isMail and "This isn't a mail address" or nil
     self.isModalInPresentation = self:hasChanges()
     self.navigationItem.rightBarButtonItem.isEnabled = self:hasChanges() and isMail
   end,

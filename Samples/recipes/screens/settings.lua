@@ -1,8 +1,8 @@
 local book = require "model.book"
 local units = require "model.units"
 
--- The settings, on the back of the app, so they cover the whole screen in every system. The presented screen's transition
--- style also applies to its dismissal.
+-- The settings are on the back of the app, so they cover the whole screen in every system. The presented screen's
+-- transition style also applies to its dismissal.
 screen "Settings" { extends = "NavigationController", root = "SettingsForm", modalPresentationStyle = "fullScreen" }
 
 local function index(list, wanted)

@@ -1,6 +1,6 @@
-/// Places rows that differ next to each other if they are about the same thing.
+/// Places rows that differ next to each other if they have the same subject and event.
 ///
-/// Rows of different groups share a slot if they have the same subject and event, such as two presentations with
+/// Rows of different groups then share a slot, such as two presentations with
 /// different styles. The slots keep the order of the rows of each group.
 struct ComparedSlots {
   private let rows: [ComparedInput.Row]

@@ -19,7 +19,7 @@ package struct RefusedSystems {
 
   package func contains(_ version: Int) -> Bool { errors.contains { $0.version == version } }
 
-  /// A line for each reason, with all systems that it keeps out.
+  /// A line for each reason, with all systems that it rules out.
   package var lines: [String] {
     var groups: [(reason: String, systems: [Int])] = []
     for (version, error) in errors {

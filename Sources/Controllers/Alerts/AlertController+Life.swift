@@ -1,4 +1,4 @@
-// How an alert proceeds up to system 7. When an alert is presented, it appears at once and sends `willPresent`. At the end of the
+// The life of an alert up to system 7. When an alert is presented, it appears at once and sends `willPresent`. At the end of the
 // animation, it sends `didPresent`. When the user taps a button, the alert sends `clickedButton` and begins to
 // disappear (`willDismiss`). When it has disappeared (`didDismiss`), the button's function runs. If code presses a
 // button, everything happens in the same order, but `clickedButton` isn't sent. If the alert is dismissed without a

@@ -1,4 +1,4 @@
-// How an alert proceeds from system 8 on. It is presented like another controller, but in a window in front, and the
+// The life of an alert from system 8 on. It is presented like another controller, but in a window in front, and the
 // presenter remains visible. A tap on a button dismisses the alert, and the button's function runs after
 // `viewDidDisappear`. If code dismisses the alert, no button's function runs.
 //

@@ -2,8 +2,8 @@ extension Note {
   /// A callback of an alert's delegate that newer systems don't send.
   static func isNotSentByAlerts(_ callback: EventKind) -> Note {
     Note(
-      "\(callback.name) of an alert isn't called from system \(Behaviours.table.alertIs.since) on; the functions"
-        + " of its buttons are")
+      "\(callback.name) of an alert isn't called from system \(Behaviours.table.alertIs.since) on; use the functions"
+        + " of its buttons")
   }
 }
 
@@ -13,6 +13,6 @@ extension ControllerException.Reason {
     Self(
       "Your application has presented a UIAlertController of style actionSheet (\(alert)). Its modalPresentationStyle is"
         + " popover. You must provide location information for this popover: either a sourceView and sourceRect or a"
-        + " barButtonItem, or `from`")
+        + " barButtonItem, or pass `from`")
   }
 }

@@ -13,14 +13,14 @@ public final class Application: Responder {
   package internal(set) var state = State.notRunning
   /// Whether the status bar is hidden.
   ///
-  /// From system 7 on, controllers decide about it, and setting this property has no effect.
+  /// From system 7 on, controllers determine it, and setting this property has no effect.
   package var isStatusBarHidden: Bool {
     get { storedStatusBarHidden }
     set { setStatusBarHidden(newValue, as: "isStatusBarHidden") }
   }
   /// The style of the status bar.
   ///
-  /// From system 7 on, controllers decide about the style, and this property has no effect.
+  /// From system 7 on, controllers determine the style, and this property has no effect.
   package var statusBarStyle: StatusBarStyle {
     get { storedStatusBarStyle }
     set { setStatusBarStyle(newValue, as: "statusBarStyle") }

@@ -168,7 +168,7 @@ extension EventKind {
   package static let didDismissSearch = EventKind(136, "didDismiss", to: .delegate, of: [searches], "The search ended.")
   package static let updateSearchResults = EventKind(
     127, "updateSearchResults", to: .dataSource, of: [searches],
-    "The text or the scope has changed, or the search bar has received the keyboard.")
+    "The text or the scope has changed, or editing has begun in the search bar.")
 
   static let ofSearch = [willPresentSearch, didPresentSearch, willDismissSearch, didDismissSearch, updateSearchResults]
 

@@ -6,7 +6,7 @@ package enum GuideKind: String, CaseIterable, Sendable {
   case content = "contentLayoutGuide"
   /// The visible area of a scroll view.
   case frame = "frameLayoutGuide"
-  /// The part that neither bars nor the device cover.
+  /// The part that neither bars nor the device's edges cover.
   case safeArea
   /// The part inside the margins.
   case layoutMargins

@@ -2,7 +2,7 @@ import Layout
 
 // From system 7 on, a gesture recognizer of the stack recognizes the back swipe. The script can disable it, or replace
 // its delegate. The recognizer's own delegate refuses the swipe if the navigation bar or the back button isn't visible.
-// If the script sets another delegate, that delegate decides; if it sets `nil`, nobody refuses the swipe.
+// If the script sets another delegate, that delegate decides; if it sets `nil`, the recognizer never refuses the swipe.
 //
 // Source: Apple's reference of `interactivePopGestureRecognizer`; reports about hidden navigation bars. Here: the root
 // can't be swiped away even without a delegate.
@@ -66,7 +66,7 @@ extension NavigationController {
   package final var interactivePopGestureRecognizerIfMade: PopGestureRecognizer? { edgePop }
   package final var interactiveContentPopGestureRecognizerIfMade: PopGestureRecognizer? { contentPop }
 
-  /// Returns the reason why the top controller can't be swiped away, as far as no function of the script decides.
+  /// Returns the reason why the top controller can't be swiped away, without calling functions of the script.
   ///
   /// Here: up to system 6, a hidden navigation bar doesn't prevent the swipe, because it may be the only way back.
   ///

@@ -24,12 +24,12 @@ package protocol Container: ViewController {
 
   /// The children that are asked about orientations in systems before 6.
   var childrenDecidingOrientation: [ViewController] { get }
-  /// The child that decides about the visibility of the status bar and about the home indicator, or `nil` for the
+  /// The child that determines the visibility of the status bar and of the home indicator, or `nil` for the
   /// container itself.
   var childForSystemBars: ViewController? { get }
-  /// The child that decides about the style of the status bar, or `nil` for the container itself.
+  /// The child that determines the style of the status bar, or `nil` for the container itself.
   var childForStatusBarStyle: ViewController? { get }
-  /// The style of the status bar that suits the container's bars, or `nil` if they don't decide about it.
+  /// The style of the status bar that suits the container's bars, or `nil` if they don't determine it.
   var statusBarStyleOfBars: PreferredStatusBarStyle? { get }
   /// The child whose tab bar item represents the container, if the container has no tab bar item itself.
   var childGivingTabBarItem: ViewController? { get }

@@ -1,10 +1,9 @@
-// Whether the tab bar is visible. The script's wish and the controllers on the visible stack decide together: the bar is
-// visible exactly when neither of them hides it.
+// The tab bar is visible if neither the script nor a controller on the visible stack hides it.
 //
 // Source: Apple's reference of `isTabBarHidden` and `hidesBottomBarWhenPushed`.
 
 extension TabBarController {
-  /// Sets whether the script wishes to hide the bar.
+  /// Sets whether the script hides the bar.
   ///
   /// - Parameters:
   ///   - hidden: whether the bar is hidden.

@@ -2,7 +2,7 @@
 // are the children of the tab bar controller, in the order of their tabs.
 //
 // Source: Apple's reference of `UITabBarController.tabs`. Here: if a phone's bar has too few places, all controllers are
-// made at once, groups are taken apart, and More lists the remaining controllers.
+// made at once, groups are flattened, and More lists the remaining controllers.
 
 extension TabBarController {
   /// Whether the script has declared tabs.

@@ -20,9 +20,9 @@ open class TabBarController: ViewController {
   package internal(set) final var tabs: [Tab] = [] {
     didSet { replaceOwned(tabs, insteadOf: oldValue) }
   }
-  /// Whether the script wishes to hide the bar.
+  /// Whether the script hides the bar.
   ///
-  /// The bar is visible if neither this wish nor a controller on the visible stack hides it.
+  /// The bar is visible if neither the script nor a controller on the visible stack hides it.
   package internal(set) final var isTabBarHidden = false
   /// When the bar becomes smaller while the user scrolls.
   package final var tabBarMinimizeBehavior = TabBarMinimizeBehavior.automatic
@@ -129,7 +129,7 @@ open class TabBarController: ViewController {
     parts.tabBar.show(barControllers.map(\.tabBarItem) + more, selected: chosen?.tabBarItem)
   }
 
-  /// Shows or hides the bar, depending on the script's wish and the controller that is visible on the selected stack.
+  /// Shows or hides the bar, depending on the script's setting and the visible controller on the selected stack.
   final func updateBar() {
     let hides = isTabBarHidden || (shown as? NavigationController)?.hidesBottomBar ?? false
     guard let parts, parts.isTabBarHidden != hides else { return }

@@ -18,7 +18,7 @@ extension ControllerException.Reason {
 // Exceptions about tabs that the script declares. Here: UIKit's texts aren't known.
 extension ControllerException.Reason {
   static func notAmongOwnTabs(_ tab: String, of container: String) -> Self {
-    Self("Only a tab among the tabs of \(container) can be selected (\"\(tab)\" is not among them)")
+    Self("The tab \"\(tab)\" can't be selected, because it isn't one of the tabs of \(container)")
   }
 
   static func tabListedTwice(_ tab: String, in container: String) -> Self {
@@ -51,10 +51,10 @@ extension ControllerException.Reason {
 }
 
 extension Note {
-  /// The note about a tab bar that a script hides by hand.
+  /// The note about a tab bar that a script hides directly.
   static func safeAreaDoesNotFollow(in controller: ViewController) -> Note {
     Note(
-      "isHidden of the tab bar of \(controller.displayName) was set by hand: the safe area does not follow, and the next"
-        + " layout sets isHidden again; use `hidesBottomBarWhenPushed` or, from system 18 on, `setTabBarHidden`")
+      "isHidden of the tab bar of \(controller.displayName) was set directly: the safe area doesn't follow, and the"
+        + " next layout resets isHidden; use `hidesBottomBarWhenPushed` or, from system 18 on, `setTabBarHidden`")
   }
 }

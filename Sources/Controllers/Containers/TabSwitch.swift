@@ -11,7 +11,7 @@ package enum TabSwitch: Sendable {
   var duration: Double { self == .swap ? 0 : Durations.tabSwitch }
 }
 
-/// The edge at which a tab bar of the pad is.
+/// The edge of the iPad's screen at which the tab bar is.
 package enum TabBarPlace: Sendable {
   case bottom
   case top
@@ -31,7 +31,7 @@ extension TabBar {
   /// Whether the bar accepts touches although a transition is running, because the transition is the selection of one of
   /// its tabs.
   ///
-  /// Here: the bar isn't part of what fades, so another tab can be tapped meanwhile.
+  /// Here: the bar doesn't fade, so another tab can be tapped during the transition.
   package var isOpenDuringTransition: Bool {
     guard let inside = manager?.asContainer?.transitionInside else { return false }
     return system.transitionWithoutTouches?.arriving === inside.arriving

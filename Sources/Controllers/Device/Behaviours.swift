@@ -28,7 +28,7 @@ package struct Behaviours: Sendable {
   ///
   /// Otherwise, the app terminates.
   package let hasBackground = Behaviour(
-    false, [4: (true, "An app that the user leaves enters the background instead of terminating.")])
+    false, [4: (true, "When the user leaves an app, it enters the background instead of terminating.")])
 
   /// Whether state is saved when the user leaves the app, and restored when the app is launched again.
   package let restoresState = Behaviour(
@@ -53,15 +53,21 @@ package struct Behaviours: Sendable {
   package let turnsBackForStack = Behaviour(
     false,
     [
-      3: (true, "The interface rotates back when a stack returns to a controller that doesn't support it."),
-      6: (false, "The interface keeps its orientation when a stack returns to a controller that doesn't support it."),
+      3: (
+        true,
+        "The interface rotates back if a stack returns to a controller that doesn't support the current orientation."
+      ),
+      6: (
+        false,
+        "The interface no longer rotates back if a stack returns to a controller that doesn't support the orientation."
+      ),
     ])
   /// Whether controllers are notified of a rotation when the app is launched in an orientation other than portrait.
   package let tellsOfLaunchRotation = Behaviour(
     true, [6: (false, "A launch in landscape no longer calls the rotation callbacks.")])
   /// Whether a rotation happens in two steps for a controller that implements the two-step callbacks.
   package let turnsInTwoSteps = Behaviour(
-    true, [6: (false, "A rotation is one step, and the callbacks for its halves are no longer called.")])
+    true, [6: (false, "A rotation happens in one step, and the callbacks for its two halves are no longer called.")])
 
   // Constraints.
 
@@ -98,11 +104,11 @@ package struct Behaviours: Sendable {
     [
       8: (.adapts, "A sheet on a phone covers the screen unless a delegate chooses another style."),
       13: (.sheet, "A sheet on a phone leaves its presenter visible, which receives no appearance callbacks."),
-      26: (.card, "A sheet that is lower than the screen has a margin on its sides and below it."),
+      26: (.card, "A sheet that is shorter than the screen has margins at its sides and below it."),
     ])
-  /// Whether the user can dismiss a sheet by hand, and a delegate is asked about it.
+  /// Whether the user can dismiss a sheet with a gesture, and a delegate is asked about it.
   package let handDismisses = Behaviour(
-    false, [13: (true, "The user can swipe a sheet down to dismiss it, and only a delegate is notified.")])
+    false, [13: (true, "The user can swipe a sheet down to dismiss it, and only the delegate is notified.")])
   /// Whether bars in a sheet are higher than elsewhere.
   package let raisesBarsInSheets = Behaviour(
     false, [13: (true, "A navigation bar in a sheet is 56 points high.")])
@@ -113,16 +119,16 @@ package struct Behaviours: Sendable {
   package let hasCustomDetents = Behaviour(
     false, [16: (true, "A sheet can have custom detents in addition to medium and large.")])
 
-  /// The time at which a presentation without animation is over.
+  /// The time at which a presentation without animation ends.
   ///
-  /// Source: recordings of system 8. Here: system 7 is as system 6, and dismissals end within the call in all systems,
-  /// because the recordings are of presentations in system 8.
+  /// Source: recordings of system 8. Here: system 7 behaves like system 6, and dismissals end within the call in all
+  /// systems, because the recordings are of presentations in system 8.
   package let unanimatedPresentation = Behaviour(
     UnanimatedPresentation.withinCall,
     [
       8: (
         .twoTurnsLater,
-        "A presentation without animation is over two turns later; until then, present and dismiss are refused."
+        "A presentation without animation ends two run loop turns later; until then, present and dismiss are refused."
       )
     ])
   /// The controllers that warnings about presentations name.
@@ -130,13 +136,18 @@ package struct Behaviours: Sendable {
   /// Source: UIKit's messages on the console.
   package let consoleNames = Behaviour(
     ConsoleNames.presenter,
-    [13: (.presenterAndSource, "A warning about a presentation also names the controller that was asked to present.")])
+    [
+      13: (
+        .presenterAndSource,
+        "A warning about a presentation also names the controller on which present was called."
+      )
+    ])
   /// Whether a controller outside the hierarchy can present another one if its view is in the window.
   ///
   /// Source: UIKit's messages on the console.
   package let presentsFromDetached = Behaviour(
     false,
-    [13: (true, "A controller outside the hierarchy whose view is in the window can present, with a warning.")])
+    [13: (true, "A controller outside the hierarchy can present, with a warning, if its view is in the window.")])
 
   // Alerts and popovers. Sources: Apple's reference pages of alert controllers and popover presentation controllers.
 
@@ -184,7 +195,12 @@ package struct Behaviours: Sendable {
   /// The recognizer asks its delegate and the navigation bar. Its own delegate refuses a swipe without a visible bar.
   package let hasPopRecognizer = Behaviour(
     false,
-    [7: (true, "A recognizer begins the back swipe: it can be disabled, asks the bar, and needs a visible bar.")])
+    [
+      7: (
+        true,
+        "A gesture recognizer begins the back swipe: it can be disabled, asks the bar, and needs a visible bar."
+      )
+    ])
   /// The effect of a push or pop that begins while an animated push or pop is running.
   ///
   /// Here: the value of system 18, which Apple describes for zoom transitions, applies to every push.
@@ -194,7 +210,7 @@ package struct Behaviours: Sendable {
       18: (.completedThenPop, "A pop during a push completes the push at once and then begins, without a warning."),
       26: (
         .completedThenNext,
-        "A push or pop during another one completes that one at once and then begins, without a warning."
+        "A push or pop that interrupts another one completes it at once and then begins, without a warning."
       ),
     ])
 
@@ -211,7 +227,7 @@ package struct Behaviours: Sendable {
         "Selecting another tab takes 0.5 seconds, and the did… callbacks of both screens follow at the end."
       )
     ])
-  /// The edge at which a tab bar of the pad is.
+  /// The edge of the iPad's screen at which the tab bar is.
   package let tabBarPlace = Behaviour(
     TabBarPlace.bottom, [18: (.top, "On the iPad, the tab bar is at the top, and there is no More tab.")])
 
@@ -222,40 +238,40 @@ package struct Behaviours: Sendable {
     false, [7: (true, "Bars are translucent by default, and content shows through them.")])
   /// Whether controllers' views extend under the status bar and other translucent bars.
   package let extendsUnderBars = Behaviour(
-    false, [7: (true, "A screen's view fills its container and extends under bars: edgesForExtendedLayout.")])
-  /// The means that keeps content clear of bars and of the device's edges.
+    false, [7: (true, "A screen's view fills its container and extends under bars (edgesForExtendedLayout).")])
+  /// The mechanism that keeps content clear of bars and of the device's edges.
   package let contentAvoids = Behaviour(
     ContentAvoidance.frames,
     [
-      7: (.layoutGuides, "Content avoids bars by means of topLayoutGuide and bottomLayoutGuide."),
-      11: (.safeArea, "Content avoids bars and the device's edges by means of the safe area."),
+      7: (.layoutGuides, "topLayoutGuide and bottomLayoutGuide keep content clear of bars."),
+      11: (.safeArea, "The safe area keeps content clear of bars and of the device's edges."),
     ])
   /// Whether the status bar is hidden while a phone is in landscape.
   ///
   /// Source: recordings of system 8.
   package let hidesStatusBarInLandscape = Behaviour(
     false, [8: (true, "A phone in landscape hides the status bar.")])
-  /// The object that decides about the status bar.
+  /// The object that determines the appearance of the status bar.
   ///
   /// Source: Apple's reference of `UIViewController`.
   package let statusBarBy = Behaviour(
     StatusBarDecider.application,
-    [7: (.controllers, "The controller in front decides about the status bar: prefersStatusBarHidden.")])
+    [7: (.controllers, "The controller in front determines the status bar's appearance (prefersStatusBarHidden).")])
   /// Whether the controller in front is asked about the home indicator and the system's gestures.
   package let asksAboutHomeIndicator = Behaviour(
-    false, [11: (true, "The controller in front is asked about the home indicator.")])
-  /// The height of navigation bars and toolbars on the pad, in points.
+    false, [11: (true, "The controller in front is asked whether to hide the home indicator.")])
+  /// The height of navigation bars and toolbars on the iPad, in points.
   ///
   /// Source: measurements of simulators.
   package let padBarHeight = Behaviour(
-    44.0, [12: (50.0, "Navigation bars and toolbars of the pad are 50 points high.")])
+    44.0, [12: (50.0, "On the iPad, navigation bars and toolbars are 50 points high.")])
 
   // Margins and the keyboard. Sources: Apple's reference pages of `UIView`, `UIViewController`, `UIResponder` and
   // `UIScrollView`.
 
   /// Whether views have margins that scripts can set.
   package let hasMargins = Behaviour(
-    false, [8: (true, "Views have margins, to which constraints can refer, and are notified when they change.")])
+    false, [8: (true, "Views have margins that constraints can refer to, and are notified when their margins change.")])
   /// Whether a script can change the margins of a screen's view, down to a minimum.
   ///
   /// Otherwise, the system sets these margins.
@@ -263,18 +279,18 @@ package struct Behaviours: Sendable {
     false, [11: (true, "A screen can change the margins of its view, down to the system's minimum.")])
   /// Whether readable content is narrower than a wide view.
   package let limitsReadableWidth = Behaviour(
-    false, [9: (true, "Readable content is at most 672 points wide, in the middle of a wide view.")])
-  /// Whether notifications about the keyboard are posted, and pictures show it.
+    false, [9: (true, "The readable content guide is at most 672 points wide, and is centered in a wider view.")])
+  /// Whether keyboard notifications are posted, and pictures show the keyboard.
   ///
   /// UIKit posts the notifications in all systems. Here: up to system 6, only `readable` considers the keyboard.
   package let showsKeyboard = Behaviour(
-    false, [7: (true, "Pictures show the edge of the keyboard, and notifications about it are posted.")])
+    false, [7: (true, "Pictures show the upper edge of the keyboard, and keyboard notifications are posted.")])
   /// Whether a scroll view can hide the keyboard when the user drags its content.
   package let hidesKeyboardByDrag = Behaviour(
-    false, [7: (true, "A drag of a scroll view can hide the keyboard: keyboardDismissMode.")])
+    false, [7: (true, "Dragging a scroll view can hide the keyboard (keyboardDismissMode).")])
   /// Whether the keyboard's guide follows the keyboard.
   package let followsKeyboard = Behaviour(
-    false, [15: (true, "A view has a guide whose upper edge follows the keyboard.")])
+    false, [15: (true, "Each view has a layout guide whose upper edge follows the keyboard.")])
 
   // Appearance. Source: Apple's reference of `viewIsAppearing`, which Apple introduced with system 17 for apps on system
   // 13 and later.
@@ -286,7 +302,7 @@ package struct Behaviours: Sendable {
   ///
   /// Source: UIKit's messages on the console.
   package let warnsOfDirectCalls = Behaviour(
-    false, [16: (true, "A direct call of viewWillAppear and its siblings is reported as not supported.")])
+    false, [16: (true, "Calling an appearance callback such as viewWillAppear directly causes a warning.")])
 
   // Traits and size. Sources: Apple's reference of trait environments and content containers; recordings.
 
@@ -305,8 +321,8 @@ package struct Behaviours: Sendable {
   package let firstTraitChange = Behaviour(
     false,
     [
-      8: (true, "A controller that first appears receives traitCollectionDidChange."),
-      13: (false, "A controller has its traits when it is loaded, without traitCollectionDidChange."),
+      8: (true, "A controller receives traitCollectionDidChange when it first appears."),
+      13: (false, "A controller has its traits before it first appears, so no traitCollectionDidChange is sent then."),
     ])
   /// Whether a rotation is a change of traits and size.
   ///
@@ -324,11 +340,11 @@ package struct Behaviours: Sendable {
   /// Otherwise, the views are loaded in portrait, and the interface rotates afterwards.
   package let launchesInLandscape = Behaviour(
     false, [8: (true, "An app that is launched in landscape loads its first views in landscape.")])
-  /// Whether a rotation without a common orientation of the app and the controller in front raises an exception.
+  /// Whether a rotation raises an exception if the app and the controller in front have no orientation in common.
   ///
   /// Here: from system 16 on, the interface keeps its orientation, because reports about the exception differ.
   package let raisesForNoCommonOrientation = Behaviour(
-    true, [16: (false, "A rotation without a common orientation is ignored.")])
+    true, [16: (false, "A rotation is ignored if the app and the controller in front have no orientation in common.")])
 
   package static let table = Behaviours()
 }

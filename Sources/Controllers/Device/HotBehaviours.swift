@@ -4,7 +4,7 @@ struct HotBehaviours {
   let isAppearing: Bool
   /// Whether controllers have traits.
   let hasTraits: Bool
-  /// The means that keeps content clear of bars and of the device's edges.
+  /// The mechanism that keeps content clear of bars and of the device's edges.
   let contentAvoids: ContentAvoidance
   /// Whether controllers' views extend under the status bar and other translucent bars.
   let extendsUnderBars: Bool
@@ -12,7 +12,7 @@ struct HotBehaviours {
   let hasTranslucentBars: Bool
   /// Whether bars in a sheet are higher than elsewhere.
   let raisesBarsInSheets: Bool
-  /// Whether controllers decide about the status bar.
+  /// Whether controllers determine the appearance of the status bar.
   let controllersRuleStatusBar: Bool
 
   init(_ behaviour: SystemBehaviour) {

@@ -6,7 +6,7 @@ import Layout
 // Source: Apple's reference of `UIResponder`. Here: the order of the notifications, their place after the callbacks about
 // editing, and the duration.
 
-/// What the app has been told about the keyboard.
+/// The keyboard state of which the app was last notified.
 struct KeyboardPosting {
   /// The frame of the keyboard on the screen in window coordinates, or `nil` if it is hidden.
   var frame: Rect?
@@ -53,7 +53,7 @@ extension System {
 
   /// Posts notifications after the animation.
   ///
-  /// Without observers, the end of the animation has no effect, so no timer is started.
+  /// Without observers, the end of the animation has no effect, so no timer starts.
   private func finishLater(_ names: [String], _ information: [String: NotificationValue]) {
     guard names.contains(where: notifications.isObserved) else { return }
     let timer = clock.schedule(

@@ -1,12 +1,12 @@
 import Layout
 
-// What follows from a change of a controller's traits: a sheet that the controller presents may have another place, and
-// constraints may have another reading direction.
+// The consequences of a change of a controller's traits: a sheet that the controller presents may move, and constraints
+// may have another reading direction.
 //
 // Here: views whose constraints are solved together have the reading direction of the outermost one.
 
 extension ViewController {
-  /// Called after the controller has been told of a change of its traits.
+  /// Called after the controller has been notified of a change of its traits.
   final func traitsChanged(from before: Traits, to current: Traits) {
     presentation?.arrangeSheet()
     if before.layoutDirection != current.layoutDirection { loadedView?.readingDirectionChanged() }

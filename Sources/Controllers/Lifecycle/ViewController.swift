@@ -109,7 +109,7 @@ open class ViewController: Responder {
   }
   /// The supported orientations that the script set as values rather than in functions.
   package final var wishes = SupportedOrientations()
-  /// What the script prefers for the status bar and the home indicator, as values rather than in functions.
+  /// The script's preferences for the status bar and the home indicator, as values rather than functions.
   package final var systemBarPreferences = SystemBarPreferences()
   /// The popover that shows this controller, or `nil` if there is none.
   ///
@@ -373,7 +373,7 @@ open class ViewController: Responder {
   /// Called when the user has changed the text of a text field in the controller's view.
   func textsChanged() {}
 
-  /// Called when the controller's search bar has received the keyboard.
+  /// Called when editing has begun in the controller's search bar.
   func searchBegan() {}
 
   /// Called when the text or the scope of the controller's search bar has changed.

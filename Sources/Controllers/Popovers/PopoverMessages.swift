@@ -15,7 +15,7 @@ extension Note {
   /// A question to the delegate of a popover that newer systems don't ask.
   static let popoverIsNotAsked = Note(
     "\(EventKind.shouldDismissPresentedPopover.name) isn't called from system \(Behaviours.table.handDismisses.since)"
-      + " on; \(EventKind.shouldDismissByHand.name) is")
+      + " on; \(EventKind.shouldDismissByHand.name) is called instead")
 }
 
 // Exceptions that UIKit raises.

@@ -1,7 +1,7 @@
 import Layout
 
 // A popover from system 8 on: a box in front of the screen, which shows a presented controller and points at an element.
-// A touch outside asks the delegate of the presentation controller, dismisses the popover, and tells the delegate.
+// A touch outside asks the delegate of the presentation controller, dismisses the popover, and notifies the delegate.
 //
 // Sources: Apple's reference of popover presentation controllers and of their delegate's protocol. Here: the size, the
 // place and the passthrough views are those of a `PopoverController`.

@@ -139,7 +139,7 @@ final class Presentation {
   }
 }
 
-/// The time at which a presentation without animation is over.
+/// The time at which a presentation without animation ends.
 ///
 /// Until then, the presentation is in progress, and `present` and `dismiss` are refused.
 package enum UnanimatedPresentation: String, Sendable {

@@ -11,7 +11,7 @@ extension Warning {
     )
   }
 
-  /// The warning that a sheet was dismissed by hand although its button would have done something.
+  /// The warning that the user swiped a sheet away although its button would have done something.
   ///
   /// Here: UIKit doesn't warn.
   static func swipedAway(_ controller: ViewController, skipping button: SkippedButton) -> Warning {

@@ -11,7 +11,7 @@ package final class SheetViews {
   package let panel: PanelView
   /// The detents for which the sheet was last arranged, or `nil` before that.
   private(set) var heights: SheetHeights?
-  /// The detents for an interface to come, of which the controllers have been told.
+  /// The detents for the upcoming interface, of which the controllers have been notified.
   private(set) var heightsToCome: SheetHeights?
   /// Whether the heights that are being resolved are no longer wanted, or `nil` if none are being resolved.
   private(set) var isResolvingInVain: Bool?
@@ -98,7 +98,7 @@ extension SheetViews {
   /// Returns the detents that will be active in a space, and keeps them until the interface has changed.
   func heightsToCome(in space: SheetSpace, _ resolve: () -> [ActiveDetent]) -> SheetHeights {
     if let heightsToCome, heightsToCome.space == space { return heightsToCome }
-    // A script's function that changes the detents or reads the sheet must not be called again meanwhile.
+    // A script's function that changes the detents or reads the sheet must not be called again until it returns.
     guard isResolvingInVain == nil else { return SheetHeights(space: space, active: [.large(in: space)]) }
     isResolvingInVain = false
     let resolved = SheetHeights(space: space, active: resolve())

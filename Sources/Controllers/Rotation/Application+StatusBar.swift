@@ -35,7 +35,7 @@ extension Application {
     setStatusBarHidden(hidden, as: "setStatusBarHidden")
   }
 
-  /// Shows or hides the status bar, unless controllers decide about it.
+  /// Shows or hides the status bar, unless controllers determine its appearance.
   func setStatusBarHidden(_ hidden: Bool, as call: String) {
     guard !ignoresStatusBarCall(call, instead: EventKind.prefersStatusBarHidden.name) else { return }
     hideStatusBar(hidden)
@@ -46,7 +46,7 @@ extension Application {
     setStatusBarStyle(style, as: "setStatusBarStyle")
   }
 
-  /// Sets the style of the status bar, unless controllers decide about it.
+  /// Sets the style of the status bar, unless controllers determine its appearance.
   func setStatusBarStyle(_ style: StatusBarStyle, as call: String) {
     guard !ignoresStatusBarCall(call, instead: EventKind.preferredStatusBarStyle.name) else { return }
     guard style != storedStatusBarStyle else { return }

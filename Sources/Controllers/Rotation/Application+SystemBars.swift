@@ -34,7 +34,7 @@ extension Application {
     system.hot.controllersRuleStatusBar ? systemBars.statusBarStyle.rawValue : statusBarStyle.rawValue
   }
 
-  /// Whether the content of the status bar is light, in systems in which controllers decide about it.
+  /// Whether the content of the status bar is light, in systems in which controllers determine it.
   ///
   /// From system 13 on, the default style follows the dark mode.
   package var hasLightStatusBar: Bool {
@@ -49,7 +49,7 @@ extension Application {
   /// Whether the controllers in front want the home indicator to be hidden until the user touches the screen.
   package var hidesHomeIndicator: Bool { systemBars.hidesHomeIndicator }
 
-  /// Notes that a call has no effect if controllers decide about the status bar.
+  /// Adds a note that a call has no effect if controllers determine the appearance of the status bar.
   ///
   /// - Parameters:
   ///   - call: the name of the property or method.

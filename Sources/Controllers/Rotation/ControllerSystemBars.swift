@@ -1,4 +1,4 @@
-// From system 7 on, controllers decide about the status bar, and from system 11 on also about the home indicator. The
+// From system 7 on, controllers determine the status bar, and from system 11 on also the home indicator. The
 // root is asked first. A controller that it presents takes its place if it covers the whole screen or captures the
 // status bar. A container can name a child that is asked instead. A navigation controller names its top controller for
 // the visibility. For the style, it names the top controller only while the navigation bar is hidden, because the bar's
@@ -103,7 +103,7 @@ extension ControllerSystemBars {
 }
 
 extension Presentation {
-  /// Whether the presented controller decides about the status bar instead of its presenter.
+  /// Whether the presented controller determines the status bar instead of its presenter.
   ///
   /// Source: Apple's reference of `modalPresentationCapturesStatusBarAppearance`.
   var takesOverStatusBar: Bool {

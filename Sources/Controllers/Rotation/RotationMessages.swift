@@ -29,8 +29,10 @@ extension ControllerException.Reason {
 }
 
 extension Note {
-  /// A call that has no effect because controllers decide about the status bar.
+  /// A call that has no effect because controllers determine the appearance of the status bar.
   static func ruledByControllers(_ call: String, instead member: String) -> Note {
-    Note("`\(call)` has no effect from system 7 on, because controllers decide about the status bar: use `\(member)`")
+    Note(
+      "`\(call)` has no effect from system 7 on, because controllers determine"
+        + " the appearance of the status bar: use `\(member)`")
   }
 }

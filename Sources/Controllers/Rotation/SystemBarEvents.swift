@@ -17,7 +17,7 @@ extension EventKind {
     "The child that decides whether the status bar is hidden, or nil for the controller itself.")
   package static let childForStatusBarStyle = EventKind(
     122, "childForStatusBarStyle", answer: .object(ViewController.self), sharing: systemBarBit,
-    "The child that decides about the style of the status bar, or nil for the controller itself.")
+    "The child that determines the style of the status bar, or nil for the controller itself.")
   package static let prefersHomeIndicatorAutoHidden = EventKind(
     123, "prefersHomeIndicatorAutoHidden", of: [.controllers], with: [.told(.answer, .flag)], answer: .flag,
     in: .layout, sharing: systemBarBit, "Whether the home indicator is hidden until the user touches the screen.")
@@ -27,10 +27,10 @@ extension EventKind {
   package static let preferredScreenEdgesDeferringSystemGestures = EventKind(
     125, "preferredScreenEdgesDeferringSystemGestures", of: [.controllers], with: [.told(.answer, .texts)],
     answer: .words(of: RectEdges.named.map(\.name)), in: .layout, sharing: systemBarBit,
-    "The edges of the screen at which the screen's gestures precede those of the system.")
+    "The edges of the screen at which the app's gestures take precedence over the system's.")
   package static let childForScreenEdgesDeferringSystemGestures = EventKind(
     126, "childForScreenEdgesDeferringSystemGestures", answer: .object(ViewController.self), sharing: systemBarBit,
-    "The child that decides about the edges for the system's gestures, or nil for the controller itself.")
+    "The child that determines the edges that defer the system's gestures, or nil for the controller itself.")
 
   private static let systemBarBit: UInt8 = 49
   private static let styles = PreferredStatusBarStyle.allCases.map(\.rawValue)

@@ -1,11 +1,11 @@
-/// What a controller prefers for the status bar and the home indicator, as far as the script sets values.
+/// The preferences of a controller for the status bar and the home indicator that a script sets as values.
 ///
 /// A script can also declare a function for each value except `capturesStatusBar`.
 package struct SystemBarPreferences: Equatable {
   package var prefersStatusBarHidden: Bool?
   package var statusBarStyle: PreferredStatusBarStyle?
   package var statusBarUpdateAnimation: StatusBarAnimation?
-  /// Whether the controller decides about the status bar although it doesn't cover the whole screen.
+  /// Whether the controller determines the appearance of the status bar although it doesn't cover the whole screen.
   package var capturesStatusBar = false
   package var prefersHomeIndicatorAutoHidden: Bool?
   package var edgesDeferringSystemGestures: RectEdges?
@@ -28,7 +28,7 @@ package enum StatusBarAnimation: String, CaseIterable, Sendable {
   case slide
 }
 
-/// The object that decides about the status bar.
+/// The object that determines the appearance of the status bar.
 package enum StatusBarDecider: Sendable {
   /// The application, whose properties a script sets.
   case application

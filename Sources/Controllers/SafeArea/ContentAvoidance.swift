@@ -1,4 +1,4 @@
-/// The means that keeps content clear of bars and of the device's edges.
+/// The mechanism that keeps content clear of bars and of the device's edges.
 package enum ContentAvoidance: Sendable {
   /// The frames of the controllers' views, which begin below the bars.
   case frames

@@ -71,7 +71,7 @@ package protocol Host: AnyObject {
   var isInterrupted: Bool { get }
 
   /// Returns a button that would do something and dismiss a controller, and that the user has skipped by dismissing the
-  /// controller by hand.
+  /// controller with a gesture.
   ///
   /// Returns `nil` if there is no such button.
   func buttonSkippedByHandDismissal(of controller: ViewController) -> SkippedButton?
@@ -112,7 +112,7 @@ extension Host {
   package func raise(_ error: any Error) {}
 }
 
-/// A button that the user has skipped by dismissing its screen by hand.
+/// A button that the user has skipped by dismissing its screen with a gesture.
 package struct SkippedButton {
   let title: String
   /// The source location of the button's declaration, or `nil` if it isn't known.

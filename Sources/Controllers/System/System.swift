@@ -39,7 +39,7 @@ public final class System {
   /// The first responder, which has the keyboard.
   package internal(set) final weak var firstResponder: Responder?
 
-  /// What the app has been told about the keyboard.
+  /// The keyboard state of which the app was last notified.
   var keyboardPosting = KeyboardPosting()
 
   /// The number of objects that lost an owner during the current action.

@@ -85,7 +85,7 @@ extension ControllerTraits {
   package func register(_ registration: TraitRegistration) { state.registrations.append(registration) }
 }
 
-// Which traits a controller has been told.
+// Notifying controllers of changes of their traits.
 extension ControllerTraits {
   /// Tells the controller the traits with which it first appears.
   ///
@@ -100,25 +100,25 @@ extension ControllerTraits {
     tellOwnChange()
   }
 
-  /// Tells the controller of a change of its traits that follows from the place of its view.
+  /// Notifies the controller of a change of its traits that follows from the place of its view.
   func viewWasPlaced() {
     if system.behaviour.traitsComeFrom == .superview { tellOwnChange() }
   }
 
-  /// Tells all controllers that may inherit traits from this one of changes of their traits.
+  /// Notifies all controllers that may inherit traits from this one of changes of their traits.
   private func tellChangesEverywhere() {
     tellChanges()
     // The view of a controller that isn't a child may be inside this controller's view.
     if system.behaviour.traitsComeFrom == .superview { system.application?.tellTraitChanges() }
   }
 
-  /// Tells the controller and then its children of changes of their traits.
+  /// Notifies the controller and then its children of changes of their traits.
   private func tellChanges() {
     tellOwnChange()
     for child in owner.children { child.traits.tellChanges() }
   }
 
-  /// Tells the controller of a change of its traits.
+  /// Notifies the controller of a change of its traits.
   ///
   /// A controller that hasn't appeared isn't notified.
   fileprivate func tellOwnChange() {
@@ -145,8 +145,8 @@ extension ControllerTraits {
 // From system 18 on, a controller that reads a trait while its constraints are updated or its view is laid out does so
 // again when the trait changes. Up to system 17, every controller is laid out after every change.
 //
-// Sources: Apple's reference of automatic trait tracking; "Supporting Dark Mode in Your Interface", by which a change of
-// the style lays out all views. Here: so does a change of the text size or the reading direction.
+// Sources: Apple's reference of automatic trait tracking; "Supporting Dark Mode in Your Interface", which says that a
+// change of the style lays out all views. Here: a change of the text size or the reading direction also does.
 extension ControllerTraits {
   /// Sends callbacks of the layout, and remembers the traits that they read.
   @inline(__always)
@@ -194,7 +194,7 @@ extension Application {
     tellTraitChanges()
   }
 
-  /// Tells all controllers of changes of their traits: those in the window, and then those in popovers.
+  /// Notifies all controllers of changes of their traits: those in the window, and then those in popovers.
   ///
   /// Controllers precede their children, and children precede presented controllers.
   func tellTraitChanges() {

@@ -6,11 +6,11 @@
 /// Source: Apple's reference of trait collections.
 package struct Trait: Sendable {
   package let name: String
-  /// What the trait is, for help.
+  /// The summary of the trait, for help.
   package let summary: String
   /// The first system in which scripts can read the trait.
   package let since: Int
-  /// The first system in which code and users can change the trait, or `nil` if it is the device's.
+  /// The first system in which code and users can change the trait, or `nil` if the device determines it.
   package let changesSince: Int?
   /// The values, or an empty array if the trait is a number.
   package let words: [String]

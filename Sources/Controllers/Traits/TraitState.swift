@@ -6,7 +6,7 @@ final class TraitState {
   var own = TraitOverrides()
   /// The traits that the parent overrides for the controller.
   var byParent: TraitOverrides?
-  /// The traits that the controller has last been told, or `nil` before its first appearance.
+  /// The traits of which the controller was last notified, or `nil` before its first appearance.
   var told: Traits?
   /// The handlers for changes.
   var registrations: [TraitRegistration] = []

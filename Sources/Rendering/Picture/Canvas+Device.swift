@@ -6,7 +6,7 @@ extension Canvas {
   /// Draws the status bar and the parts of the device that cover the screen.
   ///
   /// The contents of the status bar never change, so that pictures can be compared. Content under a translucent status
-  /// bar is visible. In dark mode, the bar says so. Light contents are bold. During a phone call, the status bar of system
+  /// bar is visible. In dark mode, the bar says so. Light content is bold. During a phone call, the status bar of system
   /// 6 has a second line.
   mutating func drawDevice(of system: System, in screen: CellRect) {
     if system.statusBarHeight > 0 {

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// Makes the objects that scripts read from properties that their system doesn't have.
+/// Creates the objects that scripts read from properties that their system doesn't have.
 ///
 /// Such an object has the properties and methods of its class. Reading a property gives zeros, false, nil, or another
 /// absent object. Setting a property and calling a method have no effect. The text of the object is `nil`.

@@ -7,7 +7,7 @@ import Lua
 extension Handlers {
   /// Keeps the function for the height of a detent, which receives a table with `maximumDetentValue`.
   ///
-  /// The function is called when the sheet gets another space or other detents. It returns points, or nil for an
+  /// The function is called when the sheet's space or its detents change. It returns points, or nil for an
   /// inactive detent.
   func keepHeight(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> HeightFunction {
     let number = keep(functionAt: index, with: owner, call)

@@ -33,7 +33,7 @@ extension ClassTable {
       get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
       set: { $0.buttons = $1.map(\.action) }),
     property(
-      "actions", "The buttons, in the word of system 8.",
+      "actions", "The buttons, under their name in system 8.",
       get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
       set: { $0.buttons = $1.map(\.action) }
     ).derived,
@@ -42,14 +42,14 @@ extension ClassTable {
       "cancelsInBackground", \AlertController.cancelsInBackground,
       "Whether the alert is dismissed without a tap on a button when the app enters the background."),
     delegateProperty(
-      "Up to system 7, the delegate: a table or controller with `clickedButton`, `didDismiss` and others."),
+      "The delegate, up to system 7: a table or controller with functions such as `clickedButton` and `didDismiss`."),
     property(
-      "textFields", "The text fields that `alertViewStyle` creates. From system 8 on, a list of your own.",
+      "textFields", "The text fields that `alertViewStyle` creates. From system 8 on, a script can set them.",
       get: { (a: AlertController) in a.textFields.map(AlertFieldValue.init) },
       set: { a, fields in
         guard a.system.behaviour.alertIs == .presentation else {
           throw PlainError(
-            "textFields can be set from system \(Behaviours.table.alertIs.since) on; set `alertViewStyle`")
+            "textFields can be set from system \(Behaviours.table.alertIs.since) on; use `alertViewStyle`")
         }
         a.setTextFields(fields.map(\.field))
       }),
@@ -185,7 +185,9 @@ private struct AlertFieldValue: ScriptValue {
 }
 
 extension Arguments {
-  /// Adds a text field to an alert, which has the next argument as its placeholder or is passed to a function.
+  /// Adds a text field to an alert.
+  ///
+  /// The next argument is the placeholder, or a function that receives the field.
   ///
   /// - Throws: `PlainError` for any other value, or an error that the function raises.
   fileprivate func addTextField(to alert: AlertController) throws {

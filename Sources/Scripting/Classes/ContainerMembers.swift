@@ -81,7 +81,7 @@ private func popRecognizer(
   look: @escaping @Sendable (NavigationController) -> PopGestureRecognizer?
 ) -> Member {
   property(
-    name, summary + " It can be disabled, and another `delegate` decides instead of the back button.",
+    name, summary + " It can be disabled. If it has another `delegate`, the swipe needs no back button.",
     type: .part(GestureRecognizer.self), look: { _ in .nothing },
     get: { (c: NavigationController, call) in call.session.bridge.push(get(c), call) },
     set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: get(c), call) }

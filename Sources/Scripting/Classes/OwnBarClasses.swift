@@ -59,7 +59,7 @@ extension ClassTable {
     readOnly("backItem", "The item that the back button leads to.") { (bar: NavigationBar) in bar.backItem },
     property(
       "prefersLargeTitles", \NavigationBar.prefersLargeTitles,
-      "Whether titles are large, in a row of their own, until the content below is scrolled."),
+      "Whether titles are large, in a separate row, until the content below is scrolled."),
     barDelegate("The delegate: a table or controller with `shouldPush`, `didPush`, `shouldPop` and `didPop`."),
     callback(.shouldPush),
     callback(.didPush),

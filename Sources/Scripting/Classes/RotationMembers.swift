@@ -80,11 +80,11 @@ extension ClassTable {
     },
     property(
       "isStatusBarHidden", \Application.isStatusBarHidden,
-      "Whether the status bar is hidden. From system 7 on, controllers decide about it."
+      "Whether the status bar is hidden. From system 7 on, controllers determine it."
     ).readBack(as: "the state of the status bar"),
     property(
       "statusBarStyle", \Application.statusBarStyle,
-      "The style of the status bar. From system 7 on, controllers decide about it."
+      "The style of the status bar. From system 7 on, controllers determine it."
     ).readBack(as: "the style that applies up to system 6"),
     method(
       "setStatusBarOrientation", "orientation, [animated]",

@@ -53,7 +53,8 @@ extension ClassTable {
       "insetsLayoutMarginsFromSafeArea", \View.insetsLayoutMarginsFromSafeArea,
       "Whether the safe area's insets are added to the margins."),
     callback(.layoutMarginsDidChange),
-    guide("safeAreaLayoutGuide", .safeArea, "The part that neither bars nor the device cover, for constraints."),
+    guide(
+      "safeAreaLayoutGuide", .safeArea, "The part that neither bars nor the device's edges cover, for constraints."),
     guide("layoutMarginsGuide", .layoutMargins, "The part inside the margins, for constraints."),
     guide(
       "readableContentGuide", .readableContent,

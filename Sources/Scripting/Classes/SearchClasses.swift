@@ -8,7 +8,7 @@ extension ClassTable {
   static let largeTitleMembers: [Member] = [
     property(
       "largeTitleDisplayMode", \NavigationItem.largeTitleDisplayMode,
-      "Whether the title is large in a bar that prefers large titles. `automatic` means as the screen below."),
+      "Whether the title is large in a bar that prefers large titles. `automatic` follows the screen below."),
     property(
       "searchController", \NavigationItem.searchController, "The search controller whose search bar is in the bar."),
     property(
@@ -37,7 +37,7 @@ extension ClassTable {
       type: .delegate, look: { _ in .script(.kept(.dataSource)) },
       get: { (s: SearchController, call) in call.session.bridge.pushKept(.dataSource, of: s, call) },
       set: { s, call, index in try call.session.bridge.callbacks.setDelegate(.dataSource, of: s, at: index, call) }),
-    delegateProperty("The delegate: a table or controller with `willPresent`, `didDismiss` and others."),
+    delegateProperty("The delegate: a table or controller with functions such as `willPresent` and `didDismiss`."),
     property(
       "isActive", "Whether the user is searching.", get: { (s: SearchController) in s.isActive },
       set: { (s, isActive: Bool) in if isActive != s.isActive { s.isActive = isActive } }
@@ -47,7 +47,7 @@ extension ClassTable {
       "Whether the search bar replaces everything else in the navigation bar during a search."),
     property(
       "obscuresBackgroundDuringPresentation", \SearchController.obscuresBackgroundDuringPresentation,
-      "Whether the searched screen is dimmed, and ignores touches, during a search without results of its own."),
+      "Whether the searched screen is dimmed, and ignores touches, during a search without a results controller."),
     callback(.willPresentSearch),
     callback(.didPresentSearch),
     callback(.willDismissSearch),

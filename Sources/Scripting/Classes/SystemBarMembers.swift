@@ -22,7 +22,7 @@ extension ClassTable {
     callback(.childForStatusBarStyle),
     property(
       "modalPresentationCapturesStatusBarAppearance", \ViewController.systemBarPreferences.capturesStatusBar,
-      "Whether the controller decides about the status bar when it is presented without covering the whole screen."),
+      "Whether the controller determines the status bar when it is presented without covering the whole screen."),
     method(
       "setNeedsStatusBarAppearanceUpdate", "", "Asks the controllers in front about the status bar again."
     ) { (c: ViewController, _) in
@@ -45,7 +45,7 @@ extension ClassTable {
     callback(.childForScreenEdgesDeferringSystemGestures),
     method(
       "setNeedsUpdateOfScreenEdgesDeferringSystemGestures", "",
-      "Asks the controllers in front about the edges for the system's gestures again."
+      "Asks the controllers in front again at which edges they defer the system's gestures."
     ) { (c: ViewController, _) in
       c.system.application?.updateSystemBars()
     },

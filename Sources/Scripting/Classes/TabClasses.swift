@@ -48,7 +48,7 @@ extension ClassTable {
       "The id of the tab that is shown first. If nil, it is the first tab."),
   ]
 
-  /// The members of tab bar controllers that came with systems 18 and 26.
+  /// The members of tab bar controllers that systems 18 and 26 added.
   static let laterTabBarMembers: [Member] = [
     property(
       "tabs", "The tabs, whose screens are created when they are first selected.",
@@ -62,7 +62,7 @@ extension ClassTable {
     ).derived,
     property(
       "isTabBarHidden",
-      "Whether the script wishes to hide the tab bar. The bar is also hidden by `hidesBottomBarWhenPushed`.",
+      "Whether the script hides the tab bar. A screen can also hide it with `hidesBottomBarWhenPushed`.",
       get: { (c: TabBarController) in c.isTabBarHidden }, set: { $0.setTabBarHidden($1, animated: false) }),
     method("setTabBarHidden", "hidden, [animated]", "Hides or shows the tab bar.") { (c: TabBarController, arguments) in
       c.setTabBarHidden(try arguments.next("hidden"), animated: try arguments.animated())

@@ -45,7 +45,7 @@ extension Trait {
   /// - Throws: `PlainError` if there is no such trait, or if the trait isn't among the given ones.
   static func known(_ name: String, among traits: [Trait]) throws -> Trait {
     if let trait = traits.first(where: { $0.name == name }) { return trait }
-    if named(name) != nil { throw PlainError("`\(name)` can't be changed: it is the device's") }
+    if named(name) != nil { throw PlainError("`\(name)` can't be changed: the device determines it") }
     let names = traits.map(\.name)
     let hint = Suggestion.sentence(for: name, among: names, quote: "`") ?? "there are: " + names.joined(separator: " ")
     throw PlainError("unknown trait `\(name.shortenedName)`; \(hint)")

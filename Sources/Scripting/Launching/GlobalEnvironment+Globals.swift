@@ -118,7 +118,7 @@ extension GlobalEnvironment {
     installAlerts()
   }
 
-  /// Sets `actionSheet`, which creates an alert in the action sheet style, and the words for alerts of system 8.
+  /// Sets `actionSheet`, which creates an alert in the action sheet style, and system 8's names for alerts.
   private func installAlerts() {
     let style = AlertController.Style.actionSheet.rawValue
     install("actionSheet", of: AlertController.className, with: [DeclaredField("preferredStyle", .text(style))])

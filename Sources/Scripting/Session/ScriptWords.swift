@@ -78,9 +78,9 @@ package struct ScriptWord: Sendable {
     ScriptWord(
       "actionSheet", "actionSheet \"Title\" { … }", "An action sheet at the bottom of the screen: an AlertController."),
     ScriptWord(
-      "alertController", "alertController { … }", "An alert or action sheet in the words of system 8: like `alert`."),
+      "alertController", "alertController { … }", "An alert or action sheet, under its name in system 8."),
     ScriptWord(
-      "alertAction", "alertAction \"Title\" { … }", "A button of an alert in the words of system 8: an AlertAction."),
+      "alertAction", "alertAction \"Title\" { … }", "A button of an alert, under its name in system 8."),
     ScriptWord("flexibleSpace", "flexibleSpace", "A bar item that takes a share of the remaining space."),
     ScriptWord("fixedSpace", "fixedSpace(points)", "A space of fixed width between bar items."),
     ScriptWord(

@@ -5,8 +5,8 @@ import Lua
 /// The value that a script reads from a property that its system doesn't have.
 ///
 /// A script for every system may write `self.view.safeAreaInsets.top` or `self.traitOverrides.userInterfaceStyle = "dark"`.
-/// In a system without the first word, the rest of such a chain reads zeros or has no effect, so the too early word is
-/// the only thing to report.
+/// In a system without the first word, the rest of such a chain reads zeros or has no effect, so the name that is too
+/// new is the only thing to report.
 package enum AbsentValue: Sendable {
   /// There is no value.
   case nothing

@@ -141,7 +141,7 @@ extension UserActions {
 
   /// Returns the tables to search for a row: a given one, or the frontmost one with a row of that name.
   ///
-  /// A table can be touched behind another one, such as behind a low sheet.
+  /// A table can be touched behind another one, such as behind a sheet that doesn't cover it.
   private func searched(for name: String, in table: TableView?) -> [TableView] {
     if let table { return [table] }
     return tables.first { !$0.paths(named: name).isEmpty }.map { [$0] } ?? Array(tables.prefix(1))

@@ -15,9 +15,9 @@ enum WhatChanged {
     the older system, `+` for the newer one. The output of the command is longer, because it also contains equal lines
     and the effects of other changes.
 
-    The name below a change is its name in the explanations of `maquette compare`. The words of a system have no effect
-    in older systems, or print a warning there. A number in parentheses is the exact system: only the iPad had 3.2, so a
-    phone has its words from system 4 on.
+    The name below a change is its name in the explanations of `maquette compare`. Names that a system adds have no
+    effect in older systems, or cause a warning there. A number in parentheses is the exact system: only the iPad had
+    3.2, so a phone has the names of 3.2 from system 4 on.
 
     This page is generated: the changes come from the table of behaviors, and a test runs every example.
 
