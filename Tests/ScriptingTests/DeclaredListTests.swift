@@ -34,6 +34,7 @@ import Testing
     if type.contains("controller") { return "'P'" }
     if type.contains("BarButtonItem") || type.contains("button") { return "button 'a'" }
     if type.contains("View") { return "label 'a'" }
+    if type.contains("Tab") { return "tab 'a' { controller = 'P' }" }
     return "'a'"
   }
 

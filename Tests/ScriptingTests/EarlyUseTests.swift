@@ -166,6 +166,6 @@ struct SinceTableTests {
     #expect(
       SinceChoice.values["ModalPresentationStyle"]?.keys.allSatisfy { ModalPresentationStyle(rawValue: $0) != nil }
         == true)
-    #expect(SinceChoice.values.count == 5)
+    #expect(SinceChoice.values.count == 7)
   }
 }

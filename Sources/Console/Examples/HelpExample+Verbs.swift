@@ -47,7 +47,7 @@ extension HelpExample {
     "reboot": HelpExample("reboot"),
     "relaunch": HelpExample("relaunch"),
     "rotate": HelpExample("rotate landscapeLeft"),
-    "setTraits": HelpExample("setTraits userInterfaceStyle=dark"),
+    "setTraits": HelpExample("setTraits userInterfaceStyle=dark", after: ["reload \"iPhone 15\""]),
     "inCall": HelpExample("inCall"),
     "memoryWarning": HelpExample("memoryWarning"),
     "wait": HelpExample("wait 0.2"),

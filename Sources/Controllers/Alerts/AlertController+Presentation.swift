@@ -36,6 +36,7 @@ extension AlertController: PresentedOverlay {
 
   /// Replaces the text fields.
   package func setTextFields(_ fields: [TextField]) {
+    guard !fields.elementsEqual(textFields, by: ===) else { return }
     textFields = fields
     contentsChanged()
   }

@@ -117,6 +117,7 @@ package final class AlertController: ViewController {
   package override var nextResponder: Responder? { presenter ?? super.nextResponder }
 
   private func buttonsChanged(from old: [AlertAction]) {
+    guard !buttons.elementsEqual(old, by: ===) else { return }
     for button in old where button.alert === self { button.alert = nil }
     for button in buttons { button.alert = self }
     replaceOwned(buttons, insteadOf: old)

@@ -16,14 +16,14 @@ public final class Application: Responder {
   /// From system 7 on, controllers determine it, and setting this property has no effect.
   package var isStatusBarHidden: Bool {
     get { storedStatusBarHidden }
-    set { setStatusBarHidden(newValue, as: "isStatusBarHidden") }
+    set { if newValue != storedStatusBarHidden { setStatusBarHidden(newValue, as: "isStatusBarHidden") } }
   }
   /// The style of the status bar.
   ///
   /// From system 7 on, controllers determine the style, and this property has no effect.
   package var statusBarStyle: StatusBarStyle {
     get { storedStatusBarStyle }
-    set { setStatusBarStyle(newValue, as: "statusBarStyle") }
+    set { if newValue != storedStatusBarStyle { setStatusBarStyle(newValue, as: "statusBarStyle") } }
   }
   /// The current orientation of the interface.
   package internal(set) var statusBarOrientation = InterfaceOrientation.portrait

@@ -134,7 +134,7 @@ package final class NavigationBar: Bar {
     look.add(backButton?.title)
     look.add(leftItems)
     look.add(rightItems)
-    look.add(largeTitle)
+    if let largeTitle { look.add(largeTitle) }
   }
 
   override var barSlots: [BarSlot] { slots }

@@ -40,6 +40,7 @@ extension TabBarController {
   /// - Throws: a `ControllerException` if a tab is listed twice, has no controller or is in use elsewhere, if two tabs have
   ///   the same identifier, or if a controller can't be a child.
   package final func setTabs(_ new: [Tab]) throws(ControllerException) {
+    guard !new.elementsEqual(tabs, by: ===) else { return }
     try check(new)
     finishSwitch()
     let place = selectedIndex ?? 0

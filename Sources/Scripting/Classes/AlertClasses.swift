@@ -52,7 +52,8 @@ extension ClassTable {
             "textFields can be set from system \(Behaviours.table.alertIs.since) on; use `alertViewStyle`")
         }
         a.setTextFields(fields.map(\.field))
-      }),
+      }
+    ).readBack(as: "text fields"),
     readOnly("isVisible", "Whether the alert is on the screen.") { (a: AlertController) in a.isVisible }.state,
     readOnly("numberOfButtons", "The number of buttons.") { (a: AlertController) in a.buttons.count },
     readOnly("cancelButtonIndex", "The index of the cancel button, or nil if there is none. The first index is 1.") {

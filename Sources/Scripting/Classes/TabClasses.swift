@@ -59,7 +59,7 @@ extension ClassTable {
         guard let tab else { throw Mismatch(expected: "one of its tabs", found: "nil") }
         try c.select(tab)
       }
-    ).derived,
+    ).derived.trying("(function() own.tabs = { tab 'T' { controller = 'Home' } } return own.tabs[1] end)()"),
     property(
       "isTabBarHidden",
       "Whether the script hides the tab bar. A screen can also hide it with `hidesBottomBarWhenPushed`.",

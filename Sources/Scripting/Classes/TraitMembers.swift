@@ -82,7 +82,7 @@ extension ClassTable {
   private static func reading(_ trait: Trait) -> Member {
     property(
       trait.name, trait.summary, type: .only(trait.expected, trials: []),
-      look: { (t: TraitCollection) in .text(trait.word(t.traits)) },
+      look: { (t: TraitCollection) in trait.stateValue(trait.word(t.traits)) },
       get: { t, call in
         t.controller?.traits.noteRead(of: trait)
         trait.push(trait.word(t.traits), call)

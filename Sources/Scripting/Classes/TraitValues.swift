@@ -35,6 +35,12 @@ extension Trait {
       expected: expected, found: "string \"\(word)\"", hint: Suggestion.sentence(for: word, among: words))
   }
 
+  /// Returns a value of the trait as part of a state.
+  func stateValue(_ word: String) -> StateValue {
+    if words.isEmpty, let number = Double(word) { return number.stateValue }
+    return .text(word)
+  }
+
   /// Pushes a value of the trait.
   func push(_ word: String, _ call: LuaCall) {
     if words.isEmpty, let number = Double(word) { call.push(number) } else { call.push(word) }

@@ -18,14 +18,18 @@ extension SystemExamples {
     "backSwipe": SystemExample(
       stack, app: #"root = navigation "Home""#, "tap Open", #"beginBackSwipe "Here""#, verbs: ["beginBackSwipe"]),
     "hasPopRecognizer": SystemExample(
-      stack, app: #"root = navigation { root = "Home", isNavigationBarHidden = true }"#, "tap Open", "swipe right"),
+      stack, app: #"root = navigation { root = "Home", isNavigationBarHidden = true }"#, "tap Open", "beginBackSwipe"),
     "interruptedPush 18": SystemExample(
       interrupting("after(0.1, function() stack:popViewController(true) end)"), app: #"root = navigation "Home""#,
       "tap Open"),
     "interruptedPush 26": SystemExample(
       interrupting("after(0.1, function() stack:pushViewController(Detail {}, true) end)"),
       app: #"root = navigation "Home""#, "tap Open"),
-    "tabSwitch": SystemExample(stack, app: #"root = tabs { "Home", "Detail" }"#, "tap Detail"),
+    "tabSwitch": SystemExample(
+      """
+      screen "Home" { title = "Home" }
+      screen "Detail" { title = "Detail" }
+      """, app: #"root = tabs { "Home", "Detail" }"#, "tap Detail"),
     "tabBarPlace": SystemExample(
       stack, app: #"device = "iPad", root = tabs { "Home", "Detail" }"#, "application.root.tabBar.frame"),
   ]
@@ -39,8 +43,16 @@ extension SystemExamples {
         prefersHomeIndicatorAutoHidden = function(self) return true end,
       }
       """),
-    "hasMargins": SystemExample(here, "application.root.view.layoutMargins"),
-    "minimumMargins": SystemExample(here, "application.root.view.layoutMargins"),
+    "hasMargins": SystemExample(
+      #"screen "Home" { view = { view { id = "box", layoutMarginsDidChange = function() print("changed") end } } }"#,
+      "application.root.elements.box.layoutMargins = { 1, 2, 3, 4 }"),
+    "minimumMargins": SystemExample(
+      """
+      screen "Home" {
+        view = { label "Here" },
+        viewDidLoad = function(self) self.view.layoutMargins = { 30, 30, 30, 30 } end,
+      }
+      """, "application.root.view.layoutMargins.left"),
     "limitsReadableWidth": SystemExample(
       here, app: #"device = "iPad", root = "Home""#, "application.root.view.readableContentGuide.layoutFrame.width"),
     "showsKeyboard": SystemExample(
@@ -55,9 +67,14 @@ extension SystemExamples {
     "hidesKeyboardByDrag": SystemExample(
       """
       screen "Home" {
-        view = { tableView { textField { placeholder = "Name" }, rows = { "Tea" }, keyboardDismissMode = "onDrag" } },
+        view = {
+          scrollView {
+            id = "page", frame = { 0, 0, 320, 200 }, contentSize = { 320, 900 }, keyboardDismissMode = "onDrag",
+            textField { placeholder = "Name", frame = { 0, 0, 320, 30 } },
+          },
+        },
       }
-      """, "tap Name", "scroll down"),
+      """, "tap Name", "scroll down 2 page"),
     "followsKeyboard": SystemExample(
       #"screen "Home" { view = { textField { placeholder = "Name" } } }"#, "tap Name",
       "application.root.view.keyboardLayoutGuide.layoutFrame.y"),
@@ -65,23 +82,20 @@ extension SystemExamples {
       """
       screen "Home" {
         view = { label "Here" },
+        overrideUserInterfaceStyle = "dark",
         viewDidLoad = function(self)
-          local box, child = Box {}, Child {}
-          self:addChild(box)
-          self.view:addSubview(box.view)
-          self:addChild(child)
-          box.view:addSubview(child.view)
+          self.other = Other {}
+          self.view:addSubview(self.other.view)
         end,
-        viewDidAppear = function(self) print(self.children[2].traitCollection.userInterfaceStyle) end,
+        viewDidAppear = function(self) print(self.other.traitCollection.userInterfaceStyle) end,
       }
-      screen "Box" { view = { label "Box" }, overrideUserInterfaceStyle = "dark" }
-      screen "Child" { view = { label "Child" } }
+      screen "Other" { view = { label "There" } }
       """),
     "tracksTraits": SystemExample(
       """
       screen "Home" {
         view = { label "Here" },
-        viewWillLayoutSubviews = function(self) print(self.traitCollection.userInterfaceStyle) end,
+        updateViewConstraints = function(self) print(self.traitCollection.userInterfaceStyle) end,
       }
       """, #"setTraits { userInterfaceStyle = "dark" }"#, verbs: ["setTraits"]),
   ]
