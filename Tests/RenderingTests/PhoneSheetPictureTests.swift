@@ -43,4 +43,35 @@ struct PhoneSheetPictureTests {
         └─────────────────────────────────────────────────┘
         """)
   }
+
+  @Test func `a stack in a medium sheet shows its bar above its content`() throws {
+    let scene = Scene(.iPhone15, version: 18)
+    let root = scene.screen("Notes") { [] }
+    scene.launch(root)
+    let form = scene.screen("Form") { [scene.make(Label.init) { $0.text = "Name" }] }
+    form.title = "Form"
+    let stack = try NavigationController(rootViewController: form, in: scene.system)
+    (stack.presentationController as? SheetPresentationController)?.detents = [.medium]
+    try scene.system.turn { try root.present(stack, animated: false) }
+    scene.system.settle()
+
+    let lines = Picture(of: scene.system).lines
+    let title = try #require(lines.firstIndex { $0.contains("Form") })
+    let name = try #require(lines.firstIndex { $0.contains("Name") })
+    #expect(title > 20 && title < name)
+  }
+
+  @Test(arguments: [6, 8, 18]) func `the screen behind an alert is visible`(version: Int) throws {
+    let scene = Scene(.iPhone, version: version)
+    let root = scene.screen("Notes") { [scene.make(Label.init) { $0.text = "Buy milk" }] }
+    scene.launch(root)
+    let alert = AlertController(in: scene.system)
+    alert.title = "Sure?"
+    try scene.system.turn { try root.present(alert, animated: false) }
+    scene.system.settle()
+
+    let picture = Picture(of: scene.system).lines.joined(separator: "\n")
+    #expect(picture.contains("Sure?"))
+    #expect(picture.contains("Buy milk"))
+  }
 }

@@ -71,7 +71,7 @@ import Testing
       system: 13),
     Row(event: .childForHomeIndicatorAutoHidden, usual: "nil", returned: ("self", "Child"), system: 13),
     Row(
-      event: .preferredScreenEdgesDeferringSystemGestures, usual: "list of 0", value: ("'top'", "list of 1"),
+      event: .preferredScreenEdgesDeferringSystemGestures, usual: "list of 0", value: ("'all'", "all"),
       returned: ("'all'", "all"), system: 13),
     Row(event: .childForScreenEdgesDeferringSystemGestures, usual: "nil", returned: ("self", "Child"), system: 13),
   ]

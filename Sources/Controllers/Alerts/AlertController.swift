@@ -31,7 +31,7 @@ package final class AlertController: ViewController {
 
   override func makeView() -> View {
     let view = super.makeView()
-    view.backgroundColor = nil
+    view.backgroundColor = "clear"
     return view
   }
 

@@ -50,7 +50,8 @@ struct StoredMoments {
         screen "A" { view = { button "Go" { present = "B" } } }
         screen "B" { modalPresentationStyle = "popover", popoverPresentationController = { permittedArrowDirections = { "up" } } }
         app { system = 17, device = "iPad", root = "A" }
-        """, lines: ["tap 'Go'", "application.root.presentedViewController:present(alert 'Sure?')"]),
+        """, lines: ["tap 'Go'", "application.root.presentedViewController:present(alert 'Sure?')"],
+      device: .iPad),
     StoredMoments(script: "screen 'A' {} app { root = 'A' }", lines: ["hold()", "rotate 'landscapeLeft'"]),
     StoredMoments(
       script: """
