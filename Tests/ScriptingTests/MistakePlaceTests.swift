@@ -227,7 +227,6 @@ import Testing
         "textField { delegate = { textFieldShouldReturn = function() end } }",
         "app.lua:1: textField: delegate: `textFieldShouldReturn` is UIKit's name: write `shouldReturn`"
       ),
-      ("alert 'a' { actions = {} }", "app.lua:1: alert: `actions` is UIKit's name: write `buttons`"),
       ("app { devise = 'iPad' }", "app.lua:1: app: the app has no `devise`; did you mean `device`?"),
       (
         "app { didFinishLaunchingWithOptions = function() end }",
