@@ -87,7 +87,7 @@ extension Presentation {
     guard let transition, transition.phase == .underWay else { return nil }
     let front = moving.presented
     let overlay = moving.overlay
-    // An alert or a popover fades in, and can be touched at once, unless it disappears together with controllers below it.
+    // An alert or a popover fades in, and can be touched at once, unless it disappears with controllers below it.
     guard overlay == nil || moving !== self else { return nil }
     return TransitionUnderWay(
       leaving: isDismissing ? front : presenter, arriving: isDismissing ? presenter : presented,

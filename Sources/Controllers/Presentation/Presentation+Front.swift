@@ -20,7 +20,7 @@ extension Presentation {
     presented.view.setNeedsLayout()
   }
 
-  /// Whether the presented controller is in front, and no controller in the chain of presentations appears or disappears.
+  /// Whether the presented controller is in front, and no controller in the chain appears or disappears.
   var isAtRest: Bool { isLinked && !isDismissing && !chainIsInProgress }
 
   /// Whether the presented controller neither appears nor disappears, alone or together with a controller below it.
