@@ -9,7 +9,7 @@ import Testing
     #"app({ root = "RecipeList" }, 1)"#, #"screen("Z", {})"#, #";(screen "Z")({}, 1)"#, #"nib("Z", {})"#,
     #"storyboard("Z", {})"#, #"segueClass("Z", {})"#,
     #";(nib "Z")(label "x", 1)"#, #"label("x", {})"#, #"label("x", nil, {})"#, #";(label "x")({}, 1)"#,
-    #"Photo({}, 1)"#, #"actionSheet("x", {})"#, "fixedSpace(8, 1)", "after(1, print, 1)", "every(1, print, 1)",
+    #"Photo({}, 1)"#, #"actionSheet("x", {})"#, #"alertController("x", {})"#, #"alertAction("x", {})"#, "fixedSpace(8, 1)", "after(1, print, 1)", "every(1, print, 1)",
     "clock(1)", "trace(1)", "hierarchy(1)", "monitor(print, 1)", "unmonitor(print, 1)", #"require("app", 1)"#,
     "animate(1, print, print, 1)",
     #"constraintsWithVisualFormat("|-[a]", {}, {}, {}, 1)"#, #"constraint("a", "width", "==", 80, 1000, 1)"#, "mark(1)",
@@ -26,7 +26,8 @@ import Testing
   @Test func `the test of superfluous arguments covers every function except print`() {
     let tried =
       [
-        "flow", "app", "screen", "nib", "storyboard", "segueClass", "fixedSpace", "actionSheet", "after", "every",
+        "flow", "app", "screen", "nib", "storyboard", "segueClass", "fixedSpace", "actionSheet",
+        "alertController", "alertAction", "after", "every",
         "clock", "trace",
       ]
       + ["beforeEach", "afterEach", "always", "never", "eventually"] + [

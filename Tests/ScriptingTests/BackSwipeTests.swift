@@ -105,6 +105,17 @@ import Testing
     #expect(prototype.order.hasSuffix("Detail.willMove Detail.DD List.DA Nav.didShow Detail.didMove"))
   }
 
+  @Test func `can't begin while the stack changes, and then asks nobody`() throws {
+    let prototype = try Self.pushed(
+      17, bar: "navigationBar = { shouldPop = function() print 'asked' return true end },")
+    try prototype.run("screen 'Next' {} recognizer.delegate = { shouldBegin = function() print 'asked' return true end }")
+
+    let problem = error("hold() nav:pushViewController('Next') wait(0.1) beginBackSwipe()", in: prototype)
+
+    #expect(problem.contains("Next has no back swipe now: ") && problem.contains(" is changing"), "\(problem)")
+    #expect(!prototype.trace.contains("asked"))
+  }
+
   @Test func `begins only at the edge before system 26`() throws {
     let problem = error("beginBackSwipe 'Text'", in: try Self.pushed(18))
 

@@ -63,7 +63,7 @@ import Testing
     if !isWarned {
       #expect(
         prototype.order.contains(
-          "C.willMove C.WD B.L B.WA B.DA C.DD C.didMove B.willMove B.WD A.L A.WA B.DD A.DA B.didMove"))
+          "C.willMove B.L C.WD B.WA B.DA C.DD C.didMove B.willMove A.L B.WD A.WA B.DD A.DA B.didMove"))
     }
   }
 

@@ -23,6 +23,16 @@ import Testing
     tabGroup "More" { id = "more", tab "Mail" { controller = "Mail" }, tab "News" { id = "news", controller = "News" } },
     """
 
+  @Test func `are at the bottom of a pad in a compact width`() throws {
+    let pad = try Prototype(
+      "\(Self.screens)\napp { system = 18, device = 'iPad 10.9', root = tabs { 'Home', 'Search' } }")
+    #expect(try pad.run("return application.root.tabBar.frame.y") == "24")
+
+    try pad.run("application.root.traitOverrides.horizontalSizeClass = 'compact'")
+
+    #expect(try pad.run("return application.root.tabBar.frame.y > 1000") == "true")
+  }
+
   @Test func `make a screen when they are first selected`() throws {
     let prototype = try Self.prototype(Self.usual)
     #expect(try prototype.run("return #bar.viewControllers, #bar.tabs, bar.tabs[2].viewController") == "1 3 nil")

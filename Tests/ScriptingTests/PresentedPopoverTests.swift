@@ -75,11 +75,11 @@ import Testing
 
     try phone.run("application.root:present 'Form'")
 
-    #expect(phone.order == "Form.L Form.WA Form.DA")
+    #expect(phone.order == "Form.L ⓘ.Mail Form.WA Form.DA")
   }
 
   @Test(arguments: [
-    (15, "Form.L Form.WA Form.DA"), (12, "Form.L Mail.WD Form.WA Form.DA Mail.DD"),
+    (15, "Form.L ⓘ.Mail Form.WA Form.DA"), (12, "Form.L Mail.WD Form.WA Form.DA Mail.DD"),
   ])
   func `adapts to a compact width`(system: Int, order: String) throws {
     let prototype = try Self.prototype(system: system, device: "iPhone 8")
@@ -89,6 +89,29 @@ import Testing
     #expect(prototype.order == order)
     #expect(!prototype.picture.contains("popover"))
     #expect(prototype.session.application.overlays.isEmpty)
+  }
+
+  @Test func `adapts to the width of its presenter`() throws {
+    let prototype = try Self.prototype(system: 17)
+
+    try prototype.run("application.root.traitOverrides.horizontalSizeClass = 'compact' tap 'Move'")
+
+    #expect(prototype.session.application.overlays.isEmpty)
+    #expect(try prototype.run("return application.root.presentedViewController") == "Form")
+  }
+
+  @Test func `doesn't react to a touch outside while it disappears with a controller below it`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run(
+      "screen 'Base' { view = { button 'More' { present = 'Form' } } } application.root:present('Base')")
+    try prototype.run("tap 'More'")
+
+    try prototype.run("hold() application.root:dismiss() wait(0.1) tapOutside()")
+    let told = prototype.trace
+    try prototype.run("settle()")
+
+    #expect(told.contains("was dropped: touches are ignored during the transition"), "\(told)")
+    #expect(prototype.order == "Form.DD Base.DD")
   }
 
   @Test(arguments: [12, 15]) func `stays a popover in a compact width if its delegate says so`(system: Int) throws {
@@ -160,7 +183,7 @@ import Testing
       """)
 
     #expect(try prototype.run("return form.popoverPresentationController.arrowDirection") == "down")
-    #expect(prototype.picture.contains("▼"))
+    #expect(prototype.wholePicture.contains("▼"))
   }
 
   @Test func `shows what its content presents in front of it`() throws {

@@ -47,7 +47,10 @@ final class Prototype {
       .map { TraceText.keyWords(of: $0, in: session.system.trace) }.joined(separator: "\n")
   }
 
-  /// The picture without empty lines.
+  /// The picture with all its lines.
+  var wholePicture: String { Picture(of: session.system).lines.joined(separator: "\n") }
+
+  /// The picture without lines that contain no letters and no numbers.
   var picture: String {
     Picture(of: session.system).lines.filter { line in line.contains { $0.isLetter || $0.isNumber } }
       .joined(separator: "\n")

@@ -54,7 +54,7 @@ import Testing
     let prototype = try Self.prototype(
       "sheetPresentationController = { detents = { 'large' } }", device: "iPad 10.9",
       root: "traitOverrides = { horizontalSizeClass = 'compact' }")
-    #expect(try prototype.frame == "0 24 820 1156")
+    #expect(try prototype.frame == "0 40 820 1140")
 
     try prototype.run("application.root.traitOverrides.horizontalSizeClass = nil")
 

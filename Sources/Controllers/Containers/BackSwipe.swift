@@ -17,8 +17,10 @@ package enum BackSwipe: String, Sendable {
 
 /// The reason why the user can't swipe back.
 package enum BackSwipeRefusal: Sendable {
-  /// There is no screen to go back to, or the stack is changing.
+  /// There is no screen to go back to or, up to system 6, the stack is changing.
   case noPreviousScreen
+  /// The stack is changing.
+  case stackIsChanging
   /// The recognizer is disabled.
   case isDisabled
   /// The navigation bar is hidden.
@@ -91,13 +93,15 @@ extension NavigationController {
   ///   - location: the point at which the finger touches the screen, in points and in window coordinates.
   /// - Returns: the reason why the swipe hasn't begun, or `nil` if it has begun.
   package final func beginBackSwipe(from place: BackSwipe = .edge, at location: Point? = nil) -> BackSwipeRefusal? {
-    if system.behaviour.hasPopRecognizer, let refusal = askForBackSwipe(from: place, at: location) { return refusal }
+    guard system.behaviour.hasPopRecognizer else { return beginInteractivePop() ? nil : .noPreviousScreen }
+    if let refusal = askForBackSwipe(from: place, at: location) { return refusal }
     if makesWayForPop { running?.interrupt() }
-    return beginInteractivePop() ? nil : .noPreviousScreen
+    return beginInteractivePop() ? nil : .stackIsChanging
   }
 
   private func askForBackSwipe(from place: BackSwipe, at location: Point?) -> BackSwipeRefusal? {
-    guard viewControllers.count > 1, let item = topViewController?.navigationItem else { return nil }
+    guard viewControllers.count > 1, let item = topViewController?.navigationItem else { return .noPreviousScreen }
+    guard mayDrag || makesWayForPop else { return .stackIsChanging }
     if let recognizer = place == .edge ? edgePop : contentPop, !recognizer.asksItself {
       recognizer.location = location ?? Point(x: 0, y: system.interfaceBounds.center.y)
       if recognizer.askFlag(.shouldBegin) == false { return .delegateRefuses }

@@ -46,7 +46,8 @@ extension NavigationController {
     running.cancel()
   }
 
-  private var mayDrag: Bool {
+  /// Whether the top controller can be dragged now: there is a controller below it, and no change is running.
+  final var mayDrag: Bool {
     stack.count > 1 && appearance == .appeared && running == nil && waiting == nil && telling == 0
       && shown === stack.last && shown?.appearance == .appeared
   }

@@ -43,7 +43,9 @@ final class TabBarParts {
   /// Whether the bar is at the top.
   private var isAtTop: Bool {
     let system = containerView.system
-    return system.device.idiom == .pad && system.behaviour.tabBarPlace == .top && system.sizeClasses.width == .regular
+    guard system.device.idiom == .pad, system.behaviour.tabBarPlace == .top else { return false }
+    let width = tabBar.manager?.traits.current.horizontalSizeClass ?? system.sizeClasses.width
+    return width == .regular
   }
 
   func arrange() {

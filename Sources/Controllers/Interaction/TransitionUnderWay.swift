@@ -10,7 +10,8 @@ package struct TransitionUnderWay {
   package var spacing = 0.0
   /// The finished part of the animation, from 0 to 1, or `nil` while the user controls the transition with a finger.
   package var progress: Double?
-  /// The view that moves in front while everything else stays in place, such as the frame of a sheet.
+  /// The view that moves in front while everything else stays in place, such as the frame of a sheet or the
+  /// window of an alert.
   ///
   /// `nil` if there is none.
   package var movingAlone: View?
@@ -85,12 +86,13 @@ extension Presentation {
   fileprivate var underWay: TransitionUnderWay? {
     guard let transition, transition.phase == .underWay else { return nil }
     let front = moving.presented
-    // An alert or a popover fades in, and can be touched at once.
-    guard moving.overlay == nil else { return nil }
+    let overlay = moving.overlay
+    // An alert or a popover fades in, and can be touched at once, unless it disappears with controllers below it.
+    guard overlay == nil || moving !== self else { return nil }
     return TransitionUnderWay(
       leaving: isDismissing ? front : presenter, arriving: isDismissing ? presenter : presented,
-      motion: moving.style.motion(isDismissing: isDismissing), progress: transition.progress,
-      movingAlone: moving.sheet?.panel)
+      motion: overlay == nil ? moving.style.motion(isDismissing: isDismissing) : .dissolve,
+      progress: transition.progress, movingAlone: overlay?.overlayWindow ?? moving.sheet?.panel)
   }
 }
 

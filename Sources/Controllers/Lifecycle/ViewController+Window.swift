@@ -49,7 +49,7 @@ extension ViewController {
   /// Whether no other object manages this controller's appearance.
   private var movesByItself: Bool {
     // A presentation that takes another form moves the view without callbacks.
-    guard outermost.presenting.ownPresentation?.isChangingForm != true else { return false }
+    guard system.formChanges == 0 || outermost.presenting.ownPresentation?.isChangingForm != true else { return false }
     guard let around = presenting.containerAround else { return true }
     return !around.managesChildren && around.forwardsAppearanceCallbacks
   }

@@ -20,8 +20,16 @@ extension Presentation {
     presented.view.setNeedsLayout()
   }
 
-  /// Whether the presented controller is in front, and neither appears nor disappears.
-  var isAtRest: Bool { isLinked && !isInProgress && !isDismissing }
+  /// Whether the presented controller is in front, and no controller in the chain appears or disappears.
+  var isAtRest: Bool { isLinked && !isDismissing && !chainIsInProgress }
+
+  /// Whether the presented controller neither appears nor disappears, alone or together with a controller below it.
+  private var mayAdapt: Bool {
+    guard isLinked, !isInProgress else { return false }
+    var link: Presentation? = self
+    while let current = link, !current.isDismissing { link = current.presenter.presenting.ownPresentation }
+    return link == nil
+  }
 
   /// Takes the form that a popover has in the current width, if the width has changed.
   ///
@@ -29,10 +37,10 @@ extension Presentation {
   func adapt() {
     let traits = presenter.traits.current
     let current = traits.horizontalSizeClass
-    guard presented.isShownInPopover, form != .alert, current != width, isPlaced, isAtRest else { return }
+    guard presented.isShownInPopover, form != .alert, current != width, isPlaced, mayAdapt else { return }
     width = current
     presented.ownPresentationController?.askForStyle(in: traits)
-    guard isAtRest, presented.presentation?.containerView.isInside(overlay: overlay) != true else { return }
+    guard mayAdapt, presented.presentation?.containerView.isInside(overlay: overlay) != true else { return }
     let next = presenter.presenting.plan(for: presented).form
     // The presenter is visible, and can't disappear without callbacks.
     let form = next == .fullScreen && !form.hidesPresenter ? PresentationForm.overFullScreen : next
@@ -42,7 +50,11 @@ extension Presentation {
   private func change(to next: PresentationForm) {
     cancelHandDismissal()
     isChangingForm = true
-    defer { isChangingForm = false }
+    system.formChanges += 1
+    defer {
+      isChangingForm = false
+      system.formChanges -= 1
+    }
     for view in [presented.loadedView, sheet?.dimming, sheet?.panel, curledPage] { view?.takeOut() }
     if let overlay { system.application?.hide(overlay) }
     let wasHiding = form.hidesPresenter
@@ -76,9 +88,9 @@ extension ControllerPresenting {
     return presentation.presented
   }
 
-  /// Whether a popover is shown in another form, because the screen isn't wide enough.
+  /// Whether a popover that this controller presents is shown in another form, because there isn't enough width.
   var adaptsPopover: Bool {
-    system.behaviour.popoverIs == .presentation && system.sizeClasses.width == .compact
+    system.behaviour.popoverIs == .presentation && screenOwner.traits.current.horizontalSizeClass == .compact
   }
 
   /// Whether a delegate chooses the form of the controller in a compact width.

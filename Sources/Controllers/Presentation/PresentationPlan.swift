@@ -85,7 +85,7 @@ extension ControllerPresenting {
   private func styleOnDevice(of controller: ViewController) -> ModalPresentationStyle {
     let adapted = controller.ownPresentationController?.adaptedStyle
     let style = adapted ?? controller.modalPresentationStyle
-    if style == .popover, adapted == nil, controller.presenting.adaptsPopover {
+    if style == .popover, adapted == nil, adaptsPopover {
       return system.behaviour.sheetOnPhone.showsPresenter ? .pageSheet : .fullScreen
     }
     guard system.device.idiom == .phone else { return style }

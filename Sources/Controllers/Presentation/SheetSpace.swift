@@ -39,7 +39,7 @@ struct SheetSpace: Equatable {
 
   /// The least space above a sheet in a regular height, in points.
   ///
-  /// Here: the status bar stays visible on phones with a home button.
+  /// Here: the status bar stays visible on phones with a home button and on pads.
   private static let gapBelowStatusBar = 40.0
 
   private var top: Double {

@@ -10,6 +10,7 @@ extension System {
     if system.hasTallBars { notes.value("hasTallBars", true) }
     notes.value("hasContainerViews", system.hasContainerViews)
     notes.value("contextPresentations", system.contextPresentations)
+    if system.formChanges > 0 { notes.value("formChanges", system.formChanges) }
     notes.value("recordsViewPhases", system.recordsViewPhases)
     notes.value("drawsViews", system.drawsViews)
     notes.value("loggedOnce", system.loggedOnce.sorted())

@@ -81,6 +81,9 @@ public final class System {
   /// The number of controllers that present another one in context.
   var contextPresentations = 0
 
+  /// The number of presentations whose presented view is moving to the place of another form.
+  var formChanges = 0
+
   /// The counter of the work that a script may still cause.
   ///
   /// See `Work`.

@@ -45,13 +45,14 @@ extension ClassTable {
       "The delegate, up to system 7: a table or controller with functions such as `clickedButton` and `didDismiss`."),
     property(
       "textFields", "The text fields that `alertViewStyle` creates. From system 8 on, a script can set them.",
-      get: { (a: AlertController) in a.textFields.map(AlertFieldValue.init) },
-      set: { a, fields in
-        guard a.system.behaviour.alertIs == .presentation else {
-          throw PlainError(
-            "textFields can be set from system \(Behaviours.table.alertIs.since) on; use `alertViewStyle`")
-        }
-        a.setTextFields(fields.map(\.field))
+      type: .of([AlertFieldValue].self),
+      look: { (a: AlertController) in a.textFields.map(AlertFieldValue.init).stateValue },
+      get: { a, call in a.textFields.map(AlertFieldValue.init).push(call) },
+      set: { a, call, index in
+        let fields = try [AlertFieldValue].read(call, index)
+        let (search, choice) = (call.session.sourceSearch, SinceChoice.settingTextFields)
+        search.noteUse(of: choice)
+        if !search.earlyUses.isWithoutEffect(choice.since) { a.setTextFields(fields.map(\.field)) }
       }
     ).readBack(as: "text fields"),
     readOnly("isVisible", "Whether the alert is on the screen.") { (a: AlertController) in a.isVisible }.state,

@@ -80,8 +80,10 @@ extension ClassTable {
   ]
 
   private static func reading(_ trait: Trait) -> Member {
-    property(
-      trait.name, trait.summary, type: .only(trait.expected, trials: []),
+    var values = Member.Values.only(trait.expected, trials: [])
+    if trait.words.isEmpty { values.absent = { Double.absent } }
+    return property(
+      trait.name, trait.summary, type: values,
       look: { (t: TraitCollection) in trait.stateValue(trait.word(t.traits)) },
       get: { t, call in
         t.controller?.traits.noteRead(of: trait)

@@ -43,6 +43,9 @@ package struct SinceChoice: Sendable {
     return systems[kind].map { SinceChoice(words: "`\"\(kind.rawValue)\"` in constraints", since: $0) }
   }
 
+  /// The choice for text fields that a script sets in an alert.
+  static let settingTextFields = SinceChoice(words: "setting `textFields` of an alert", since: "8")
+
   /// The choice for animations in a function.
   static let animate = SinceChoice(words: "`animate`", since: "4")
 }

@@ -22,6 +22,7 @@ extension UserActions {
     guard let answerable = session.system.frontAnswerable else {
       throw PlainError("no alert, action sheet or picker is in front")
     }
+    if let overlay = answerable as? any Overlay { try session.finder.requireTouches(in: overlay) }
     let answers = answerable.answers
     let list =
       answers.isEmpty ? "it has no buttons" : "there are: " + answers.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -58,6 +59,7 @@ extension UserActions {
         throw PlainError("nothing in front can be dismissed by a tap outside")
       }
     }
+    try session.finder.requireTouches(in: overlay)
     return {
       guard overlay.touchOutside() else { throw PlainError("\(overlay.overlayName) isn't dismissed by a tap outside") }
     }

@@ -21,4 +21,12 @@ extension ElementFinder {
     guard let transition = session.system.transitionWithoutTouches else { return }
     throw DroppedTouch(leaving: transition.leaving.displayName, arriving: transition.arriving.displayName)
   }
+
+  /// Checks that an alert or a popover isn't disappearing together with controllers below it.
+  ///
+  /// - Throws: `DroppedTouch` during such a transition.
+  func requireTouches(in overlay: any Overlay) throws {
+    guard session.system.transitionWithoutTouches?.movingAlone === overlay.overlayWindow else { return }
+    try requireTouches()
+  }
 }

@@ -126,6 +126,7 @@ extension UserActions {
     let recognizer = place == .edge ? "interactivePopGestureRecognizer" : "interactiveContentPopGestureRecognizer"
     switch refusal {
     case .noPreviousScreen: return nil
+    case .stackIsChanging: return "\(name) has no back swipe now: \(stack.label) is changing"
     case .isDisabled: return "\(name) has no back swipe: `\(recognizer).isEnabled` is false"
     case .barIsHidden:
       return "\(name) has no back swipe: its navigation bar is hidden; `\(recognizer).delegate = nil` permits the swipe"
