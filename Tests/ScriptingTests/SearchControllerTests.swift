@@ -66,6 +66,16 @@ import Testing
     #expect(try prototype.run(height) == "96")
   }
 
+  @Test func `replaces the title and the prompt in the bar while it is active`() throws {
+    let prototype = try launch(item: ", prompt = 'Pick one'")
+    #expect(prototype.picture.contains("Recipes") && prototype.picture.contains("Pick one"))
+
+    try prototype.run("tap 'Search'")
+
+    #expect(try prototype.run(height) == "52")
+    #expect(!prototype.picture.contains("Recipes") && !prototype.picture.contains("Pick one"))
+  }
+
   @Test func `receives viewIsAppearing from system 13 on`() throws {
     for (system, isSent) in [(11, false), (13, true)] {
       let prototype = try launch(system: system, device: "iPhone X")
