@@ -7,13 +7,14 @@ import Testing
 @Suite struct `A large title` {
   private static let rows = (1...60).map { "\"Row \($0)\"" }.joined(separator: ", ")
 
-  private func launch(_ more: String = "", system: Int = 13, device: String = "iPhone 15", item: String = "") throws
-    -> Prototype
-  {
+  private func launch(
+    _ more: String = "", system: Int = 17, device: String = "iPhone 15", item: String = "",
+    frame: String = "frame = { 0, 0, 393, 852 }, autoresizingMask = { 'flexibleWidth', 'flexibleHeight' }"
+  ) throws -> Prototype {
     try Prototype(
       """
       screen "List" { title = "Recipes", navigationItem = { \(item) },
-        view = { tableView { id = "t", rows = { \(Self.rows) }, push = "Detail" } },
+        view = { tableView { id = "t", \(frame), rows = { \(Self.rows) }, push = "Detail" } },
         viewSafeAreaInsetsDidChange = function(self) print("area", self.view.safeAreaInsets.top) end }
       screen "Detail" { title = "Tea", view = { label "Hot" } \(more) }
       app { system = \(system), device = "\(device)",
@@ -34,11 +35,11 @@ import Testing
   }
 
   @Test func `adds 52 points to the higher bar of the iPad`() throws {
-    #expect(try launch(device: "iPad Air").run(bar) == "102")
+    #expect(try launch(device: "iPad Air 10.9").run(bar) == "102")
   }
 
   @Test func `causes a warning and has no effect before system 11`() throws {
-    let prototype = try launch(system: 10, device: "iPhone 8")
+    let prototype = try launch(system: 10, device: "iPhone 7")
 
     #expect(try prototype.run(bar) == "44")
     #expect(prototype.session.system.warnings.entries.map(\.entry.text).contains { $0.contains("prefersLargeTitles") })
@@ -71,6 +72,18 @@ import Testing
     try prototype.run("scroll('up', 1, 't')")
     #expect(try prototype.run(bar) == "96")
     #expect(try prototype.run(offset) == "-155")
+  }
+
+  @Test func `leaves a table that flows below it at its top when it returns`() throws {
+    let prototype = try launch(frame: "")
+
+    try prototype.run("scroll('down', 1, 't')")
+    #expect(try prototype.run(bar) == "44")
+    try prototype.run("scroll('up', 1, 't')")
+    try prototype.run("scroll('up', 1, 't')")
+
+    #expect(try prototype.run(bar) == "96")
+    #expect(try prototype.run(offset) == "0")
   }
 
   @Test func `notifies the screen of each change of the safe area`() throws {
@@ -118,6 +131,17 @@ import Testing
     try prototype.run("rotate 'landscapeLeft'")
 
     #expect(try prototype.run(bar) == "32")
+  }
+
+  @Test func `isn't shown on a wide phone in landscape, where bars keep their height`() throws {
+    let prototype = try launch(device: "iPhone 15 Pro Max")
+    #expect(try prototype.run(bar) == "96")
+
+    try prototype.run("rotate 'landscapeLeft'")
+    #expect(try prototype.run(bar) == "44")
+
+    try prototype.run("rotate 'portrait'")
+    #expect(try prototype.run(bar) == "96")
   }
 }
 

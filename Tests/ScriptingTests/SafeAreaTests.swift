@@ -40,10 +40,10 @@ import Testing
     #expect(try prototype.run("return application.root.tabBar.frame.height") == "83")
   }
 
-  @Test func `does not exist before system 11, where layout guides have a length`() throws {
+  @Test func `is zero before system 11, where layout guides have a length`() throws {
     let prototype = try launch(#"app { system = 10, root = navigation "Root" }"#)
 
-    #expect(prints(prototype) == ["load nil", "layout 64"])
+    #expect(prints(prototype) == ["load 0", "layout 64"])
     #expect(try prototype.run("return application.root.topViewController.view.frame.y") == "0")
   }
 
@@ -130,10 +130,10 @@ import Testing
     #expect(try prototype.run("return \(screen).view.frame.y + \(screen).view.frame.height") == "769")
   }
 
-  @Test func `is unknown to the systems of the documents`() throws {
+  @Test func `is zero in the systems of the documents, as is the length of layout guides`() throws {
     let prototype = try launch(#"app { system = 6, root = navigation "Root" }"#)
 
-    #expect(prints(prototype) == ["load nil", "layout nil"])
+    #expect(prints(prototype) == ["load 0", "layout 0"])
     #expect(try prototype.run("return application.root.topViewController.view.frame.y") == "64")
   }
 

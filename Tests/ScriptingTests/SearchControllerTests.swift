@@ -5,7 +5,9 @@ import Testing
 
 /// Tests search controllers in navigation bars.
 @Suite struct `A search controller` {
-  private func launch(_ search: String = "", system: Int = 13, item: String = "") throws -> Prototype {
+  private func launch(_ search: String = "", system: Int = 17, device: String = "iPhone 15", item: String = "") throws
+    -> Prototype
+  {
     try Prototype(
       """
       screen "List" {
@@ -17,7 +19,7 @@ import Testing
       }
       screen "Detail" { title = "Tea" }
       screen "Results" { view = { label "Found" } }
-      app { system = \(system), device = "iPhone 15", root = navigation "List" }
+      app { system = \(system), device = "\(device)", root = navigation "List" }
       """)
   }
 
@@ -64,9 +66,19 @@ import Testing
     #expect(try prototype.run(height) == "96")
   }
 
+  @Test func `replaces the title and the prompt in the bar while it is active`() throws {
+    let prototype = try launch(item: ", prompt = 'Pick one'")
+    #expect(prototype.picture.contains("Recipes") && prototype.picture.contains("Pick one"))
+
+    try prototype.run("tap 'Search'")
+
+    #expect(try prototype.run(height) == "52")
+    #expect(!prototype.picture.contains("Recipes") && !prototype.picture.contains("Pick one"))
+  }
+
   @Test func `receives viewIsAppearing from system 13 on`() throws {
     for (system, isSent) in [(11, false), (13, true)] {
-      let prototype = try launch(system: system)
+      let prototype = try launch(system: system, device: "iPhone X")
       try prototype.run("tap 'Search'")
       #expect(prototype.trace.contains("SearchController viewIsAppearing") == isSent)
     }
@@ -110,7 +122,7 @@ import Testing
         """
         screen "List" { navigationItem = { searchController = searchController {} \(item) },
           view = { scrollView { id = "s", frame = { 0, 0, 393, 852 }, contentSize = { 393, 3000 } } } }
-        app { system = 13, device = "iPhone 15", root = navigation "List" }
+        app { system = 17, device = "iPhone 15", root = navigation "List" }
         """)
       try prototype.run("scroll('down', 5, 's')")
       #expect(try prototype.run(height) == scrolled)
@@ -125,5 +137,37 @@ import Testing
     #expect(order(prototype) == "L WA DA")
     try prototype.run("\(search).isActive = false")
     #expect(order(prototype) == "WD DD")
+  }
+
+  @Test func `isn't reported as unreleased after a search, because its item keeps it`() throws {
+    let prototype = try launch("searchResultsController = 'Results'")
+    var unreleased = UnreleasedControllers()
+
+    try prototype.run("enter('Search', 'tea')")
+    try prototype.run("tap 'Cancel'")
+
+    #expect(prototype.trace.contains("SearchController viewDidDisappear"))
+    #expect(unreleased.found(in: prototype.session, since: 0) == [])
+  }
+
+  @Test func `doesn't notify its delegate if the presentation is refused`() throws {
+    let prototype = try launch(Self.delegate)
+    let search = "application.root.topViewController.navigationItem.searchController"
+
+    try prototype.run("application.root:present 'Results' \(search).isActive = true")
+
+    #expect(!prototype.trace.contains("SearchController willPresent"))
+    #expect(prototype.trace.contains("⚠ Attempt to present SearchController"))
+    #expect(try prototype.run("return \(search).isActive") == "false")
+  }
+
+  @Test func `doesn't notify its delegate if the dismissal is refused`() throws {
+    let prototype = try launch(Self.delegate)
+    let search = "application.root.topViewController.navigationItem.searchController"
+
+    try prototype.run("\(search).isActive = true \(search).isActive = false")
+
+    #expect(!prototype.trace.contains("SearchController willDismiss"))
+    #expect(try prototype.run("return \(search).isActive") == "true")
   }
 }

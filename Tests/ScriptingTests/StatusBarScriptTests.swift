@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `leaves the safe area of a phone with a Dynamic Island unchanged when it is hidden`() throws {
-    let prototype = try launch(Self.stack, device: "iPhone 15", root: "navigation 'Root'")
+    let prototype = try launch(Self.stack, system: 17, device: "iPhone 15", root: "navigation 'Root'")
 
     try prototype.run("tap 'Push'")
 
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func `does not follow the application, with a note`() throws {
-    let prototype = try launch("screen 'A' {}", system: 7, root: "'A'")
+    let prototype = try launch("screen 'A' {}", system: 7, device: "iPhone5", root: "'A'")
 
     try prototype.run("application:setStatusBarHidden(true) application.statusBarStyle = 'blackOpaque'")
 
@@ -186,6 +186,40 @@ import Testing
     #expect(order(prototype) == "A.hidden application.changed")
   }
 
+  @Test func `is asked about again if its change causes a request`() throws {
+    let prototype = try launch(
+      """
+      screen "A" {
+        prefersStatusBarHidden = function(self) return self.hides or false end,
+        preferredStatusBarStyle = function(self) return self.tone or "default" end,
+        show = function(self)
+          self.hides, self.tone = false, "lightContent"
+          self:setNeedsStatusBarAppearanceUpdate()
+        end,
+      }
+      """, root: "'A', didChangeStatusBarFrame = function() application.root:show() end")
+
+    try prototype.run("application.root.hides = true application.root:setNeedsStatusBarAppearanceUpdate()")
+
+    #expect(
+      changes(prototype)
+        == ["application statusBarChanged to=hidden", "application statusBarChanged to=lightContent"])
+  }
+
+  @Test func `changes after all questions, with those about the home indicator`() throws {
+    let prototype = try launch(
+      """
+      screen "A" {
+        prefersStatusBarHidden = function(self) return self.hides or false end,
+        prefersHomeIndicatorAutoHidden = true,
+      }
+      """, root: "'A'")
+
+    try prototype.run("application.root.hides = true application.root:setNeedsStatusBarAppearanceUpdate()")
+
+    #expect(order(prototype) == "A.hidden A.home application.changed")
+  }
+
   @Test func `reports an answer that isn't a style`() throws {
     let message = #expect(throws: (any Error).self) {
       try launch("screen 'A' { preferredStatusBarStyle = 'light' }", root: "'A'")
@@ -198,7 +232,7 @@ import Testing
       """
       screen "Root" { view = { button "Push" { push = "Film" } } }
       screen "Film" { prefersHomeIndicatorAutoHidden = true }
-      """, device: "iPhone 15", root: "navigation 'Root'")
+      """, system: 17, device: "iPhone 15", root: "navigation 'Root'")
     #expect(Picture.lastLines(of: prototype).contains("━━━━"))
 
     try prototype.run("tap 'Push'")

@@ -54,8 +54,8 @@ public final class Application: Responder {
   var storedStatusBarStyle = StatusBarStyle.default
   /// The status bar and the home indicator as controllers prefer them, from system 7 on.
   var systemBars = SystemBars()
-  /// Whether the controllers are being asked about the status bar.
-  var isAskingAboutSystemBars = false
+  /// The step of the running update of the status bar and the home indicator.
+  var systemBarsUpdate = SystemBarsUpdate.none
   /// The running rotation of the interface, or `nil` if there is none.
   var rotation: Rotation?
   /// The number of running transitions.

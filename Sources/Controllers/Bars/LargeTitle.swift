@@ -24,7 +24,7 @@ extension NavigationBar {
 
   /// Whether the title of the top item is large while the content is at its top.
   private var hasLargeTitle: Bool {
-    guard prefersLargeTitles, !system.hasLowBars else { return false }
+    guard prefersLargeTitles, system.sizeClasses.height == .regular else { return false }
     let mode = items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
     return mode != .never
   }

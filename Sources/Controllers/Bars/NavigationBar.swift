@@ -123,6 +123,7 @@ package final class NavigationBar: Bar {
   }
 
   package override func visitReadTexts(_ visit: (String) -> Void) {
+    guard !isSearching else { return }
     if topItem?.titleView == nil, let title = topItem?.title { visit(title) }
     if let prompt = topItem?.prompt { visit(prompt) }
   }

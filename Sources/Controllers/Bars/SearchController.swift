@@ -57,6 +57,11 @@ package final class SearchController: ViewController {
     return made
   }
 
+  /// The controller whose navigation item holds the search controller, or `nil` if there is none.
+  ///
+  /// It keeps the search controller between searches.
+  package var searchedController: ViewController? { item?.home }
+
   /// Whether the user is searching.
   package var isActive: Bool {
     get { presenting.ownPresentation.map { !$0.isDismissing } ?? false }
@@ -130,16 +135,30 @@ extension SearchController {
   /// Presents the search controller.
   private func begin() {
     guard !isActive, let home = item?.home, home.loadedView?.window != nil else { return }
-    tell(.willPresentSearch)
-    searchBar.showsCancelButton = true
-    let isPresented = try? home.present(self, animated: true) { [weak self] in self?.tell(.didPresentSearch) }
-    if isPresented != true { searchBar.showsCancelButton = false }
+    do {
+      let isPresented = try home.present(
+        self, animated: true,
+        whenAllowed: {
+          tell(.willPresentSearch)
+          searchBar.showsCancelButton = true
+        }, completion: { [weak self] in self?.tell(.didPresentSearch) })
+      if !isPresented { searchBar.showsCancelButton = false }
+    } catch {
+      searchBar.showsCancelButton = false
+      system.host?.raise(error)
+    }
     item?.changed()
   }
 
   /// Clears the search bar, and dismisses the search controller.
+  ///
+  /// If the search is still being presented, the call is refused with UIKit's warning.
   private func end() {
     guard isActive else { return }
+    guard presenting.ownPresentation?.chainIsInProgress != true else {
+      dismiss(animated: true)
+      return
+    }
     tell(.willDismissSearch)
     searchBar.resignFirstResponder()
     searchBar.showsCancelButton = false

@@ -55,6 +55,7 @@ extension Note {
   static func safeAreaDoesNotFollow(in controller: ViewController) -> Note {
     Note(
       "isHidden of the tab bar of \(controller.displayName) was set directly: the safe area doesn't follow, and the"
-        + " next layout resets isHidden; use `hidesBottomBarWhenPushed` or, from system 18 on, `setTabBarHidden`")
+        + " next layout resets isHidden; use `hidesBottomBarWhenPushed` or, from system"
+        + " \(Behaviours.table.tabSwitch.since) on, `setTabBarHidden`")
   }
 }

@@ -37,14 +37,22 @@ extension ViewController {
   public final func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) -> Bool {
+    try present(controller, animated: animated, whenAllowed: {}, completion: completion)
+  }
+
+  /// Presents another controller, and calls a function before anything changes unless the call is refused.
+  final func present(
+    _ controller: ViewController, animated: Bool, whenAllowed: () -> Void, completion: (() -> Void)?
+  ) throws(ControllerException) -> Bool {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
     if let other = presenting.presenterForDetached {
       system.warn(.presentedFromDetached(controller, from: self))
-      return try other.present(controller, animated: animated, completion: completion)
+      return try other.present(controller, animated: animated, whenAllowed: whenAllowed, completion: completion)
     }
     controller.ownPresentationController?.askForStyle(in: presenting.screenOwner.traits.current)
     guard let plan = try presenting.planIfAllowed(for: controller) else { return false }
     let orientation = plan.form.coversScreen ? try controller.rotation.orientationWhenPresented() : nil
+    whenAllowed()
     // The controller's functions may have changed what was checked, so linking repeats the checks. The view is loaded
     // after the two controllers have been linked.
     guard let presentation = try presenting.linked(controller), let ready = try presenting.loaded(presentation) else {

@@ -3,30 +3,54 @@ extension Application {
   ///
   /// UIKit asks when a controller is pushed, popped, presented, dismissed or selected, and when a script requests it. Here:
   /// the questions come before the view of an arriving controller is loaded, as recorded for a push.
+  ///
+  /// A function of the script may request another update. Here: a request during the questions is ignored, because the
+  /// answers follow; requests while the bars change cause one more round of questions.
   package func updateSystemBars() {
-    guard system.hot.controllersRuleStatusBar, !isAskingAboutSystemBars, let window, window.isVisible,
-      let root = window.rootViewController
-    else { return }
-    // A function of the script may request another update.
-    isAskingAboutSystemBars = true
-    defer { isAskingAboutSystemBars = false }
+    guard system.hot.controllersRuleStatusBar else { return }
+    switch systemBarsUpdate {
+    case .none: break
+    case .asking, .requestedAgain: return
+    case .applying:
+      systemBarsUpdate = .requestedAgain
+      return
+    }
+    defer { systemBarsUpdate = .none }
+    for _ in 1...2 {
+      guard let window, window.isVisible, let root = window.rootViewController else { return }
+      systemBarsUpdate = .asking
+      let (isHidden, preferred) = preferredSystemBars(from: root)
+      systemBarsUpdate = .applying
+      apply(preferred, isStatusBarHidden: isHidden)
+      guard systemBarsUpdate == .requestedAgain else { return }
+    }
+  }
+
+  /// Asks the controllers, beginning with a root.
+  private func preferredSystemBars(from root: ViewController) -> (isStatusBarHidden: Bool, bars: SystemBars) {
     let visibility = root.systemBars.decider(by: .childForStatusBarHidden).systemBars
     let isHidden = visibility.prefersStatusBarHidden
-    let style = root.systemBars.decider(by: .childForStatusBarStyle).systemBars.statusBarStyle
+    var bars = systemBars
+    bars.statusBarStyle = root.systemBars.decider(by: .childForStatusBarStyle).systemBars.statusBarStyle
+    if isHidden != isStatusBarHidden { _ = visibility.statusBarUpdateAnimation }
+    if system.behaviour.asksAboutHomeIndicator {
+      bars.hidesHomeIndicator =
+        root.systemBars.decider(by: .childForHomeIndicatorAutoHidden).systemBars.prefersHomeIndicatorAutoHidden
+      bars.edgesDeferringSystemGestures =
+        root.systemBars.decider(by: .childForScreenEdgesDeferringSystemGestures).systemBars.edgesDeferringSystemGestures
+    }
+    return (isHidden, bars)
+  }
+
+  /// Changes the status bar and the home indicator.
+  private func apply(_ bars: SystemBars, isStatusBarHidden isHidden: Bool) {
+    let styleChanges = bars.statusBarStyle != systemBars.statusBarStyle
+    systemBars = bars
     if isHidden != isStatusBarHidden {
-      _ = visibility.statusBarUpdateAnimation
-      if !isHidden { systemBars.statusBarStyle = style }
       hideStatusBar(isHidden)
-    } else if style != systemBars.statusBarStyle, !isHidden {
-      systemBars.statusBarStyle = style
+    } else if styleChanges, !isHidden {
       recordStatusBarChange()
     }
-    systemBars.statusBarStyle = style
-    guard system.behaviour.asksAboutHomeIndicator else { return }
-    systemBars.hidesHomeIndicator =
-      root.systemBars.decider(by: .childForHomeIndicatorAutoHidden).systemBars.prefersHomeIndicatorAutoHidden
-    systemBars.edgesDeferringSystemGestures =
-      root.systemBars.decider(by: .childForScreenEdgesDeferringSystemGestures).systemBars.edgesDeferringSystemGestures
   }
 
   /// The name of the status bar's style, as the trace records it.

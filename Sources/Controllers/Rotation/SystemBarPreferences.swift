@@ -36,6 +36,18 @@ package enum StatusBarDecider: Sendable {
   case controllers
 }
 
+/// The steps of an update of the status bar and the home indicator.
+enum SystemBarsUpdate {
+  /// No update is running.
+  case none
+  /// The controllers are being asked.
+  case asking
+  /// The bars are changing.
+  case applying
+  /// The bars are changing, and a function of the script has requested another update meanwhile.
+  case requestedAgain
+}
+
 /// The status bar and the home indicator as the controllers in front prefer them.
 struct SystemBars: Equatable {
   var statusBarStyle = PreferredStatusBarStyle.default

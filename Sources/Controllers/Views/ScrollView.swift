@@ -113,7 +113,13 @@ package class ScrollView: View {
     limit.y = max(limit.y, least.y)
     let before = contentOffset
     contentOffset = Point(x: min(max(least.x, before.x + x), limit.x), y: min(max(least.y, before.y + y), limit.y))
-    return contentOffset != before
+    let hasMoved = contentOffset != before
+    // Pulling the content down expands the bar above, and leaves the content at its top.
+    if system.hasTallBars, contentOffset.y < minimumOffset.y {
+      scrolledOrigin.y = minimumOffset.y
+      setNeedsLayout()
+    }
+    return hasMoved
   }
 
   /// Scrolls at the request of a script.

@@ -61,7 +61,7 @@ extension Painter {
 
   mutating func drawBar(_ bar: NavigationBar, in rect: CellRect, clip: CellRect) -> Bool {
     let line = rows(of: bar, above: drawLine(of: bar, in: rect, clip: clip), in: rect, clip: clip)
-    if let prompt = bar.topItem?.prompt, rect.height > 2 {
+    if let prompt = bar.topItem?.prompt, rect.height > 2, !bar.isSearching {
       part(.text(prompt), of: bar) {
         $0.write(prompt, in: rect.line(0).inset(by: 1), alignment: .center, style: .dim, clip: clip)
       }

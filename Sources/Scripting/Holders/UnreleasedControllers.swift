@@ -70,11 +70,18 @@ extension HolderPath {
 extension ViewController {
   /// Whether the controller is reachable from the root of a window or from a popover on the screen, through children
   /// and presented controllers.
+  ///
+  /// The search controller of a navigation item is part of the app even while the user isn't searching.
   var isInApp: Bool {
     var controller = self
+    // A script can set the search controller of its own results, so only one such link is followed.
+    var hasFollowedSearch = false
     while true {
       if let parent = controller.parent ?? controller.presentingViewController {
         controller = parent
+      } else if !hasFollowedSearch, let searched = (controller as? SearchController)?.searchedController {
+        hasFollowedSearch = true
+        controller = searched
       } else {
         return controller.system.windows.contains { $0.rootViewController === controller }
           || controller.isContentOfVisiblePopover

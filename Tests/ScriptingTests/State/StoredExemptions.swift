@@ -20,7 +20,7 @@ enum StoredExemptions {
     "SheetViews.heightsToCome": "the note `sheet.heightsToCome` of the presentation",
     "SheetViews.isResolvingInVain": "only used while the script's functions for heights run",
     "SheetViews.panel": "made from the presentation, in views that the text includes",
-    "Application.isAskingAboutSystemBars": "only used in a call during which no text is read",
+    "Application.systemBarsUpdate": "only used in a call during which no text is read",
     "Application.storedStatusBarStyle": "the row `statusBarStyle`",
     "SearchController.dimming": "among the views that the text includes",
     "System.hot.controllersRuleStatusBar": "follows from the system",
