@@ -109,7 +109,7 @@ import Testing
   @Test func `are under More on a phone if there are more than five`() throws {
     let many = ["Home", "Search", "Mail", "News", "Six", "Seven"].map { #"tab "\#($0)" { controller = "\#($0)" }"# }
     let prototype = try Self.prototype(many.joined(separator: ", "))
-    #expect(try prototype.run("return #bar.viewControllers, bar.tabBar.items[5].title") == "6 More")
+    #expect(try prototype.run("return #bar.viewControllers, bar.tabBar.items[5]") == "6 TabBarItem \"More\"")
 
     try prototype.run("selectTab 'More' tap 'Seven'")
 
