@@ -178,6 +178,16 @@ import Testing
     #expect(try prototype.run("return #bar.tabs, bar.selectedTab.title") == "2 Search")
   }
 
+  @Test func `lose the groups that are empty after their screen has moved to another place`() throws {
+    let prototype = try Self.prototype(
+      #"tab "A" { controller = "Home" }, tabGroup "Outer" { tabGroup "Inner" { tab "Mail" { controller = "Mail" } } }"#)
+    try prototype.run("selectTab 'Outer' mail, outer = bar.selectedViewController, bar.tabs[2]")
+
+    try prototype.run("selectTab 'A' bar.viewControllers[1]:addChild(mail)")
+
+    #expect(try prototype.run("return #bar.tabs, #outer.children, bar.selectedTab.title") == "1 0 A")
+  }
+
   @Test func `belong to each instance of a class separately`() throws {
     let prototype = try Prototype(
       """
