@@ -12,10 +12,10 @@ struct ConstraintPictureTests {
   private func launch(_ elements: [View], _ formats: [String]) throws {
     for element in elements { element.translatesAutoresizingMaskIntoConstraints = false }
     scene.launch(scene.screen("Form") { elements })
-    let views = Dictionary(uniqueKeysWithValues: elements.map { ($0.identifier ?? "", $0) })
+    let items = Dictionary(uniqueKeysWithValues: elements.map { ($0.identifier ?? "", ConstraintItem($0)) })
     try scene.system.turn {
       for format in formats {
-        for made in try LayoutConstraint.constraints(withVisualFormat: format, views: views, in: scene.system) {
+        for made in try LayoutConstraint.constraints(withVisualFormat: format, items: items, in: scene.system) {
           try made.setActive(true)
         }
       }

@@ -99,7 +99,7 @@ import Testing
         == "59 759")
     #expect(
       try prototype.run("return application.root.view.constraints[1]")
-        == "LayoutConstraint \"Name.leading == Root.view.layoutMargins.leading\"")
+        == "LayoutConstraint \"name.leading == Root.view.layoutMargins.leading\"")
   }
 
   @Test func `of a list in an element belongs to that element`() throws {

@@ -89,6 +89,27 @@ struct MarginTests {
     #expect(try prototype.run("return application.root.elements.box.directionalLayoutMargins.trailing") == "4")
   }
 
+  @Test func `have the leading side at the right if the screen's traits say so`() throws {
+    let prototype = try launch("system = 17, device = 'iPhone 15'")
+    try prototype.run("setTraits { layoutDirection = 'rightToLeft' } box = application.root.elements.box")
+
+    try prototype.run("box.directionalLayoutMargins = { 1, 2, 3, 4 }")
+
+    #expect(try margins("box", prototype) == "1 4 3 2")
+    #expect(try prototype.run("return box.directionalLayoutMargins.leading") == "2")
+  }
+
+  @Test func `are not reported to the system's own controllers`() throws {
+    let names = (1...6).map { "'S\($0)'" }.joined(separator: ", ")
+    let prototype = try Prototype(
+      "for _, name in ipairs { \(names) } do screen(name) {} end app { system = 17, root = tabs { \(names) } }")
+
+    try prototype.run("selectTab 'More'")
+
+    #expect(prototype.trace.contains("MoreListController"))
+    #expect(!prototype.trace.contains("LayoutMarginsDidChange"))
+  }
+
   @Test func `notify the screen before the layout, after the safe area`() throws {
     let listening = """
       viewSafeAreaInsetsDidChange = function(self) print("area") end,
@@ -124,7 +145,7 @@ struct MarginTests {
 
     try prototype.run("application.root.view.layoutMargins = { 4, 30, 5, 2 }")
 
-    #expect(try prototype.run("return application.root.view.layoutMargins") == "nil")
+    #expect(try margins(view, prototype) == "0 0 0 0")
     let warnings = prototype.session.system.warnings.entries.map(\.entry.text)
     #expect(warnings.contains { $0.contains("layoutMargins") && $0.contains("needs system 8") }, "\(warnings)")
   }

@@ -119,7 +119,7 @@ import Testing
   @Test func `are under More on a phone if there are more than five`() throws {
     let many = ["Home", "Search", "Mail", "News", "Six", "Seven"].map { #"tab "\#($0)" { controller = "\#($0)" }"# }
     let prototype = try Self.prototype(many.joined(separator: ", "))
-    #expect(try prototype.run("return #bar.viewControllers, bar.tabBar.items[5].title") == "6 More")
+    #expect(try prototype.run("return #bar.viewControllers, bar.tabBar.items[5]") == "6 TabBarItem \"More\"")
 
     try prototype.run("selectTab 'More' tap 'Seven'")
 
@@ -186,6 +186,16 @@ import Testing
     try prototype.run("selectTab 'Search' local s = bar.viewControllers[1] bar:present(navigation { root = s })")
 
     #expect(try prototype.run("return #bar.tabs, bar.selectedTab.title") == "2 Search")
+  }
+
+  @Test func `lose the groups that are empty after their screen has moved to another place`() throws {
+    let prototype = try Self.prototype(
+      #"tab "A" { controller = "Home" }, tabGroup "Outer" { tabGroup "Inner" { tab "Mail" { controller = "Mail" } } }"#)
+    try prototype.run("selectTab 'Outer' mail, outer = bar.selectedViewController, bar.tabs[2]")
+
+    try prototype.run("selectTab 'A' bar.viewControllers[1]:addChild(mail)")
+
+    #expect(try prototype.run("return #bar.tabs, #outer.children, bar.selectedTab.title") == "1 0 A")
   }
 
   @Test func `belong to each instance of a class separately`() throws {

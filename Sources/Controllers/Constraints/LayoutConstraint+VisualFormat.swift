@@ -31,14 +31,4 @@ extension LayoutConstraint {
       return made
     }
   }
-
-  /// Creates the constraints of a visual format string that refers only to views, without installing them.
-  package static func constraints(
-    withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
-    views: [String: View], in system: System
-  ) throws(VisualFormatError) -> [LayoutConstraint] {
-    try constraints(
-      withVisualFormat: format, options: options, metrics: metrics, items: views.mapValues { ConstraintItem($0) },
-      in: system)
-  }
 }

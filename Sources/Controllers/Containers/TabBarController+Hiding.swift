@@ -15,10 +15,10 @@ extension TabBarController {
 }
 
 extension Bar {
-  /// Warns that the container hides its bar itself.
+  /// Reports that the script hides the bar of a container, which hides its bar itself.
   ///
-  /// From system 11 on, a note about a tab bar explains the consequence.
-  package final func warnOfHiding(instead method: String) {
+  /// For a tab bar from system 11 on, a note explains the consequence. Otherwise, this is a warning.
+  package final func reportHiding(instead method: String) {
     guard let manager, asTabBar != nil, system.hot.contentAvoids == .safeArea else {
       return warnIfManaged("isHidden", instead: method)
     }

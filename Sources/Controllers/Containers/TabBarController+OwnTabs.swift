@@ -129,17 +129,18 @@ extension TabBarController {
     tabs = []
   }
 
-  /// Removes the tab of a controller that moves to another place.
+  /// Removes the tab of a controller that moves to another place, and the groups around it that are then empty.
   final func forgetTab(of controller: ViewController) {
-    guard let tab = tab(of: controller) else { return }
+    guard var tab = tab(of: controller) else { return }
     tab.viewController = nil
     tab.tabBarController = nil
-    if let group = tab.parent {
+    while let group = tab.parent {
       group.forget(tab)
-      if group.children.isEmpty, !group.hasController { tabs.removeAll { $0 === group } }
-    } else {
-      tabs.removeAll { $0 === tab }
+      guard group.children.isEmpty, !group.hasController else { return }
+      group.tabBarController = nil
+      tab = group
     }
+    tabs.removeAll { $0 === tab }
   }
 
   private func check(_ tabs: [Tab]) throws(ControllerException) {

@@ -14,6 +14,10 @@ struct HotBehaviours {
   let raisesBarsInSheets: Bool
   /// Whether controllers determine the appearance of the status bar.
   let controllersRuleStatusBar: Bool
+  /// Whether the margins of controllers' views are at least as large as the system requires.
+  let minimumMargins: Bool
+  /// Whether the readable content is narrower than a wide view.
+  let limitsReadableWidth: Bool
 
   init(_ behaviour: SystemBehaviour) {
     isAppearing = behaviour.isAppearing
@@ -23,5 +27,7 @@ struct HotBehaviours {
     hasTranslucentBars = behaviour.hasTranslucentBars
     raisesBarsInSheets = behaviour.raisesBarsInSheets
     controllersRuleStatusBar = behaviour.statusBarBy == .controllers
+    minimumMargins = behaviour.minimumMargins
+    limitsReadableWidth = behaviour.limitsReadableWidth
   }
 }

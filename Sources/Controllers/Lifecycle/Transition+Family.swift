@@ -15,6 +15,8 @@ extension Transition {
     /// n.WA, o.WD, n.DA, o.DD: scrolled pages.
     case slide
     /// o.WD, n.WA, o.DD, n.DA: tabs, from system 18 on.
+    ///
+    /// The order is that of `stack`, but the console explains it differently.
     case tabs
   }
 }

@@ -165,6 +165,7 @@ extension Transition {
   /// If the transition has to end early, it finishes at once.
   func finish(afterTurns turns: Int, on clock: Clock) {
     guard phase == .underWay, !isHurried, turns > 0 else { return finish() }
+    began = clock.now
     timer = clock.schedule(after: 0, endsAnimation: true, caption: "a transition ends") {
       [self, driver, place = driver.place] in
       withExtendedLifetime(driver) { finish(afterTurns: turns - 1, on: clock) }
@@ -175,8 +176,8 @@ extension Transition {
   /// The elapsed fraction of the animation, from 0 to 1, or `nil` if the animation isn't running on a clock.
   package var progress: Double? {
     guard phase == .underWay, let timer else { return nil }
-    guard isAnimated else { return 1 }
-    guard timer.due > began, let now = (arriving ?? leaving)?.system.clock.now else { return nil }
+    guard timer.due > began else { return 1 }
+    guard let now = (arriving ?? leaving)?.system.clock.now else { return nil }
     let part = min(1, Double(now - began) / Double(timer.due - began))
     // The finger has already moved the views.
     return isInteractive ? 0.5 + part / 2 : part

@@ -17,7 +17,7 @@ extension ViewController {
 }
 
 extension View {
-  /// The reading direction in which the view's constraints are solved.
+  /// The reading direction of the view, which determines the leading edge in its constraints and margins.
   final var readingDirection: ReadingDirection {
     guard system.hot.hasTraits, let controller = nearestViewController else { return system.readingDirection }
     return controller.traits.current.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft

@@ -6,7 +6,7 @@ import Layout
 extension ViewController {
   /// The smallest margins that the system requires of the view, with sides that follow the reading direction, in points.
   package final var systemMinimumLayoutMargins: DirectionalInsets {
-    DirectionalInsets(minimumMargins, system.readingDirection)
+    DirectionalInsets(minimumMargins, loadedView?.readingDirection ?? system.readingDirection)
   }
 
   /// The smallest margins that the system requires of the view, in points.
@@ -30,7 +30,8 @@ extension ViewController {
   }
 
   private func tellChangedMargins(of view: View) {
-    guard system.behaviour.minimumMargins, view.window != nil else { return }
+    // The system's own controllers, such as More, don't implement it.
+    guard system.hot.minimumMargins, kind.isScripted, view.window != nil else { return }
     let now = view.layoutMargins
     guard now != safeArea.toldMargins else { return }
     safeArea.toldMargins = now

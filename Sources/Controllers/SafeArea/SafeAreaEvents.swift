@@ -7,7 +7,7 @@ extension EventKind {
   package static let viewLayoutMarginsDidChange = EventKind(
     51, "viewLayoutMarginsDidChange", of: [.controllers], in: .layout, "The margins of the view have changed.")
   package static let layoutMarginsDidChange = EventKind(
-    223, "layoutMarginsDidChange", of: [.instances("View")], in: .layout, "The margins of the view have changed.")
+    235, "layoutMarginsDidChange", of: [.instances("View")], in: .layout, "The margins of the view have changed.")
 
   static let ofSafeArea = [viewSafeAreaInsetsDidChange, viewLayoutMarginsDidChange, layoutMarginsDidChange]
 }

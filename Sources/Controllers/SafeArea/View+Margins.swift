@@ -8,7 +8,7 @@ extension View {
   /// controller require, in points, as of the last layout.
   package final var layoutMargins: Insets {
     var insets = ownMargins
-    if system.behaviour.contentAvoids == .safeArea, margins?.addsSafeArea ?? true { insets = insets + safeAreaInsets }
+    if system.hot.contentAvoids == .safeArea, margins?.addsSafeArea ?? true { insets = insets + safeAreaInsets }
     if margins?.preservesSuperview == true, let superview {
       insets = insets.union(superview.layoutMargins.overlapping(placedFrame, in: superview.placedFrame.size))
     }
@@ -18,7 +18,7 @@ extension View {
   /// The margins without the space for the safe area and the superview, in points.
   private final var ownMargins: Insets {
     guard let viewController else { return givenMargins ?? View.defaultMargins }
-    guard system.behaviour.minimumMargins else { return viewController.minimumMargins }
+    guard system.hot.minimumMargins else { return viewController.minimumMargins }
     let insets = givenMargins ?? View.defaultMarginsOfScreens
     return viewController.safeArea.respectsMinimumMargins ? insets.union(viewController.minimumMargins) : insets
   }
@@ -29,8 +29,8 @@ extension View {
 
   /// The margins in force, with sides that follow the reading direction, in points.
   package final var directionalLayoutMargins: DirectionalInsets {
-    get { DirectionalInsets(layoutMargins, system.readingDirection) }
-    set { givenMargins = newValue.insets(system.readingDirection) }
+    get { DirectionalInsets(layoutMargins, readingDirection) }
+    set { givenMargins = newValue.insets(readingDirection) }
   }
 
   /// Whether the margins are at least as large as the part of the superview's margins that overlaps the view.
@@ -70,7 +70,7 @@ extension View {
   final var readableInsets: Insets {
     var insets = layoutMargins
     let excess = placedFrame.width - insets.left - insets.right - View.readableWidth
-    guard system.behaviour.limitsReadableWidth, excess > 0 else { return insets }
+    guard system.hot.limitsReadableWidth, excess > 0 else { return insets }
     let side = (placedFrame.width - View.readableWidth) / 2
     // The content is in the middle of the view unless a margin is wider than the space beside it.
     insets.left = min(max(side, insets.left), insets.left + excess)

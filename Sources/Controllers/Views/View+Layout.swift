@@ -40,6 +40,8 @@ extension View {
       let solved = !system.layoutRoots.isIdle && system.layoutRoots.solve(around: self)
       guard subtreeNeedsLayout || solved else { return }
       if subtreeNeedsLayout { layoutMarkedPaths() }
+      // The new frames determine the guides inside the views, which the next round places.
+      if system.layoutRoots.hasGuides { system.layoutRoots.updateGuides() }
       rounds += 1
     }
   }
@@ -99,14 +101,11 @@ extension View {
   /// Sets the frames of the subviews: first the frames that constraints determine, then those that the view itself
   /// determines.
   final func placeSubviews() {
-    let hasGuides = system.layoutRoots.hasGuides
     if let layoutRoot = layout?.home {
-      if hasGuides { layoutRoot.updateGuides() }
+      if system.layoutRoots.hasGuides { layoutRoot.updateGuides() }
       layoutRoot.solve(besides: self)
       layoutRoot.copyFrames(in: self)
     }
-    // The frames of subviews determine the guides inside them, which the next round places.
-    if hasGuides { system.layoutRoots.updateGuides() }
     layoutSubviews()
     tell(.layoutSubviews, .layoutSubviews)
   }

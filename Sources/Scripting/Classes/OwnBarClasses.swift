@@ -43,7 +43,7 @@ extension ClassTable {
     property(
       "isHidden", "Whether the bar is hidden. A container hides its bar itself.", get: { (bar: Bar) in bar.isHidden },
       set: { (bar, isHidden: Bool) in
-        bar.warnOfHiding(instead: bar.hidingMethod)
+        bar.reportHiding(instead: bar.hidingMethod)
         bar.isHidden = isHidden
       }),
     property("isTranslucent", \Bar.isTranslucent, "Whether the bar is translucent. If so, content extends under it."),

@@ -44,10 +44,18 @@ struct KeySorter {
     case .descriptor(let descriptor, let members):
       members.lastIndex { $0.name == name }.map { place in
         let lineage = ClassTable.builtIn.lineage(of: descriptor)
-        let since = lineage.lazy.compactMap { SinceTable.since(of: name, in: $0.name) }.first { $0.isLater }
-        return (place, members[place], since)
+        return (place, members[place], later(name, in: lineage))
       }
     }
+  }
+
+  /// Returns the first system of a member that came after system 6, unless a descendant of the class that declares this
+  /// member has a member of the same name.
+  private func later(_ name: String, in lineage: [ClassDescriptor]) -> FirstSystem? {
+    let systems = lineage.map { SinceTable.since(of: name, in: $0.name) }
+    guard let place = systems.lastIndex(where: { $0?.isLater == true }) else { return nil }
+    let isReplaced = lineage[(place + 1)...].contains { SinceTable.row(of: $0.name)?.lists(name) ?? false }
+    return isReplaced ? nil : systems[place]
   }
 
   /// Returns the check for names that the class doesn't have.

@@ -49,10 +49,10 @@ final class Ground {
   /// Installs the constraints that visual format strings describe.
   @discardableResult
   func draw(_ formats: String..., options: VisualFormatOptions = [], of views: View...) throws -> [LayoutConstraint] {
-    let named = Dictionary(uniqueKeysWithValues: views.map { ($0.identifier ?? "", $0) })
+    let named = Dictionary(uniqueKeysWithValues: views.map { ($0.identifier ?? "", ConstraintItem($0)) })
     return try formats.flatMap { format in
       let made = try LayoutConstraint.constraints(
-        withVisualFormat: format, options: options, views: named, in: desk.system)
+        withVisualFormat: format, options: options, items: named, in: desk.system)
       for constraint in made { try constraint.setActive(true) }
       return made
     }

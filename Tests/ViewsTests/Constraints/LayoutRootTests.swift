@@ -61,7 +61,7 @@ struct LayoutRootTests {
     other.view.addSubview(panel)
     for format in ["|[panel]|", "V:|[panel]|"] {
       for made in try LayoutConstraint.constraints(
-        withVisualFormat: format, views: ["panel": panel], in: ground.desk.system)
+        withVisualFormat: format, items: ["panel": ConstraintItem(panel)], in: ground.desk.system)
       {
         try made.setActive(true)
       }

@@ -12,7 +12,9 @@ struct PhaseTests {
     let screen = desk.launch(box)
     box.translatesAutoresizingMaskIntoConstraints = false
     for format in ["|-[box(50)]", "V:|-[box(50)]"] {
-      for made in try LayoutConstraint.constraints(withVisualFormat: format, views: ["box": box], in: desk.system) {
+      for made in try LayoutConstraint.constraints(
+        withVisualFormat: format, items: ["box": ConstraintItem(box)], in: desk.system)
+      {
         try made.setActive(true)
       }
     }
