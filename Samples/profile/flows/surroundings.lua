@@ -53,3 +53,12 @@ flow("friends", { tags = { "smoke" } }, function()
   expect.screen "Profile"
   expect.noWarnings()
 end)
+
+flow("searching for a friend", function()
+  tap "Friends"
+  enter("Search friends", "char")
+  expect.rows { "Charles Babbage", "Charles Dickens" }
+  tap "Cancel"
+  expect.row "Mary Somerville"
+  expect.noWarnings()
+end)

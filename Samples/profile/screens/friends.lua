@@ -7,12 +7,24 @@ screen "Friends" {
   accessory = "disclosureIndicator",
   navigationItem = {
     rightBarButtonItem = editButtonItem,
+    largeTitleDisplayMode = "never",
+    searchController = searchController {
+      searchBar = { placeholder = "Search friends" },
+      obscuresBackgroundDuringPresentation = false,
+    },
   },
 
+  viewDidLoad = function(self)
+    self.navigationItem.searchController.updateSearchResults = function() self.tableView:reloadData() end
+  end,
+
   rows = function(self)
+    local wanted = self.navigationItem.searchController.searchBar.text or ""
     local rows = {}
-    for index, friend in ipairs(person.friends) do
-      rows[index] = { text = friend.name, push = "Friend", with = function() return { friend = friend } end }
+    for _, friend in ipairs(person.friends) do
+      if friend.name:lower():find(wanted:lower(), 1, true) then
+        rows[#rows + 1] = { text = friend.name, push = "Friend", with = function() return { friend = friend } end }
+      end
     end
     return rows
   end,

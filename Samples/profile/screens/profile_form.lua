@@ -35,6 +35,9 @@ screen "ProfileForm" {
 
   didAttemptToDismiss = function(self) self:ask() end,
 
+  -- A swipe dismisses the form only if nothing has changed, so there is nothing to discard.
+  didDismiss = function(self) end,
+
   cancel = function(self)
     if self:hasChanges() then self:ask() else self:dismiss() end
   end,

@@ -1,4 +1,5 @@
 -- The container of the app.
 return navigation {
   root = "Profile",
+  navigationBar = { prefersLargeTitles = true },
 }

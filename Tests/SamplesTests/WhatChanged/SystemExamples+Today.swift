@@ -73,6 +73,9 @@ extension SystemExamples {
             textField { placeholder = "Name", frame = { 0, 0, 320, 30 } },
           },
         },
+        viewDidLoad = function(self)
+          notifications:addObserver("UIKeyboardWillHideNotification", function() print("The keyboard goes.") end)
+        end,
       }
       """, "tap Name", "scroll down 2 page"),
     "followsKeyboard": SystemExample(
