@@ -65,6 +65,26 @@ import Testing
     #expect(printed(prototype) == [])
   }
 
+  @Test func `doesn't finish a change that an observer has taken back`() throws {
+    let names = "'keyboardWillShow', 'keyboardDidShow', 'keyboardWillHide', 'keyboardDidHide'"
+    let prototype = try launch("system = 17, device = 'iPhone 15'")
+    try prototype.run(
+      """
+      for _, name in ipairs { \(names) } do notifications:addObserver(name, function() print(name)
+        if name == turning then turning = nil change() end end) end
+      field = application.root.elements.first
+      """)
+
+    try prototype.run(
+      "turning = 'keyboardWillShow' change = function() field:resignFirstResponder() end field:becomeFirstResponder()")
+    #expect(printed(prototype) == ["keyboardWillShow", "keyboardWillHide", "keyboardDidHide"])
+
+    try prototype.run("field:becomeFirstResponder()")
+    try prototype.run(
+      "turning = 'keyboardWillHide' change = function() field:becomeFirstResponder() end field:resignFirstResponder()")
+    #expect(printed(prototype) == ["keyboardWillHide", "keyboardWillShow", "keyboardDidShow"])
+  }
+
   @Test func `has another height after a rotation`() throws {
     let prototype = try launch("system = 26, device = 'iPhone 17'", "keyboardWillShow")
     try prototype.run("tap 'First'")

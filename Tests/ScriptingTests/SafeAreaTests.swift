@@ -73,6 +73,14 @@ import Testing
     #expect(prints(prototype).last(where: { $0.hasPrefix("area") }) == "area 59 0 100 0")
   }
 
+  @Test func `is never negative`() throws {
+    let prototype = try launch(#"app { system = 17, device = "iPhone 15", root = "Root" }"#)
+
+    try prototype.run("application.root.additionalSafeAreaInsets = { -100, -5, -10, 0 }")
+
+    #expect(prints(prototype).last(where: { $0.hasPrefix("area") }) == "area 0 0 24 0")
+  }
+
   @Test func `is left out at edges that a screen does not extend to`() throws {
     let prototype = try launch(#"app { system = 17, device = "iPhone 15", root = navigation "Root" }"#)
 

@@ -170,4 +170,66 @@ import Testing
     #expect(!prototype.trace.contains("SearchController willDismiss"))
     #expect(try prototype.run("return \(search).isActive") == "true")
   }
+
+  @Test(arguments: [
+    "willDismiss = function(search) search.isActive = false end", "willPresent = function(search) search.isActive = false end",
+    "willPresent = function(search) search.isActive = true end",
+  ])
+  func `can be left although its delegate changes isActive`(callback: String) throws {
+    let prototype = try launch("delegate = { \(callback) }")
+
+    try prototype.run("tap 'Search'")
+    #expect(prototype.picture.contains("Cancel"))
+
+    try prototype.run("tap 'Cancel'")
+    #expect(
+      try prototype.run("return application.root.topViewController.navigationItem.searchController.isActive") == "false")
+    #expect(!prototype.picture.contains("Cancel"))
+    try prototype.run("tap 'Tea'")
+  }
+
+  @Test func `can't begin again while it is ending`() throws {
+    let prototype = try launch()
+    try prototype.run("tap 'Search'")
+
+    try prototype.run(
+      "s = application.root.topViewController.navigationItem.searchController s.isActive = false s.isActive = true")
+
+    #expect(prototype.trace.contains("⚠ Attempt to present SearchController"))
+    #expect(try prototype.run("return s.isActive") == "false")
+    #expect(!prototype.picture.contains("Cancel"))
+  }
+
+  @Test(arguments: [false, true])
+  func `leaves the screen when its bar is removed`(isBeingPresented: Bool) throws {
+    let prototype = try launch(Self.delegate)
+    try prototype.run("item = application.root.topViewController.navigationItem s = item.searchController")
+    if !isBeingPresented { try prototype.run("tap 'Search'") }
+
+    try prototype.run("\(isBeingPresented ? "s.isActive = true " : "")item.searchController = nil")
+
+    #expect(prototype.trace.contains("SearchController willDismiss"))
+    #expect(try prototype.run("return s.isActive") == "false")
+    try prototype.run("tap 'Tea'")
+    #expect(try prototype.run("return application.root.topViewController") == "Detail")
+  }
+
+  @Test func `isn't presented if its bar is in a view`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" {
+        viewDidLoad = function(self)
+          search = searchController { searchResultsUpdater = { updateSearchResults = function() print "update" end } }
+          search.searchBar.frame = { 0, 100, 320, 44 }
+          self.view:addSubview(search.searchBar)
+        end,
+      }
+      app { system = 8, root = "List" }
+      """)
+
+    try prototype.run("enter('Search', 'tea')")
+
+    #expect(order(prototype).contains("> update"))
+    #expect(try prototype.run("return search.isActive") == "false")
+  }
 }

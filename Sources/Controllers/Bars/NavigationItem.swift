@@ -98,6 +98,7 @@ package final class NavigationItem: SharedItem {
 
   private func replaceSearchController(_ old: SearchController?) {
     guard searchController !== old else { return }
+    old?.barIsLeaving()
     old?.item = nil
     old?.ownershipChanged(by: self)
     // A search controller belongs to one item.

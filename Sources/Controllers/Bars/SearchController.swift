@@ -32,6 +32,11 @@ package final class SearchController: ViewController {
   /// Not retained, because the item holds the search controller and clears the link.
   unowned var item: NavigationItem?
 
+  /// Whether the delegate is being told that the search is about to begin or end.
+  ///
+  /// Meanwhile, the search can neither begin nor end, because all checks have been made.
+  private var isTurning = false
+
   private let dimming: DimmingView
 
   package override init(in system: System, kind: Kind? = nil) {
@@ -133,15 +138,22 @@ package final class SearchController: ViewController {
 // The life of a search.
 extension SearchController {
   /// Presents the search controller.
+  ///
+  /// While a search begins or ends, the call is refused with UIKit's warning.
   private func begin() {
     guard !isActive, let home = item?.home, home.loadedView?.window != nil else { return }
+    guard !isTurning, presenting.ownPresentation == nil else {
+      let names = system.behaviour.consoleNames
+      system.warn(.refusedPresentation(of: self, on: home, from: home, because: .presentationInProgress, naming: names))
+      return
+    }
     do {
       let isPresented = try home.present(
         self, animated: true,
         whenAllowed: {
-          tell(.willPresentSearch)
+          turn { tell(.willPresentSearch) }
           searchBar.showsCancelButton = true
-        }, completion: { [weak self] in self?.tell(.didPresentSearch) })
+        }, completion: { [weak self] in self?.began() })
       if !isPresented { searchBar.showsCancelButton = false }
     } catch {
       searchBar.showsCancelButton = false
@@ -150,21 +162,44 @@ extension SearchController {
     item?.changed()
   }
 
-  /// Clears the search bar, and dismisses the search controller.
+  /// Ends the search if the bar that began it was removed during the transition.
+  private func began() {
+    tell(.didPresentSearch)
+    if item?.home !== presenting.ownPresentation?.presenter { end() }
+  }
+
+  /// Ends the search because its bar is leaving the navigation item, so that the search doesn't remain on the screen.
   ///
-  /// If the search is still being presented, the call is refused with UIKit's warning.
+  /// If the search is still being presented, it ends after the transition.
+  func barIsLeaving() {
+    if presenting.ownPresentation?.isInProgress == false { end() }
+  }
+
+  /// Clears the search bar, and dismisses the search controller and everything in front of it.
+  ///
+  /// If the search is still being presented, or is ending already, the call is refused with UIKit's warning.
   private func end() {
-    guard isActive else { return }
-    guard presenting.ownPresentation?.chainIsInProgress != true else {
-      dismiss(animated: true)
+    guard isActive, let presentation = presenting.ownPresentation else { return }
+    guard !isTurning, !presentation.chainIsInProgress else {
+      system.warn(.dismissDuringPresentation(self))
       return
     }
-    tell(.willDismissSearch)
-    searchBar.resignFirstResponder()
-    searchBar.showsCancelButton = false
-    searchBar.text = ""
-    dismiss(animated: true) { [weak self] in self?.tell(.didDismissSearch) }
+    turn {
+      tell(.willDismissSearch)
+      searchBar.resignFirstResponder()
+      searchBar.showsCancelButton = false
+      searchBar.text = ""
+    }
+    let isDismissed = presentation.presenter.dismiss(animated: true) { [weak self] in self?.tell(.didDismissSearch) }
+    // The delegate may have begun another transition.
+    if !isDismissed, isActive { searchBar.showsCancelButton = true }
     item?.changed()
+  }
+
+  private func turn(_ body: () -> Void) {
+    isTurning = true
+    defer { isTurning = false }
+    body()
   }
 
   private func tell(_ callback: EventKind) {
@@ -198,5 +233,6 @@ extension SearchController {
   static let hiddenStateOfSearchController = HiddenState(SearchController.self) { search, notes in
     notes.object("item", search.item)
     notes.object("searchBarIfMade", search.searchBarIfMade)
+    notes.value("isTurning", search.isTurning)
   }
 }

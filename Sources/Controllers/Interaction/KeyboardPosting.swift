@@ -25,12 +25,14 @@ struct KeyboardPosting {
 extension System {
   /// Posts notifications if the keyboard has appeared, disappeared or moved.
   ///
-  /// Here: when editing moves from one field to another, the keyboard stays where it is, and nothing is posted.
+  /// Here: when editing moves from one field to another, the keyboard stays where it is, and nothing is posted. If an
+  /// observer of a will-notification moves the keyboard again, the rest of the notifications are left out.
   func keyboardMayHaveChanged() {
-    guard behaviour.showsKeyboard else { return }
+    guard behaviour.showsKeyboard, Keyboard(of: self)?.frame != keyboardPosting.frame else { return }
+    finishKeyboardAnimation()
+    // The observers may have moved the keyboard.
     let (old, new) = (keyboardPosting.frame, Keyboard(of: self)?.frame)
     guard new != old, let height = (new ?? old)?.height else { return }
-    finishKeyboardAnimation()
     keyboardPosting.frame = new
     layoutRoots.updateGuides()
     let screen = interfaceBounds
@@ -40,7 +42,11 @@ extension System {
       "keyboardAnimationDuration": .number(KeyboardPosting.duration),
     ]
     let isHiding = new == nil
-    post(["keyboardWillChangeFrame", isHiding ? "keyboardWillHide" : "keyboardWillShow"], information)
+    for name in ["keyboardWillChangeFrame", isHiding ? "keyboardWillHide" : "keyboardWillShow"] {
+      notifications.post(name, information: information)
+      // An observer that moved the keyboard to and fro has begun another animation.
+      guard keyboardPosting.frame == new, keyboardPosting.end == nil else { return }
+    }
     finishLater(["keyboardDidChangeFrame", isHiding ? "keyboardDidHide" : "keyboardDidShow"], information)
   }
 

@@ -9,7 +9,8 @@ extension View {
     let around = insets(from: superview.currentInsets, in: superview)
     guard let viewController else { return around }
     let bars = viewController.presenting.containerAround?.asContainer?.barInsets(over: self) ?? .zero
-    return around.union(bars) + viewController.safeArea.additional
+    // Here: negative additional insets make room under bars, but the view doesn't extend beyond its edges.
+    return (around.union(bars) + viewController.safeArea.additional).union(.zero)
   }
 
   /// The space that bars and the device cover at the edges of the view, in points, as of the last layout.
