@@ -83,7 +83,7 @@ struct EarlyUseTests {
     let script = """
       screen 'Home' { view = { button 'Go' { push = 'Kid' } } }
       screen 'Kid' { navigationItem = { largeTitleDisplayMode = 'never' } }
-      app { system = 10, device = 'iPhone 8', root = navigation 'Home' }
+      app { system = 10, device = 'iPhone 7', root = navigation 'Home' }
       """
 
     #expect(try warnings(script) == ["app.lua:2: largeTitleDisplayMode needs system 11; this app follows system 10"])

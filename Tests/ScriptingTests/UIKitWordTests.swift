@@ -9,7 +9,7 @@ import Testing
     let delegate = "delegate = { animationControllerFor = function() end }"
     let root = container.replacing("DELEGATE", with: delegate)
 
-    let message = problem(in: "screen 'A' {} app { system = 10, device = 'iPhone 8', root = \(root) }")
+    let message = problem(in: "screen 'A' {} app { system = 10, device = 'iPhone 7', root = \(root) }")
 
     #expect(message.contains("Maquette doesn't support UIKit's `animationControllerFor` yet"), "\(message)")
   }
