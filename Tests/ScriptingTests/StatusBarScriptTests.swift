@@ -232,7 +232,7 @@ import Testing
     let call = "return select(2, pcall(function() application:setStatusBarStyle('\(style)', true) end))"
     let prototype = try launch("screen 'A' {}", root: "'A'")
 
-    #expect(try prototype.run(call) == "nil")
+    #expect(try prototype.run(call) == "")
     #expect(prototype.trace.contains("`setStatusBarStyle` has no effect from system 7 on"), "\(prototype.trace)")
     #expect(
       try launch("screen 'A' {}", system: 6, device: "iPhone", root: "'A'").run(call)
