@@ -79,6 +79,16 @@ struct EarlyUseTests {
     #expect(try warnings(tapping(action, system: 6)) == [])
   }
 
+  @Test func `a later member of a navigation item is reported with the line of its screen`() throws {
+    let script = """
+      screen 'Home' { view = { button 'Go' { push = 'Kid' } } }
+      screen 'Kid' { navigationItem = { largeTitleDisplayMode = 'never' } }
+      app { system = 10, device = 'iPhone 7', root = navigation 'Home' }
+      """
+
+    #expect(try warnings(script) == ["app.lua:2: largeTitleDisplayMode needs system 11; this app follows system 10"])
+  }
+
   @Test func `the styles and the completion of an action are reported when the action is performed`() throws {
     let script = """
       screen 'Kid' {}

@@ -165,9 +165,35 @@ import Testing
     #expect(!prototype.order.contains("Form.W") && !prototype.order.contains("Form.D"))
     #expect(prototype.picture.contains("popover Form"))
     try prototype.run("rotate 'portrait'")
-    #expect(!prototype.order.contains("Mail.WD"))
+    #expect(prototype.order.contains("Mail.WD Mail.DD"))
+    #expect(!prototype.order.contains("Form.W") && !prototype.order.contains("Form.D"))
+    #expect(!prototype.picture.contains("Dear Ann"))
+    try prototype.run("tap 'Archive'")
+    #expect(prototype.order == "Form.WD Mail.WA Mail.DA Form.DD")
+    #expect(prototype.picture.contains("Dear Ann"))
+  }
+
+  @Test func `hides its presenter when its delegate makes it cover the full screen`() throws {
+    let prototype = try Self.prototype(
+      "delegate = { adaptivePresentationStyle = function() return 'fullScreen' end }", device: "iPhone 8 Plus")
+    try prototype.run("rotate 'landscapeLeft' tap 'Move'")
+
+    try prototype.run("rotate 'portrait'")
+    #expect(prototype.order.contains("Mail.WD Mail.DD"))
+
+    try prototype.run("rotate 'landscapeLeft'")
+    #expect(prototype.order.contains("Mail.WA") && prototype.order.contains("Mail.DA"))
     try prototype.run("tap 'Archive'")
     #expect(prototype.order == "Form.WD Form.DD")
+  }
+
+  @Test func `reports an adaptive style that isn't a string`() throws {
+    let prototype = try Self.prototype(
+      "delegate = { adaptivePresentationStyle = function() return 5 end }", device: "iPhone 8")
+
+    let told = #expect(throws: (any Error).self) { try prototype.run("tap 'Move'") }
+
+    #expect(told.map { "\($0)".contains("expected a string, found") } == true, "\(String(describing: told))")
   }
 
   @Test func `is placed by its presentation controller`() throws {

@@ -227,6 +227,18 @@ import Testing
     #expect("\(message.map { "\($0)" } ?? "")".contains("\"lightContent\""))
   }
 
+  @Test(arguments: ["lightContent", "darkContent"])
+  func `accepts a later style in a call that has no effect, but not up to system 6`(style: String) throws {
+    let call = "return select(2, pcall(function() application:setStatusBarStyle('\(style)', true) end))"
+    let prototype = try launch("screen 'A' {}", root: "'A'")
+
+    #expect(try prototype.run(call) == "")
+    #expect(prototype.trace.contains("`setStatusBarStyle` has no effect from system 7 on"), "\(prototype.trace)")
+    #expect(
+      try launch("screen 'A' {}", system: 6, device: "iPhone", root: "'A'").run(call)
+        .contains("style: expected one of \"default\" \"blackTranslucent\" \"blackOpaque\""))
+  }
+
   @Test func `has a home indicator that the top screen may hide`() throws {
     let prototype = try launch(
       """

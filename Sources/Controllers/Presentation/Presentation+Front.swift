@@ -3,7 +3,8 @@
 // width.
 //
 // Sources: Apple's reference of popover presentation controllers and of their delegate's protocol. Here: the presented
-// controller receives no appearance callbacks when a popover takes another form.
+// controller receives no appearance callbacks when a popover takes another form. The presenter receives them if the new
+// form hides it or no longer hides it.
 
 extension Presentation {
   /// Shows the popover or the alert with the presented view.
@@ -42,9 +43,7 @@ extension Presentation {
     presented.ownPresentationController?.askForStyle(in: traits)
     guard mayAdapt, presented.presentation?.containerView.isInside(overlay: overlay) != true else { return }
     let next = presenter.presenting.plan(for: presented).form
-    // The presenter is visible, and can't disappear without callbacks.
-    let form = next == .fullScreen && !form.hidesPresenter ? PresentationForm.overFullScreen : next
-    if form != self.form { change(to: form) }
+    if next != form { change(to: next) }
   }
 
   private func change(to next: PresentationForm) {
@@ -66,6 +65,8 @@ extension Presentation {
     if wasHiding { comeBack() }
     warnOfMissingAnchor()
     cover()
+    // The presenter's view leaves the window after the presented view has covered it, as in a presentation.
+    if next == .fullScreen { presenter.loadedView?.takeOut() }
   }
 
   private func warnOfMissingAnchor() {

@@ -19,7 +19,7 @@ extension EventKind {
     "The user tried to dismiss the screen by hand, which isn't allowed.")
   package static let adaptivePresentationStyle = EventKind(
     173, "adaptivePresentationStyle", to: .delegate, of: [.controllers],
-    with: [.told(.answer, .word(stylesForCompactWidth))], answer: .words(of: stylesForCompactWidth),
+    with: [.told(.answer, .word(stylesForCompactWidth))], answer: .word(of: stylesForCompactWidth),
     "The style in which the screen is presented in a compact width; \"none\" keeps its own style.")
   package static let didChangeSelectedDetentIdentifier = EventKind(
     174, "didChangeSelectedDetentIdentifier", to: .delegate, of: [.controllers], with: [.told(.to, .text)],

@@ -46,6 +46,11 @@ extension Application {
     setStatusBarStyle(style, as: "setStatusBarStyle")
   }
 
+  /// Whether a call of `setStatusBarStyle` has no effect, because controllers determine the style.
+  package func ignoresStatusBarStyle() -> Bool {
+    ignoresStatusBarCall("setStatusBarStyle", instead: EventKind.preferredStatusBarStyle.name)
+  }
+
   /// Sets the style of the status bar, unless controllers determine its appearance.
   func setStatusBarStyle(_ style: StatusBarStyle, as call: String) {
     guard !ignoresStatusBarCall(call, instead: EventKind.preferredStatusBarStyle.name) else { return }

@@ -27,6 +27,8 @@ package enum Answer {
     case position
     /// One or more of the given options.
     case words(of: [String])
+    /// One of the given options.
+    case word(of: [String])
     /// An object of the given class, or `nil`.
     case object(ModelObject.Type)
     case text

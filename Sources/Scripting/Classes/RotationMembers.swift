@@ -99,6 +99,13 @@ extension ClassTable {
     },
     method("setStatusBarStyle", "style, [animated]", "Sets the style of the status bar.") {
       (a: Application, arguments) in
+      // UIKit has added these styles for systems in which controllers determine the style.
+      let isLater = arguments.peek { ["lightContent", "darkContent"].contains($0.string(at: $1)) }
+      if isLater, a.ignoresStatusBarStyle() {
+        _ = try arguments.next("style", as: String.self)
+        _ = try arguments.animated()
+        return
+      }
       a.setStatusBarStyle(try arguments.next("style"), animated: try arguments.animated())
     },
     callback(.willChangeStatusBarOrientation),

@@ -42,6 +42,10 @@ extension DeclarationBuilder {
   private func give(_ controller: ViewController, what screen: ScreenClass, _ call: LuaCall) throws {
     if let parent = screen.parent { try give(controller, what: parent, call) }
     guard !screen.settings.isEmpty else { return }
+    // A part, such as `navigationItem`, has no source location of its own.
+    let earlyUses = bridge.session.sourceSearch.earlyUses
+    let outer = earlyUses.phase == .watchingLater ? earlyUses.enter(screen.place) : earlyUses.declaration
+    defer { earlyUses.leave(to: outer) }
     try call.balanced {
       bridge.state.push(screen.table)
       let declared = call.count

@@ -2,7 +2,9 @@ extension SourceSearch {
   /// Reports the members set by a declaration that are too new for the app's system.
   func noteUses(in declaration: Declaration) {
     guard mayHaveEarlyMembers(declaration) else { return }
-    let place = declaration.place.isEmpty ? usePlace : declaration.place
+    // A part without a location of its own is in the screen that is being instantiated, not in the line that does so.
+    let around = earlyUses.phase == .watchingLater ? earlyUses.declaration ?? usePlace : usePlace
+    let place = declaration.place.isEmpty ? around : declaration.place
     earlyUses.look { [unowned self] in
       guard mayHaveEarlyMembers(declaration) else { return }
       let early = earlyUses.members(of: declaration.className)

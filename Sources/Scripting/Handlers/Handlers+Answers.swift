@@ -66,6 +66,12 @@ extension Handlers {
       return .count(count)
     case .position: return .position(try Position.read(call, index).index)
     case .words(let known): return .words(try readWords(among: known, at: index, call))
+    case .word(let known):
+      // Here: a list is accepted too.
+      guard call.type(at: index) == .table || call.type(at: index) == .string else {
+        throw call.mismatch("a string", index)
+      }
+      return .words(try readWords(among: known, at: index, call))
     case .text: return .text(try String.read(call, index))
     case .size:
       let size = try IntrinsicSize.read(call, index)

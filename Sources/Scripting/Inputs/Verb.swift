@@ -167,7 +167,16 @@ package struct VerbArguments {
 
   /// The user action as a flow writes it, such as `enter("Name", "Pancakes")`.
   package var source: String {
-    verb.name + "(" + values.compactMap { $0?.described }.joined(separator: ", ") + ")"
+    verb.name + "(" + values.indices.compactMap(described).joined(separator: ", ") + ")"
+  }
+
+  /// Returns an argument as Lua code, with traits as a table, or `nil` if the argument was omitted.
+  func described(_ index: Int) -> String? {
+    guard let value = self[index] else { return nil }
+    guard index < verb.parameters.count, verb.parameters[index].kind == .table, case .text(let text) = value,
+      let traits = try? TraitOverrides(words: text)
+    else { return value.described }
+    return "{ \(traits.words) }"
   }
 }
 

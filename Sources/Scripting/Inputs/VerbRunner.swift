@@ -165,6 +165,6 @@ extension VerbRunner {
 extension VerbArguments {
   /// The user action with its first argument, for messages.
   fileprivate var head: String {
-    (verb.name + (values.first.flatMap { $0?.described }.map { " " + $0 } ?? "")).cutForMessages
+    (verb.name + (described(0).map { " " + $0 } ?? "")).cutForMessages
   }
 }

@@ -31,8 +31,8 @@ extension InputLog {
 }
 
 extension InputLog.Input {
-  /// The text without the signs of a call, which Lua allows in several forms.
-  fileprivate var letters: [UInt8] { text.utf8.filter { !" \t;()\"'".utf8.contains($0) } }
+  /// The text without the signs of a call, which Lua allows in several forms, sorted because a table has no order.
+  fileprivate var letters: [UInt8] { text.utf8.filter { !" \t;(){},\\\"'".utf8.contains($0) }.sorted() }
 
   /// Whether a chunk with this text calls no functions and sets no values.
   ///

@@ -105,6 +105,7 @@ extension UIKitVocabulary {
     "TabBarController": """
     setViewControllersAnimated items:viewControllers tabBarItems:viewControllers
     tabBarControllerSupportedInterfaceOrientations animationControllerForTransitionFromViewController mode
+    animationControllerFor interactionControllerFor
     sidebar tabBarHidden=isTabBarHidden selectTab:selectedIndex() tabIndex:selectedIndex contentLayoutGuide
     compactTabIdentifiers customizationIdentifier setTabsAnimated setBottomAccessoryAnimated
     tabBarControllerShouldSelectTab=shouldSelectTab tabBarControllerDidSelectTab=didSelectTab
