@@ -9,6 +9,16 @@ import Testing
     try ChecksTests.findings(in: base.replacing("BUTTON", with: button) + app)
   }
 
+  @Test func `the screen with the results of a search is reachable`() throws {
+    let script = """
+      screen 'Home' { navigationItem = { searchController = searchController { searchResultsController = 'Results' } } }
+      screen 'Results' { view = { label 'Found' } }
+      app { system = 13, root = navigation 'Home' }
+      """
+
+    #expect(try ChecksTests.findings(in: script) == [])
+  }
+
   @Test(arguments: [
     ("button 'Go' { push = 'Last' }", "screen 'Last' { } app { root = tabs { navigation 'A', 'B' } }"),
     ("button 'Go' { push = 'Last' }", "screen 'Last' { } app { root = tabs { 'A', navigation 'B' } }"),

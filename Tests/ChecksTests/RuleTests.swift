@@ -78,6 +78,10 @@ struct RuleTests {
       "screen 'Home' {\n view = { button 'Go' {\n  push = 'Detial' } },\n}\nscreen 'Detail' { }\nfunction go() return Detail() end\napp { root = navigation 'Home' }",
       "3 ] push: no screen is called \"Detial\"; did you mean \"Detail\"?"),
     Case(
+      .unknownScreen,
+      "screen 'Home' {\n navigationItem = { searchController = searchController {\n  searchResultsController = 'Missing' } } }\napp { system = 13, root = navigation 'Home' }",
+      "3 ] searchResultsController: no screen is called \"Missing\""),
+    Case(
       .unknownScreen, "screen 'Home' { }\napp {\n root = 'Hom',\n didFinishLaunching = function() return Home end }",
       "3 ] root: no screen is called \"Hom\"; did you mean \"Home\"?"),
     Case(

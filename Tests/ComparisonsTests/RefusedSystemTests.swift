@@ -17,4 +17,19 @@ struct RefusedSystemTests {
         "not compared under system 18: no",
       ])
   }
+
+  @Test(arguments: [
+    (Device.Model.iPhone15, 2, "iPhone"), (.iPhone15, 11, "iPhone X"), (.iPadPro11, 6, "iPad"),
+  ])
+  func `the advice is a device that the oldest of the systems has`(device: Device.Model, version: Int, older: String) {
+    var refused = RefusedSystems()
+    refused.add(18, PlainError("no"))
+    #expect(refused.advice == nil)
+
+    do { _ = try DeviceChoice(device: device, version: version) } catch {
+      refused.add(version, PlainError("app.lua:3: app: \(error)"))
+    }
+
+    #expect(refused.advice == "to compare these systems too, choose an older device: --device \"\(older)\"")
+  }
 }

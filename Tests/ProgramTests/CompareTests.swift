@@ -89,6 +89,7 @@ struct CompareTests {
 
     #expect(status == 0)
     #expect(text.contains("not compared under systems 2 to 16: ") && text.contains("systems 17, 18 and 26"), "\(text)")
+    #expect(text.contains("choose an older device: --device \"iPhone\""), "\(text)")
   }
 
   @Test func `a flow of a prototype with another name is recorded`() {

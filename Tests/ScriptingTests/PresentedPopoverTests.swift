@@ -40,6 +40,23 @@ import Testing
     #expect(prototype.session.application.overlays.isEmpty)
   }
 
+  @Test(arguments: ["preferredContentSize", "contentSizeForViewInPopover"])
+  func `has the size that its screen prefers, under either name`(name: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "Mail" { view = { button "Move" { present = "Form" } } }
+      screen "Form" { modalPresentationStyle = "popover", \(name) = { 200, 160 }, view = { label "Archive" } }
+      app { system = 15, device = "iPad", root = "Mail" }
+      """)
+
+    try prototype.run("tap 'Move'")
+    try prototype.run("form = application.root.presentedViewController")
+
+    #expect(try prototype.run("return form.view.frame.width") == "200")
+    #expect(try prototype.run("return form.preferredContentSize.height") == "160")
+    #expect(try prototype.run("return form.contentSizeForViewInPopover.height") == "160")
+  }
+
   @Test(arguments: [
     (15, "Form.shouldDismiss Form.willDismiss Form.WD Form.DD Form.didDismiss > closed"),
     (12, "Form.shouldDismissPopover Form.WD Form.DD Form.didDismissPopover > closed"),

@@ -31,6 +31,7 @@ extension GraphBuilder {
   }
 
   private mutating func addLinks(of declaration: Declaration, of node: Int, _ context: WalkContext) throws {
+    if declaration.className == SearchController.className { try addResults(of: declaration, of: node, context) }
     // A controller as the value of a property isn't an element of the screen.
     guard !GraphBuilder.isScreen(declaration.className) else { return }
     var inside = context
@@ -121,6 +122,17 @@ extension GraphBuilder {
     guard value.text != nil || value.isObject else { return }
     let place = session.declarations.line(of: "embed", from: context.place)
     add(try way(to: value, from: node, .embed, element: nil, place: place, in: node))
+  }
+
+  /// Adds a link to the screen that shows the results of a search controller, which adds the screen as its child.
+  private mutating func addResults(of search: Declaration, of node: Int, _ context: WalkContext) throws {
+    let property = "searchResultsController"
+    guard let value = search[property], value.text != nil || value.isObject else { return }
+    let start = search.place.isEmpty ? context.place : search.place
+    let place = session.declarations.line(of: property, from: start, value: value.text)
+    var way = try way(to: value, from: node, .embed, element: nil, place: place, in: node)
+    way.property = property
+    add(way)
   }
 
   /// Returns the element that a declaration describes.

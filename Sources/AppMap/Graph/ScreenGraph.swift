@@ -63,6 +63,8 @@ package struct ScreenGraph: Equatable, Sendable {
     package internal(set) var segue: String?
     /// The declared name of a target that doesn't exist, which may be a screen, a scene, a segue or an unwind method.
     package internal(set) var missing: String?
+    /// The property that declares the link, if it isn't the one after which the kind is named.
+    package internal(set) var property: String?
     /// The source location of the link, such as `app.lua:12`.
     package let place: String
     /// Whether a touch outside the presented screen dismisses that screen, as with a partial curl.

@@ -105,7 +105,7 @@ struct NameRules {
       let text = "mainStoryboard: no storyboard is called \"\(name)\""
       return Finding(.unknownScreen, at: way.place, text + hint(name, storyboardNames))
     default:
-      let key = way.kind == .child ? "viewControllers" : way.kind.rawValue
+      let key = way.property ?? (way.kind == .child ? "viewControllers" : way.kind.rawValue)
       return Finding(.unknownScreen, at: way.place, "\(key): no screen is called \"\(name)\"" + hint(name, screenNames))
     }
   }

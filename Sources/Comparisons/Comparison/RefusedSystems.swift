@@ -35,6 +35,19 @@ package struct RefusedSystems {
     }
   }
 
+  /// A line that names an older device if the prototype's device is too new for a system; otherwise `nil`.
+  package var advice: String? {
+    for (version, error) in errors {
+      let text = "\(error)"
+      let tooNew = Device.Model.allCases.first { text.contains("device = \"\($0.rawValue)\" needs system") }
+      guard let tooNew else { continue }
+      let pad = Device.Model.allCases.last { $0.idiom == .pad && $0.firstSystem <= version }
+      let older = tooNew.idiom == .pad ? pad : Device.Model.phone(of: version)
+      return older.map { "to compare these systems too, choose an older device: --device \"\($0.rawValue)\"" }
+    }
+    return nil
+  }
+
   /// Returns the message of an error without the system that the app follows.
   private static func reason(_ error: any Error, _ version: Int) -> String {
     let (text, ending) = ("\(error)", Systems.following(version))

@@ -93,6 +93,7 @@ package struct CompareProgram {
   /// The run fails only if the user named one of these systems.
   private func print(_ refused: RefusedSystems) -> ExitStatus {
     for line in refused.lines { output.printError(line) }
+    if let advice = refused.advice { output.printError(advice) }
     guard options.systems.isChosen else { return .ok }
     return refused.all.reduce(.ok) { $0.combined(with: ExitStatus($1)) }
   }

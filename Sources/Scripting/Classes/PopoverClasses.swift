@@ -83,6 +83,10 @@ extension ClassTable {
       "contentSizeForViewInPopover", \ViewController.contentSizeForViewInPopover,
       "The preferred size in a popover, in points."),
     property(
+      "preferredContentSize", \ViewController.contentSizeForViewInPopover,
+      "The preferred size in a popover, in points: the newer name of `contentSizeForViewInPopover`."
+    ).derived,
+    property(
       "isModalInPopover", \ViewController.isModalInPopover, "Whether touches outside the popover are ignored."),
     readOnly("splitViewController", "The nearest split view controller that contains the controller.") {
       (c: ViewController) in

@@ -40,7 +40,7 @@ extension SinceTable {
         edgesForExtendedLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets topLayoutGuide \
         bottomLayoutGuide prefersStatusBarHidden preferredStatusBarStyle preferredStatusBarUpdateAnimation \
         childForStatusBarHidden childForStatusBarStyle modalPresentationCapturesStatusBarAppearance \
-        setNeedsStatusBarAppearanceUpdate
+        setNeedsStatusBarAppearanceUpdate preferredContentSize
         """,
         "8": """
         presentationController traitCollection willTransitionToTraitCollection viewWillTransition \

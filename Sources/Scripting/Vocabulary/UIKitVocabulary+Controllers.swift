@@ -23,7 +23,7 @@ extension UIKitVocabulary {
     "ViewController": """
     nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded 
     layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw layoutMargins
-    preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange modalInPopover=isModalInPopover
+    preferredContentSizeDidChange modalInPopover=isModalInPopover
     disablesAutomaticKeyboardDismissal
     overrideTraitCollection=setOverrideTraitCollection transitionCoordinator transitioningDelegate
     modalInPresentation=isModalInPresentation
