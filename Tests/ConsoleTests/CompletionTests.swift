@@ -151,7 +151,8 @@ struct CompletionTests {
     #expect(desk.complete("Detail { viewWillApp") == ["viewWillAppear = "])
     #expect(desk.complete("screen 'A' { extends") == ["extends = "])
     #expect(desk.complete("button 'Go' { push = 'Detail', pus").isEmpty)
-    #expect(desk.complete("  pres", after: "screen 'A' { view = {\n button 'Go' {\n")
+    #expect(
+      desk.complete("  pres", after: "screen 'A' { view = {\n button 'Go' {\n")
         == ["present = ", "preservesSuperviewLayoutMargins = "])
     #expect(desk.complete("button 'Go' { push = \"De") == ["Detail\""])
     #expect(desk.complete("button 'Go' { push = De") == ["Detail"])

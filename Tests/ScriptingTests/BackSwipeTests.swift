@@ -108,7 +108,8 @@ import Testing
   @Test func `can't begin while the stack changes, and then asks nobody`() throws {
     let prototype = try Self.pushed(
       17, bar: "navigationBar = { shouldPop = function() print 'asked' return true end },")
-    try prototype.run("screen 'Next' {} recognizer.delegate = { shouldBegin = function() print 'asked' return true end }")
+    try prototype.run(
+      "screen 'Next' {} recognizer.delegate = { shouldBegin = function() print 'asked' return true end }")
 
     let problem = error("hold() nav:pushViewController('Next') wait(0.1) beginBackSwipe()", in: prototype)
 

@@ -172,7 +172,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "willDismiss = function(search) search.isActive = false end", "willPresent = function(search) search.isActive = false end",
+    "willDismiss = function(search) search.isActive = false end",
+    "willPresent = function(search) search.isActive = false end",
     "willPresent = function(search) search.isActive = true end",
   ])
   func `can be left although its delegate changes isActive`(callback: String) throws {
@@ -183,7 +184,8 @@ import Testing
 
     try prototype.run("tap 'Cancel'")
     #expect(
-      try prototype.run("return application.root.topViewController.navigationItem.searchController.isActive") == "false")
+      try prototype.run("return application.root.topViewController.navigationItem.searchController.isActive") == "false"
+    )
     #expect(!prototype.picture.contains("Cancel"))
     try prototype.run("tap 'Tea'")
   }

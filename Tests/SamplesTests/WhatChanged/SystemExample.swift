@@ -41,7 +41,8 @@ enum SystemExamples {
   static func example(of name: String, since: Int) -> SystemExample? { all["\(name) \(since)"] ?? all[name] }
 
   /// The examples, by the names of the behaviors, some with the system of a change.
-  static let all = [upTo6, from7To12, from13, presented, stacksAndTabs, barsAndKeyboard].reduce(into: [:]) { all, table in
+  static let all = [upTo6, from7To12, from13, presented, stacksAndTabs, barsAndKeyboard].reduce(into: [:]) {
+    all, table in
     all.merge(table) { one, _ in one }
   }
 }
