@@ -104,8 +104,8 @@ struct BehaviourTests {
       system.readRows == [
         "hasBackground", "restoresState",
         // These rows are read when an app begins.
-        "contentAvoids", "extendsUnderBars", "hasTraits", "hasTranslucentBars", "isAppearing", "raisesBarsInSheets",
-        "statusBarBy",
+        "contentAvoids", "extendsUnderBars", "hasTraits", "hasTranslucentBars", "isAppearing",
+        "limitsReadableWidth", "minimumMargins", "raisesBarsInSheets", "statusBarBy",
       ])
     #expect(System(version: 4).readRows.isEmpty)
   }

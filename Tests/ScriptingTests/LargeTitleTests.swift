@@ -9,12 +9,12 @@ import Testing
 
   private func launch(
     _ more: String = "", system: Int = 17, device: String = "iPhone 15", item: String = "",
-    frame: String = "frame = { 0, 0, 393, 852 }, autoresizingMask = { 'flexibleWidth', 'flexibleHeight' }"
+    frame: String = "frame = { 0, 0, 393, 852 }, autoresizingMask = { 'flexibleWidth', 'flexibleHeight' },"
   ) throws -> Prototype {
     try Prototype(
       """
       screen "List" { title = "Recipes", navigationItem = { \(item) },
-        view = { tableView { id = "t", \(frame), rows = { \(Self.rows) }, push = "Detail" } },
+        view = { tableView { id = "t", \(frame) rows = { \(Self.rows) }, push = "Detail" } },
         viewSafeAreaInsetsDidChange = function(self) print("area", self.view.safeAreaInsets.top) end }
       screen "Detail" { title = "Tea", view = { label "Hot" } \(more) }
       app { system = \(system), device = "\(device)",

@@ -42,7 +42,7 @@ import Testing
     #expect(try prototype.run(height) == "96")
     #expect(try prototype.run("return application.root.topViewController.view.safeAreaInsets.top") == "155")
     let title = try #require(prototype.row(with: "Recipes"))
-    let field = try #require(prototype.row(with: "⌕ Find"))
+    let field = try #require(prototype.row(with: "Find"))
     #expect(title < field && field <= title + 3)
   }
 

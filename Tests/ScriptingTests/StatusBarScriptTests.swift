@@ -71,7 +71,7 @@ import Testing
     try prototype.run("tap 'Push'")
 
     #expect(try prototype.run("return application.root.topViewController.view.safeAreaInsets.top") == "103")
-    #expect(!prototype.picture.contains("9:41") && prototype.picture.contains("(████████)"))
+    #expect(!prototype.picture.contains("9:41") && prototype.wholePicture.contains("(████████)"))
   }
 
   @Test func `has the style of the screen in front, and in a stack that of its bar`() throws {

@@ -50,6 +50,7 @@ flow("from system 13 on, the list stays below the editor", { systems = { 13, 26 
   tap "Add"
   expect.never "RecipeList viewWillDisappear"
   swipeDown()
+  expect.warning "RecipeForm was swiped away"
   expect.screen "RecipeList"
   expect.released "RecipeForm"
 end)
