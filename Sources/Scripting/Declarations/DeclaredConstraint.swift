@@ -40,7 +40,7 @@ package struct DeclaredEquation {
   package var priority = Priority.required
   /// The guides of the views to which the equation refers, if any.
   package var guides = LayoutConstraint.Guides()
-  /// The same equation without guides, or `nil` if it is the same in systems without guides.
+  /// The equation without guides, or `nil` if it is the same in systems without guides.
   ///
   /// A file of Xcode has such an equation.
   package var withoutGuides: PlainEquation?

@@ -93,6 +93,7 @@ package struct ClassTable: Sendable {
   /// - Parameters:
   ///   - position: the position of the member among the members of the class that declares it.
   ///   - classNumber: the number of that class.
+  /// - Returns: the system, or `nil`.
   func later(at position: Int, in classNumber: Int) -> FirstSystem? {
     ownMembers[classNumber].value.since(at: position)
   }

@@ -6,7 +6,9 @@ struct NameIndex: Sendable {
   /// A hash table: each slot contains a position plus one, or 0.
   private var slots: [UInt16]
 
-  /// Creates an index of names. If a name occurs twice, its last position counts.
+  /// Creates an index of names.
+  ///
+  /// If a name occurs twice, its last position counts.
   init(_ names: [String]) {
     self.names = names
     guard !names.isEmpty else {

@@ -75,6 +75,7 @@ extension SystemExamples {
   /// - Parameters:
   ///   - fields: more fields of the presented screen.
   ///   - presented: the presented controller.
+  /// - Returns: the screens.
   static func form(_ fields: String = "", presented: String = #""Form""#) -> String {
     """
     screen "Home" { view = { button "Open" { present = \(presented) } } }
