@@ -205,6 +205,7 @@ struct ComparisonColumns {
   ///   - start: the text in front of the first line.
   ///   - more: the indentation of the other lines, in addition to the width of the start.
   ///   - width: the width of a line, in cells.
+  /// - Returns: the lines.
   private func wrapped(_ text: String, after start: String, continued more: Int = 0, _ width: Int) -> [String] {
     let room = max(8, width - start.cellWidth)
     guard text.cellWidth > room else { return [start + text] }

@@ -15,19 +15,19 @@ extension LayoutConstraint {
   /// - Throws: a `VisualFormatError` that describes the error and its position in the format string.
   package static func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
-    items named: [String: ConstraintItem], in system: System
+    items: [String: ConstraintItem], in system: System
   ) throws(VisualFormatError) -> [LayoutConstraint] {
-    let items = ItemTable()
+    let table = ItemTable()
     let drawn = try VisualFormat.constraints(
-      format, options: options, metrics: metrics, views: named.mapValues { items.item($0.view, $0.guide) },
-      parent: items.parent)
+      format, options: options, metrics: metrics, views: items.mapValues { table.item($0.view, $0.guide) },
+      parent: table.parent)
     return drawn.compactMap { value in
       let made = try? LayoutConstraint(
-        items.view(value.first.item), value.first.attribute, value.relation, value.second.map { items.view($0.item) },
+        table.view(value.first.item), value.first.attribute, value.relation, value.second.map { table.view($0.item) },
         value.second?.attribute, multiplier: value.multiplier, constant: value.constant, priority: value.priority,
         in: system)
       made?.guides = Guides(
-        first: items.guide(value.first.item), second: value.second.flatMap { items.guide($0.item) })
+        first: table.guide(value.first.item), second: value.second.flatMap { table.guide($0.item) })
       return made
     }
   }

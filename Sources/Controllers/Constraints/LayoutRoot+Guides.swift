@@ -9,7 +9,9 @@ extension LayoutRoot {
     let kind: GuideKind
     let item: Item
     var lines: [GuideLine]
-    /// The constraints that place the edges. An entry is `nil` for an edge at an impossible distance.
+    /// The constraints that place the edges.
+    ///
+    /// An entry is `nil` for an edge at an impossible distance.
     let constraints: [ConstraintID?]
   }
 

@@ -17,7 +17,9 @@ extension NavigationController: Container {
 
   package final var childForSystemBars: ViewController? { topViewController }
 
-  /// The top controller if the bar is hidden. Otherwise, the bar decides.
+  /// The top controller if the bar is hidden.
+  ///
+  /// Otherwise, the bar decides.
   package final var childForStatusBarStyle: ViewController? { isNavigationBarHidden ? topViewController : nil }
 
   package final var statusBarStyleOfBars: PreferredStatusBarStyle? {

@@ -8,6 +8,8 @@ package enum Durations {
   package static let detent = 0.30
   package static let rotation = 0.40
   package static let page = 0.30
-  /// The selection of another tab, from system 18 on. Source: measurements.
+  /// The selection of another tab, from system 18 on.
+  ///
+  /// Source: measurements.
   package static let tabSwitch = 0.50
 }

@@ -9,7 +9,9 @@
 extension Presentation {
   /// Shows the popover or the alert with the presented view.
   ///
-  /// - Parameter isSeen: whether no other presented controller hides the view.
+  /// - Parameters:
+  ///   - overlay: the popover or the alert.
+  ///   - isSeen: whether no other presented controller hides the view.
   func cover(with overlay: any PresentedOverlay, isSeen: Bool) {
     let bounds = system.interfaceBounds
     if overlay.overlayWindow.frame != bounds { overlay.overlayWindow.frame = bounds }

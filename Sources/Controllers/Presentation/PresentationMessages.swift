@@ -8,6 +8,7 @@ extension Warning {
   ///   - source: the controller on which `present` was called.
   ///   - obstacle: the reason for the refusal.
   ///   - names: the controllers that the warning names.
+  /// - Returns: the warning.
   static func refusedPresentation(
     of presented: ViewController, on presenter: ViewController, from source: ViewController,
     because obstacle: PresentationObstacle, naming names: ConsoleNames

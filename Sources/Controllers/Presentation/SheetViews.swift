@@ -86,7 +86,10 @@ package final class SheetViews {
 extension SheetViews {
   /// Keeps the detents that are active in a space, and returns them.
   ///
-  /// - Parameter resolve: returns the active detents.
+  /// - Parameters:
+  ///   - space: the space of the sheet.
+  ///   - resolve: returns the active detents.
+  /// - Returns: the detents with their heights.
   func heights(in space: SheetSpace, _ resolve: () -> [ActiveDetent]) -> SheetHeights {
     if let heights, heights.space == space { return heights }
     let heights = heightsToCome(in: space, resolve)

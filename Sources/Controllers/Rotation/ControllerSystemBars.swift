@@ -22,6 +22,7 @@ extension ControllerSystemBars {
   /// Returns the controller that decides, from this controller inward.
   ///
   /// - Parameter question: the question that asks a container for its child.
+  /// - Returns: the controller.
   func decider(by question: EventKind) -> ViewController {
     var controller = owner
     // Functions of the script may name a controller that has been asked before.

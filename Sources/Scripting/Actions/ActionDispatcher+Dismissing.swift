@@ -8,6 +8,7 @@ extension ActionDispatcher {
   /// action.
   ///
   /// - Parameter controller: A controller whose view is loaded.
+  /// - Returns: The button, or `nil`.
   func buttonThatActsAndDismisses(in controller: ViewController) -> SkippedButton? {
     guard let view = controller.loadedView else { return nil }
     for element in session.system.elements(in: view) {

@@ -60,9 +60,8 @@ extension ConstraintDeclarations {
     let noteGuide = { [weak session = bridge.session] (kind: GuideKind, place: String?) in
       session?.sourceSearch.noteUse(of: SinceChoice.guide(kind), at: place)
     }
-    return ConstraintInstaller(
-      owner: owner, label: label, noteGuide: { noteGuide($0, $1) }
-    ) { [weak session = bridge.session] content in
+    return ConstraintInstaller(owner: owner, label: label, noteGuide: noteGuide) {
+      [weak session = bridge.session] content in
       session?.sourceSearch.place(of: content, from: place)?.fileAndLine ?? place.fileAndLine
     }
   }

@@ -110,6 +110,8 @@ extension Arguments {
   /// Reads an optional function, which the application keeps until it is called.
   ///
   /// - Parameter keeps: whether the function is needed. Otherwise, its type is checked, and the result is `nil`.
+  /// - Returns: the function, or `nil` if there is none.
+  /// - Throws: `Mismatch` for any other value.
   fileprivate func functionOrNil(keeping keeps: Bool) throws -> (() -> Void)? {
     guard hasMore else { return nil }
     defer { index += 1 }
