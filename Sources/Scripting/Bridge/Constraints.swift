@@ -57,7 +57,7 @@ extension ConstraintDeclarations {
   func installer(owner: View, label: String, from place: String? = nil, _ call: LuaCall) -> ConstraintInstaller {
     let known = place ?? self.bridge.builder.place(of: owner, call)
     let place = known.isEmpty ? call.place() ?? "" : known
-    let noteGuide = { [weak session = bridge.session] (kind: GuideKind, place: String?) in
+    let noteGuide: (GuideKind, String?) -> Void = { [weak session = bridge.session] kind, place in
       session?.sourceSearch.noteUse(of: SinceChoice.guide(kind), at: place)
     }
     return ConstraintInstaller(owner: owner, label: label, noteGuide: noteGuide) {
