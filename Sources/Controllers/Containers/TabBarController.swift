@@ -90,6 +90,9 @@ open class TabBarController: ViewController {
 
   override var appearanceChildren: [ViewController] { shown.map { [$0] } ?? [] }
 
+  /// The place of the pad's tab bar depends on the width.
+  override func widthClassDidChange() { parts?.containerView.setNeedsLayout() }
+
   override func makeView() -> View {
     let parts = madeParts
     parts.arrange()

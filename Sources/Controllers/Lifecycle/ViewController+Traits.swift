@@ -9,9 +9,7 @@ extension ViewController {
   /// Called after the controller has been notified of a change of its traits.
   final func traitsChanged(from before: Traits, to current: Traits) {
     presentation?.arrangeSheet()
-    if before.horizontalSizeClass != current.horizontalSizeClass, let tabs = self as? TabBarController {
-      tabs.parts?.containerView.setNeedsLayout()
-    }
+    if before.horizontalSizeClass != current.horizontalSizeClass { widthClassDidChange() }
     if before.layoutDirection != current.layoutDirection { loadedView?.readingDirectionChanged() }
   }
 }

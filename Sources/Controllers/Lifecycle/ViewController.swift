@@ -268,6 +268,9 @@ open class ViewController: Responder {
   /// Called after `viewDidLoad` has been sent.
   func viewWasLoaded() {}
 
+  /// Called when the controller's horizontal size class has changed, before its view is laid out.
+  func widthClassDidChange() {}
+
   /// The children that appear and disappear with this controller.
   var appearanceChildren: [ViewController] {
     children.filter { $0.isInside(self) }
