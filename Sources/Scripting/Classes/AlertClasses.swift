@@ -31,11 +31,11 @@ extension ClassTable {
     property(
       "buttons", "The buttons or their titles. Their functions run after the dismissal, as `(self, alert, index)`.",
       get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
-      set: { $0.buttons = $1.map(\.action) }),
+      set: { $0.buttons = $1.map(\.part) }),
     property(
       "actions", "The buttons, under their name in system 8.",
       get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
-      set: { $0.buttons = $1.map(\.action) }
+      set: { $0.buttons = $1.map(\.part) }
     ).derived,
     property("alertViewStyle", \AlertController.alertViewStyle, "The kind of text fields in the alert."),
     property(
@@ -52,7 +52,7 @@ extension ClassTable {
         let fields = try [AlertFieldValue].read(call, index)
         let (search, choice) = (call.session.sourceSearch, SinceChoice.settingTextFields)
         search.noteUse(of: choice)
-        if !search.earlyUses.isWithoutEffect(choice.since) { a.setTextFields(fields.map(\.field)) }
+        if !search.earlyUses.isWithoutEffect(choice.since) { a.setTextFields(fields.map(\.part)) }
       }
     ).readBack(as: "text fields"),
     readOnly("isVisible", "Whether the alert is on the screen.") { (a: AlertController) in a.isVisible }.state,
@@ -75,12 +75,12 @@ extension ClassTable {
     method("addButton", "title", "Adds a button and returns its index. The first index is 1.") {
       (a: AlertController, arguments) -> Int in
       let value: AlertButtonValue = try arguments.next("title")
-      a.buttons.append(value.action)
+      a.buttons.append(value.part)
       return a.buttons.count
     },
     method("addAction", "action", "Adds a button.") { (a: AlertController, arguments) in
       let value: AlertButtonValue = try arguments.next("action")
-      a.buttons.append(value.action)
+      a.buttons.append(value.part)
     },
     method(
       "addTextField", "[placeholder]",
@@ -126,65 +126,66 @@ extension ClassTable {
   ]
 }
 
-/// A button of an alert, declared with `button` or as a title.
-private struct AlertButtonValue: ScriptValue {
-  let action: AlertAction
+/// A part of an alert that can also be declared by its text.
+private protocol AlertPart: ModelObject {
+  static var expectedInAlert: String { get }
+  static var trialsInAlert: [String] { get }
+  /// Creates the part from its text.
+  static func make(_ text: String, in system: System) -> Self
+}
 
-  static let expected = "a button or its title"
-  static let isPlain = false
+extension AlertAction: AlertPart {
+  fileprivate static let expectedInAlert = "a button or its title"
+  fileprivate static let trialsInAlert = ["button 'OK'", "button 'OK' { style = 'cancel' }", "'OK'"]
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> AlertButtonValue {
+  fileprivate static func make(_ text: String, in system: System) -> AlertAction {
+    let action = AlertAction(in: system)
+    action.title = text
+    return action
+  }
+}
+
+extension TextField: AlertPart {
+  fileprivate static let expectedInAlert = "a text field or its placeholder"
+  fileprivate static let trialsInAlert = ["textField 'Name'", "'Name'"]
+
+  fileprivate static func make(_ text: String, in system: System) -> TextField {
+    let field = TextField(frame: .zero, in: system)
+    field.placeholder = text
+    return field
+  }
+}
+
+/// A part of an alert, declared as an object or by its text.
+private struct AlertPartValue<Part: AlertPart & ScriptValue>: ScriptValue {
+  let part: Part
+
+  static var expected: String { Part.expectedInAlert }
+  static var isPlain: Bool { false }
+
+  static func read(_ call: LuaCall, _ index: Int32) throws -> AlertPartValue {
     guard call.type(at: index) == .string else {
-      guard let action = try call.session.bridge.readObject(at: index, as: AlertAction.self, call) as? AlertAction
+      guard let part = try call.session.bridge.readObject(at: index, as: Part.self, call) as? Part
       else { throw call.mismatch(expected, index) }
-      return AlertButtonValue(action: action)
+      return AlertPartValue(part: part)
     }
-    let action = AlertAction(in: call.session.system)
-    action.title = try String.read(call, index)
-    return AlertButtonValue(action: action)
+    return AlertPartValue(part: Part.make(try String.read(call, index), in: call.session.system))
   }
 
   static func check(_ call: LuaCall, _ index: Int32) throws {
     guard call.type(at: index) != .string else { return }
-    do { try AlertAction.check(call, index) } catch { throw call.mismatch(expected, index) }
+    do { try Part.check(call, index) } catch { throw call.mismatch(expected, index) }
   }
 
-  func push(_ call: LuaCall) { action.push(call) }
+  func push(_ call: LuaCall) { part.push(call) }
 
-  var stateValue: StateValue { .object(action) }
+  var stateValue: StateValue { .object(part) }
 
-  static var trials: [String] { ["button 'OK'", "button 'OK' { style = 'cancel' }", "'OK'"] }
+  static var trials: [String] { Part.trialsInAlert }
 }
 
-/// A text field of an alert, declared with `textField` or as a placeholder.
-private struct AlertFieldValue: ScriptValue {
-  let field: TextField
-
-  static let expected = "a text field or its placeholder"
-  static let isPlain = false
-
-  static func read(_ call: LuaCall, _ index: Int32) throws -> AlertFieldValue {
-    guard call.type(at: index) == .string else {
-      guard let field = try call.session.bridge.readObject(at: index, as: TextField.self, call) as? TextField
-      else { throw call.mismatch(expected, index) }
-      return AlertFieldValue(field: field)
-    }
-    let field = TextField(frame: .zero, in: call.session.system)
-    field.placeholder = try String.read(call, index)
-    return AlertFieldValue(field: field)
-  }
-
-  static func check(_ call: LuaCall, _ index: Int32) throws {
-    guard call.type(at: index) != .string else { return }
-    do { try TextField.check(call, index) } catch { throw call.mismatch(expected, index) }
-  }
-
-  func push(_ call: LuaCall) { field.push(call) }
-
-  var stateValue: StateValue { .object(field) }
-
-  static var trials: [String] { ["textField 'Name'", "'Name'"] }
-}
+private typealias AlertButtonValue = AlertPartValue<AlertAction>
+private typealias AlertFieldValue = AlertPartValue<TextField>
 
 extension Arguments {
   /// Adds a text field to an alert.
@@ -195,7 +196,7 @@ extension Arguments {
   fileprivate func addTextField(to alert: AlertController) throws {
     guard hasMore, !call.isNil(index), call.type(at: index) == .function else {
       let given: AlertFieldValue? = hasMore ? try next("placeholder") : nil
-      let field = given?.field ?? TextField(frame: .zero, in: alert.system)
+      let field = given?.part ?? TextField(frame: .zero, in: alert.system)
       return alert.setTextFields(alert.textFields + [field])
     }
     let field = TextField(frame: .zero, in: alert.system)
