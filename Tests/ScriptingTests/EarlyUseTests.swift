@@ -139,6 +139,7 @@ struct SinceTableTests {
         "\(descriptor.name): in the class or in SinceTable alone")
     }
     #expect(SinceTable.rows.count == ClassTable.builtIn.all.count)
+    #expect(SinceTable.rows.allSatisfy { SinceTable.row(createdFor: $0.className)?.className == $0.className })
   }
 
   @Test func `each callback of UIKit is a member with a first system`() {

@@ -86,7 +86,7 @@ package struct ComparisonText {
 
   /// Returns the lines of an input's explanations.
   ///
-  /// Those that were explained before are in one line.
+  /// The changes that were explained before share one line.
   private func notes(of input: ComparedInput, _ explained: inout Set<Int>, indent: Int) -> [String] {
     let known = input.explanations.filter(explained.contains)
     explained.formUnion(input.explanations)

@@ -14,7 +14,7 @@ package enum SinceTable {
   /// Returns the row of a class whose members are created.
   ///
   /// The groups are searched one after the other, because a launch uses the classes of few groups.
-  static func row(createdFor className: String) -> SinceRow? {
+  package static func row(createdFor className: String) -> SinceRow? {
     find(className, in: controllers) ?? find(className, in: views) ?? find(className, in: containers)
       ?? find(className, in: controls) ?? find(className, in: bars) ?? find(className, in: others)
       ?? find(className, in: readyMade)
