@@ -15,6 +15,8 @@ screen "Harbour" {
     -- covered: the view has no color, but it takes every touch
     button "Map" { push = "Log", frame = { 10, 350, 80, 30 } },
     view { id = "banner", frame = { 0, 345, 320, 40 } },
+    -- voiceover: VoiceOver has no name for the switch
+    switch { frame = { 200, 10, 80, 30 } },
   },
 }
 

@@ -35,6 +35,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
   case offScreen = "off-screen"
   case keyboard
   case covered
+  case voiceOver = "voiceover"
   case unknownRule = "unknown-rule"
   case unusedAllowance = "unused-allowance"
 
@@ -138,6 +139,10 @@ package enum CheckRule: String, CaseIterable, Sendable {
       Row(
         .warning, "Another view takes every touch on a control on one of the --devices.",
         "button \"Pay\" { frame = { 0, 40, 80, 30 } }, view { frame = { 0, 40, 80, 30 } }")
+    case .voiceOver:
+      Row(
+        .warning, "VoiceOver has no name for a control, or can't reach it, on one of the --devices.",
+        "switch { }")
     case .unknownRule: Row(.warning, "A comment allows a rule that doesn't exist.", "-- check: allow dead-psh")
     case .unusedAllowance:
       Row(

@@ -86,8 +86,9 @@ struct FaultySampleTests {
         devices.lua:12: [keyboard] text field "Note" (Harbour) is covered by the keyboard: 31 of its 31 points (iPhone, iPhone5)
         devices.lua:14: [off-screen] button "Log" (Harbour) is off the screen: it extends 54 points beyond the bottom edge and can't be scrolled into view (iPhone)
         devices.lua:16: [covered] button "Map" (Harbour) can't be touched: "banner" (Harbour) covers it (all devices)
-        devices.lua:22: [cut-text] title "Everything that was written down at the harbour" (Log) is cut off: it needs 402 points and has 232 (iPhone5)
-        6 warnings in 2 screens
+        devices.lua:19: [voiceover] switch (Harbour) has no name for VoiceOver; set its accessibilityLabel (all devices)
+        devices.lua:24: [cut-text] title "Everything that was written down at the harbour" (Log) is cut off: it needs 402 points and has 232 (iPhone5)
+        7 warnings in 2 screens
         """)
   }
 

@@ -59,6 +59,16 @@ struct DeviceFault {
     message = "\(element.described) can't be touched: \(view.coverName) covers it"
   }
 
+  /// Creates a fault that users of VoiceOver notice.
+  ///
+  /// - Parameters:
+  ///   - fault: A fault of the front screen.
+  ///   - device: The device.
+  init(_ fault: SpokenFault, on device: OrientedDevice) {
+    (rule, message, subject, self.device) = (.voiceOver, fault.described, fault.described, device)
+    origin = fault.part.map { Origin($0) } ?? Origin(fault.view)
+  }
+
   /// Creates a fault for an error of the script.
   ///
   /// - Parameters:
@@ -74,6 +84,12 @@ struct DeviceFault {
 }
 
 extension DeviceFault.Origin {
+  fileprivate init(_ view: View) {
+    self = .element(
+      screen: view.nearestViewController?.kind.name, id: view.identifier, names: view.elementNames,
+      className: type(of: view).className)
+  }
+
   fileprivate init(_ element: Element) {
     let className = element.view.map { type(of: $0).className } ?? BarButtonItem.className
     self = .element(
@@ -84,7 +100,7 @@ extension DeviceFault.Origin {
 
 extension CheckRule {
   /// The rules that are checked only by a walk over devices.
-  package static let ofDevices: Set<CheckRule> = [.cutText, .overlap, .offScreen, .keyboard, .covered]
+  package static let ofDevices: Set<CheckRule> = [.cutText, .overlap, .offScreen, .keyboard, .covered, .voiceOver]
 
   fileprivate init(_ kind: ReadingFault.Kind) {
     switch kind {

@@ -113,6 +113,7 @@ private struct DeviceInspection {
   private mutating func look() {
     faults += ReadingFaults(of: session.system, among: session.finder.elements).all.map { DeviceFault($0, on: device) }
     covered.look(at: session, on: device)
+    faults += session.system.spokenFaults.map { DeviceFault($0, on: device) }
   }
 
   /// Edits the fields one by one, and checks whether the keyboard covers the edited field.

@@ -83,6 +83,14 @@ extension CommandTable {
       let windows = interpreter.session.system.windows.reversed()
       return Outcome(lines: windows.isEmpty ? ["nothing is on the screen"] : windows.map(ViewTree.text))
     },
+    Command(
+      "voiceover", "Lists what VoiceOver reads on the screen, in reading order, and what it can't name or reach."
+    ) { interpreter, _ in
+      let system = interpreter.session.system
+      let lines = VoiceOverTree.lines(of: system)
+      return Outcome(
+        lines: (lines.isEmpty ? ["VoiceOver reads nothing"] : lines) + system.spokenFaults.map(\.described))
+    },
     Command("saved", "Prints the state that the next launch restores, as a tree, or why there is none.") {
       interpreter, _ in
       Outcome(lines: SavedStateTree.text(of: interpreter.session.system).lines)

@@ -10,6 +10,7 @@ extension HelpExample {
     "monitor": HelpExample("monitor List.setEditing"),
     "unmonitor": HelpExample("unmonitor List.setEditing", after: ["monitor List.setEditing"]),
     "views": HelpExample("views"),
+    "voiceover": HelpExample("voiceover"),
     "saved": HelpExample("saved"),
     "hierarchy": HelpExample("hierarchy"),
     "warnings": HelpExample("warnings"),

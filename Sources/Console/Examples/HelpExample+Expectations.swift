@@ -22,6 +22,8 @@ extension HelpExample {
     "expect.absent": flow(#"tap "Waffles" expect.absent "Add""#),
     "expect.enabled": flow(#"expect.enabled "Add""#),
     "expect.readable": flow(#"expect.readable() expect.readable "Waffles""#),
+    "expect.voiceOver": flow(#"tap "Waffles" tap "Form" expect.voiceOver { "…", "Spicy, switch button, off", "…" }"#),
+    "expect.accessible": flow("expect.accessible()"),
     "expect.disabled": flow(#"tap "Waffles" tap "Form" expect.disabled "Save""#),
     "expect.text": flow(#"tap "Waffles" expect.text("count", "12")"#),
     "expect.value": flow(#"tap "Waffles" tap "Form" expect.value("Spicy", false)"#),

@@ -7,6 +7,8 @@ import Layout
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 package class Bar: View {
+  package override final var spokenRole: SpokenRole { .section }
+
   /// The container that manages the bar, or `nil` if the script made the bar.
   ///
   /// Not retained, because the container's parts clear the link when they are released together with the container.

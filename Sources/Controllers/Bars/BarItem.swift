@@ -13,6 +13,8 @@ package class BarItem: SharedItem {
   package final var landscapeImagePhone: String?
   /// Whether the item accepts touches.
   package final var isEnabled = true
+  /// The name that VoiceOver says instead of the title, or `nil` for the title.
+  package final var accessibilityLabel: String?
   /// The item's `id` in the script, or `nil` if it has none.
   package final var identifier: String?
 
@@ -42,6 +44,7 @@ package class BarItem: SharedItem {
       if let name, !name.isEmpty, !names.contains(name) { names.append(name) }
     }
     add(identifier)
+    add(accessibilityLabel)
     add(caption)
     add(title)
     add(image)

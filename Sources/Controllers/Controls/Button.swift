@@ -4,6 +4,8 @@
 public class Button: Control {
   package override class var className: String { "Button" }
 
+  package override final var spokenRole: SpokenRole { .button }
+
   /// The title for all states without a separate title, or `nil` if there is none.
   public final var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }

@@ -6,6 +6,10 @@ import Layout
 package final class DatePicker: Control {
   package override class var className: String { "DatePicker" }
 
+  package override var spokenRole: SpokenRole { .picker }
+
+  override var spokenValue: String? { elementText }
+
   /// The parts of a date that the wheels show.
   package enum Mode: String, CaseIterable, Sendable {
     case time

@@ -3,6 +3,8 @@ package final class ImageView: View {
   package override class var className: String { "ImageView" }
   package override class var isUserInteractionEnabledByDefault: Bool { false }
 
+  package override var spokenRole: SpokenRole { .image }
+
   /// The name of the image, or `nil` if there is none.
   package var image: String? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }

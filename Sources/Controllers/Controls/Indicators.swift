@@ -4,6 +4,10 @@ import Layout
 package final class ProgressView: View {
   package override class var className: String { "ProgressView" }
 
+  package override var spokenRole: SpokenRole { .progress }
+
+  override var spokenValue: String? { progress.spokenShare }
+
   /// The finished part of the task, from 0 to 1.
   package var progress = 0.0 {
     didSet { if !(0...1).contains(progress) { progress = min(max(progress, 0), 1) } }
@@ -25,6 +29,8 @@ package final class ProgressView: View {
 /// A spinner that shows that a task is in progress.
 package final class ActivityIndicator: View {
   package override class var className: String { "ActivityIndicator" }
+
+  package override var spokenRole: SpokenRole { .activity }
 
   package var isAnimating = false
   /// Whether the indicator is hidden while it is stopped.
@@ -51,6 +57,10 @@ package final class ActivityIndicator: View {
 /// The dot of the current page is filled.
 package final class PageControl: Control {
   package override class var className: String { "PageControl" }
+
+  package override var spokenRole: SpokenRole { .pageIndicator }
+
+  override var spokenValue: String? { "page \(currentPage + 1) of \(numberOfPages)" }
 
   /// The maximum number of pages.
   ///

@@ -5,6 +5,8 @@ public final class Label: View {
   package override class var className: String { "Label" }
   package override class var isUserInteractionEnabledByDefault: Bool { false }
 
+  package override var spokenRole: SpokenRole { .text }
+
   /// The text that the label shows, or `nil` if there is none.
   public var text: String? {
     didSet { if text != oldValue { textChanged() } }

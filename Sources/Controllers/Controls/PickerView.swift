@@ -4,6 +4,10 @@
 package final class PickerView: Control {
   package override class var className: String { "PickerView" }
 
+  package override var spokenRole: SpokenRole { .picker }
+
+  override var spokenValue: String? { elementText }
+
   /// The maximum numbers that a data source may return.
   ///
   /// Here: UIKit has no such limits.

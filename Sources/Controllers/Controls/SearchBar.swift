@@ -4,6 +4,10 @@ import Layout
 package final class SearchBar: Control {
   package override class var className: String { "SearchBar" }
 
+  package override var spokenRole: SpokenRole { .searchField }
+
+  override var spokenValue: String? { spokenText(or: readableNames.0) }
+
   /// The text in the field.
   package var text = "" {
     didSet {

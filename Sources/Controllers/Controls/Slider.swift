@@ -2,6 +2,10 @@
 package final class Slider: Control {
   package override class var className: String { "Slider" }
 
+  package override var spokenRole: SpokenRole { .slider }
+
+  override var spokenValue: String? { fraction.spokenShare }
+
   package var minimumValue = 0.0 {
     didSet { value = max(value, minimumValue) }
   }

@@ -2,6 +2,10 @@
 package final class Stepper: Control {
   package override class var className: String { "Stepper" }
 
+  package override var spokenRole: SpokenRole { .stepper }
+
+  override var spokenValue: String? { value.told }
+
   package var minimumValue = 0.0 {
     didSet { value = max(value, minimumValue) }
   }

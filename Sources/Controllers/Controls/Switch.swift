@@ -2,6 +2,10 @@
 package final class Switch: Control {
   package override class var className: String { "Switch" }
 
+  package override var spokenRole: SpokenRole { .toggle }
+
+  override var spokenValue: String? { isOn ? "on" : "off" }
+
   package var isOn = false {
     didSet { if isOn != oldValue { tellValue("\(isOn)") } }
   }

@@ -2,6 +2,10 @@
 package final class TextField: Control {
   package override class var className: String { "TextField" }
 
+  package override var spokenRole: SpokenRole { .textField }
+
+  override var spokenValue: String? { spokenText(or: placeholder) }
+
   /// The text in the field.
   ///
   /// UIKit: the text is never `nil`.

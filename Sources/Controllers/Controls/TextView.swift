@@ -4,6 +4,10 @@ import Layout
 package final class TextView: ScrollView {
   package override class var className: String { "TextView" }
 
+  package override var spokenRole: SpokenRole { .textField }
+
+  override var spokenValue: String? { spokenText(or: nil) }
+
   /// The text that the view shows.
   package var text = "" {
     didSet {

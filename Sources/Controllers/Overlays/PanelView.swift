@@ -57,6 +57,8 @@ package final class DimmingView: View {
   /// Called when the size of the view has changed.
   var arrange: (() -> Void)?
 
+  package override var spokenRole: SpokenRole { .veil }
+
   init(in system: System) {
     super.init(frame: .zero, in: system)
     autoresizingMask = .flexibleSize

@@ -4,6 +4,8 @@ import Layout
 package final class Cell: View {
   package override class var className: String { "TableViewCell" }
 
+  package override var spokenRole: SpokenRole { .row }
+
   override var fillsToItsEdges: Bool { true }
 
   /// The kind of accessory at the right end of a row.

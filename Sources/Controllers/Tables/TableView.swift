@@ -10,6 +10,8 @@ import Layout
 package final class TableView: ScrollView {
   package override class var className: String { "TableView" }
 
+  package override var spokenRole: SpokenRole { .section }
+
   /// The style of a table.
   ///
   /// Sections follow one another directly, or are separate groups.

@@ -15,10 +15,10 @@ package struct Element {
   /// For example, touches have no effect on a label.
   package let takesTouches: Bool
   /// The element's view, or the view that the element is a part of.
-  private let owner: View
+  let owner: View
   /// The rectangle of the part in the view's bounds, in points, or `nil` for the whole view.
-  private let rect: Rect?
-  private let isEnabled: Bool
+  let rect: Rect?
+  let isEnabled: Bool
 
   /// Creates an element.
   ///

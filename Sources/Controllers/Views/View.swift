@@ -48,6 +48,8 @@ public class View: Responder {
   ///
   /// The picture shows the name next to the element.
   public final var accessibilityLabel: String?
+  /// What the script says about the view for VoiceOver, or `nil` if it says nothing but the label.
+  final var accessibility: ViewAccessibility?
   /// The mask that determines how the view follows changes of its superview's size.
   // Not `[]`, because an array literal would be created generically, which would slow down the creation of every view.
   package final var autoresizingMask = AutoresizingMask(rawValue: 0) {
@@ -289,6 +291,12 @@ public class View: Responder {
   ///
   /// A control receives taps before the gesture recognizers of the views around it.
   package var isControl: Bool { false }
+
+  /// The kind of element that VoiceOver announces.
+  package var spokenRole: SpokenRole { .container }
+
+  /// The value of a control as VoiceOver says it, or `nil` if it has none.
+  var spokenValue: String? { nil }
 
   /// Whether only the color and the edges of the view itself are visible, apart from its subviews.
   package var isPlainContainer: Bool { true }

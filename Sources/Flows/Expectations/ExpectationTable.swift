@@ -11,7 +11,8 @@ package struct ExpectationTable: Sendable {
   }
 
   package static let standard = ExpectationTable(
-    screenExpectations + elementExpectations + readingExpectations + tableExpectations + traceExpectations
+    screenExpectations + elementExpectations + readingExpectations + voiceOverExpectations + tableExpectations
+      + traceExpectations
       + warningExpectations
       + hierarchyExpectations
       + snapshotExpectations + lifetimeExpectations + restorationExpectations + valueExpectations)

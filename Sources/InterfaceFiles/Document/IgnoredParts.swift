@@ -22,9 +22,9 @@ enum IgnoredParts {
     textAttributes titleTextAttributes standardAppearance scrollEdgeAppearance backgroundImage animations inset
     insetFor extendedEdge
     """,
-    // Text input, and how VoiceOver reads text.
+    // Text input.
     """
-    pasteboardTypes dataDetectorType calendarHourFormatter accessibilityTraits
+    pasteboardTypes dataDetectorType calendarHourFormatter
     """,
     // Elements that only group other elements, which are read elsewhere, and plain values.
     """

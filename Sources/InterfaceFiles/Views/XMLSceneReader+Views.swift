@@ -55,11 +55,7 @@ extension XMLSceneReader {
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false, constrained.contains(id) {
       fields.append(DeclaredField("translatesAutoresizingMaskIntoConstraints", .flag(false)))
     }
-    if let accessibility = element.child("accessibility") {
-      if let label = accessibility["label"] { fields.append(DeclaredField("accessibilityLabel", .text(label))) }
-      // The identifier is only used for the names of objects, which are read for all objects at once.
-      _ = accessibility["identifier"]
-    }
+    fields += spokenFields(of: element)
     for guide in element.children where LayoutGuides.names.contains(guide.name) { guide.readWhole() }
     fields += placeholderSize(of: element) + attributes(of: element)
     let constraints = self.constraints(of: element)

@@ -74,7 +74,7 @@ extension Element {
 
 extension View {
   /// A word for the kind of view, such as `text field`.
-  fileprivate var role: String {
+  var role: String {
     let name = Swift.type(of: self).className
     return name.reduce("") { $1.isUppercase ? $0 + ($0.isEmpty ? "" : " ") + $1.lowercased() : $0 + String($1) }
   }

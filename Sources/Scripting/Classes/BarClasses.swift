@@ -28,6 +28,7 @@ extension ClassTable {
             "landscapeImagePhone", \BarItem.landscapeImagePhone,
             "The name of the image for the lower bars of an iPhone in landscape."),
           property("isEnabled", \BarItem.isEnabled, "Whether the item responds to touches."),
+          itemAccessibility,
         ]),
       ClassDescriptor(
         "BarButtonItem", extends: "BarItem", "A button in a bar. Declare it with `button` in the bar.",

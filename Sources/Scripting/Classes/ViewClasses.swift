@@ -12,7 +12,7 @@ extension ClassTable {
     ClassDescriptor(
       "View", extends: "Responder", "A rectangle on the screen that can contain other views.", items: "subviews",
       make: { system, _ in View(in: system) },
-      geometry + marginMembers + structure + common + viewGestureMembers + viewConstraintMembers),
+      geometry + marginMembers + structure + common + accessibilityMembers + viewGestureMembers + viewConstraintMembers),
     ClassDescriptor("Window", extends: "View", "The window that holds the app's screens.", windowMembers),
     ClassDescriptor(
       "Label", extends: "View", "A view that shows text.", text: "text", make: { system, _ in Label(in: system) },
@@ -148,7 +148,6 @@ extension ClassTable {
       "The view's name in saved state, if it differs from the `id`."),
     callback(.encodeRestorableState),
     callback(.decodeRestorableState),
-    property("accessibilityLabel", \View.accessibilityLabel, "The name that users give to a view without text."),
     property("isHidden", \View.isHidden, "Whether the view is hidden. A hidden view takes no space."),
     property("alpha", \View.alpha, "The opacity, from 0 to 1.").readBack(as: "the nearest value from 0 to 1"),
     property("isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether the view receives touches."),

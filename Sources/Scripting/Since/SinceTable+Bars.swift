@@ -29,7 +29,8 @@ extension SinceTable {
         """,
         "11": "largeTitleDisplayMode searchController hidesSearchBarWhenScrolling",
       ]),
-    SinceRow("BarItem", "2", ["2": "title image isEnabled", "5": "landscapeImagePhone"], own: "id"),
+    SinceRow(
+      "BarItem", "2", ["2": "title image isEnabled", "3": "accessibilityLabel", "5": "landscapeImagePhone"], own: "id"),
     SinceRow("BarButtonItem", "2", ["2": "systemItem style width possibleTitles customView"], own: "togglesEditing"),
     SinceRow("Tab", "18", ["18": "badgeValue viewController parent tabBarController"], own: "controller"),
     SinceRow("TabGroup", "18", ["18": "children selectedChild defaultChildIdentifier"]),

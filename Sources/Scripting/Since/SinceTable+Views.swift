@@ -10,10 +10,13 @@ extension SinceTable {
         setNeedsDisplay subviews superview window addSubview insertSubview removeFromSuperview bringSubviewToFront \
         sendSubviewToBack isHidden alpha isUserInteractionEnabled backgroundColor clipsToBounds
         """,
-        "3": "accessibilityLabel",
+        "3": """
+        accessibilityLabel accessibilityValue accessibilityHint accessibilityTraits isAccessibilityElement
+        """,
         "3.2": "gestureRecognizers addGestureRecognizer removeGestureRecognizer",
+        "5": "accessibilityElementsHidden accessibilityViewIsModal",
         "6": """
-        restorationIdentifier encodeRestorableState decodeRestorableState constraints addConstraint addConstraints \
+        shouldGroupAccessibilityChildren restorationIdentifier encodeRestorableState decodeRestorableState constraints addConstraint addConstraints \
         removeConstraint removeConstraints translatesAutoresizingMaskIntoConstraints contentHuggingPriority \
         contentCompressionResistancePriority setContentHuggingPriority setContentCompressionResistancePriority \
         alignmentRectInsets alignmentRectForFrame frameForAlignmentRect intrinsicContentSize \
@@ -21,7 +24,7 @@ extension SinceTable {
         updateConstraintsIfNeeded needsUpdateConstraints hasAmbiguousLayout exerciseAmbiguityInLayout \
         constraintsAffectingLayout
         """,
-        "8": "layoutMargins preservesSuperviewLayoutMargins layoutMarginsDidChange",
+        "8": "accessibilityElements layoutMargins preservesSuperviewLayoutMargins layoutMarginsDidChange",
         "9": "layoutMarginsGuide readableContentGuide",
         "11": "safeAreaInsets safeAreaLayoutGuide directionalLayoutMargins insetsLayoutMarginsFromSafeArea",
         "15": "keyboardLayoutGuide",

@@ -26,8 +26,7 @@ extension UIKitVocabulary {
     effectiveUserInterfaceLayoutDirection traitCollection overrideUserInterfaceStyle animate
     animateWithDuration=animate beginAnimations=animate commitAnimations=animate transitionWithView snapshotView
     snapshotViewAfterScreenUpdates drawViewHierarchyInRect motionEffects addMotionEffect
-    accessibilityIdentifier=id accessibilityHint accessibilityValue accessibilityTraits isAccessibilityElement
-    accessibilityElements identifier:id name:id visible:isHidden enabled:isUserInteractionEnabled interactions
+    accessibilityIdentifier=id identifier:id name:id visible:isHidden enabled:isUserInteractionEnabled interactions
     addInteraction focusGroupIdentifier children:subviews views:subviews gestureRecognizer:gestures addTarget=gestures
     cornerRadius borderWidth borderColor shadowColor shadowOffset shadowOpacity shadowRadius font color:backgroundColor
     background:backgroundColor size:frame x:frame y:frame width:frame height:frame origin:frame

@@ -1,0 +1,156 @@
+import Layout
+
+// The order in which VoiceOver reads the elements of the screen.
+//
+// Source: Apple's reference for the properties, and observation: sections such as bars and tables are read as a whole;
+// beside them, elements are read line by line in the reading direction. Here: a navigation bar and everything at the top
+// are read first, toolbars and tab bars at the bottom last. Rows that haven't been loaded aren't listed.
+
+/// An element or a section in the order in which VoiceOver reads them.
+package indirect enum SpokenNode {
+  case element(SpokenElement)
+  /// A section with its name, such as `NavigationBar`, and its contents.
+  case section(View, [SpokenNode])
+
+  /// The elements in the node, in reading order.
+  package var elements: [SpokenElement] {
+    switch self {
+    case .element(let element): [element]
+    case .section(_, let nodes): nodes.flatMap(\.elements)
+    }
+  }
+}
+
+extension System {
+  /// What VoiceOver reads on the screen, in reading order.
+  ///
+  /// VoiceOver reads only the frontmost window, because alerts and popovers are modal.
+  package var spokenNodes: [SpokenNode] {
+    guard let window = windows.first(where: { !$0.isHidden }) else { return [] }
+    return ReadingOrder(window: window).nodes(in: window)
+  }
+}
+
+/// Collects what VoiceOver reads in a window.
+struct ReadingOrder {
+  let window: Window
+
+  /// The contents of a view in reading order, without the view itself.
+  func nodes(in view: View) -> [SpokenNode] {
+    if let elements = view.accessibilityElements { return elements.flatMap(nodes(for:)) }
+    return ordered(units(in: view), in: view)
+  }
+
+  /// A node with the key of its place.
+  private struct Unit {
+    let node: SpokenNode
+    let frame: Rect
+    /// −1 for a section at the top, 1 for one at the bottom, 0 for everything between them.
+    var rank = 0
+    var isSection = false
+  }
+
+  private func nodes(for view: View) -> [SpokenNode] { units(for: view).map(\.node) }
+
+  private func units(in view: View) -> [Unit] {
+    readSubviews(of: view).flatMap(units(for:)) + parts(of: view).map { Unit(node: .element($0), frame: $0.frame) }
+  }
+
+  private func units(for view: View) -> [Unit] {
+    guard view.isVisibleItself, !view.accessibilityElementsHidden else { return [] }
+    if view.isAccessibilityElement {
+      guard isReachable(view) else { return [] }
+      let spoken = view.spoken
+      let own = spoken.text.isEmpty ? [] : [Unit(node: .element(spoken), frame: spoken.frame)]
+      return view.spokenRole == .row ? own + controls(in: view) : own
+    }
+    guard view.spokenRole == .section || view.shouldGroupAccessibilityChildren else {
+      return view.accessibilityElements.map { $0.flatMap(units(for:)) } ?? units(in: view)
+    }
+    let nodes = nodes(in: view)
+    guard !nodes.isEmpty else { return [] }
+    return [Unit(node: .section(view, nodes), frame: view.frameInWindow, rank: rank(of: view), isSection: true)]
+  }
+
+  /// The controls in a row, which are read after the row.
+  private func controls(in row: View) -> [Unit] {
+    units(in: row).filter { unit in
+      guard case .element(let element) = unit.node else { return true }
+      return element.view.spokenRole != .text
+    }
+  }
+
+  /// The subviews that are read: those in front of a view that hides what is behind it.
+  private func readSubviews(of view: View) -> ArraySlice<View> {
+    let subviews = view.subviews
+    let front = subviews.lastIndex { $0.isVisibleItself && $0.hidesSpokenViewsBehind } ?? subviews.startIndex
+    return subviews[front...]
+  }
+
+  private func rank(of view: View) -> Int {
+    guard view.asBar != nil else { return 0 }
+    return view.frameInWindow.center.y < window.bounds.height / 2 ? -1 : 1
+  }
+
+  /// Whether the view is on the screen, or VoiceOver can scroll it into view.
+  private func isReachable(_ view: View) -> Bool {
+    view.partInSight(of: view.frameInWindow) != nil || view.around { $0.asScrollView != nil } != nil
+  }
+
+  /// Returns the nodes line by line.
+  private func ordered(_ units: [Unit], in view: View) -> [SpokenNode] {
+    let isMirrored = view.readingDirection == .rightToLeft
+    let placed = units.enumerated().map { index, unit in
+      let y = unit.isSection ? unit.frame.minY : unit.frame.center.y
+      let x = isMirrored ? -unit.frame.maxX : unit.frame.minX
+      return (key: (unit.rank, (y / Metrics.line).rounded(.down), x, index), node: unit.node)
+    }
+    return placed.sorted { $0.key < $1.key }.map(\.node)
+  }
+}
+
+extension View {
+  /// Whether VoiceOver doesn't read the sibling views behind this one.
+  fileprivate var hidesSpokenViewsBehind: Bool {
+    spokenRole == .veil || accessibilityViewIsModal || viewController?.presenting.coversPresenter == true
+  }
+}
+
+extension ControllerPresenting {
+  /// Whether the controller is presented without a sheet, so that VoiceOver can't reach the presenter behind it.
+  fileprivate var coversPresenter: Bool {
+    guard let ownPresentation, ownPresentation.isPlaced else { return false }
+    return ownPresentation.sheet == nil
+  }
+}
+
+extension ReadingOrder {
+  /// The parts of a view that aren't views themselves.
+  private func parts(of view: View) -> [SpokenElement] {
+    var elements = view.barSlots.compactMap { slot -> SpokenElement? in
+      switch slot.content {
+      case .title(let title): SpokenElement(view, frame: slot.frame, label: title, traits: .header)
+      case .prompt(let prompt): SpokenElement(view, frame: slot.frame, label: prompt)
+      default: nil
+      }
+    }
+    elements +=
+      view.asTable?.captions.map { caption in
+        SpokenElement(view, frame: caption.frame, label: caption.text, traits: caption.isFooter ? [] : .header)
+      } ?? []
+    if view.spokenRole == .stepper { elements += stepperButtons(of: view) }
+    return elements + view.elementParts.compactMap(\.spokenPart)
+  }
+
+  private func stepperButtons(of view: View) -> [SpokenElement] {
+    let half = Size(width: view.bounds.width / 2, height: view.bounds.height)
+    return ["Decrement", "Increment"].enumerated().map { index, word in
+      let frame = Rect(origin: Point(x: Double(index) * half.width, y: 0), size: half)
+      let label = [view.accessibilityLabel, word].compactMap { $0 }.joined(separator: ", ")
+      var element = SpokenElement(view, frame: frame, label: label, traits: .button)
+      element.value = view.spokenValue
+      if !view.isEnabledItself { element.traits.insert(.notEnabled) }
+      return element
+    }
+  }
+}

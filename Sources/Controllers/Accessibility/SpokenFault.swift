@@ -1,0 +1,42 @@
+/// A fault of the screen that only users of VoiceOver notice.
+package struct SpokenFault {
+  package enum Kind {
+    /// VoiceOver has no name for a control.
+    case unnamed
+    /// VoiceOver says the name of the image file, because the control has no other name.
+    case namedByImage(String)
+    /// VoiceOver can't reach a control, because a view around it is read as one element.
+    case unreachable(inside: View)
+  }
+
+  package let kind: Kind
+  /// The view, or the view that contains the part.
+  package let view: View
+  /// The part of the view that has the fault, or `nil` for the whole view.
+  package let part: Element?
+}
+
+extension System {
+  /// The faults on the screen, in reading order.
+  package var spokenFaults: [SpokenFault] { spokenNodes.flatMap(\.elements).flatMap(\.faults) }
+}
+
+extension SpokenElement {
+  fileprivate var faults: [SpokenFault] {
+    var faults: [SpokenFault] = []
+    if label?.isEmpty != false, value?.isEmpty != false {
+      faults.append(SpokenFault(kind: .unnamed, view: view, part: part))
+    } else if isNamedByImage, let label {
+      faults.append(SpokenFault(kind: .namedByImage(label), view: view, part: part))
+    }
+    guard part == nil, view.spokenRole != .row, view.isAccessibilityElement else { return faults }
+    return faults + view.visibleControls.map { SpokenFault(kind: .unreachable(inside: view), view: $0, part: nil) }
+  }
+}
+
+extension View {
+  /// The visible controls inside the view.
+  fileprivate var visibleControls: [View] {
+    subviews.filter(\.isVisibleItself).flatMap { ($0.isControl ? [$0] : []) + $0.visibleControls }
+  }
+}

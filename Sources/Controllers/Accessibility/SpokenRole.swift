@@ -1,0 +1,59 @@
+/// The kind of element that VoiceOver announces for a view.
+package enum SpokenRole {
+  /// The view isn't read itself, but its subviews and parts are.
+  case container
+  /// The view is a section of the screen, such as a bar or a table, which is read before or after everything else.
+  case section
+  case text
+  case button
+  /// An image, which is read only if `isAccessibilityElement` is set.
+  case image
+  case textField
+  case searchField
+  case toggle
+  case slider
+  /// Two buttons that change a value.
+  case stepper
+  /// Wheels that can be turned.
+  case picker
+  case pageIndicator
+  case progress
+  case activity
+  /// A row, whose texts are read together.
+  case row
+  /// The area around a sheet, an alert or a popover, behind which nothing is read.
+  case veil
+}
+
+extension SpokenRole {
+  /// Whether VoiceOver reads a view of this kind unless the script decides otherwise.
+  var isRead: Bool {
+    switch self {
+    case .container, .section, .image, .veil, .stepper: false
+    default: true
+    }
+  }
+
+  /// The traits of a view of this kind.
+  var traits: AccessibilityTraits {
+    switch self {
+    case .button: .button
+    case .image: .image
+    case .searchField: .searchField
+    case .slider, .picker, .pageIndicator: .adjustable
+    case .progress: .updatesFrequently
+    case .text: .staticText
+    default: []
+    }
+  }
+
+  /// The words for a kind that no trait describes, or `nil` if there are none.
+  var words: String? {
+    switch self {
+    case .textField: "text field"
+    case .toggle: "switch button"
+    case .picker: "picker item"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Controllers
+import Scripting
+
+extension ExpectationTable {
+  static let voiceOverExpectations: [Expectation] = [
+    Expectation(
+      "voiceOver", [.init("elements", .list)],
+      "What VoiceOver reads on the screen, in reading order: `\"Add, button\"`. \"…\" stands for any number of elements."
+    ) { check in
+      let found = check.system.spokenNodes.flatMap(\.elements).map(\.text)
+      let difference = ListDifference(expected: check[0].texts, found: found) { check[0].texts[$0] == found[$1] }
+      guard !difference.isMatch else { return }
+      throw ExpectationFailure(difference)
+    },
+    Expectation(
+      "accessible", [],
+      "VoiceOver can reach every control on the screen, and has a name for it."
+    ) { check in
+      let faults = check.system.spokenFaults
+      guard !faults.isEmpty else { return }
+      throw ExpectationFailure(expected: "a screen that VoiceOver can read", found: faults.map(\.described))
+    },
+  ]
+}

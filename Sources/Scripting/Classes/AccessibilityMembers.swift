@@ -1,0 +1,64 @@
+import Controllers
+import Lua
+
+// The members of views and bar items for VoiceOver.
+extension ClassTable {
+  static let accessibilityMembers: [Member] = [
+    property(
+      "accessibilityLabel", \View.accessibilityLabel,
+      "The name that VoiceOver says. The picture shows it next to a view without text."),
+    property(
+      "isAccessibilityElement", \View.isAccessibilityElement,
+      "Whether VoiceOver reads the view as one element. If so, it doesn't read the subviews."),
+    property(
+      "accessibilityValue", \View.accessibilityValue,
+      "The value that VoiceOver says after the label. If nil, the value of the control."),
+    property("accessibilityHint", \View.accessibilityHint, "The effect of a double tap, which VoiceOver says last."),
+    property(
+      "accessibilityTraits", \View.accessibilityTraits,
+      "The traits, such as `\"button\"` or `{ \"header\" }`. By default, those of the view's class."),
+    property(
+      "accessibilityElementsHidden", \View.accessibilityElementsHidden,
+      "Whether VoiceOver reads neither the view nor its subviews."),
+    property(
+      "accessibilityViewIsModal", \View.accessibilityViewIsModal,
+      "Whether VoiceOver ignores the views beside this one."),
+    property(
+      "shouldGroupAccessibilityChildren", \View.shouldGroupAccessibilityChildren,
+      "Whether VoiceOver reads the subviews together, before or after the views beside this one."),
+    property(
+      "accessibilityElements", \View.accessibilityElements,
+      "The views that VoiceOver reads instead of all subviews, in this order."),
+  ]
+
+  static let itemAccessibility = property(
+    "accessibilityLabel", \BarItem.accessibilityLabel, "The name that VoiceOver says instead of the title.")
+}
+
+extension AccessibilityTraits: ScriptValue {
+  package static let expected = "a trait such as \"button\" or \"header\", or a list of traits"
+
+  private static let names = named.map(\.name)
+
+  /// Reads a trait, or a list of traits.
+  ///
+  /// - Throws: `Mismatch` for any other value or an unknown trait, with a suggestion if a trait is similar.
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> AccessibilityTraits {
+    if call.type(at: index) == .string { return try trait(String.read(call, index)) }
+    return try [String].read(call, index).reduce(into: []) { $0.insert(try trait($1)) }
+  }
+
+  private static func trait(_ name: String) throws -> AccessibilityTraits {
+    if let match = named.first(where: { $0.name == name }) { return match.trait }
+    let hint = Suggestion.sentence(for: name, among: names)
+    throw Mismatch(expected: expected, found: "string \"\(name)\"", hint: hint)
+  }
+
+  package func push(_ call: LuaCall) { words.push(call) }
+
+  package var stateValue: StateValue { words.stateValue }
+
+  package static var trials: [String] { Trials.words(names) + ["{ 'button', 'selected' }"] }
+
+  private var words: [String] { AccessibilityTraits.named.filter { contains($0.trait) }.map(\.name) }
+}
