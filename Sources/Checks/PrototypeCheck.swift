@@ -59,7 +59,7 @@ package struct PrototypeCheck {
         : [Finding(.declaration, at: name, PrototypeCheck.noApp)]
       if let walk, app.isDeclared, session.isLaunchable {
         let outcome = try walk.run(source, name: name, app.graph)
-        found += DeviceRules(app: app, faults: outcome.faults, devices: walk.devices).findings
+        found += DeviceRules(app: app, faults: outcome.faults, settings: walk.settings).findings
         unreached = outcome.unreached.map { app.graph.screens[$0].name }
         unfinished = outcome.unfinished.sorted()
         isLaunched = true
@@ -69,7 +69,7 @@ package struct PrototypeCheck {
     let isComplete = isWhole && session.loader.applicationPlace != nil
     findings = allowed.applied(to: Set(found), isComplete: isComplete).sorted { $0.precedes($1) }
     screenCount = count
-    devices = walk?.devices ?? []
+    devices = OrderedSet(walk?.settings.map(\.model) ?? []).elements
   }
 
   private static func findings(

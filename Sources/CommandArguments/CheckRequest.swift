@@ -21,6 +21,10 @@ package struct CheckRequest: Equatable {
   ///
   /// If the array is empty, the prototype isn't launched.
   var devices: [Device.Model] = []
+  /// The text sizes with which the screens are checked on each device.
+  ///
+  /// If the array is empty, the text size is that of a new device.
+  var textSizes: [ContentSizeCategory] = []
 
   /// Checks the prototype and prints a report.
   ///
@@ -69,9 +73,10 @@ package struct CheckRequest: Equatable {
   private func walk(_ prototype: Prototype, _ options: Session.Options) -> DeviceWalk? {
     guard !devices.isEmpty else { return nil }
     let scripts = ScriptCache()
-    return DeviceWalk(on: devices) { device, body in
+    return DeviceWalk(on: WalkSetting.all(of: devices, textSizes: textSizes, languages: [])) { setting, body in
       var options = options
-      options.device = device
+      options.device = setting.model
+      options.textSize = setting.choice.textSize
       let session = Session(
         options: options, words: [InterfaceFiles.install], folder: prototype.folder, scripts: scripts)
       defer { session.close() }

@@ -16,8 +16,8 @@ import Testing
       (options.device, options.limits) = (device, limits)
       return Session(options: options, words: [InterfaceFiles.install])
     }
-    let walk = DeviceWalk(on: devices) { device, body in
-      let session = session(device)
+    let walk = DeviceWalk(on: devices.map { WalkSetting($0) }) { setting, body in
+      let session = session(setting.model)
       defer { session.close() }
       try body(session)
     }

@@ -16,9 +16,9 @@ struct FaultySampleTests {
   ) throws -> PrototypeCheck {
     let folder = FaultySampleTests.samples + "/" + sample
     let source = try #require(try TextFile.source(folder + "/" + file))
-    let walk = DeviceWalk(on: devices) { device, body in
+    let walk = DeviceWalk(on: devices.map { WalkSetting($0) }) { setting, body in
       var options = Session.Options()
-      options.device = device
+      options.device = setting.model
       let session = Session(options: options, words: [InterfaceFiles.install], folder: folder)
       defer { session.close() }
       try body(session)

@@ -5,8 +5,10 @@ import Scripting
 
 /// A device in an orientation.
 struct OrientedDevice: Hashable {
-  let model: Device.Model
+  let setting: WalkSetting
   var isLandscape = false
+
+  var model: Device.Model { setting.model }
 }
 
 /// A fault of the app on one device.

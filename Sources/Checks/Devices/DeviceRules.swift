@@ -1,5 +1,6 @@
 import AppMap
 import Controllers
+import OrderedCollections
 import Rendering
 import Scripting
 
@@ -9,8 +10,8 @@ import Scripting
 struct DeviceRules {
   let app: DeclaredApp
   let faults: [DeviceFault]
-  /// The devices of the walk.
-  let devices: [Device.Model]
+  /// The settings of the walk.
+  let settings: [WalkSetting]
 
   var findings: [Finding] {
     var groups: [Key: [DeviceFault]] = [:]
@@ -59,7 +60,21 @@ struct DeviceRules {
   }
 
   /// Returns the list of devices in a finding, such as `iPhone, iPad` or `landscape: all devices`.
+  ///
+  /// If the walk has several text sizes or languages, the devices are listed for each of them.
   private func names(of held: [OrientedDevice]) -> String {
+    let choices = settings.map(\.choice).withoutRepeats
+    let lists = choices.compactMap { choice -> (list: String, choice: WalkSetting.UserChoice)? in
+      let devices = held.filter { $0.setting.choice == choice }
+      return devices.isEmpty ? nil : (orientations(of: devices), choice)
+    }
+    if lists.count == choices.count, lists.allSatisfy({ $0.list == lists[0].list }), choices.count > 1 {
+      return lists[0].list
+    }
+    return lists.map { [$0.list, $0.choice.words].compactMap { $0 }.joined(separator: " ") }.joined(separator: "; ")
+  }
+
+  private func orientations(of held: [OrientedDevice]) -> String {
     let upright = names(of: Set(held.filter { !$0.isLandscape }.map(\.model)))
     let landscape = names(of: Set(held.filter(\.isLandscape).map(\.model)))
     if upright == landscape, let upright { return "portrait and landscape: \(upright)" }
@@ -68,6 +83,7 @@ struct DeviceRules {
   }
 
   private func names(of models: Set<Device.Model>) -> String? {
+    let devices = settings.map(\.model).withoutRepeats
     guard !models.isEmpty else { return nil }
     guard models.count < devices.count || devices.count == 1 else { return "all devices" }
     return devices.filter(models.contains).map(\.rawValue).joined(separator: ", ")
@@ -115,4 +131,9 @@ struct DeviceRules {
   }
 
   private var appLocation: String { app.session.loader.applicationPlace ?? "" }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without repeats, each at its first place.
+  fileprivate var withoutRepeats: [Element] { OrderedSet(self).elements }
 }

@@ -7,21 +7,21 @@ import Scripting
 
 /// Launches a prototype on several devices and checks each screen that taps lead to, in portrait and landscape.
 package struct DeviceWalk {
-  /// The devices, in the order in which findings list them.
-  package let devices: [Device.Model]
+  /// The devices with their users' settings, in the order in which findings list them.
+  package let settings: [WalkSetting]
   /// Opens a session on a device.
-  private let opening: (Device.Model, (Session) throws -> Void) throws -> Void
+  private let opening: (WalkSetting, (Session) throws -> Void) throws -> Void
 
   /// Creates a walk over devices.
   ///
   /// - Parameters:
-  ///   - devices: The devices.
+  ///   - settings: The devices with their users' settings.
   ///   - opening: Opens a session on a device, with nothing declared yet, passes the session to a closure, and closes
   ///     the session.
   package init(
-    on devices: [Device.Model], opening: @escaping (Device.Model, (Session) throws -> Void) throws -> Void
+    on settings: [WalkSetting], opening: @escaping (WalkSetting, (Session) throws -> Void) throws -> Void
   ) {
-    (self.devices, self.opening) = (devices, opening)
+    (self.settings, self.opening) = (settings, opening)
   }
 
   /// The results of the walk on all devices.
@@ -46,21 +46,21 @@ package struct DeviceWalk {
   func run(_ source: SourceText, name: String, _ graph: ScreenGraph) throws -> Outcome {
     var outcome = Outcome()
     let recorder = WalkRecorder(graph)
-    for model in devices {
+    for setting in settings {
       var covered = CoveredControls()
       let walk = TapWalk(
-        of: source, named: name, opening: { try opening(model, $0) },
+        of: source, named: name, opening: { try opening(setting, $0) },
         visit: { session, path in
           recorder.begins(session)
           recorder.look(at: session)
-          var look = DeviceInspection(at: session, of: name, after: path, on: model, covered)
+          var look = DeviceInspection(at: session, of: name, after: path, on: setting, covered)
           defer { covered = look.covered }
           try look.inspectAll()
           recorder.look(at: session)
           outcome.faults += look.faults
         },
         report: { error, path in
-          outcome.faults.append(DeviceFault(error, after: path.source, in: name, on: OrientedDevice(model: model)))
+          outcome.faults.append(DeviceFault(error, after: path.source, in: name, on: OrientedDevice(setting: setting)))
         })
       outcome.unfinished.formUnion(try walk.run())
       outcome.faults += covered.faults
@@ -82,10 +82,10 @@ private struct DeviceInspection {
   private(set) var covered: CoveredControls
 
   init(
-    at session: Session, of name: String, after path: TapWalk.Path, on model: Device.Model, _ covered: CoveredControls
+    at session: Session, of name: String, after path: TapWalk.Path, on setting: WalkSetting, _ covered: CoveredControls
   ) {
     (self.session, self.name, self.path, self.covered) = (session, name, path, covered)
-    device = OrientedDevice(model: model, isLandscape: session.isLandscape)
+    device = OrientedDevice(setting: setting, isLandscape: session.isLandscape)
   }
 
   /// Checks both orientations before editing, because editing may lead to another screen.

@@ -24,6 +24,13 @@ struct Check: RequestingCommand {
       valueName: "names"), transform: DeviceList.read)
   var devices: [DeviceList] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Check the screens on each device with these text sizes, such as `extraLarge`. Separate the names with commas; "
+        + "`all` means every size, `largest` the largest. Needs --devices. Default: `large`, as on a new device.",
+      valueName: "names"), transform: TextSizeList.read)
+  var textSizes: [TextSizeList] = []
+
   @OptionGroup var scene: SceneArgument
 
   @Flag(help: ArgumentHelp(NotesFlag.help))
@@ -33,9 +40,14 @@ struct Check: RequestingCommand {
 
   @OptionGroup var common: CommonArguments
 
+  func validate() throws {
+    guard textSizes.isEmpty || !devices.isEmpty else { throw ValidationError("--text-sizes needs --devices") }
+  }
+
   var request: Request {
     var request = CheckRequest(path: prototype, format: format, limits: limits.limits(over: .unattended))
     (request.scene, request.showsNotes, request.devices) = (scene.scene, notes, DeviceList.models(of: devices))
+    request.textSizes = TextSizeList.sizes(of: textSizes)
     return .check(request)
   }
 

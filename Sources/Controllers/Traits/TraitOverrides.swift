@@ -18,6 +18,11 @@ package struct TraitOverrides: Equatable, Sendable {
     words.isEmpty ? [] : Trait.all.compactMap { trait in words[trait.name].map { (trait, $0) } }
   }
 
+  /// Sets the text size.
+  package mutating func chooseTextSize(_ size: ContentSizeCategory) {
+    self[.preferredContentSizeCategory] = size.rawValue
+  }
+
   /// Returns these overrides with the changes applied.
   ///
   /// A word that leaves its trait unset removes the override.

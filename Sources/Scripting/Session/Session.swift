@@ -65,6 +65,8 @@ package final class Session {
     package var version: Int?
     /// The orientation of the device at launch.
     package var orientation: DeviceOrientation?
+    /// The text size that the user has chosen, or `nil` for that of a new device.
+    package var textSize: ContentSizeCategory?
     /// The reading direction, which determines the leading edge.
     package var direction: ReadingDirection?
     /// The limits of the script, which `app` can lower.
@@ -97,6 +99,7 @@ package final class Session {
     self.features = features
     system = System(options)
     if let direction = options.direction { system.readingDirection = direction }
+    if let size = options.textSize { system.device.userTraits.chooseTextSize(size) }
     if let orientation = options.orientation { system.device.orientation = orientation }
     application = Application(in: system)
     let own = [loader, launches, runner, handlers, recorder, sourceSearch, errorHints]
