@@ -30,7 +30,9 @@ extension SinceTable {
         "11": "largeTitleDisplayMode searchController hidesSearchBarWhenScrolling",
       ]),
     SinceRow("BarItem", "2", ["2": "title image isEnabled", "5": "landscapeImagePhone"], own: "id"),
-    SinceRow("BarButtonItem", "2", ["2": "systemItem style width possibleTitles customView"], own: "togglesEditing"),
+    SinceRow(
+      "BarButtonItem", "2", ["2": "systemItem style width possibleTitles customView", "14": "menu"],
+      own: "togglesEditing"),
     SinceRow("Tab", "18", ["18": "badgeValue viewController parent tabBarController"], own: "controller"),
     SinceRow("TabGroup", "18", ["18": "children selectedChild defaultChildIdentifier"]),
     SinceRow(
