@@ -66,6 +66,8 @@ struct BehaviourTests {
         sizeChange: 2 false, 8 true
         launchesInLandscape: 2 false, 8 true
         raisesForNoCommonOrientation: 2 true, 16 false
+        hasSwipeActions: 2 false, 11 true
+        hasContextMenus: 2 false, 13 true
         """)
   }
 

@@ -102,7 +102,7 @@ import Testing
     // Systems after 6 send these, and their tests are in suites of their own.
     .viewIsAppearing, .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange, .willTransitionToTraitCollection,
     .viewWillTransition,
-    .traitCollectionDidChange,
+    .traitCollectionDidChange, .willDisplayContextMenu, .willEndContextMenuInteraction,
   ]
 
   /// Returns the value that a container's function receives when it calls a method of its child.

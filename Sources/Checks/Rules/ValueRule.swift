@@ -29,6 +29,8 @@ extension DeclaredPart {
     if root == "toolbarItems", around.isEmpty { return BarButtonItem.className }
     guard let outer = around.last.flatMap({ parts.indices.contains($0) ? parts[$0] : nil }) else { return nil }
     if outer.className == AlertController.className { return AlertAction.className }
+    if outer.className == Menu.className { return MenuAction.className }
+    if outer.className == SwipeActionsConfiguration.className { return ContextualAction.className }
     return outer.className == NavigationItem.className ? BarButtonItem.className : nil
   }
 }

@@ -7,6 +7,7 @@ extension HelpExample {
     "tapAccessory": HelpExample("tapAccessory Waffles"),
     "tapRow": HelpExample("tapRow 2"),
     "swipeRow": HelpExample("swipeRow Waffles"),
+    "fullSwipeRow": HelpExample("fullSwipeRow Waffles", after: ["reload \"iPhone 15\""]),
     "deleteRow": HelpExample("deleteRow Waffles"),
     "moveRow": HelpExample("moveRow Waffles 1", after: ["tap Edit"]),
     "moveTab": HelpExample(

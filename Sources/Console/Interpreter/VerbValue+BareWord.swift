@@ -84,9 +84,9 @@ extension VerbValue {
     switch kind {
     case .element: if let number = Int(word.text), !isName(word.text) { self = .number(Double(number)) }
     case .answer: if let number = Int(word.text) { self = .number(Double(number)) }
-    case .number: if let number = Double(word.text) { self = .number(number) }
+    case .number, .word: if let number = Double(word.text) { self = .number(number) }
     case .value: self = VerbValue(plain: word.text)
-    case .typed, .text, .word, .function, .table: return
+    case .typed, .text, .function, .table: return
     }
   }
 

@@ -133,6 +133,14 @@ package final class AlertButton: Button {
   /// The style of the button's action.
   package var style: AlertAction.Style { action?.style ?? .default }
 
+  package override var role: Role {
+    switch style {
+    case .default: .default
+    case .cancel: .cancel
+    case .destructive: .destructive
+    }
+  }
+
   package override var touchOutcome: TouchOutcome { action.map { .change($0, .tap) } ?? .idle }
 
   override func takeTouch() -> Bool { alert?.press(at: place) ?? false }

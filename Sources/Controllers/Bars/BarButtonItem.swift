@@ -36,6 +36,10 @@ package final class BarButtonItem: BarItem {
   ///
   /// `nil` for any other item.
   package var builtInAction: (() -> Void)?
+  /// The item's menu, or `nil` if it has none.
+  var interaction: Interaction?
+  /// Whether a tap on the item opens its menu, unless the item has an action.
+  package var opensMenuByTap: Bool { interaction?.takesTaps ?? false }
   /// A view that is shown instead of a button, or `nil` for a button.
   ///
   /// The view handles touches itself, so the item sends no actions.

@@ -38,6 +38,7 @@ extension BarButtonItem {
     notes.value("possibleTitles", item.possibleTitles)
     notes.value("togglesEditing", item.togglesEditing)
     notes.value("builtInAction", item.builtInAction != nil)
+    if let interaction = item.interaction { notes.object("interaction", interaction) }
   }
 }
 

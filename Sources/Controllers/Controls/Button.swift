@@ -20,6 +20,24 @@ public class Button: Control {
   package final var font = 15.0
   private final var titles: [State: String] = [:]
 
+  /// The meaning of a button that belongs to an alert, a menu or a row, which determines its look.
+  package enum Role: String, Sendable {
+    case `default`
+    case cancel
+    case destructive
+    /// The entry of a menu is marked.
+    case checked
+    /// The entry of a menu applies to several objects, of which some are marked.
+    case mixed
+    /// The entry shows another menu.
+    case submenu
+    /// The entry leads back to the menu around it.
+    case back
+  }
+
+  /// The button's role.
+  package var role: Role { .default }
+
   /// A state for which a button can have a separate title.
   package enum State: String, CaseIterable, Sendable {
     case normal

@@ -346,5 +346,14 @@ package struct Behaviours: Sendable {
   package let raisesForNoCommonOrientation = Behaviour(
     true, [16: (false, "A rotation is ignored if the app and the controller in front have no orientation in common.")])
 
+  // Menus and rows. Sources: Apple's references of `UISwipeActionsConfiguration` and `UIContextMenuInteraction`.
+
+  /// Whether a swipe on a row can show actions of the script.
+  package let hasSwipeActions = Behaviour(
+    false, [11: (true, "A swipe on a row can show actions at either end, and a full swipe performs the first.")])
+  /// Whether a long press can open a context menu.
+  package let hasContextMenus = Behaviour(
+    false, [13: (true, "A long press on an element or a row can open a context menu.")])
+
   package static let table = Behaviours()
 }

@@ -16,7 +16,7 @@ extension UserInput {
   @discardableResult
   package func tapEditControl(of cell: Cell) -> Bool {
     guard let table = cell.table, table.isEditing else { return false }
-    if table.confirmation != nil {
+    if table.showsRowButtons {
       table.hideConfirmation()
       return true
     }

@@ -4,11 +4,11 @@ extension UserInput {
   /// Taps a row, which selects the row and notifies the table's delegate.
   ///
   /// If the row is already selected, the delegate is notified again. In a table with multiple selection, the row is
-  /// deselected instead. If a row shows its Delete button, the tap only hides that button.
+  /// deselected instead. If a row shows its Delete button or its actions, the tap only hides them.
   @discardableResult
   package func tapRow(_ cell: Cell) -> Bool {
     guard let table = cell.table else { return false }
-    if table.confirmation != nil {
+    if table.showsRowButtons {
       table.hideConfirmation()
       return true
     }

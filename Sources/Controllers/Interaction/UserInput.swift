@@ -48,6 +48,7 @@ extension UserInput {
   /// - Returns: `true` if the tap had an effect, otherwise `false`.
   package func tap(_ view: View, at location: Point) -> Bool {
     if let isEffective = view.takeTouchFirst(at: location) { return isEffective }
+    if let isOpen = openMenu(of: view) { return isOpen }
     guard let isTaken = recognizeTap(on: view, at: location) else { return view.respondToTap() }
     if !isTaken { _ = view.respondToTap() }
     return true
@@ -61,7 +62,7 @@ extension UserInput {
   }
 
   private func tap(_ item: BarButtonItem) -> Bool {
-    guard let action = item.builtInAction else { return tell(item, .tap) || item.toggleEditing() }
+    guard let action = item.builtInAction else { return tell(item, .tap) || item.openMenu() || item.toggleEditing() }
     action()
     return true
   }

@@ -53,10 +53,11 @@ extension Overlay {
 
 /// The order of overlays.
 ///
-/// Alerts are in front of all other overlays.
+/// Menus are in front of all other overlays, followed by alerts.
 package enum OverlayLevel: Int, Sendable {
   case popover
   case alert
+  case menu
 }
 
 /// The window of an overlay.

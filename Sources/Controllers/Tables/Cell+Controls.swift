@@ -23,6 +23,15 @@ extension Cell {
     (table?.isEditing ?? false) && !showsDeleteConfirmation && editing?.canMove ?? false
   }
 
+  /// The row's actions after a swipe, or `nil` if the row shows none.
+  var swipedRow: SwipedRow? { table?.swipedRow.flatMap { $0.cell === self ? $0 : nil } }
+
+  /// The widths of the actions that are shown at the ends of the row, in points.
+  package var swipedWidths: (leading: Double, trailing: Double) {
+    guard let swipedRow else { return (0, 0) }
+    return swipedRow.edge == .leading ? (swipedRow.width, 0) : (0, swipedRow.width)
+  }
+
   /// Whether the accessory is shown.
   ///
   /// The accessory is hidden while the row is being edited.

@@ -52,6 +52,13 @@ package final class Cell: View {
     }
   }
   package var selectionStyle = SelectionStyle.blue
+  /// The actions that the row declares for swipes.
+  package var swipeActions = DeclaredSwipeActions() {
+    didSet {
+      hold(swipeActions.leading, insteadOf: oldValue.leading)
+      hold(swipeActions.trailing, insteadOf: oldValue.trailing)
+    }
+  }
 
   /// The table that the row belongs to, or `nil` if the row isn't loaded.
   package internal(set) weak var table: TableView?
@@ -64,8 +71,10 @@ package final class Cell: View {
 
   /// Whether the row is selected.
   package var isSelected: Bool { table?.selectedPaths.contains(path) ?? false }
-  /// Whether the table is being edited, or this row was swiped and shows its Delete button.
-  package var isEditing: Bool { (table?.isEditing ?? false) || showsDeleteConfirmation }
+  /// Whether the table is being edited, or this row was swiped and shows its Delete button or its actions.
+  package var isEditing: Bool { (table?.isEditing ?? false) || showsDeleteConfirmation || showsSwipeActions }
+  /// Whether the row shows actions after a swipe.
+  package var showsSwipeActions: Bool { swipedRow != nil }
   /// Whether the row shows its Delete button.
   package var showsDeleteConfirmation: Bool { table?.confirmation?.path == path }
   /// The editing control that the row currently shows.
@@ -84,6 +93,7 @@ package final class Cell: View {
     for view in subviews where view.isInFlow && view !== accessoryView {
       view.place(Rect(x: inset, y: 0, width: max(0, bounds.width - 2 * inset), height: bounds.height))
     }
+    swipedRow?.arrange()
     guard let accessoryView else { return }
     let width = min(accessoryView.widthInBar, bounds.width)
     accessoryView.place(
@@ -96,7 +106,7 @@ package final class Cell: View {
 
   override var readableNames: (String?, String?) { (text, nil) }
 
-  package override var takesTouches: Bool { table.map { $0.isSelectable || $0.confirmation != nil } ?? true }
+  package override var takesTouches: Bool { table.map { $0.isSelectable || $0.showsRowButtons } ?? true }
 
   /// The buttons that the row currently shows.
   override var elementParts: [Element] {
@@ -118,11 +128,13 @@ package final class Cell: View {
 
   package override var touchOutcome: TouchOutcome {
     guard let table else { return .idle }
-    guard table.confirmation == nil else { return .builtIn }
+    guard !table.showsRowButtons else { return .builtIn }
     guard table.isSelectable else { return .idle }
     return table.builtInSelection != nil
       ? .builtIn : .change(self, isDeselectedByTouch ? .didDeselectRow : .didSelectRow)
   }
+
+  package override var longPressInteraction: Interaction? { super.longPressInteraction ?? table?.rowMenu }
 
   override func takeTouch() -> Bool { system.userInput.tapRow(self) }
 

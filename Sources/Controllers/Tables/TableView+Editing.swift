@@ -55,8 +55,9 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Hides the Delete button that is currently shown.
+  /// Hides the Delete button or the actions that a row currently shows.
   package func hideConfirmation() {
+    hideSwipeActions()
     guard let confirmation else { return }
     self.confirmation = nil
     setNeedsLayout()
@@ -94,13 +95,13 @@ extension TableView {
   }
 
   /// Asks the data source for the number of rows in each section.
-  private func askCounts() -> [Int] {
+  func askCounts() -> [Int] {
     guard let source else { return [] }
     source.forgetRows(of: self)
     return (0..<source.numberOfSections(in: self)).map { source.numberOfRows(in: $0, of: self) }
   }
 
-  private func tell(_ callback: EventKind, _ values: EventValues) {
+  func tell(_ callback: EventKind, _ values: EventValues) {
     if let controller = nearestViewController { system.record(callback, of: controller.subject, with: values) }
     system.host?.receive(callback, values, by: self)
   }

@@ -61,6 +61,18 @@ package final class TableView: ScrollView {
   /// The Delete button that is currently shown, with its row, or `nil` if there is none.
   package internal(set) var confirmation: Confirmation?
 
+  /// The actions that the table declares for swipes on all rows.
+  package var swipeActions = DeclaredSwipeActions() {
+    didSet {
+      hold(swipeActions.leading, insteadOf: oldValue.leading)
+      hold(swipeActions.trailing, insteadOf: oldValue.trailing)
+    }
+  }
+  /// The row that was swiped and shows its actions, or `nil` if there is none.
+  var swipedRow: SwipedRow?
+  /// Whether a row shows its Delete button or its actions.
+  package var showsRowButtons: Bool { confirmation != nil || swipedRow != nil }
+
   /// A Delete button that a row shows to let the user confirm the deletion.
   package struct Confirmation: Sendable {
     package let path: IndexPath

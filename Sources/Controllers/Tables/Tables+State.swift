@@ -10,6 +10,7 @@ extension TableView {
     notes.value("updateDepth", table.updateDepth)
     notes.value("topToRestore", table.topToRestore)
     notes.value("confirmation", table.confirmation)
+    if let swiped = table.swipedRow { notes.object("swipedRow", swiped) }
     notes.value("selectedPaths", table.selectedPaths)
     notes.value("loadedSections", table.loadedSections)
     notes.value("changeCount", table.changeCount)

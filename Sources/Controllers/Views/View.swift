@@ -31,6 +31,8 @@ public class View: Responder {
   package final internal(set) unowned(unsafe) var window: Window?
   /// The view's gesture recognizers.
   package final internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// The view's response to touches besides its own action, such as a menu, or `nil` if there is none.
+  final var interaction: Interaction?
   /// The bar item, table or row that retains the view even without a superview.
   package final weak var holder: ModelObject?
   /// The container whose view this is.
@@ -336,6 +338,12 @@ public class View: Responder {
   ///
   /// - Returns: `true` if the tap had an effect, otherwise `false`.
   func takeTouch() -> Bool { false }
+
+  /// The interaction that a long press on the view begins, or `nil` if there is none.
+  package var longPressInteraction: Interaction? { interaction.flatMap { $0.takesLongPresses ? $0 : nil } }
+
+  /// Whether a tap on the view opens its menu instead of sending its action.
+  package final var opensMenuByTap: Bool { interaction?.takesTaps ?? false }
 
   /// Handles a tap before any gesture recognizer does.
   ///

@@ -6,6 +6,7 @@ extension View {
     notes.objects("gestureRecognizers", view.gestureRecognizers)
     notes.object("holder", view.holder)
     notes.object("keeper", view.keeper)
+    if let interaction = view.interaction { notes.object("interaction", interaction) }
     notes.object("layout", view.layout)
     notes.object("viewController", view.viewController)
     notes.value("isPlaced", view.isPlaced)

@@ -44,6 +44,9 @@ extension Painter {
       canvas.put("▐", column: row.left, row: row.top, clip: clip)
       canvas.put("▌", column: row.right - 1, row: row.top, clip: clip)
     }
+    let swiped = cell.swipedWidths
+    inner.left += self.columns(of: swiped.leading)
+    inner.right -= self.columns(of: swiped.trailing)
     inner.left += drawEditControl(of: cell, at: inner, clip: clip)
     inner.right -= drawAccessory(of: cell, at: inner, style: style, clip: clip)
     if let image = cell.image, !image.isEmpty {
@@ -52,6 +55,9 @@ extension Painter {
     }
     drawTexts(of: cell, in: inner, style: style, clip: clip)
   }
+
+  /// Returns the number of cells of a width in points.
+  private func columns(of width: Double) -> Int { Int(limiting: (width / column).rounded(.up)) }
 
   /// Draws the text at the left and the detail text at the right.
   ///
@@ -85,7 +91,7 @@ extension Painter {
   /// - Returns: The width of the accessory or button at the right end, in cells.
   private mutating func drawAccessory(of cell: Cell, at rect: CellRect, style: Style, clip: CellRect) -> Int {
     if let title = cell.deleteTitle?.onOneLine(upTo: rect.width) {
-      let button = (AlertAction.Style.destructive.sign + title).bracketed(isOpen(true, cell))
+      let button = (Button.Role.destructive.sign + title).bracketed(isOpen(true, cell))
       part(.deleteButton, of: cell) {
         $0.write(button, in: rect, alignment: .right, style: .destructive, clip: clip)
       }

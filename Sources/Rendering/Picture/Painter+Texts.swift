@@ -58,10 +58,10 @@ extension Painter {
   mutating func draw(_ button: Button, in rect: CellRect, or area: CellRect, clip: CellRect) {
     if let choice = button as? ChoiceButton, choice.look != .button { return draw(choice, in: area, clip: clip) }
     var style: Style = button.isEnabled ? button.isSelected ? .selected : .touchable : .dim
-    let meaning = (button as? AlertButton)?.style ?? .default
-    if meaning == .destructive, button.isEnabled { style.foreground = .red }
+    let role = button.role
+    if role == .destructive, button.isEnabled { style.foreground = .red }
     let isOpen = isOpen(button.isEnabled, button)
-    let caption = (button.isSelected ? "✓ " : meaning.sign) + button.caption.onOneLine(upTo: rect.width)
+    let caption = (button.isSelected ? "✓ " : role.sign) + button.caption.onOneLine(upTo: rect.width) + role.signAfter
     // A positioned button fills its frame, with its caption in the middle.
     guard button.isPlaced else {
       return write(caption.bracketed(isOpen), in: rect, alignment: .center, style: style, clip: clip)
@@ -134,15 +134,21 @@ extension Painter {
   }
 }
 
-extension AlertAction.Style {
-  /// The character in front of the title of a button with this style.
+extension Button.Role {
+  /// The character in front of the title of a button with this role.
   var sign: String {
     switch self {
-    case .default: ""
+    case .default, .submenu: ""
     case .cancel: "× "
     case .destructive: "! "
+    case .checked: "✓ "
+    case .mixed: "− "
+    case .back: "‹ "
     }
   }
+
+  /// The character after the title.
+  var signAfter: String { self == .submenu ? " ›" : "" }
 }
 
 extension Label {

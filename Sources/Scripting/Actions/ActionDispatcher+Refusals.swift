@@ -56,7 +56,7 @@ extension ActionDispatcher {
 extension Cell {
   /// The callbacks that the delegate receives before a touch selects or deselects the row.
   var questionsBeforeTouch: [EventKind] {
-    guard let table, table.confirmation == nil, table.isSelectable, table.builtInSelection == nil,
+    guard let table, !table.showsRowButtons, table.isSelectable, table.builtInSelection == nil,
       tapRecognizers.isEmpty
     else { return [] }
     return [.shouldHighlightRow, isDeselectedByTouch ? .willDeselectRow : .willSelectRow]

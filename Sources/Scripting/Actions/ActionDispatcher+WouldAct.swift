@@ -42,7 +42,7 @@ extension ActionDispatcher {
     case .view(let view): return try wouldHaveEffect(view)
     case .barButton(let item):
       guard item.builtInAction == nil else { return true }
-      return try wouldRespond(item, .tap) || item.togglesEditing
+      return try wouldRespond(item, .tap) || item.togglesEditing || item.opensMenuByTap
     case .accessory(let cell): return try wouldRespond(cell, .accessoryTap)
     case .row(let cell):
       if let refusal = predictedRefusal(of: element) { throw refusal }
@@ -54,7 +54,8 @@ extension ActionDispatcher {
   }
 
   private func wouldHaveEffect(_ view: View) throws -> Bool {
-    switch view.touchOutcome {
+    guard !view.opensMenuByTap else { return true }
+    return switch view.touchOutcome {
     case .nothing: false
     case .action(let event): try wouldRespond(view, event)
     case .change(let object, let event): try wouldChange(object, event)

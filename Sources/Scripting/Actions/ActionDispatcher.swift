@@ -268,15 +268,18 @@ struct ActionCall {
 
   /// The object passed to a handler as `sender`.
   ///
-  /// For an alert's button, this is the alert.
-  var handlerSender: ModelObject { (sender as? AlertAction)?.alert ?? sender }
+  /// For an alert's button, this is the alert. For an entry of a menu, this is the element with the menu.
+  var handlerSender: ModelObject { (sender as? AlertAction)?.alert ?? offerer }
+
+  /// The element or row for which the sender is offered, or the sender itself if it isn't in a menu or beside a row.
+  private var offerer: ModelObject { (sender as? OfferedAction)?.origin ?? sender }
 
   /// The controller of the sender's screen.
   ///
   /// For an alert's button, this is the controller that presents the alert.
   var controller: ViewController? {
     if let button = sender as? AlertAction { return button.alert?.presenter }
-    guard let view = sender as? View else { return sender.nearestController }
+    guard let view = offerer as? View else { return offerer.nearestController }
     if let controller = view.item?.nearestController { return controller }
     return view.asCell?.table?.nearestViewController ?? view.nearestViewController
   }
@@ -291,15 +294,16 @@ struct ActionCall {
 
   /// Pushes `sender`, followed by `row, section` for a row.
   ///
-  /// For an alert's button, pushes the alert and the button's index instead.
+  /// For an alert's button, pushes the alert and the button's index instead. For an action of a row, pushes the same as
+  /// for the row.
   func pushSender(_ bridge: Bridge, _ call: LuaCall) -> Int32 {
     if let button = sender as? AlertAction, let alert = button.alert {
       bridge.push(alert, call)
       call.push((alert.buttons.firstIndex { $0 === button } ?? 0) + 1)
       return 2
     }
-    guard let cell = row, let table = cell.table else {
-      bridge.push(sender, call)
+    guard let cell = (offerer as? View)?.asCell, let table = cell.table else {
+      bridge.push(offerer, call)
       return 1
     }
     bridge.push(table, call)

@@ -51,7 +51,9 @@ extension ActionDispatcher {
       case .back, .tab: false
       }
     }
-    return element?.names ?? [(sender as? View)?.identifier, (sender as? AlertAction)?.title].compactMap { $0 }
+    return element?.names
+      ?? [(sender as? View)?.identifier, (sender as? AlertAction)?.title, (sender as? OfferedAction)?.title].compactMap
+    { $0 }
   }
 
   /// Returns the links of a row or, if the row declares no links, the links of its table.

@@ -13,9 +13,14 @@ extension Bridge {
 
   /// Returns the other classes that the constructor of a class can create.
   ///
-  /// For example, `button` also creates bar buttons and alert buttons.
+  /// For example, `button` also creates bar buttons, and buttons of alerts, menus and rows.
   private func alternatives(to descriptor: ClassDescriptor) -> [ClassDescriptor] {
     guard descriptor.name == Button.className else { return [] }
-    return [BarButtonItem.className, AlertAction.className].compactMap(table.named)
+    return Bridge.classesOfButton.map { $0.className }.compactMap(table.named)
   }
+
+  /// The classes, besides buttons in views, whose objects are declared with `button`.
+  static let classesOfButton: [ModelObject.Type] = [
+    BarButtonItem.self, AlertAction.self, MenuAction.self, ContextualAction.self,
+  ]
 }

@@ -48,6 +48,7 @@ extension ClassTable {
             "togglesEditing", \BarButtonItem.togglesEditing,
             "Whether the button toggles the editing mode of its screen, as `editButtonItem` does."),
           itemView("customView", \BarButtonItem.customView, "The view to show instead of a button."),
+          barItemMenuMember,
         ]),
       ClassDescriptor(
         "TabBarItem", extends: "BarItem", "A tab of a tab bar.", text: "title",

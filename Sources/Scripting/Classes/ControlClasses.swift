@@ -35,7 +35,7 @@ extension ClassTable {
           method("titleForState", "state", "Returns the title for a state.") { (b: Button, arguments) in
             b.title(for: try arguments.next("state"))
           },
-        ]),
+        ] + buttonMenuMembers),
     ] + textControls + valueControls + indicators
 
   private static func title(_ name: String, _ state: Button.State, _ summary: String) -> Member {

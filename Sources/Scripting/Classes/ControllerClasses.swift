@@ -60,6 +60,8 @@ extension ClassTable {
     callback(.viewDidDisappear) { (c: ViewController, arguments) in
       c.containment.sendManually(.viewDidDisappear, animated: try arguments.animated())
     },
+    callback(.willDisplayContextMenu),
+    callback(.willEndContextMenuInteraction),
     callback(.updateViewConstraints),
     callback(.viewWillLayoutSubviews),
     callback(.viewDidLayoutSubviews),

@@ -9,10 +9,11 @@ extension ClassTable {
   static let tableClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "TableView", extends: "ScrollView", "A view that shows rows in sections.", text: "id",
-      make: { system, _ in TableView(in: system) }, tableMembers + rowMembers + updateMembers + tableCallbacks),
+      make: { system, _ in TableView(in: system) },
+      tableMembers + rowMembers + updateMembers + tableCallbacks + tableSwipeMembers),
     ClassDescriptor(
       "TableViewCell", extends: "View", "A row of a table.", text: "text", make: { system, _ in Cell(in: system) },
-      cellMembers),
+      cellMembers + cellSwipeMembers),
     ClassDescriptor(
       "TableViewController", extends: "ViewController",
       "A controller that manages a table as its delegate and data source.",

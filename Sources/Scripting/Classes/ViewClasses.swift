@@ -12,7 +12,8 @@ extension ClassTable {
     ClassDescriptor(
       "View", extends: "Responder", "A rectangle on the screen that can contain other views.", items: "subviews",
       make: { system, _ in View(in: system) },
-      geometry + marginMembers + structure + common + accessibilityMembers + viewGestureMembers + viewConstraintMembers),
+      geometry + marginMembers + structure + common + accessibilityMembers + viewGestureMembers + viewMenuMembers
+        + viewConstraintMembers),
     ClassDescriptor("Window", extends: "View", "The window that holds the app's screens.", windowMembers),
     ClassDescriptor(
       "Label", extends: "View", "A view that shows text.", text: "text", make: { system, _ in Label(in: system) },

@@ -160,11 +160,11 @@ extension DeclarationBuilder {
 
   /// Returns the number of the class to create for a declaration.
   ///
-  /// If a button of a bar or an alert is required, `button` creates a button of that kind.
+  /// If a button of a bar, an alert, a menu or a row is required, `button` creates a button of that kind.
   func classToCreate(of number: Int, as wanted: ModelObject.Type?) -> Int {
-    guard let wanted, bridge.table.all[number].name == Button.className,
-      wanted == BarButtonItem.self || wanted == AlertAction.self
-    else { return number }
+    guard var wanted, bridge.table.all[number].name == Button.className else { return number }
+    if wanted == MenuElement.self { wanted = MenuAction.self }
+    guard Bridge.classesOfButton.contains(where: { $0 == wanted }) else { return number }
     return bridge.table.number(of: wanted.className) ?? number
   }
 

@@ -77,7 +77,9 @@ extension Handlers {
       let size = try IntrinsicSize.read(call, index)
       return .size(width: size.width, height: size.height)
     case .row: return try readRow(at: index, call)
-    case .object(let type): return .object(try session.bridge.readModelObject(at: index, as: type, call))
+    case .object(let type):
+      if let listed = try session.bridge.readListed(at: index, as: type, call) { return .object(listed) }
+      return .object(try session.bridge.readModelObject(at: index, as: type, call))
     }
   }
 

@@ -110,6 +110,7 @@ package struct VerbArguments {
   /// - Throws: `PlainError` with the usage if an argument is missing, surplus or of the wrong type.
   package init(_ verb: Verb, _ values: [VerbValue?]) throws {
     self.verb = verb
+    let values = VerbArguments.placed(values, verb)
     self.values = values
     if values.count > verb.parameters.count {
       throw PlainError("\(verb.name): too many arguments; write \(verb.usage)\(Verb.severalResults)")
@@ -121,6 +122,18 @@ package struct VerbArguments {
       }
       try check(value, parameter)
     }
+  }
+
+  /// Leaves out an optional word if a number is in its place.
+  private static func placed(_ values: [VerbValue?], _ verb: Verb) -> [VerbValue?] {
+    let place = verb.parameters.firstIndex { parameter in
+      if case .word = parameter.kind { return parameter.isOptional }
+      return false
+    }
+    guard let place, place < values.count, case .number? = values[place] else { return values }
+    var placed = values
+    placed.insert(nil, at: place)
+    return placed
   }
 
   private func check(_ value: VerbValue, _ parameter: Verb.Parameter) throws {

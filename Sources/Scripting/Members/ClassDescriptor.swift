@@ -111,7 +111,8 @@ extension ClassDescriptor {
   private static let otherConstructors = [
     "NavigationController": "navigation", "TabBarController": "tabs", "PageViewController": "pages",
     "TableViewCell": "cell",
-    "AlertController": "alert", "AlertAction": "button", "SplitViewController": "split", "PopoverController": "popover",
+    "AlertController": "alert", "AlertAction": "button", "Action": "button", "ContextualAction": "button",
+    "SplitViewController": "split", "PopoverController": "popover",
   ]
 
   fileprivate static func constructor(of name: String) -> String {
@@ -122,8 +123,10 @@ extension ClassDescriptor {
 
   /// Whether the constructor is a global function.
   ///
-  /// Other controllers are declared as screens, and a button of an alert is declared with `button`.
-  var isConstructible: Bool { make != nil && name != "ViewController" && name != "AlertAction" }
+  /// Other controllers are declared as screens, and a button of an alert, a menu or a row is declared with `button`.
+  var isConstructible: Bool {
+    make != nil && name != "ViewController" && (constructor != "button" || name == "Button")
+  }
 }
 
 extension Member {

@@ -31,7 +31,9 @@ extension SinceTable {
       ]),
     SinceRow(
       "BarItem", "2", ["2": "title image isEnabled", "3": "accessibilityLabel", "5": "landscapeImagePhone"], own: "id"),
-    SinceRow("BarButtonItem", "2", ["2": "systemItem style width possibleTitles customView"], own: "togglesEditing"),
+    SinceRow(
+      "BarButtonItem", "2", ["2": "systemItem style width possibleTitles customView", "14": "menu"],
+      own: "togglesEditing"),
     SinceRow("Tab", "18", ["18": "badgeValue viewController parent tabBarController"], own: "controller"),
     SinceRow("TabGroup", "18", ["18": "children selectedChild defaultChildIdentifier"]),
     SinceRow(

@@ -53,7 +53,10 @@ extension SinceTable {
         preferredScreenEdgesDeferringSystemGestures childForScreenEdgesDeferringSystemGestures \
         setNeedsUpdateOfScreenEdgesDeferringSystemGestures
         """,
-        "13": "isModalInPresentation viewIsAppearing overrideUserInterfaceStyle",
+        "13": """
+        isModalInPresentation viewIsAppearing overrideUserInterfaceStyle willDisplayContextMenu \
+        willEndContextMenuInteraction
+        """,
         "15": "sheetPresentationController",
         "17": "traitOverrides registerForTraitChanges",
       ], own: "elements gestures from"),

@@ -2,7 +2,12 @@ extension SinceTable {
   static let controls: [SinceRow] = [
     SinceRow("Control", "2", ["2": "isEnabled isSelected sendActions"]),
     SinceRow(
-      "Button", "2", ["2": "title image font setTitle titleForState currentTitle"], own: "selectedTitle disabledTitle"),
+      "Button", "2",
+      ["2": "title image font setTitle titleForState currentTitle", "14": "menu showsMenuAsPrimaryAction"],
+      own: "selectedTitle disabledTitle"),
+    SinceRow("MenuElement", "13", ["13": "title image"], own: "id"),
+    SinceRow("Action", "13", ["13": "attributes state"]),
+    SinceRow("Menu", "13", ["13": "children options"]),
     SinceRow(
       "TextField", "2",
       [

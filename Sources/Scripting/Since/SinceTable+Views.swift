@@ -27,6 +27,7 @@ extension SinceTable {
         "8": "accessibilityElements layoutMargins preservesSuperviewLayoutMargins layoutMarginsDidChange",
         "9": "layoutMarginsGuide readableContentGuide",
         "11": "safeAreaInsets safeAreaLayoutGuide directionalLayoutMargins insetsLayoutMarginsFromSafeArea",
+        "13": "contextMenu",
         "15": "keyboardLayoutGuide",
       ], own: "id gestures"),
     SinceRow("Window", "2", ["2": "makeKeyAndVisible isKeyWindow", "4": "rootViewController"]),
@@ -80,13 +81,21 @@ extension SinceTable {
         """,
         "5": "allowsMultipleSelection indexPathsForSelectedRows",
         "6": "refreshControl shouldHighlightRow modelIdentifierForElement indexPathForElement",
+        "11": """
+        leadingSwipeActions trailingSwipeActions leadingSwipeActionsConfigurationForRow \
+        trailingSwipeActionsConfigurationForRow
+        """,
+        "13": "contextMenuConfigurationForRow",
       ], own: "accessory rows sections selectedRow"),
     SinceRow(
       "TableViewCell", "2",
       [
         "2": "text image accessory accessoryView selectionStyle isSelected isEditing showingDeleteConfirmation",
         "3": "detailText",
+        "11": "leadingSwipeActions trailingSwipeActions",
       ], own: "row section"),
+    SinceRow("ContextualAction", "11", ["11": "title image style backgroundColor"], own: "id"),
+    SinceRow("SwipeActionsConfiguration", "11", ["11": "actions performsFirstActionWithFullSwipe"]),
     SinceRow("TableContents", nil),
   ]
 }

@@ -20,6 +20,8 @@ package enum KeptKey: String {
   case detents
   /// The value from which the controller of a tab is made.
   case controller
+  /// The function that returns the menu of an element.
+  case menu
   /// Whether a table's rows were declared in a class.
   ///
   /// If so, each cell creates its contents separately.

@@ -10,7 +10,7 @@ extension VerbTable {
     ) { session, arguments in
       try session.user.answer(arguments[0])
     },
-    Verb("tapOutside", [], "Taps outside the popover or curled page in front, which dismisses it.") {
+    Verb("tapOutside", [], "Taps outside the menu, popover or curled page in front, which dismisses it.") {
       session, _ in
       try session.user.tapOutside()
     },

@@ -18,7 +18,10 @@ extension VerbTable {
       session, arguments in
       try session.user.doubleTap(arguments[0])
     },
-    Verb("longPress", [.init("element", .element, isOptional: true)], "Presses and holds an element, or the screen.") {
+    Verb(
+      "longPress", [.init("element", .element, isOptional: true)],
+      "Presses and holds an element, which opens its context menu, or the screen."
+    ) {
       session, arguments in
       try session.user.gesture(.longPress, on: arguments[0])
     },

@@ -12,12 +12,16 @@ extension VerbTable {
       let row = try session.user.row(arguments)
       return { try session.user.select(row) }
     },
-    Verb("swipeRow", row, "Swipes a row to reveal its Delete button.") { session, arguments in
-      let row = try session.user.row(arguments)
-      return {
-        let (cell, element) = try session.user.revealed(row)
-        try session.user.swipe(cell, element)
-      }
+    Verb(
+      "swipeRow", swipedRow,
+      "Swipes a row to the left or to the right to reveal its actions or its Delete button. Default: left."
+    ) { session, arguments in
+      try session.user.swipe(arguments, isFull: false)
+    },
+    Verb(
+      "fullSwipeRow", swipedRow, "Swipes across a whole row, which performs the first action of the row. Default: left."
+    ) { session, arguments in
+      try session.user.swipe(arguments, isFull: true)
     },
     Verb("deleteRow", row, "Deletes a row: swipes the row or taps its minus sign, then taps Delete.") {
       session, arguments in
@@ -36,6 +40,9 @@ extension VerbTable {
     },
   ]
 
+  private static let swipedRow =
+    [row[0], .init("direction", .word(["left", "right"]), isOptional: true)] + row.dropFirst()
+
   private static let row: [Verb.Parameter] = [
     .init("row", .element, countsTouchables: false), .init("section", .number, isOptional: true),
     .init("table", .text, isOptional: true),
@@ -48,17 +55,39 @@ private typealias FoundRow = (table: TableView, path: IndexPath)
 extension UserActions {
   fileprivate func select(_ row: FoundRow) throws {
     let (cell, element) = try revealed(row)
-    guard cell.table.map({ $0.isSelectable || $0.confirmation != nil }) ?? true else {
+    guard cell.table.map({ $0.isSelectable || $0.showsRowButtons }) ?? true else {
       throw PlainError("\(element.described) cannot be selected" + cell.notSelectableReason)
     }
     try tap(element)
   }
 
-  fileprivate func swipe(_ cell: Cell, _ element: Element) throws {
+  fileprivate func swipe(_ arguments: VerbArguments, isFull: Bool) throws -> UserAction {
+    let row = try row(arguments[0], section: arguments.number(2), in: arguments.text(3))
+    let direction = arguments.text(1).flatMap(SwipeDirection.init) ?? .left
+    if isFull, !session.system.behaviour.hasSwipeActions {
+      throw PlainError("a full swipe needs system \(Behaviours.table.hasSwipeActions.since)")
+    }
+    return { [self] in
+      let (cell, element) = try revealed(row)
+      let edge: DeclaredSwipeActions.Edge = direction == .right ? .leading : .trailing
+      guard cell.table?.maySwipe(toward: edge, cell) == true else {
+        guard direction == .left || !session.system.behaviour.hasSwipeActions else {
+          throw PlainError("\(element.described) has no leadingSwipeActions")
+        }
+        try swipe(cell, element, isFull: isFull)
+        return
+      }
+      guard session.system.userInput.swipeRow(cell, toward: direction, isFull: isFull) else {
+        throw PlainError("\(element.described) has no actions for a swipe to the \(direction.rawValue) now")
+      }
+    }
+  }
+
+  fileprivate func swipe(_ cell: Cell, _ element: Element, isFull: Bool = false) throws {
     if cell.table?.isEditing ?? false {
       throw PlainError("\(element.described) is already being edited; its minus sign deletes it")
     }
-    guard session.system.userInput.swipeRow(cell) else {
+    guard session.system.userInput.swipeRow(cell, toward: .left, isFull: isFull) else {
       throw PlainError("\(element.described) cannot be deleted" + cell.notDeletableReason)
     }
   }

@@ -235,7 +235,8 @@ extension ScreenChoices {
     let cells = touchables.compactMap { element in if case .row(let cell) = element.target { cell } else { nil } }
     let counts = cells.reduce(into: [String: Int]()) { counts, cell in cell.text.map { counts[$0, default: 0] += 1 } }
     return cells.compactMap { cell in
-      guard let table = cell.table, !table.isEditing, table.commitsEditing, table.confirmation == nil,
+      guard let table = cell.table, !table.isEditing, table.commitsEditing || table.maySwipe(toward: .trailing, cell),
+        !table.showsRowButtons,
         let address = address(of: cell)
       else { return nil }
       if let name = cell.text, counts[name] == 1, table.paths(named: name).count == 1 {

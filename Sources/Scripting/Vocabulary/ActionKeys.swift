@@ -33,6 +33,8 @@ package enum ActionKeys {
     "SearchBar": controlEvents + [.searchButtonClicked, .cancelButtonClicked],
     "BarButtonItem": [.tap, .touchUpInside],
     "AlertAction": [.tap, .touchUpInside],
+    "Action": [.tap, .touchUpInside],
+    "ContextualAction": [.tap, .touchUpInside],
     "TableView": [.didSelectRow, .didDeselectRow],
     "TableViewCell": [.didSelectRow, .didDeselectRow],
     "GestureRecognizer": [],

@@ -5,7 +5,7 @@ extension UIKitVocabulary {
     isTracking touchInside isTouchInside addTarget=action addAction=action removeTarget=action actionsForTarget
     allTargets allControlEvents sendAction sendActionsForControlEvents beginTracking continueTracking endTracking
     onTap:action onClick:action onTouch:action onChange:valueChanged touchUpOutside touchDragInside touchDragOutside
-    touchDragEnter touchDragExit touchCancel touchDownRepeat primaryActionTriggered menu showsMenuAsPrimaryAction
+    touchDragEnter touchDragExit touchCancel touchDownRepeat primaryActionTriggered
     enable:isEnabled() disable:isEnabled() click:sendActions() tap:sendActions()
     """,
     "Button": """

@@ -17,7 +17,7 @@ extension UIKitVocabulary {
     initWithTitle=title initWithBarButtonSystemItem=systemItem barButtonSystemItem=systemItem
     initWithCustomView=customView tintColor setBackgroundImage backgroundImageForState
     setBackButtonBackgroundImage backButtonBackgroundImage setTitlePositionAdjustment titlePositionAdjustment
-    setBackgroundVerticalPositionAdjustment primaryAction menu changesSelectionAsPrimaryAction onTap:action
+    setBackgroundVerticalPositionAdjustment primaryAction changesSelectionAsPrimaryAction onTap:action
     """,
     "Tab": """
     identifier=id subtitle allowsHiding isHidden isHiddenByDefault preferredPlacement userInfo
@@ -30,6 +30,19 @@ extension UIKitVocabulary {
     "TabBarItem": """
     initWithTabBarSystemItem=systemItem tabBarSystemItem=systemItem selectedImage titlePositionAdjustment badgeColor
     badge:badgeValue icon:image
+    """,
+    "Action": """
+    enabled:attributes isEnabled:attributes handler:action text:title role:attributes style:attributes onTap:action
+    discoverabilityTitle
+    """,
+    "Menu": """
+    items:children elements:children preferredElementSize selectedElements
+    """,
+    "ContextualAction": """
+    enabled handler:action text:title role:style onTap:action
+    """,
+    "SwipeActionsConfiguration": """
+    buttons:actions items:actions
     """,
     "AlertAction": """
     enabled handler:action text:title role:style onTap:action

@@ -41,6 +41,12 @@ extension OddValues {
         rotate "landscapeLeft" rotate "portrait" return given end,
       Tab = function() return tab "T" { controller = "Other" } end,
       TabGroup = function() return tabGroup "G" { tab "T" { controller = "Other" } } end,
+      MenuElement = function() return button "x" { menu = { button "Copy" {} } }.menu.children[1] end,
+      Menu = function() return menu { button "Copy" {} } end,
+      ContextualAction = function()
+        return tableView { trailingSwipeActions = { button "Flag" {} } }.trailingSwipeActions.actions[1] end,
+      SwipeActionsConfiguration = function()
+        return tableView { trailingSwipeActions = { button "Flag" {} } }.trailingSwipeActions end,
       PresentationController = function() return (Other {}).presentationController end,
       SheetPresentationController = function()
         return Other { modalPresentationStyle = "pageSheet" }.sheetPresentationController end,
@@ -48,6 +54,7 @@ extension OddValues {
         return Other { modalPresentationStyle = "popover" }.popoverPresentationController end,
     }
     makers.BarButtonItem = makers.BarItem
+    makers.Action = makers.MenuElement
 
     local function make(class)
       if makers[class.name] then return makers[class.name]() end

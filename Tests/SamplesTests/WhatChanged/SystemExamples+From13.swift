@@ -18,6 +18,9 @@ extension SystemExamples {
       form(#"sheetPresentationController = { detents = { 200, "large" } }"#), "tap Open",
       "application.root.presentedViewController.view.frame.height"),
     "isAppearing": SystemExample(stack, app: #"root = navigation "Home""#, "tap Open"),
+    "hasContextMenus": SystemExample(
+      #"screen "Home" { view = { button "Draft" { action = function() end, contextMenu = { button "Copy" {} } } } }"#,
+      "longPress Draft"),
     "raisesForNoCommonOrientation": SystemExample(
       #"screen "Home" { view = { label "Here" }, supportedInterfaceOrientations = "landscape" }"#,
       app: #"root = "Home", supportedInterfaceOrientations = "portrait""#),

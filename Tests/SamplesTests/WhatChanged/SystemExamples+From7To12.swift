@@ -49,6 +49,12 @@ extension SystemExamples {
         end,
       }
       """),
+    "hasSwipeActions": SystemExample(
+      """
+      screen "Home" { view = { tableView {
+        rows = { { text = "Tea", trailingSwipeActions = { button "Flag" { action = function() print "flagged" end } } } },
+        commitEditing = function() end } } }
+      """, "swipeRow Tea", verbs: ["fullSwipeRow"]),
     "padBarHeight": SystemExample(
       stack, app: #"device = "iPad", root = navigation "Home""#, "application.root.navigationBar.frame.height"),
   ]

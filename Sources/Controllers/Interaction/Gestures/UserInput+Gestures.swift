@@ -14,18 +14,19 @@ extension UserInput {
   package func make(_ gesture: Gesture, on view: View) -> Bool? {
     guard case .taps(2) = gesture.movement else {
       return recognizer(of: gesture, on: view).map { $0.act(on: gesture) } ?? swipeRow(by: gesture, on: view)
+        ?? pressLong(gesture, on: view)
     }
     return doubleTap(gesture, on: view)
   }
 
-  /// Swipes across the row that contains a view, to show the row's Delete button.
+  /// Swipes across the row that contains a view, to show the row's actions or its Delete button.
   ///
-  /// Returns `nil` if the gesture isn't a horizontal swipe, or if the row can't be deleted by a swipe.
+  /// Returns `nil` if the gesture isn't a horizontal swipe, or if a swipe on the row has no effect.
   private func swipeRow(by gesture: Gesture, on view: View) -> Bool? {
     guard case .swipe(let direction) = gesture.movement, direction == .left || direction == .right,
       let cell = view.around(where: { $0.asCell != nil })?.asCell
     else { return nil }
-    return swipeRow(cell) ? true : nil
+    return swipeRow(cell, toward: direction) ? true : nil
   }
 
   /// The view that receives a touch in the middle of the screen, and the location of that touch.

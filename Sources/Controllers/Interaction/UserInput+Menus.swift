@@ -1,0 +1,42 @@
+import Layout
+
+// A long press on an element opens its context menu. A tap opens the menu of a button.
+extension UserInput {
+  /// Opens the innermost menu around a view, as a long press does.
+  ///
+  /// - Returns: whether a menu opened, or `nil` if no view around the location has a menu.
+  func pressLong(_ gesture: Gesture, on view: View) -> Bool? {
+    guard gesture.movement == .longPress, let owner = view.around(where: { $0.longPressInteraction != nil }) else {
+      return nil
+    }
+    // The menu of a table is opened for the row under the finger.
+    let row = owner.asTable == nil ? nil : view.around { $0.asCell != nil }
+    return owner.longPressInteraction?.begin(at: row ?? owner)
+  }
+
+  /// Opens the menu of a button, or returns `nil` if a tap on the view doesn't open a menu.
+  func openMenu(of view: View) -> Bool? {
+    guard let interaction = view.interaction, interaction.takesTaps else { return nil }
+    return interaction.begin(at: view)
+  }
+}
+
+extension BarButtonItem {
+  /// Opens the item's menu.
+  ///
+  /// - Returns: `false` if the item has no menu with entries, otherwise `true`.
+  func openMenu() -> Bool {
+    guard let interaction, interaction.takesTaps else { return false }
+    return interaction.begin(at: self)
+  }
+}
+
+extension System {
+  /// The views on which a long press opens a menu, and which a touch reaches, from front to back.
+  package var viewsWithMenus: [View] {
+    let tester = HitTester()
+    return windows.flatMap(\.allDescendants).reversed().filter {
+      $0.longPressInteraction != nil && $0.isShown && $0.obstacle(by: tester) == nil
+    }
+  }
+}

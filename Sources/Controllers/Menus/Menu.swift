@@ -1,0 +1,68 @@
+/// An entry of a menu: an action or another menu.
+///
+/// Source: Apple's reference of `UIMenuElement`.
+package class MenuElement: OfferedAction {
+  package override class var className: String { "MenuElement" }
+}
+
+/// An action in a menu.
+///
+/// Source: Apple's reference of `UIAction`.
+package final class MenuAction: MenuElement {
+  package override class var className: String { "Action" }
+
+  /// A trait of an action that changes its look and its effect.
+  package enum Attribute: String, CaseIterable, Sendable {
+    /// The action deletes data.
+    case destructive
+    /// The action is shown but can't be chosen.
+    case disabled
+    /// The action isn't shown.
+    case hidden
+  }
+
+  /// The mark in front of an action's title.
+  package enum State: String, CaseIterable, Sendable {
+    case off
+    /// The action is marked as chosen.
+    case on
+    /// The action applies to several objects, of which some are marked.
+    case mixed
+  }
+
+  package var attributes: [Attribute] = []
+  package var state = State.off
+}
+
+/// A menu: a list of actions and other menus.
+///
+/// Source: Apple's reference of `UIMenu`.
+package final class Menu: MenuElement {
+  package override class var className: String { "Menu" }
+
+  /// A trait of a menu inside another menu.
+  package enum Option: String, CaseIterable, Sendable {
+    /// The outer menu shows the entries itself, between two lines.
+    case displayInline
+    /// The menu deletes data.
+    case destructive
+  }
+
+  package var options: [Option] = []
+  package var children: [MenuElement] = [] {
+    didSet { hold(children, insteadOf: oldValue) }
+  }
+
+  override func offer(for origin: ModelObject?) {
+    super.offer(for: origin)
+    for child in children { child.offer(for: origin) }
+  }
+
+  /// The entries that are shown.
+  var shownChildren: [MenuElement] {
+    children.filter { ($0 as? MenuAction)?.attributes.contains(.hidden) != true }
+  }
+
+  /// Whether the menu has an entry that is shown.
+  var hasEntries: Bool { !shownChildren.isEmpty }
+}

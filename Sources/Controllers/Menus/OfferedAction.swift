@@ -1,0 +1,81 @@
+import Layout
+
+/// An action that the interface offers for an element only for a while: an entry of a menu, or a button beside a row.
+package class OfferedAction: ModelObject {
+  package override class var className: String { "OfferedAction" }
+
+  /// The action's `id`, by which scripts and user actions refer to it, or `nil` if it has none.
+  package final var identifier: String?
+  package final var title: String?
+  /// The name of the image, or `nil` if there is none.
+  package final var image: String?
+  /// The element, bar item or row for which the action is currently offered, or `nil` if it isn't offered.
+  package internal(set) final weak var origin: ModelObject?
+  /// The object that retains the action: a menu, a row or an element.
+  final weak var holder: ModelObject?
+
+  /// The text that the interface shows for the action.
+  package final var caption: String { title ?? image ?? "" }
+
+  package override final var nameInTrace: String { caption }
+
+  package override final func visitOwners(_ visit: (ModelObject) -> Void) {
+    if let holder { visit(holder) }
+  }
+
+  /// Sets the object for which the action is offered.
+  func offer(for origin: ModelObject?) { self.origin = origin }
+
+  /// Runs the functions and links that the script declares for the action.
+  @discardableResult
+  final func perform() -> Bool { system.host?.performAction(of: self, event: .tap) ?? false }
+}
+
+extension ModelObject {
+  /// Updates the holder of actions after a list of them has changed.
+  final func hold(_ new: [OfferedAction], insteadOf old: [OfferedAction]) {
+    for action in old where action.holder === self && !new.contains(where: { $0 === action }) {
+      action.holder = nil
+      action.ownershipChanged(by: self)
+      action.countIfDetached()
+    }
+    for action in new {
+      action.holder = self
+      action.ownershipChanged(by: self)
+    }
+  }
+}
+
+/// A button that performs an offered action.
+package class OfferedButton: Button {
+  /// The action that the button performs.
+  package final let action: OfferedAction
+  private let buttonRole: Role
+
+  init(_ action: OfferedAction, role: Role, isEnabled: Bool = true) {
+    self.action = action
+    buttonRole = role
+    super.init(frame: .zero, in: action.system)
+    title = action.caption
+    identifier = action.identifier
+    self.isEnabled = isEnabled
+  }
+
+  package override final var role: Role { buttonRole }
+
+  package override var touchOutcome: TouchOutcome { .change(action, .tap) }
+}
+
+extension OfferedAction {
+  static let hiddenStateOfOfferedAction = HiddenState(OfferedAction.self) { action, notes in
+    notes.object("origin", action.origin)
+    notes.object("holder", action.holder)
+  }
+}
+
+extension OfferedButton {
+  static let hiddenStateOfOfferedButton = HiddenState(OfferedButton.self) { button, notes in
+    notes.object("action", button.action)
+    notes.value("role", button.role)
+  }
+}

@@ -1,0 +1,132 @@
+import Layout
+
+/// A menu in front of the screen.
+///
+/// A tap on an action closes the menu and then runs the action. A tap on a menu inside it shows that menu in its place.
+/// A tap elsewhere closes it.
+///
+/// Here: a menu opens and closes at once, and the action runs after `willEndContextMenuInteraction`, because Apple's
+/// reference says nothing about the order.
+package final class OpenMenu {
+  private let system: System
+  /// The element, bar item or row for which the menu is open.
+  private let origin: ModelObject
+  private let isContextMenu: Bool
+  /// The open menus, from the outermost one to the one that is shown.
+  private(set) var menus: [Menu]
+  private var panel: MenuPanel?
+  /// Whether the menu was created when it opened, so that only the open menu retains it.
+  private let isTemporary: Bool
+  private(set) lazy var window = OverlayWindow(of: self, in: system)
+
+  private init(_ menu: Menu, of origin: ModelObject, isContextMenu: Bool) {
+    (system, self.origin, self.isContextMenu, menus) = (origin.system, origin, isContextMenu, [menu])
+    isTemporary = menu.holder == nil
+    if isTemporary { origin.hold([menu], insteadOf: []) }
+  }
+
+  /// Opens a menu for an element, a bar item or a row.
+  ///
+  /// - Returns: `false` if the menu has no entries, otherwise `true`.
+  static func open(_ menu: Menu, of origin: ModelObject, isContextMenu: Bool) -> Bool {
+    guard menu.hasEntries, let application = origin.system.application else { return false }
+    let open = OpenMenu(menu, of: origin, isContextMenu: isContextMenu)
+    menu.offer(for: origin)
+    open.tell(.willDisplayContextMenu)
+    application.show(open)
+    return true
+  }
+
+  /// Handles a tap on an entry.
+  func choose(_ element: MenuElement) -> Bool {
+    if let menu = element as? Menu {
+      // The title of an open menu leads back to the menu around it.
+      if menus.contains(where: { $0 === menu }) { menus.removeLast() } else { menus.append(menu) }
+      changed()
+      return true
+    }
+    close { element.perform() }
+    return true
+  }
+
+  /// Closes the menu, and then calls a function.
+  private func close(then body: () -> Void = {}) {
+    guard system.application?.overlays.contains(where: { $0 === self }) == true else { return }
+    tell(.willEndContextMenuInteraction)
+    system.application?.hide(self)
+    body()
+    menus[0].offer(for: nil)
+    if isTemporary { origin.hold([], insteadOf: [menus[0]]) }
+  }
+
+  private func tell(_ callback: EventKind) {
+    guard isContextMenu, let controller = (origin as? View)?.nearestViewController else { return }
+    controller.send(callback, with: .list([.object(origin), .word(originName)]))
+  }
+
+  /// The name of the element, bar item or row.
+  private var originName: String {
+    if let view = origin as? View { return view.elementNames.first ?? view.firstText ?? type(of: view).className }
+    return (origin as? BarItem)?.names.first ?? ""
+  }
+
+  private func changed() {
+    panel = nil
+    window.setNeedsLayout()
+  }
+
+  /// The frame of the element, bar item or row in its window.
+  private var anchor: Rect? {
+    if let view = origin as? View { return view.isInWindow ? view.frameInWindow : nil }
+    return system.elements().first { if case .barButton(let item) = $0.target { item === origin } else { false } }?
+      .frame
+  }
+}
+
+extension OpenMenu: Overlay {
+  package var overlayWindow: OverlayWindow { window }
+
+  package var overlayName: String { "menu of \"\(originName)\"" }
+
+  package var windowOwner: ModelObject? { system.application }
+
+  package var level: OverlayLevel { .menu }
+
+  package var respondsToTouchOutside: Bool { true }
+
+  @discardableResult package func touchOutside() -> Bool {
+    close()
+    return true
+  }
+
+  package func applicationDidEnterBackground() { close() }
+
+  package func arrange() {
+    let panel = panel ?? MenuPanel(of: self, preview: isContextMenu ? originName : nil, in: system)
+    if self.panel !== panel {
+      for view in window.subviews { view.removeFromSuperview() }
+      let dimming = DimmingView(in: system)
+      dimming.frame = window.bounds
+      for view in [dimming, panel.preview, panel.box].compactMap({ $0 }) { window.addSubview(view) }
+      self.panel = panel
+    }
+    panel.place(at: anchor, in: window.bounds, below: system.statusBarHeight)
+  }
+}
+
+extension OpenMenu {
+  static let hiddenStateOfOpenMenu = HiddenState(OpenMenu.self) { open, notes in
+    notes.object("origin", open.origin)
+    notes.value("isContextMenu", open.isContextMenu)
+    notes.value("isTemporary", open.isTemporary)
+    notes.objects("menus", open.menus)
+    notes.object("window", open.window)
+  }
+}
+
+extension View {
+  /// The first text inside the view, for a view that has no name.
+  fileprivate var firstText: String? { allDescendants.lazy.compactMap { ($0 as? Label)?.text }.first }
+
+  fileprivate var isInWindow: Bool { window != nil }
+}

@@ -1,0 +1,77 @@
+/// A button that a swipe on a row shows.
+///
+/// Source: Apple's reference of `UIContextualAction`.
+package final class ContextualAction: OfferedAction {
+  package override class var className: String { "ContextualAction" }
+
+  /// The effect of the action, which determines its look.
+  package enum Style: String, CaseIterable, Sendable {
+    case normal
+    /// The action deletes the row.
+    case destructive
+  }
+
+  package var style = Style.normal
+  /// The name of the button's background color, or `nil` for the color of its style.
+  package var backgroundColor: String?
+}
+
+/// The buttons that a swipe on a row shows at one end of the row.
+///
+/// The first action is nearest to the edge, and a full swipe performs it.
+///
+/// Source: Apple's reference of `UISwipeActionsConfiguration`.
+package final class SwipeActionsConfiguration: ModelObject {
+  package override class var className: String { "SwipeActionsConfiguration" }
+
+  package var actions: [ContextualAction] = [] {
+    didSet { hold(actions, insteadOf: oldValue) }
+  }
+  /// Whether a swipe across the whole row performs the first action.
+  package var performsFirstActionWithFullSwipe = true
+  /// The row or table that retains the configuration.
+  weak var holder: ModelObject?
+
+  package override func visitOwners(_ visit: (ModelObject) -> Void) {
+    if let holder { visit(holder) }
+  }
+}
+
+extension ModelObject {
+  /// Updates the holder of a configuration that is the value of a property.
+  final func hold(_ new: SwipeActionsConfiguration?, insteadOf old: SwipeActionsConfiguration?) {
+    guard new !== old else { return }
+    if let old, old.holder === self {
+      old.holder = nil
+      old.ownershipChanged(by: self)
+      old.countIfDetached()
+    }
+    new?.holder = self
+    new?.ownershipChanged(by: self)
+  }
+}
+
+/// The actions that a row or a table declares for swipes.
+package struct DeclaredSwipeActions {
+  /// The actions at the left end of the row.
+  package var leading: SwipeActionsConfiguration?
+  /// The actions at the right end of the row.
+  package var trailing: SwipeActionsConfiguration?
+
+  /// The end of a row at which actions appear.
+  package enum Edge: String, CaseIterable, Sendable {
+    case leading
+    case trailing
+  }
+
+  package subscript(edge: Edge) -> SwipeActionsConfiguration? {
+    get { edge == .leading ? leading : trailing }
+    set { if edge == .leading { leading = newValue } else { trailing = newValue } }
+  }
+}
+
+extension SwipeActionsConfiguration {
+  static let hiddenStateOfSwipeActionsConfiguration = HiddenState(SwipeActionsConfiguration.self) { actions, notes in
+    notes.object("holder", actions.holder)
+  }
+}

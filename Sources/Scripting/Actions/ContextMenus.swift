@@ -1,0 +1,78 @@
+import Controllers
+import Lua
+
+// The menu of an element is a list of buttons and menus, or a function that returns one each time the menu opens.
+extension ActionDispatcher {
+  static let valuesOfMenu: Member.Values = {
+    var values = Member.Values.only(
+      ListedObject<Menu>.expected + ", or a function",
+      trials: ListedObject<Menu>.trials + ["function() return { button 'Copy' } end", "nil"])
+    values.check = { call, index in
+      guard call.type(at: index) != .function, !call.isNil(index) else { return }
+      do { try ListedObject<Menu>.check(call, index) } catch let mismatch as Mismatch {
+        guard mismatch.expected == ListedObject<Menu>.expected else { throw mismatch }
+        throw Mismatch(
+          expected: ListedObject<Menu>.expected + ", or a function", found: mismatch.found, hint: mismatch.hint)
+      }
+    }
+    return values
+  }()
+
+  /// Sets the menu of an element or a bar item to the value at an index.
+  ///
+  /// - Throws: `Mismatch` for a value that isn't a menu, or an error for an entry that isn't valid.
+  func setMenu(of owner: ModelObject, _ interaction: MenuInteraction, at index: Int32, _ call: LuaCall) throws {
+    try ActionDispatcher.valuesOfMenu.check?(call, index)
+    guard call.type(at: index) == .function else {
+      interaction.menu = try ListedObject<Menu>?.read(call, index)?.object
+      interaction.provider = nil
+      return
+    }
+    session.bridge.keep(.menu, of: owner, at: index, call)
+    interaction.menu = nil
+    interaction.provider = { [weak owner, weak self] origin in
+      guard let owner, let self else { return nil }
+      return menu(of: owner, for: origin)
+    }
+  }
+
+  /// Pushes the menu of an element or a bar item, or the function that returns it.
+  func pushMenu(of owner: ModelObject, _ interaction: MenuInteraction?, _ call: LuaCall) {
+    guard let interaction else { return call.pushNil() }
+    guard interaction.provider == nil else { return session.bridge.pushKept(.menu, of: owner, call) }
+    interaction.menu.push(call)
+  }
+
+  /// Returns the value of a menu property as part of a state.
+  static func stateValue(of interaction: MenuInteraction?) -> StateValue {
+    guard let interaction, interaction.provider == nil else {
+      return interaction == nil ? .nothing : .script(.kept(.menu))
+    }
+    return interaction.menu.stateValue
+  }
+
+  /// Calls the function that returns the menu of an element.
+  ///
+  /// - Returns: the menu, or `nil` if the function returns no entries or fails, which has been reported.
+  private func menu(of owner: ModelObject, for origin: ModelObject) -> Menu? {
+    let call = session.state.top
+    return call.restoring {
+      session.bridge.pushKept(.menu, of: owner, call)
+      let place = call.definition(at: call.count) ?? ""
+      let count = ActionCall(sender: origin, event: .tap).pushArguments(session.bridge, call)
+      guard
+        session.handlers.callHandler(
+          arguments: count, results: 1, as: .completion, of: HandlerName("menu", of: owner)),
+        !call.isNil(call.count)
+      else { return nil }
+      do {
+        if let made = try session.bridge.readListed(at: call.count, as: Menu.self, call) { return made as? Menu }
+        return try Menu.read(call, call.count)
+      } catch {
+        session.handlers.note(
+          session.bridge.builder.placed(NamedError(name: "the menu's function", error: error), place))
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Controllers
+import Lua
+
+extension MenuAction.Attribute: Choice {}
+extension MenuAction.State: Choice {}
+extension Menu.Option: Choice {}
+
+// Menus, and the properties of elements that hold them.
+extension ClassTable {
+  static let menuClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "MenuElement", extends: "Object", "An entry of a menu: an action or another menu.",
+      [
+        property("id", \MenuElement.identifier, "The entry's name in scripts and flows."),
+        property("title", \MenuElement.title, "The title of the entry."),
+        property("image", \MenuElement.image, "The name of the entry's image."),
+      ]),
+    ClassDescriptor(
+      "Action", extends: "MenuElement", "An action in a menu. Declare it with `button` in the menu.", text: "title",
+      make: { system, _ in MenuAction(in: system) },
+      [
+        property(
+          "attributes", "The traits of the action: \"destructive\", \"disabled\", \"hidden\", or a list of them.",
+          get: { (a: MenuAction) in OneOrMore(values: a.attributes) }, set: { $0.attributes = $1.values }),
+        property("state", \MenuAction.state, "The mark in front of the title."),
+      ]),
+    ClassDescriptor(
+      "Menu", extends: "MenuElement", "A list of actions and other menus.", text: "title", items: "children",
+      make: { system, _ in Menu(in: system) },
+      [
+        property("children", \Menu.children, "The entries: buttons and menus."),
+        property(
+          "options", "The traits of a menu inside another one: \"displayInline\", \"destructive\", or a list of them.",
+          get: { (m: Menu) in OneOrMore(values: m.options) }, set: { $0.options = $1.values }),
+      ]),
+  ]
+
+  static let viewMenuMembers: [Member] = [
+    property(
+      "contextMenu",
+      "The menu that a long press opens: a list of buttons and menus, or a function `(self, sender)` that returns one.",
+      type: ActionDispatcher.valuesOfMenu,
+      look: { (v: View) in ActionDispatcher.stateValue(of: v.ownContextMenu) },
+      get: { v, call in call.session.actions.pushMenu(of: v, v.ownContextMenu, call) },
+      set: { v, call, index in try call.session.actions.setMenu(of: v, v.contextMenu(), at: index, call) }
+    ).readBack(as: "the menu or the function")
+  ]
+
+  static let buttonMenuMembers: [Member] = [
+    property(
+      "menu", "The menu of the button: a list of buttons and menus, or a function that returns one.",
+      type: ActionDispatcher.valuesOfMenu,
+      look: { (b: Button) in ActionDispatcher.stateValue(of: b.ownMenu) },
+      get: { b, call in call.session.actions.pushMenu(of: b, b.ownMenu, call) },
+      set: { b, call, index in
+        let interaction = b.menuInteraction
+        interaction.isOfButton = true
+        try call.session.actions.setMenu(of: b, interaction, at: index, call)
+      }
+    ).readBack(as: "the menu or the function"),
+    property(
+      "showsMenuAsPrimaryAction", "Whether a tap opens the menu of the button. Otherwise, a long press opens it.",
+      get: { (b: Button) in b.menuInteractionIfMade?.showsMenuAsPrimaryAction ?? false },
+      set: { (b, isPrimary: Bool) in
+        guard isPrimary || b.menuInteractionIfMade != nil else { return }
+        b.menuInteraction.showsMenuAsPrimaryAction = isPrimary
+      }),
+  ]
+
+  static let barItemMenuMember = property(
+    "menu", "The menu that a tap on the item opens if the item has no action, or a function that returns one.",
+    type: ActionDispatcher.valuesOfMenu,
+    look: { (item: BarButtonItem) in ActionDispatcher.stateValue(of: item.menuInteractionIfMade) },
+    get: { item, call in call.session.actions.pushMenu(of: item, item.menuInteractionIfMade, call) },
+    set: { item, call, index in try call.session.actions.setMenu(of: item, item.menuInteraction, at: index, call) }
+  ).readBack(as: "the menu or the function")
+}
+
+extension View {
+  /// The context menu, or `nil` if the view has none or has the menu of a button.
+  fileprivate var ownContextMenu: MenuInteraction? { menuInteractionIfMade.flatMap { $0.isOfButton ? nil : $0 } }
+
+  fileprivate func contextMenu() -> MenuInteraction {
+    let interaction = menuInteraction
+    interaction.isOfButton = false
+    return interaction
+  }
+}
+
+extension Button {
+  /// The button's menu, or `nil` if the button has none or has a context menu.
+  fileprivate var ownMenu: MenuInteraction? { menuInteractionIfMade.flatMap { $0.isOfButton ? $0 : nil } }
+}
+
+/// Options, which a script writes as a single string or as a list.
+struct OneOrMore<Value: Choice>: ScriptValue {
+  let values: [Value]
+
+  static var expected: String { Value.expected + ", or a list of them" }
+  static var trials: [String] { Value.trials + ["{}"] + Value.trials.prefix(1).map { "{ \($0) }" } }
+
+  /// Reads one option or a list of options.
+  ///
+  /// - Throws: `Mismatch` for any other value.
+  static func read(_ call: LuaCall, _ index: Int32) throws -> OneOrMore {
+    guard call.type(at: index) != .string else { return OneOrMore(values: [try Value.read(call, index)]) }
+    guard call.type(at: index) == .table || call.wrapper(at: index) != nil else { throw call.mismatch(expected, index) }
+    return OneOrMore(values: try [Value].read(call, index))
+  }
+
+  func push(_ call: LuaCall) {
+    if values.count == 1 { values[0].push(call) } else { values.push(call) }
+  }
+
+  var stateValue: StateValue { .words(values.map(\.rawValue)) }
+}

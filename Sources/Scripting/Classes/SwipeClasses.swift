@@ -1,0 +1,53 @@
+import Controllers
+import Lua
+
+extension ContextualAction.Style: Choice {}
+
+// Swipe actions of rows, and the properties that hold them.
+extension ClassTable {
+  static let swipeClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "ContextualAction", extends: "Object", "A button that a swipe on a row shows. Declare it with `button`.",
+      text: "title", make: { system, _ in ContextualAction(in: system) },
+      [
+        property("id", \ContextualAction.identifier, "The button's name in scripts and flows."),
+        property("title", \ContextualAction.title, "The button's title."),
+        property("image", \ContextualAction.image, "The name of the button's image."),
+        property("style", \ContextualAction.style, "The button's style: normal or destructive."),
+        color("backgroundColor", \ContextualAction.backgroundColor, "The color of the button, by name."),
+      ]),
+    ClassDescriptor(
+      "SwipeActionsConfiguration", extends: "Object", "The buttons that a swipe shows at one end of a row.",
+      items: "actions", make: { system, _ in SwipeActionsConfiguration(in: system) },
+      [
+        property("actions", \SwipeActionsConfiguration.actions, "The buttons. The first one is at the edge."),
+        property(
+          "performsFirstActionWithFullSwipe", \SwipeActionsConfiguration.performsFirstActionWithFullSwipe,
+          "Whether a swipe across the whole row performs the first action."),
+      ]),
+  ]
+
+  static let cellSwipeMembers: [Member] = [
+    swipeActions("leadingSwipeActions", \Cell.swipeActions.leading, "at the left end of the row"),
+    swipeActions("trailingSwipeActions", \Cell.swipeActions.trailing, "at the right end of the row"),
+  ]
+
+  static let tableSwipeMembers: [Member] = [
+    swipeActions("leadingSwipeActions", \TableView.swipeActions.leading, "at the left end of all rows"),
+    swipeActions("trailingSwipeActions", \TableView.swipeActions.trailing, "at the right end of all rows"),
+    callback(.leadingSwipeActionsConfigurationForRow),
+    callback(.trailingSwipeActionsConfigurationForRow),
+    callback(.contextMenuConfigurationForRow),
+  ]
+
+  private static func swipeActions<Object: ModelObject>(
+    _ name: String,
+    _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, SwipeActionsConfiguration?>,
+    _ place: String
+  ) -> Member {
+    property(
+      name, "The buttons that a swipe shows \(place). The first one is at the edge.",
+      get: { (object: Object) in object[keyPath: path()].map(ListedObject.init) },
+      set: { $0[keyPath: path()] = $1?.object })
+  }
+}

@@ -1,0 +1,181 @@
+import Controllers
+import Scripting
+import Testing
+
+/// Tests context menus, which a long press opens.
+@Suite struct `A context menu` {
+  private static func notes(_ menu: String = entries, more: String = "", system: Int = 17) throws -> Prototype {
+    try Prototype(
+      """
+      screen "Notes" { view = { button "Draft" { action = print, contextMenu = \(menu) } }, \(more) }
+      screen "Mail" { view = { label "To" } }
+      app { system = \(system), root = "Notes" }
+      """)
+  }
+
+  private static let entries = """
+    { button "Copy" { action = function(self, element) print("copied", self, element.title) end },
+      menu "Share" { button "Mail" { present = "Mail", modalPresentationStyle = "fullScreen" }, button "Print" {} },
+      button "Lock" { attributes = "disabled" }, button "Secret" { attributes = "hidden" },
+      button "Delete" { attributes = "destructive", action = function() print "deleted" end } }
+    """
+
+  @Test func `opens by a long press, and runs the function of the entry that is tapped`() throws {
+    let prototype = try Self.notes()
+
+    try prototype.run("longPress 'Draft'")
+    #expect(prototype.trace == "Notes willDisplayContextMenu item=Draft")
+    for text in ["Copy", "Share ›", "(   Lock", "! Delete"] { #expect(prototype.picture.contains(text)) }
+    #expect(!prototype.picture.contains("Secret"))
+
+    try prototype.run("tap 'Copy'")
+    #expect(prototype.trace == "Notes willEndContextMenuInteraction item=Draft\n> copied\tNotes\tDraft")
+    #expect(!prototype.picture.contains("Copy"))
+  }
+
+  @Test func `shows a menu inside it, and leads back`() throws {
+    let prototype = try Self.notes()
+
+    try prototype.run("longPress 'Draft' tap 'Share'")
+    #expect(prototype.picture.contains("Print") && !prototype.picture.contains("Copy"))
+    try prototype.run("tap 'Share'")
+    #expect(prototype.picture.contains("Copy"))
+    try prototype.run("tap 'Share' tap 'Mail'")
+    #expect(prototype.trace.contains("Mail viewDidAppear"))
+  }
+
+  @Test func `covers the screen until a tap outside closes it`() throws {
+    let prototype = try Self.notes()
+    try prototype.run("longPress 'Draft'")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("longPress 'Draft'") }
+    #expect("\(error.map { "\($0)" } ?? "")".contains("menu of \"Draft\""))
+    try prototype.run("tapOutside()")
+
+    #expect(prototype.trace == "Notes willEndContextMenuInteraction item=Draft")
+    #expect(!prototype.picture.contains("Copy"))
+  }
+
+  @Test func `refuses a tap on a disabled entry`() throws {
+    let prototype = try Self.notes()
+    try prototype.run("longPress 'Draft'")
+
+    #expect(throws: (any Error).self) { try prototype.run("tap 'Lock'") }
+  }
+
+  @Test func `closes when the app enters the background`() throws {
+    let prototype = try Self.notes()
+
+    try prototype.run("longPress 'Draft' home() open()")
+
+    #expect(!prototype.picture.contains("Copy"))
+  }
+
+  @Test func `calls the screen before it opens and when it closes`() throws {
+    let prototype = try Self.notes(
+      more: """
+        willDisplayContextMenu = function(self, element) print("will", element.title) end,
+        willEndContextMenuInteraction = function(self, element) print("end", element.title) end,
+        """)
+
+    try prototype.run("longPress 'Draft' tapOutside()")
+
+    #expect(prototype.trace.contains("> will\tDraft") && prototype.trace.contains("> end\tDraft"))
+  }
+
+  @Test func `can be returned by a function, which may return none`() throws {
+    let prototype = try Self.notes(
+      "function(self, element) if self.locked then return nil end return { button(element.title .. ' 1') } end")
+
+    try prototype.run("longPress 'Draft'")
+    #expect(prototype.picture.contains("Draft 1"))
+    try prototype.run("tapOutside() application.root.locked = true")
+    #expect(throws: (any Error).self) { try prototype.run("longPress 'Draft'") }
+  }
+
+  @Test func `of a row has the row's menu or the one that the delegate returns`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" {
+        view = { tableView { rows = { { text = "Tea", contextMenu = { button "Own" { action = function(self, list, row)
+          print("own", row) end } } }, "Cake" } } },
+        contextMenuConfigurationForRow = function(self, list, row) return { button "Asked" { action =
+          function(self, list, row, section) print("asked", row, section) end } } end,
+      }
+      app { system = 17, root = "List" }
+      """)
+
+    try prototype.run("longPress 'Tea' tap 'Own'")
+    #expect(prototype.trace.contains("> own\t1"))
+    try prototype.run("longPress 'Cake' tap 'Asked'")
+    #expect(prototype.trace.contains("> asked\t2\t1"))
+  }
+
+  @Test func `has no effect before system 13`() throws {
+    let prototype = try Self.notes(system: 12)
+
+    #expect(prototype.session.system.warnings.entries.map(\.entry.text).contains { $0.contains("contextMenu") })
+    #expect(throws: (any Error).self) { try prototype.run("longPress 'Draft'") }
+  }
+
+  @Test(arguments: [
+    ("{}", "an empty list"), ("{ label 'a' }", "expected a button or a menu at position 1"),
+    ("'Copy'", "a list of buttons and menus, or a function"),
+    ("{ button 'a' { attributes = 'disabeld' } }", "disabled"),
+    ("{ menu 'a' {} , buton = 3 }", "buton"),
+  ])
+  func `refuses values that aren't entries`(menu: String, hint: String) {
+    let error = #expect(throws: (any Error).self) { try Self.notes(menu) }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains(hint))
+  }
+}
+
+/// Tests the menus of buttons and bar items.
+@Suite struct `The menu of a button` {
+  private func files(_ system: Int = 17) throws -> Prototype {
+    try Prototype(
+      """
+      screen "Files" {
+        navigationItem = { rightBarButtonItem = button "Sort" { menu = { button "By name" { state = "on" },
+          button "By date" { action = function(self, item) print("sort", self, item.title) end } } } },
+        view = { button "Export" { showsMenuAsPrimaryAction = true, menu = { button "As text" { action = print } } },
+          button "Open" { action = function() print "open" end, menu = { button "In a window" {} } } },
+      }
+      app { system = \(system), root = navigation "Files" }
+      """)
+  }
+
+  @Test func `opens by a tap if it is the primary action`() throws {
+    let prototype = try files()
+
+    try prototype.run("tap 'Export'")
+
+    #expect(prototype.picture.contains("As text"))
+    #expect(prototype.trace.isEmpty)
+  }
+
+  @Test func `opens by a long press if a tap sends the action`() throws {
+    let prototype = try files()
+
+    try prototype.run("tap 'Open'")
+    #expect(prototype.trace == "> open")
+    try prototype.run("longPress 'Open'")
+    #expect(prototype.picture.contains("In a window"))
+  }
+
+  @Test func `opens by a tap on a bar item, and marks the entry that is on`() throws {
+    let prototype = try files()
+
+    try prototype.run("tap 'Sort'")
+    #expect(prototype.picture.contains("✓ By name"))
+    try prototype.run("tap 'By date'")
+    #expect(prototype.trace == "> sort\tFiles\tSort")
+  }
+
+  @Test func `has no effect before system 14`() throws {
+    let prototype = try files(13)
+
+    #expect(throws: (any Error).self) { try prototype.run("tap 'Export'") }
+  }
+}

@@ -1,0 +1,145 @@
+import Controllers
+import Scripting
+import Testing
+
+/// Tests the actions that a swipe shows beside a row.
+@Suite struct `Swipe actions of a row` {
+  private static func list(_ more: String = "", rows: String = "function(self) return self.names end", system: Int = 17)
+    throws -> Prototype
+  {
+    try Prototype(
+      """
+      screen "Mail" { names = { "Tea", "Cake", "Milk" }, view = { tableView { id = "list", rows = \(rows), \(more) } } }
+      app { system = \(system), root = "Mail" }
+      """)
+  }
+
+  private static let both = """
+    leadingSwipeActions = { button "Unread" { action = function(self, list, row) print("unread", self, list.id, row) end } },
+    trailingSwipeActions = {
+      button "Delete" { style = "destructive", action = function(self, list, row) table.remove(self.names, row) end },
+      button "Flag" { action = function(self, list, row, section) print("flag", self.names[row], section) end },
+    },
+    """
+
+  @Test func `appear at the right end after a swipe to the left, and run when they are tapped`() throws {
+    let prototype = try Self.list(Self.both)
+
+    try prototype.run("swipeRow 'Cake'")
+    #expect(prototype.trace == "Mail willBeginEditingRow row=2 section=1")
+    #expect(prototype.picture.contains("[Flag]") && prototype.picture.contains("[! Delete]"))
+
+    try prototype.run("tap 'Flag'")
+    #expect(prototype.trace == "> flag\tCake\t1\nMail didEndEditingRow row=2 section=1")
+    #expect(!prototype.picture.contains("[Flag]"))
+  }
+
+  @Test func `appear at the left end after a swipe to the right`() throws {
+    let prototype = try Self.list(Self.both)
+
+    try prototype.run("swipeRow('Tea', 'right') tap 'Unread'")
+
+    #expect(prototype.trace.contains("> unread\tMail\tlist\t1"))
+  }
+
+  @Test func `are found by a swipe on the row, too`() throws {
+    let prototype = try Self.list(Self.both)
+
+    try prototype.run("swipe('right', 'Tea')")
+
+    #expect(prototype.picture.contains("[Unread]"))
+  }
+
+  @Test func `remove the row if they are destructive and the data has changed`() throws {
+    let prototype = try Self.list(Self.both)
+
+    try prototype.run("swipeRow 'Cake' tap 'Delete'")
+
+    #expect(
+      try prototype.run("return #application.root.names, application.root.elements.list:numberOfRows(1)") == "2 2")
+    #expect(!prototype.picture.contains("Cake"))
+  }
+
+  @Test func `include a first one that a full swipe performs`() throws {
+    let prototype = try Self.list(Self.both)
+
+    try prototype.run("fullSwipeRow 'Tea'")
+
+    #expect(!prototype.picture.contains("Tea"))
+    #expect(prototype.trace.hasPrefix("Mail willBeginEditingRow row=1 section=1"))
+  }
+
+  @Test func `are only shown by a full swipe if it performs none`() throws {
+    let prototype = try Self.list(
+      "trailingSwipeActions = { button 'Flag' { action = print }, performsFirstActionWithFullSwipe = false }")
+
+    try prototype.run("fullSwipeRow 'Tea'")
+
+    #expect(prototype.picture.contains("[Flag]"))
+  }
+
+  @Test func `can be declared by a row or returned by the delegate`() throws {
+    let declared = try Self.list(rows: "{ { text = 'Tea', trailingSwipeActions = { button 'Buy' {} } }, 'Cake' }")
+    try declared.run("swipeRow 'Tea'")
+    #expect(declared.picture.contains("[Buy]"))
+    #expect(throws: (any Error).self) { try declared.run("swipeRow 'Cake'") }
+
+    let returned = try Self.list(
+      """
+      delegate = { trailingSwipeActionsConfigurationForRow = function(self, list, row)
+        if row == 2 then return { button "Buy" { action = function(self, list, row) print("bought", row) end } } end
+      end }
+      """)
+    try returned.run("swipeRow 'Cake' tap 'Buy'")
+    #expect(returned.trace.contains("> bought\t2"))
+    #expect(throws: (any Error).self) { try returned.run("swipeRow 'Tea'") }
+  }
+
+  @Test func `disappear when another row is tapped, which isn't selected`() throws {
+    let prototype = try Self.list(Self.both + "action = print")
+
+    try prototype.run("swipeRow 'Tea' tap 'Milk'")
+
+    #expect(prototype.trace.hasSuffix("Mail didEndEditingRow row=1 section=1"))
+    #expect(try prototype.run("return application.root.elements.list.indexPathForSelectedRow") == "nil")
+  }
+
+  @Test func `aren't available for a row that can't be edited`() throws {
+    let prototype = try Self.list(Self.both + "canEditRow = function() return false end")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("swipeRow 'Tea'") }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains("has no actions for a swipe to the left"))
+  }
+
+  @Test func `leave the Delete button to a row without actions`() throws {
+    let prototype = try Self.list("commitEditing = function(self, list, style, row) print(style, row) end")
+
+    try prototype.run("swipeRow 'Tea'")
+    #expect(prototype.picture.contains("[! Delete]"))
+    try prototype.run("fullSwipeRow 'Cake'")
+    #expect(prototype.trace.contains("commitEditing style=delete row=2"))
+  }
+
+  @Test func `have no effect before system 11`() throws {
+    let prototype = try Self.list(Self.both, system: 10)
+
+    #expect(
+      prototype.session.system.warnings.entries.map(\.entry.text).contains { $0.contains("trailingSwipeActions") })
+    #expect(throws: (any Error).self) { try prototype.run("swipeRow 'Tea'") }
+    let error = #expect(throws: (any Error).self) { try prototype.run("fullSwipeRow 'Tea'") }
+    #expect("\(error.map { "\($0)" } ?? "")".contains("needs system 11"))
+  }
+
+  @Test(arguments: [
+    ("{}", "an empty list"), ("{ label 'a' }", "expected a button at position 1"), ("5", "a list of buttons"),
+    ("{ button 'a' { style = 'destructiv' } }", "destructive"), ("{ button 'a' {}, fullSwipe = true }", "fullSwipe"),
+  ])
+  func `refuse values that aren't buttons`(value: String, hint: String) {
+    let error = #expect(throws: (any Error).self) {
+      try Self.list("trailingSwipeActions = \(value)").run("swipeRow 'Tea'")
+    }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains(hint))
+  }
+}
