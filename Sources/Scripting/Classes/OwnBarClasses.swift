@@ -60,6 +60,9 @@ extension ClassTable {
     property(
       "prefersLargeTitles", \NavigationBar.prefersLargeTitles,
       "Whether titles are large, in a separate row, until the content below is scrolled."),
+  ] + appearanceMembersOfBar + navigationBarActions
+
+  private static let navigationBarActions: [Member] = [
     barDelegate("The delegate: a table or controller with `shouldPush`, `didPush`, `shouldPop` and `didPop`."),
     callback(.shouldPush),
     callback(.didPush),

@@ -69,6 +69,7 @@ extension SinceTable {
         "15": """
         detents selectedDetentIdentifier largestUndimmedDetentIdentifier prefersGrabberVisible \
         prefersScrollingExpandsWhenScrolledToEdge prefersEdgeAttachedInCompactHeight preferredCornerRadius \
+        widthFollowsPreferredContentSizeWhenEdgeAttached \
         animateChanges didChangeSelectedDetentIdentifier
         """,
         "16": "invalidateDetents",
@@ -78,8 +79,9 @@ extension SinceTable {
       [
         "8": """
         sourceView sourceRect barButtonItem permittedArrowDirections passthroughViews arrowDirection \
-        shouldDismissPopover didDismissPopover
-        """
+        shouldDismissPopover didDismissPopover prepareForPopoverPresentation
+        """,
+        "15": "adaptiveSheetPresentationController",
       ]),
     SinceRow(
       "SearchController", "8",
@@ -89,6 +91,7 @@ extension SinceTable {
         willPresent didPresent willDismiss didDismiss updateSearchResults
         """,
         "9.1": "obscuresBackgroundDuringPresentation",
+        "13": "automaticallyShowsScopeBar",
       ]),
     SinceRow(
       "TableViewController", "2",
