@@ -119,11 +119,23 @@ extension Transition {
       arrive()
       leave()
     }
+    endEditing()
     guard phase == .wills else { return }
     driver.placeViews(of: self)
     phase = .underWay
     sendIsAppearing()
     if isInteractive, isHurried { cancel() }
+  }
+
+  /// Takes the keyboard from the leaving controller's view when an animation begins.
+  ///
+  /// Here: the delegate isn't asked, as when a view leaves the window. A controller that the user drags away keeps the
+  /// keyboard until it has left.
+  private func endEditing() {
+    guard isAnimated, !isInteractive, phase == .wills, let leaving, leaving.system.firstResponder != nil,
+      leaving.system.behaviour.endsEditingWhenLeaving
+    else { return }
+    leaving.loadedView?.endEditing(force: true)
   }
 
   /// Sends `viewIsAppearing` to the arriving controllers whose views are in place.
