@@ -37,7 +37,8 @@ import Testing
 
     #expect(
       mapped.lines.dropFirst() == [
-        "TabBarController tab List by Songs in Library app.lua:2", "TabBarController tab List by List in Library app.lua:2",
+        "TabBarController tab List by Songs in Library app.lua:2",
+        "TabBarController tab List by List in Library app.lua:2",
       ])
   }
 

@@ -8,7 +8,8 @@ struct FalsePositiveTests {
     "present = 'Help'", "present = Help { modalPresentationStyle = 'formSheet' }", "present = navigation 'Help'",
   ])
   func `a sheet that the user can drag away needs no way back`(action: String) throws {
-    let script = "screen 'Help' { }\nscreen 'Home' { view = { button 'Help' { \(action) } } }\napp { system = 17, root = 'Home' }"
+    let script =
+      "screen 'Help' { }\nscreen 'Home' { view = { button 'Help' { \(action) } } }\napp { system = 17, root = 'Home' }"
 
     #expect(try findings(in: script) == [])
   }

@@ -66,7 +66,8 @@ struct AbsentValueTests {
     try prototype.run(line)
 
     #expect(prototype.session.system.warnings.count > 0)
-    #expect(try prototype.run("return #application.root.view.subviews, application.root.navigationItem.titleView") == "0 nil")
+    #expect(
+      try prototype.run("return #application.root.view.subviews, application.root.navigationItem.titleView") == "0 nil")
   }
 
   @Test(arguments: ["self.view.safeAreaLayoutGuide", "self.topLayoutGuide", "self.view.keyboardLayoutGuide"])
@@ -75,7 +76,7 @@ struct AbsentValueTests {
       """
       local label = label "x"
       self.view:addSubview(label)
-      local c = constraint(label, 'top', '==', \(guide), 'top')
+      local c = constraint(label, 'left', '==', \(guide), 'left')
       self.view:addConstraint(c)
       print(c.secondItem == \(guide))
       """)

@@ -31,6 +31,7 @@ import Testing
     let launched = try launch("device = 'iPhone 15'", on: model)
 
     #expect(launched.version == 26)
-    #expect(launched.notes.contains { $0.contains("iPhone 17 needs system 26, so the app follows it instead of system 17") })
+    #expect(
+      launched.notes.contains { $0.contains("iPhone 17 needs system 26, so the app follows it instead of system 17") })
   }
 }

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Scripting
 import Testing
 
@@ -33,7 +34,9 @@ import Testing
   }
 
   private func order(_ prototype: Prototype) -> String {
-    prototype.order.replacing("AlertController.", with: "Alert.").replacing(#/ \w+\.(willMove|didMove)/#, with: "")
+    let order = prototype.order.replacing("AlertController.", with: "Alert.")
+    return order.split(separator: " ").filter { !$0.hasSuffix(".willMove") && !$0.hasSuffix(".didMove") }
+      .joined(separator: " ")
   }
 
   @Test func `is taken by an alert, and given back before the function of the button`() throws {
@@ -75,7 +78,8 @@ import Testing
     let prototype = try launch(17)
     try prototype.run("other = textField 'Other' home.view:addSubview(other) tap 'Name' tap 'Delete'")
 
-    try prototype.run("application.root:dismiss(true, function() print(other.isEditing) end) other:becomeFirstResponder()")
+    try prototype.run(
+      "application.root:dismiss(true, function() print(other.isEditing) end) other:becomeFirstResponder()")
 
     #expect(order(prototype) == "Alert.WD Alert.DD > true")
   }
@@ -94,18 +98,17 @@ import Testing
     let prototype = try launch(system, device: device)
     try prototype.run("tap 'Name'")
 
-    try prototype.run("hold() tap 'Push'")
-    #expect(try prototype.run("return home.elements.name.isEditing") == "false")
-    try prototype.run("settle()")
-
-    try prototype.run("back() tap 'Name'")
     try prototype.run("tap 'Push'")
-    #expect(order(prototype).replacing("Next.L ", with: "") == "Home.WD Next.WA > end Home.DD Next.DA")
+    #expect(order(prototype) == "Next.L Home.WD Next.WA > end Home.DD Next.DA")
+
+    try prototype.run("back() tap 'Name' hold() tap 'Push'")
+    #expect(try prototype.run("return home.elements.name.isEditing") == "false")
   }
 
   @Test func `stays with a screen that a finger drags away until it has left`() throws {
     let prototype = try launch(17)
-    try prototype.run("application.root:pushViewController(Form(), false) tap 'City' form = application.root.topViewController")
+    try prototype.run(
+      "application.root:pushViewController(Form(), false) tap 'City' form = application.root.topViewController")
 
     try prototype.run("beginBackSwipe()")
     #expect(try prototype.run("return form.elements.city.isEditing") == "true")
@@ -156,7 +159,7 @@ import Testing
     try prototype.run("tap 'Ask'")
 
     let box = try #require(prototype.session.application.overlays.last?.overlayWindow.subviews.last?.subviews.last)
-    #expect(box.frameInWindow.maxY < 517)
+    #expect(box.frameInWindow.center.y < 280)
   }
 
   @Test func `is taken from a view and the views inside it by endEditing`() throws {

@@ -94,8 +94,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("alert 'A' { buttons = { button 'No' { style = 'cancel' }, button 'Stop' { style = 'cancel' } } }",
-      "can only have one action with a style of UIAlertActionStyleCancel"),
+    (
+      "alert 'A' { buttons = { button 'No' { style = 'cancel' }, button 'Stop' { style = 'cancel' } } }",
+      "can only have one action with a style of UIAlertActionStyleCancel"
+    ),
     ("actionSheet 'A' { textFields = { 'Name' }, buttons = { 'OK' } }", "Text fields can only be added to an alert"),
   ])
   func `raises UIKit's exceptions`(declaration: String, message: String) throws {

@@ -243,7 +243,9 @@ import Testing
     #expect(prototype.picture.contains("Archive"))
   }
 
-  @Test(arguments: [("iPad", "Menu.prepareForPopoverPresentation Menu.L Menu.WA Menu.DA"), ("iPhone 8", "Menu.L Menu.WA Menu.DA")])
+  @Test(arguments: [
+    ("iPad", "Menu.prepareForPopoverPresentation Menu.L Menu.WA Menu.DA"), ("iPhone 8", "Menu.L Menu.WA Menu.DA"),
+  ])
   func `lets its delegate choose the anchor`(device: String, order: String) throws {
     let prototype = try Prototype(
       """
@@ -278,6 +280,23 @@ import Testing
     try prototype.run("tap 'Open'")
 
     #expect(try prototype.frame == "0 426 393 426")
+  }
+
+  @Test func `may be declared by a screen whose instance chooses the style`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Menu" { view = { label "Menu" }, popoverPresentationController = { permittedArrowDirections = { "up" } } }
+      screen "Home" { view = { button "Open" { present = Menu { modalPresentationStyle = "popover" } } } }
+      app { system = 15, device = "iPad", root = "Home" }
+      """)
+
+    try prototype.run("tap 'Open'")
+
+    #expect(prototype.order == "Menu.L Menu.WA Menu.DA")
+    #expect(
+      try prototype.run(
+        "return application.root.presentedViewController.popoverPresentationController.permittedArrowDirections[1]")
+        == "up")
   }
 
   @Test func `has a presentation controller only in its style`() throws {

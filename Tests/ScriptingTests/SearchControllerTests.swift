@@ -46,7 +46,8 @@ import Testing
     #expect(title < field && field <= title + 3)
   }
 
-  private let scopes = "return application.root.topViewController.navigationItem.searchController.searchBar.showsScopeBar"
+  private let scopes =
+    "return application.root.topViewController.navigationItem.searchController.searchBar.showsScopeBar"
 
   @Test(arguments: [(17, "true"), (12, "false")])
   func `shows the scopes of its search bar during a search, from system 13 on`(system: Int, shown: String) throws {
@@ -67,7 +68,8 @@ import Testing
   func `leaves the scopes to a script that shows or hides them`(search: String) throws {
     let prototype = try launch(search)
     try prototype.run(
-      "application.root.topViewController.navigationItem.searchController.searchBar.scopeButtonTitles = { 'All', 'New' }")
+      "application.root.topViewController.navigationItem.searchController.searchBar.scopeButtonTitles = { 'All', 'New' }"
+    )
 
     try prototype.run("tap 'Search'")
 

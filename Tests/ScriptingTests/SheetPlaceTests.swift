@@ -66,7 +66,8 @@ import Testing
 
     let error = #expect(throws: (any Error).self) { try prototype.run("tapOutside()") }
 
-    #expect("\(error.map { "\($0)" } ?? "")".contains("the sheet of Form isn't dismissed by a tap outside; use `swipeDown`"))
+    let message = "the sheet of Form isn't dismissed by a tap outside; use `swipeDown`"
+    #expect("\(error.map { "\($0)" } ?? "")".contains(message))
   }
 
   @Test func `follows the traits of the presenter`() throws {

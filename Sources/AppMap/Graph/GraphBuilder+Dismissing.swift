@@ -1,4 +1,5 @@
 import Controllers
+import OrderedCollections
 import Scripting
 
 // Presentations that the user ends without an element of the presented screen: by a touch outside a popover or a curled

@@ -127,17 +127,6 @@ extension Transition {
     if isInteractive, isHurried { cancel() }
   }
 
-  /// Takes the keyboard from the leaving controller's view when an animation begins.
-  ///
-  /// Here: the delegate isn't asked, as when a view leaves the window. A controller that the user drags away keeps the
-  /// keyboard until it has left.
-  private func endEditing() {
-    guard isAnimated, !isInteractive, phase == .wills, let leaving, leaving.system.firstResponder != nil,
-      leaving.system.behaviour.endsEditingWhenLeaving
-    else { return }
-    leaving.loadedView?.endEditing(force: true)
-  }
-
   /// Sends `viewIsAppearing` to the arriving controllers whose views are in place.
   ///
   /// In a window, the layout of the turn sends it, because the interface may rotate before.

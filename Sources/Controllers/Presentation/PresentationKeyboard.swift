@@ -56,6 +56,7 @@ extension Rect {
   ///   - keyboard: the height of the keyboard, or 0 if there is none.
   ///   - size: the size of the screen.
   ///   - top: the upper limit.
+  /// - Returns: the rectangle at its new position.
   func moved(above keyboard: Double, in size: Size, below top: Double) -> Rect {
     guard keyboard > 0 else { return self }
     return Rect(x: minX, y: min(minY, max(top, size.height - keyboard - height)), width: width, height: height)

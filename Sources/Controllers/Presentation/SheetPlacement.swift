@@ -63,6 +63,7 @@ extension Presentation {
   ///   - space: the space of the sheet.
   ///   - heights: the detents in that space.
   ///   - keyboard: the height of the keyboard under the sheet, or 0 if there is none.
+  /// - Returns: the placement.
   private func sheetPlacement(
     in space: SheetSpace, _ heights: SheetHeights, above keyboard: Double
   ) -> SheetPlacement {
@@ -76,8 +77,10 @@ extension Presentation {
   /// The margin of a sheet that is lower than the screen, in points.
   private static let cardMargin = 8.0
 
-  /// Apple's reference: a sheet at the bottom is as wide as the safe area. Here: as much of the sheet is above the
-  /// keyboard as is otherwise above the bottom of the safe area.
+  /// Returns the placement of a sheet that is attached to the bottom.
+  ///
+  /// Apple's reference: it is as wide as the safe area. Here: as much of the sheet is above the keyboard as is otherwise
+  /// above the bottom of the safe area.
   private func placementAtBottom(
     of space: SheetSpace, _ heights: SheetHeights, above keyboard: Double
   ) -> SheetPlacement {

@@ -26,7 +26,8 @@ extension ClassTable {
       "automaticallyAdjustsScrollViewInsets", \ViewController.safeArea.adjustsScrollViews,
       "Whether the first scroll view keeps its content clear of bars, from system 7 to system 10."),
     guide(ofController: "topLayoutGuide", .top, "The guide below the bars at the top, with a `length` in points."),
-    guide(ofController: "bottomLayoutGuide", .bottom, "The guide above the bars at the bottom, with a `length` in points."),
+    guide(
+      ofController: "bottomLayoutGuide", .bottom, "The guide above the bars at the bottom, with a `length` in points."),
   ]
 
   static let safeAreaInsets = readOnly(

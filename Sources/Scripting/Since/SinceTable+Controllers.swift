@@ -118,7 +118,7 @@ extension SinceTable {
         """,
         "3": "isToolbarHidden toolbar setToolbarHidden setViewControllers",
         "7": "interactivePopGestureRecognizer", "26": "interactiveContentPopGestureRecognizer",
-      ], own: "root"),
+      ], own: "root shouldPop"),
     SinceRow(
       "TabBarController", "2",
       [
