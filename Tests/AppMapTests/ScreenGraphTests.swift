@@ -27,6 +27,33 @@ import Testing
     #expect(try LoadedGraph(in: sample.folder).graph == LoadedGraph(in: sample.folder).graph)
   }
 
+  @Test func `names the tabs of a group after the group`() throws {
+    let mapped = try LoadedGraph(
+      """
+      screen "List" { title = "List" }
+      app { system = 18, root = tabs { tabs = { tabGroup "Library" {
+        tab "Songs" { controller = "List" }, tab { controller = "List" } } } } }
+      """)
+
+    #expect(
+      mapped.lines.dropFirst() == [
+        "TabBarController tab List by Songs in Library app.lua:2",
+        "TabBarController tab List by List in Library app.lua:2",
+      ])
+  }
+
+  @Test func `has links to a screen that extends a search controller, and to its results`() throws {
+    let mapped = try LoadedGraph(
+      """
+      screen "List" { navigationItem = { searchController = "Finder" } }
+      screen "Finder" { extends = "SearchController", searchResultsController = "Found" }
+      screen "Found" {}
+      app { system = 17, root = navigation "List" }
+      """)
+
+    #expect(mapped.unreached.isEmpty, "\(mapped.lines)")
+  }
+
   @Test func `has links for push, present, dismiss and pop`() throws {
     let mapped = try LoadedGraph(
       """

@@ -212,10 +212,10 @@ struct CodeRuleTests {
 
   @Test(
     arguments: [
-      "app { didFinishLaunching = function() window.rootViewController = navigation 'Home' end }",
-      "app { didFinishLaunching = function(self) self.window.rootViewController = tabs { 'Home' } end }",
-      "local function start() window.rootViewController = Home() end\napp { didFinishLaunching = function() start() end }",
-      "local function start() window.rootViewController = Home() end\napp { didFinishLaunching = start }",
+      "app { system = 6, didFinishLaunching = function() window.rootViewController = navigation 'Home' end }",
+      "app { system = 6, didFinishLaunching = function(self) self.window.rootViewController = tabs { 'Home' } end }",
+      "local function start() window.rootViewController = Home() end\napp { system = 6, didFinishLaunching = function() start() end }",
+      "local function start() window.rootViewController = Home() end\napp { system = 6, didFinishLaunching = start }",
     ])
   func `a screen without an exit is reported even if a function sets the root`(app: String) throws {
     let script =

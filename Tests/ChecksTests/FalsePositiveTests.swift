@@ -4,6 +4,24 @@ import Testing
 
 /// Checks scripts that look wrong but may be right.
 struct FalsePositiveTests {
+  @Test(arguments: [
+    "present = 'Help'", "present = Help { modalPresentationStyle = 'formSheet' }", "present = navigation 'Help'",
+  ])
+  func `a sheet that the user can drag away needs no way back`(action: String) throws {
+    let script =
+      "screen 'Help' { }\nscreen 'Home' { view = { button 'Help' { \(action) } } }\napp { system = 17, root = 'Home' }"
+
+    #expect(try findings(in: script) == [])
+  }
+
+  @Test(arguments: ["modalPresentationStyle = 'fullScreen'", "isModalInPresentation = true"])
+  func `a presented screen that the user can't drag away needs a way back`(property: String) throws {
+    let script =
+      "screen 'Help' { \(property) }\nscreen 'Home' { view = { button 'Help' { present = 'Help' } } }\napp { system = 17, root = 'Home' }"
+
+    #expect(try check(script).findings.map(\.rule) == [.noWayBack])
+  }
+
   @Test(
     arguments: [
       // The push works if the screen is on a stack.
@@ -267,7 +285,7 @@ struct ManyMistakesTests {
       """
     }
     let check = try check(
-      screens.joined(separator: "\n") + "\napp { root = navigation \"S0\" }", limits: .unattended)
+      screens.joined(separator: "\n") + "\napp { system = 6, root = navigation \"S0\" }", limits: .unattended)
 
     #expect(check.screenCount == count)
     #expect(check.findings.count == count && check.findings.allSatisfy { $0.rule == .noWayBack })

@@ -221,7 +221,7 @@ struct RuleTests {
       "2 ] nothing leads to screen \"Attic\""),
     Case(
       .noWayBack,
-      "screen 'Home' { view = { button 'Help' {\n present = 'Help' } } }\nscreen 'Help' { }\napp { root = 'Home' }",
+      "screen 'Home' { view = { button 'Help' {\n present = 'Help' } } }\nscreen 'Help' { }\napp { system = 6, root = 'Home' }",
       "3 ] screen \"Help\" has no way back: Home presents it (app.lua:2), and nothing in it dismisses or unwinds"),
     Case(
       .noWayBack,
@@ -233,7 +233,7 @@ struct RuleTests {
       "3 ] screen \"Trap\" hides the back button and has no other way back: Home shows it (app.lua:2)"),
     Case(
       .noWayBack,
-      "local tree = { root = 1, viewControllers = { } }\nprint(tree.root, tree.viewControllers) tree.root = 2\nscreen 'Home' { view = { button 'Help' { present = 'Help' } } }\nscreen 'Help' { }\napp { root = 'Home' }",
+      "local tree = { root = 1, viewControllers = { } }\nprint(tree.root, tree.viewControllers) tree.root = 2\nscreen 'Home' { view = { button 'Help' { present = 'Help' } } }\nscreen 'Help' { }\napp { system = 6, root = 'Home' }",
       "4 ] screen \"Help\" has no way back: Home presents it (app.lua:3), and nothing in it dismisses or unwinds"),
   ]
 

@@ -35,6 +35,18 @@ struct HeadlessRunTests {
         """)
   }
 
+  @Test func `a warning isn't printed again after an input is undone`() throws {
+    let script = """
+      screen "A" { view = { button "Twice" { action = function(self)
+        local other = ViewController() self:present(other) self:present(ViewController()) end } } }
+      app { system = 6, root = "A" }
+      """
+
+    let (_, _, errors) = try run(script, ["tap Twice", "application.root:dismiss()", "undo"])
+
+    #expect(errors.split(separator: "\n").count { $0.contains("Attempt to present") } == 1, "\(errors)")
+  }
+
   @Test func `an input that a limit stops is undone if the run keeps going`() throws {
     let script = """
       n = 0

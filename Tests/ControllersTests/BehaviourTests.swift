@@ -51,12 +51,16 @@ struct BehaviourTests {
         statusBarBy: 2 application, 7 controllers
         asksAboutHomeIndicator: 2 false, 11 true
         padBarHeight: 2 44.0, 12 50.0
+        edgeTransparency: 2 never, 13 largeTitles, 15 always
+        showsScopesByItself: 2 false, 13 true
         hasMargins: 2 false, 8 true
         minimumMargins: 2 false, 11 true
         limitsReadableWidth: 2 false, 9 true
         showsKeyboard: 2 false, 7 true
         hidesKeyboardByDrag: 2 false, 7 true
         followsKeyboard: 2 false, 15 true
+        endsEditingWhenLeaving: 2 false, 7 true
+        presentationTakesKeyboard: 2 false, 8 true
         isAppearing: 2 false, 13 true
         warnsOfDirectCalls: 2 false, 16 true
         hasTraits: 2 false, 8 true

@@ -64,6 +64,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [("back()", true), ("beginBackSwipe() finishSwipe()", true), ("nav:popViewController()", false)])
+  func `and the back button ask a screen that extends the stack`(line: String, isAsked: Bool) throws {
+    let prototype = try Prototype(
+      """
+      screen "Nav" { extends = "NavigationController", shouldPop = function(self, _, item) print(item.title) return not stays end }
+      screen "A" { title = "A" }
+      screen "B" { title = "B" }
+      app { system = 17, root = Nav { viewControllers = { "A", "B" } } }
+      """)
+    try prototype.run("nav = application.root stays = true")
+
+    try prototype.run("pcall(function() \(line) end)")
+    #expect(prototype.trace.contains("> B") == isAsked)
+    #expect(try prototype.run("return #nav.viewControllers") == (isAsked ? "2" : "1"))
+
+    guard isAsked else { return }
+    try prototype.run("stays = false \(line)")
+    #expect(try prototype.run("return #nav.viewControllers") == "1")
+  }
+
   @Test func `is possible next to a left button that supplements the back button`() throws {
     let prototype = try Self.pushed()
 

@@ -93,6 +93,40 @@ import Testing
     #expect(!prototype.trace.contains("told"))
   }
 
+  @Test(arguments: [
+    (
+      "alert 'A' { buttons = { button 'No' { style = 'cancel' }, button 'Stop' { style = 'cancel' } } }",
+      "can only have one action with a style of UIAlertActionStyleCancel"
+    ),
+    ("actionSheet 'A' { textFields = { 'Name' }, buttons = { 'OK' } }", "Text fields can only be added to an alert"),
+  ])
+  func `raises UIKit's exceptions`(declaration: String, message: String) throws {
+    let prototype = try Self.prototype()
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("application.root:present(\(declaration))") }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains(message))
+    #expect(try prototype.run("return application.root.presentedViewController") == "nil")
+  }
+
+  @Test func `accepts two cancel buttons up to system 7`() throws {
+    let prototype = try Self.prototype(system: 7, device: "iPhone5")
+
+    try prototype.run(
+      "application.root:present(alert 'A' { buttons = { button 'No' { style = 'cancel' }, button 'Stop' { style = 'cancel' } } })"
+    )
+
+    #expect(prototype.session.application.overlays.count == 1)
+  }
+
+  @Test func `can't be declared with two lists of buttons`() throws {
+    let message = problem(
+      in: "screen 'A' { view = { button 'B' { present = alert 'C' { buttons = { 'D' }, actions = { 'E' } } } } }\n"
+        + "app { system = 17, root = 'A' }")
+
+    #expect(message.contains("`actions` and `buttons` are the same list: keep one of them"), "\(message)")
+  }
+
   @Test func `has text fields and actions under their names in system 8`() throws {
     let prototype = try Self.prototype()
     try prototype.run(

@@ -243,6 +243,62 @@ import Testing
     #expect(prototype.picture.contains("Archive"))
   }
 
+  @Test(arguments: [
+    ("iPad", "Menu.prepareForPopoverPresentation Menu.L Menu.WA Menu.DA"), ("iPhone 8", "Menu.L Menu.WA Menu.DA"),
+  ])
+  func `lets its delegate choose the anchor`(device: String, order: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "Menu" { view = { label "Menu" } }
+      screen "Home" { view = { button "Open" { action = function(self, button)
+        local menu = Menu { modalPresentationStyle = "popover" }
+        menu.presentationController.delegate = { prepareForPopoverPresentation = function(_, popover)
+          popover.sourceView = button
+        end }
+        self:present(menu)
+      end } } }
+      app { system = 15, device = "\(device)", root = "Home" }
+      """)
+
+    try prototype.run("tap 'Open'")
+
+    #expect(prototype.order == order)
+  }
+
+  @Test func `has a sheet's presentation controller for a compact width`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Form" { view = { label "Menu" } }
+      screen "Home" { view = { button "Open" { action = function(self, button)
+        local menu = Form { modalPresentationStyle = "popover" }
+        menu.popoverPresentationController.adaptiveSheetPresentationController.detents = { "medium" }
+        self:present(menu)
+      end } } }
+      app { system = 17, device = "iPhone 15", root = "Home" }
+      """)
+
+    try prototype.run("tap 'Open'")
+
+    #expect(try prototype.frame == "0 426 393 426")
+  }
+
+  @Test func `may be declared by a screen whose instance chooses the style`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Menu" { view = { label "Menu" }, popoverPresentationController = { permittedArrowDirections = { "up" } } }
+      screen "Home" { view = { button "Open" { present = Menu { modalPresentationStyle = "popover" } } } }
+      app { system = 15, device = "iPad", root = "Home" }
+      """)
+
+    try prototype.run("tap 'Open'")
+
+    #expect(prototype.order == "Menu.L Menu.WA Menu.DA")
+    #expect(
+      try prototype.run(
+        "return application.root.presentedViewController.popoverPresentationController.permittedArrowDirections[1]")
+        == "up")
+  }
+
   @Test func `has a presentation controller only in its style`() throws {
     let prototype = try Self.prototype()
 

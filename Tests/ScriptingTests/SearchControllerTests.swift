@@ -46,6 +46,36 @@ import Testing
     #expect(title < field && field <= title + 3)
   }
 
+  private let scopes =
+    "return application.root.topViewController.navigationItem.searchController.searchBar.showsScopeBar"
+
+  @Test(arguments: [(17, "true"), (12, "false")])
+  func `shows the scopes of its search bar during a search, from system 13 on`(system: Int, shown: String) throws {
+    let prototype = try launch(
+      "searchBar = { scopeButtonTitles = { 'All', 'New' } }", system: system,
+      device: system == 12 ? "iPhone XS" : "iPhone 15")
+
+    try prototype.run("tap 'Search'")
+    #expect(try prototype.run(scopes) == shown)
+    #expect((prototype.row(with: "New") != nil) == (shown == "true"))
+
+    try prototype.run("tap 'Cancel'")
+    #expect(try prototype.run(scopes) == "false")
+    #expect(prototype.row(with: "New") == nil)
+  }
+
+  @Test(arguments: ["automaticallyShowsScopeBar = false", "searchBar = { showsScopeBar = false }"])
+  func `leaves the scopes to a script that shows or hides them`(search: String) throws {
+    let prototype = try launch(search)
+    try prototype.run(
+      "application.root.topViewController.navigationItem.searchController.searchBar.scopeButtonTitles = { 'All', 'New' }"
+    )
+
+    try prototype.run("tap 'Search'")
+
+    #expect(try prototype.run(scopes) == "false")
+  }
+
   @Test func `is presented over the screen when the user taps the search bar, and dismissed by its cancel button`()
     throws
   {

@@ -50,6 +50,26 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
+  @Test func `is as wide as the preferred size of its contents in landscape if the sheet follows it`() throws {
+    let prototype = try Self.prototype(
+      "preferredContentSize = { 400, 200 }, sheetPresentationController = { prefersEdgeAttachedInCompactHeight = true, "
+        + "widthFollowsPreferredContentSizeWhenEdgeAttached = true }")
+    #expect(try prototype.frame == "0 59 393 793")
+
+    try prototype.run("rotate 'landscapeLeft'")
+
+    #expect(try prototype.frame == "226 20 400 373")
+  }
+
+  @Test func `isn't left by a touch beside it`() throws {
+    let prototype = try Self.prototype("title = 'Form'")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("tapOutside()") }
+
+    let message = "the sheet of Form isn't dismissed by a tap outside; use `swipeDown`"
+    #expect("\(error.map { "\($0)" } ?? "")".contains(message))
+  }
+
   @Test func `follows the traits of the presenter`() throws {
     let prototype = try Self.prototype(
       "sheetPresentationController = { detents = { 'large' } }", device: "iPad 10.9",

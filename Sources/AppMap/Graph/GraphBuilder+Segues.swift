@@ -79,7 +79,9 @@ extension GraphBuilder {
     var way = try way(
       to: .text(segue.destination), from: node, kind, element: element, place: segue.place, in: node)
     way.segue = segue.identifier
-    way.isDismissedByOutsideTouch = segue.modalTransitionStyle == .partialCurl
+    way.isDismissedByUser = isDismissedByUser(
+      .text(segue.destination), presentation: segue.modalPresentationStyle?.rawValue,
+      transition: segue.modalTransitionStyle?.rawValue)
     add(way)
   }
 

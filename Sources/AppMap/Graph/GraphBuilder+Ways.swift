@@ -42,6 +42,7 @@ extension GraphBuilder {
     for property in declaration.properties {
       inside.key = property.field.name
       if inside.key == "embed" { try addEmbedded(property.field.value, of: node, inside) }
+      if inside.key == "searchController" { try addSearch(property.field.value, of: node, inside) }
       try addLinks(in: property.field.value, of: node, inside)
     }
     for child in declaration.children { try addLinks(in: child, of: node, inside) }
@@ -57,8 +58,9 @@ extension GraphBuilder {
       case "push", "present":
         let isPopover = declaration.text("modalPresentationStyle") == "popover"
         let kind: ScreenGraph.Kind = field.name == "push" ? .push : isPopover ? .popover : .present
-        let style = declaration.text("modalTransitionStyle")
-        try addWay(to: field.value, kind, style: style, of: node, element, place, context)
+        try addWay(
+          to: field.value, kind, style: declaration.text("modalTransitionStyle"),
+          presentation: declaration.text("modalPresentationStyle"), of: node, element, place, context)
       case "dismiss": if field.value.isEnabled { add(back(.dismiss, of: node, element, place)) }
       case "pop": if field.value.isEnabled { addPop(field.value, of: node, element, place) }
       case "unwind": if let name = field.value.text { addUnwinding(name, of: node, element, nil, place) }
@@ -71,8 +73,8 @@ extension GraphBuilder {
 
   /// Adds a link to a screen, or the links of an alert's buttons.
   private mutating func addWay(
-    to value: DeclaredValue, _ kind: ScreenGraph.Kind, style: String?, of node: Int, _ element: ScreenGraph.Element,
-    _ place: String, _ context: WalkContext
+    to value: DeclaredValue, _ kind: ScreenGraph.Kind, style: String?, presentation: String?, of node: Int,
+    _ element: ScreenGraph.Element, _ place: String, _ context: WalkContext
   ) throws {
     if case .object(let declaration) = value, declaration.className == AlertController.className {
       var inside = context
@@ -82,19 +84,8 @@ extension GraphBuilder {
     }
     guard value.text != nil || value.isObject else { return }
     var way = try way(to: value, from: node, kind, element: element, place: place, in: node)
-    way.isDismissedByOutsideTouch = (style ?? transitionStyle(of: value)) == ModalTransitionStyle.partialCurl.rawValue
+    way.isDismissedByUser = isDismissedByUser(value, presentation: presentation, transition: style)
     add(way)
-  }
-
-  /// Returns the transition style that the declaration of a presented controller contains.
-  private func transitionStyle(of value: DeclaredValue) -> String? {
-    switch value {
-    case .object(let declaration): declaration.text("modalTransitionStyle")
-    case .text(let name):
-      session.bridge.screens[name]?.lineage.lazy
-        .compactMap { declarations[$0.name]?.text("modalTransitionStyle") }.first
-    default: nil
-    }
   }
 
   private mutating func addPop(
@@ -124,8 +115,21 @@ extension GraphBuilder {
     add(try way(to: value, from: node, .embed, element: nil, place: place, in: node))
   }
 
+  /// Adds a link to a search controller that is a screen of the script.
+  private mutating func addSearch(_ value: DeclaredValue, of node: Int, _ context: WalkContext) throws {
+    switch value {
+    case .text: break
+    case .object(let declaration) where declaration.className != SearchController.className: break
+    default: return
+    }
+    let place = session.declarations.line(of: context.key, from: context.place, value: value.text)
+    var way = try way(to: value, from: node, .embed, element: nil, place: place, in: node)
+    way.property = context.key
+    add(way)
+  }
+
   /// Adds a link to the screen that shows the results of a search controller, which adds the screen as its child.
-  private mutating func addResults(of search: Declaration, of node: Int, _ context: WalkContext) throws {
+  mutating func addResults(of search: Declaration, of node: Int, _ context: WalkContext) throws {
     let property = "searchResultsController"
     guard let value = search[property], value.text != nil || value.isObject else { return }
     let start = search.place.isEmpty ? context.place : search.place

@@ -124,6 +124,9 @@ struct GraphBuilder {
     let fresh = declaration.properties.map(\.field).filter { !seen.contains($0.name) }
     seen.formUnion(fresh.map(\.name))
     try addChildren(of: declaration, to: node, fields: fresh)
+    if graph.screens[node].className == SearchController.className, seen.contains("searchResultsController") {
+      try addResults(of: declaration, of: node, WalkContext(key: "", place: declaration.place))
+    }
     for field in fresh where !GraphBuilder.childKeys.contains(field.name) {
       try addLinks(in: field.value, of: node, WalkContext(key: field.name, place: declaration.place))
     }
@@ -195,15 +198,16 @@ extension GraphBuilder {
 
   mutating func addChildren(_ children: [DeclaredValue], to node: Int, at place: String) throws {
     let kind = GraphBuilder.childLinkKinds[graph.screens[node].className] ?? .child
-    let places = children.enumerated().flatMap { index, child in child.withoutTabs.map { (index, $0.value, $0.title) } }
-    for (index, child, title) in places where child.isController {
+    let places = children.enumerated().flatMap { index, child in child.withoutTabs.map { (index, $0) } }
+    for (index, tab) in places where tab.value.isController {
+      let child = tab.value
       // The first child of a stack is its root. The other children are also on the stack from the start.
       let kind = kind == .root && index > 0 ? .child : kind
       var part = try way(to: child, from: node, kind, element: nil, place: place, in: node)
       if kind == .tab {
         part.tab = index
-        let caption = title ?? tabTitle(of: child) ?? part.to.flatMap(caption)
-        part.element = ScreenGraph.Element(role: .tab, names: caption.map { [$0] } ?? [])
+        let caption = tab.title ?? tabTitle(of: child) ?? part.to.flatMap(caption)
+        part.element = ScreenGraph.Element(role: .tab, names: tab.name(caption).map { [$0] } ?? [])
       }
       add(part)
     }
@@ -266,16 +270,20 @@ extension GraphBuilder {
 }
 
 extension DeclaredValue {
-  /// The controllers that a tab or a group of tabs shows, each with the title of its tab, or the value itself.
-  fileprivate var withoutTabs: [(value: DeclaredValue, title: String?)] {
+  /// The controllers that a tab or a group of tabs shows, or the value itself.
+  fileprivate var withoutTabs: [DeclaredTab] {
     guard case .object(let declaration) = self, ["Tab", "TabGroup"].contains(declaration.className) else {
-      return [(self, nil)]
+      return [DeclaredTab(value: self)]
     }
-    let own = declaration["controller"].map { [($0, declaration.text("title"))] } ?? []
+    let own = declaration["controller"].map { [DeclaredTab(value: $0, title: declaration.text("title"))] } ?? []
     guard declaration.className == "TabGroup" else { return own }
     var children = declaration.children
     if case .list(let more)? = declaration["children"] { children += more }
-    return own + children.flatMap(\.withoutTabs)
+    let group = declaration.text("title")
+    return own
+      + children.flatMap(\.withoutTabs).map { tab in
+        DeclaredTab(value: tab.value, title: tab.title, groups: [group].compactMap { $0 } + tab.groups)
+      }
   }
 
   /// Whether the value can declare a controller.
@@ -286,5 +294,23 @@ extension DeclaredValue {
     case .object(let declaration): GraphBuilder.isScreen(declaration.className)
     default: false
     }
+  }
+}
+
+/// The declared controller of a tab.
+private struct DeclaredTab {
+  let value: DeclaredValue
+  /// The declared title of the tab, or `nil` if the tab shows another title.
+  var title: String?
+  /// The titles of the groups around the tab, from the outermost to the innermost.
+  var groups: [String] = []
+
+  /// Returns the name of the tab, such as `Songs in Library` for a tab in a group.
+  ///
+  /// - Parameter caption: the title of the tab, or `nil` if it has none.
+  /// - Returns: the name, or `nil` if neither the tab nor a group has a title.
+  func name(_ caption: String?) -> String? {
+    let names = [caption].compactMap { $0 } + groups.reversed()
+    return names.isEmpty ? nil : names.joined(separator: " in ")
   }
 }

@@ -67,8 +67,8 @@ package struct ScreenGraph: Equatable, Sendable {
     package internal(set) var property: String?
     /// The source location of the link, such as `app.lua:12`.
     package let place: String
-    /// Whether a touch outside the presented screen dismisses that screen, as with a partial curl.
-    package internal(set) var isDismissedByOutsideTouch = false
+    /// Whether the user can dismiss the presented screen without an element in it, such as by dragging a sheet down.
+    package internal(set) var isDismissedByUser = false
     /// The index of the tab, or `nil` if the link isn't a tab.
     ///
     /// The same screen may be in several tabs.

@@ -39,7 +39,7 @@ struct ReachRules {
     let reached = app.graph.distances
     var told: Set<Int> = []
     return app.graph.ways.compactMap { way in
-      guard way.kind == .present, !way.isDismissedByOutsideTouch, let from = way.from, let to = way.to,
+      guard way.kind == .present, !way.isDismissedByUser, let from = way.from, let to = way.to,
         reached[from] != nil,
         !exits.canBeDismissed(to, presentedBy: from)
       else { return nil }

@@ -49,6 +49,9 @@ extension HelpExample {
     "cell": value(#"tableView { rows = { cell "Tea" { detailText = "hot" } } }"#),
     "storyboardSegue": value(
       #"local way = storyboardSegue { identifier = "pay" }"#),
+    "navigationBarAppearance": value(
+      #"app { system = 15, root = navigation { root = List { navigationItem = { scrollEdgeAppearance = navigationBarAppearance { background = "opaque" } } } } }"#
+    ),
     "barButtonItem": value(#"screen "Mail" { navigationItem = { rightBarButtonItem = barButtonItem "Send" {} } }"#),
     "tab": value(#"local music = tab "Music" { image = "note", controller = "List" }"#),
     "tabGroup": value(#"local more = tabGroup "More" { tab "Cart" { controller = "Cart" } }"#),

@@ -8,6 +8,8 @@ import Scripting
 struct WarningPrinter {
   private let output: Output
   private var told = 0
+  /// The texts of the printed warnings, which aren't printed again when `undo` or another command replays inputs.
+  private var printed: Set<String> = []
   private weak var system: System?
   /// The number of warnings so far, including repetitions.
   private(set) var count = 0
@@ -23,7 +25,7 @@ struct WarningPrinter {
       (before, told, system) = (count, 0, session.system)
     }
     let warnings = session.system.warnings
-    for warning in warnings.entries.dropFirst(told) {
+    for warning in warnings.entries.dropFirst(told) where printed.insert(warning.entry.text).inserted {
       output.printError(output.signs.shown("⚠ ") + warning.entry.text)
     }
     told = warnings.entries.count

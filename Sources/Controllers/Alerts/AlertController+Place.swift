@@ -1,7 +1,8 @@
 import Layout
 
 // An alert is shown in the center of the screen. An action sheet is shown at the lower edge of the screen or, on the
-// iPad, in a popover at the element that presented it.
+// iPad, in a popover at the element that presented it. Here: from system 8 on, an alert is in the center of the part of
+// the screen that the keyboard leaves.
 
 extension AlertController {
   /// Requests that the next layout pass create the box again.
@@ -24,7 +25,8 @@ extension AlertController {
       panel.place(at: placement.frame.origin)
     case .actionSheet: panel.place(at: Point(x: 0, y: max(0, bounds.height - size.height)))
     case .alert:
-      let free = Size(width: bounds.width - size.width, height: bounds.height - size.height)
+      let lowest = isPresented ? min(bounds.height, system.keyboardPosting.frame?.minY ?? bounds.height) : bounds.height
+      let free = Size(width: bounds.width - size.width, height: lowest - size.height)
       panel.place(at: Point(x: free.width / 2, y: max(system.statusBarHeight, free.height / 2)).onCells)
     }
   }

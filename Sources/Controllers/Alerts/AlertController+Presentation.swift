@@ -26,8 +26,15 @@ extension AlertController: PresentedOverlay {
   }
 
   /// Prepares an alert that is about to be presented.
-  func prepareForPresentation() {
+  ///
+  /// - Throws: UIKit's exception about a second cancel button, or about text fields in an action sheet. Here: UIKit raises
+  ///   the exception when the button or the field is added.
+  func prepareForPresentation() throws(ControllerException) {
     nameByTitle(title ?? message)
+    if buttons.count(where: { $0.style == .cancel }) > 1 { throw ControllerException(.secondCancelAction(displayName)) }
+    if preferredStyle == .actionSheet, !textFields.isEmpty {
+      throw ControllerException(.textFieldsInActionSheet(displayName))
+    }
     guard hasDelegate, let host = system.host else { return }
     for callback in EventKind.ofAlerts where host.hears(callback, of: self) {
       system.noteOnce(.isNotSentByAlerts(callback))

@@ -18,7 +18,7 @@ package final class AlertController: ViewController {
     for presenter: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
     guard system.behaviour.alertIs == .window else {
-      prepareForPresentation()
+      try prepareForPresentation()
       return false
     }
     try show(for: presenter, animated: animated, completion: completion)

@@ -9,6 +9,16 @@ extension Note {
 
 // Exceptions that UIKit raises.
 extension ControllerException.Reason {
+  static func secondCancelAction(_ alert: String) -> Self {
+    Self("UIAlertController can only have one action with a style of UIAlertActionStyleCancel (\(alert))")
+  }
+
+  static func textFieldsInActionSheet(_ alert: String) -> Self {
+    Self(
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert (\(alert) is an"
+        + " action sheet)")
+  }
+
   static func actionSheetWithoutAnchor(_ alert: String) -> Self {
     Self(
       "Your application has presented a UIAlertController of style actionSheet (\(alert)). Its modalPresentationStyle is"

@@ -65,6 +65,9 @@ package class Bar: View {
   /// The name of the color that fills the bar, or `nil` for the default color.
   package final var fillColor: String? { tintColor ?? (barStyle == .default ? nil : "black") }
 
+  /// Whether the bar shows no background and no line between the bar and the content.
+  package var isTransparent: Bool { false }
+
   package override final var isPlainContainer: Bool { false }
 
   package override final var showsTextBesideSubviews: Bool { true }

@@ -11,7 +11,8 @@ extension EventKind {
   package static let didPush = EventKind(
     69, "didPush", to: .delegate, of: [navigationBar], with: [.item], "An item was pushed.")
   package static let shouldPop = EventKind(
-    70, "shouldPop", to: .delegate, of: [navigationBar], with: [.item], answer: .flag, "Whether an item may be popped.")
+    70, "shouldPop", to: .delegate, of: [navigationBar, .instances(NavigationController.className)], with: [.item],
+    answer: .flag, "Whether an item may be popped.")
   package static let didPop = EventKind(
     71, "didPop", to: .delegate, of: [navigationBar], with: [.item], "An item was popped.")
 

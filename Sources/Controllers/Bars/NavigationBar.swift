@@ -27,7 +27,13 @@ package final class NavigationBar: Bar {
     }
   }
 
-  deinit { disown(items) }
+  /// The appearances that the script has set.
+  var appearances = NavigationBarAppearances()
+
+  deinit {
+    disown(items)
+    disown(appearances.all)
+  }
 
   /// The item whose title and buttons are shown, or `nil` if the stack is empty.
   package var topItem: NavigationItem? { items.last }
@@ -136,7 +142,10 @@ package final class NavigationBar: Bar {
     look.add(leftItems)
     look.add(rightItems)
     if let largeTitle { look.add(largeTitle) }
+    if isTransparent { look.add("transparent") }
   }
+
+  package override var isTransparent: Bool { hasNoBackground }
 
   override var barSlots: [BarSlot] { slots }
 }
@@ -145,5 +154,6 @@ extension NavigationBar {
   static let hiddenStateOfNavigationBar = HiddenState(NavigationBar.self) { bar, notes in
     notes.objects("items", bar.items)
     notes.value("hadPrompt", bar.hadPrompt)
+    notes.objects("appearances", bar.appearances.all)
   }
 }

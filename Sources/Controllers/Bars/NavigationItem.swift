@@ -71,8 +71,12 @@ package final class NavigationItem: SharedItem {
     didSet { if isCollapsed != oldValue { changed() } }
   }
 
+  /// The appearances that the script has set, which replace those of the bar.
+  var appearances = NavigationBarAppearances()
+
   deinit {
     searchController?.item = nil
+    disown(appearances.all)
     disown(leftBarButtonItems)
     disown(rightBarButtonItems)
     if let backBarButtonItem { disown([backBarButtonItem]) }

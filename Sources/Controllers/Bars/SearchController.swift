@@ -27,6 +27,13 @@ package final class SearchController: ViewController {
   package var obscuresBackgroundDuringPresentation = true {
     didSet { showResults() }
   }
+  /// Whether the scopes appear when the search begins, and disappear when it ends.
+  ///
+  /// A script that shows or hides the scopes itself turns this off.
+  package var automaticallyShowsScopeBar: Bool {
+    get { searchBarIfMade?.followsSearch ?? true }
+    set { if newValue != automaticallyShowsScopeBar { searchBar.followsSearch = newValue } }
+  }
   /// The navigation item to which the search controller belongs, or `nil` if there is none.
   ///
   /// Not retained, because the item holds the search controller and clears the link.
@@ -153,10 +160,11 @@ extension SearchController {
         whenAllowed: {
           turn { tell(.willPresentSearch) }
           searchBar.showsCancelButton = true
+          showScopes(true)
         }, completion: { [weak self] in self?.began() })
-      if !isPresented { searchBar.showsCancelButton = false }
+      if !isPresented { hideButtons() }
     } catch {
-      searchBar.showsCancelButton = false
+      hideButtons()
       system.host?.raise(error)
     }
     item?.changed()
@@ -187,13 +195,28 @@ extension SearchController {
     turn {
       tell(.willDismissSearch)
       searchBar.resignFirstResponder()
-      searchBar.showsCancelButton = false
+      hideButtons()
       searchBar.text = ""
     }
     let isDismissed = presentation.presenter.dismiss(animated: true) { [weak self] in self?.tell(.didDismissSearch) }
     // The delegate may have begun another transition.
-    if !isDismissed, isActive { searchBar.showsCancelButton = true }
+    if !isDismissed, isActive {
+      searchBar.showsCancelButton = true
+      showScopes(true)
+    }
     item?.changed()
+  }
+
+  private func hideButtons() {
+    searchBar.showsCancelButton = false
+    showScopes(false)
+  }
+
+  private func showScopes(_ isShown: Bool) {
+    guard automaticallyShowsScopeBar, system.behaviour.showsScopesByItself, !searchBar.scopeButtonTitles.isEmpty else {
+      return
+    }
+    searchBar.showsScopeBar = isShown
   }
 
   private func turn(_ body: () -> Void) {

@@ -19,6 +19,14 @@ package final class LayoutGuide: ModelObject {
   /// The guide's rectangle in the coordinates of its view, in points.
   package var layoutFrame: Rect { owningView?.frame(of: kind) ?? .zero }
 
+  /// The height that bars cover at the guide's edge of a controller's view as of the last layout, in points.
+  ///
+  /// The value is 0 for other kinds of guides.
+  package var length: Double {
+    guard let insets = owningView?.viewController?.safeArea.insets else { return 0 }
+    return kind == .top ? insets.top : kind == .bottom ? insets.bottom : 0
+  }
+
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     if let owningView { visit(owningView) }
   }

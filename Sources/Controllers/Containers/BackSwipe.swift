@@ -106,7 +106,17 @@ extension NavigationController {
       recognizer.location = location ?? Point(x: 0, y: system.interfaceBounds.center.y)
       if recognizer.askFlag(.shouldBegin) == false { return .delegateRefuses }
     }
-    if bars?.navigationBar.isAllowed(.shouldPop, of: item) == false { return .barRefuses }
-    return nil
+    return mayGoBack(from: item) ? nil : .barRefuses
+  }
+
+  /// Returns whether the navigation bar permits the user to go back.
+  ///
+  /// A screen of the script that extends the navigation controller is the delegate of its bar.
+  final func mayGoBack(from item: NavigationItem) -> Bool {
+    if bars?.navigationBar.isAllowed(.shouldPop, of: item) == false { return false }
+    guard kind.isScripted, hasDelegate, system.host?.hears(.shouldPop, of: self) == true else { return true }
+    let answer = askFlag(.shouldPop, .object(item)) ?? true
+    system.record(.shouldPop, of: subject, with: .object(item))
+    return answer
   }
 }

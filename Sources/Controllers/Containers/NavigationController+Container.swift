@@ -72,7 +72,13 @@ extension NavigationController: Container {
     child.notedHidesBottomBar = child.hidesBottomBarWhenPushed
   }
 
-  package final func touchBack() -> Bool { popViewController(animated: true) != nil }
+  package final func touchBack() -> Bool {
+    guard system.behaviour.hasPopRecognizer, let item = topViewController?.navigationItem, !mayGoBack(from: item) else {
+      return popViewController(animated: true) != nil
+    }
+    // The delegate has refused.
+    return true
+  }
 
   /// Sets the declared children as the stack.
   ///

@@ -14,6 +14,7 @@ extension RefreshControl {
 
 extension SearchBar {
   static let hiddenStateOfSearchBar = HiddenState(SearchBar.self) { bar, notes in
+    if !bar.followsSearch { notes.value("followsSearch", false) }
     notes.value("selectedScopeButtonIndex", bar.selectedScopeButtonIndex)
   }
 }

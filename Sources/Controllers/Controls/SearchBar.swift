@@ -36,6 +36,17 @@ package final class SearchBar: Control {
   package var showsScopeBar = false {
     didSet { if showsScopeBar != oldValue { linesChanged() } }
   }
+  /// Shows or hides the scopes as a script does.
+  ///
+  /// A search controller then no longer shows and hides them.
+  package func setShowsScopeBar(_ isShown: Bool) {
+    followsSearch = false
+    showsScopeBar = isShown
+  }
+
+  /// Whether a search controller shows the scopes when a search begins, and hides them when it ends.
+  var followsSearch = true
+
   /// The index of the selected scope, counted from 0.
   package var selectedScopeButtonIndex = 0 {
     didSet {

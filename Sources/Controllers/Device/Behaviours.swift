@@ -266,6 +266,21 @@ package struct Behaviours: Sendable {
   package let padBarHeight = Behaviour(
     44.0, [12: (50.0, "On the iPad, navigation bars and toolbars are 50 points high.")])
 
+  /// The navigation bars that are transparent at the top edge of the content by themselves.
+  ///
+  /// Source: Apple's reference of `UINavigationBar.scrollEdgeAppearance`.
+  package let edgeTransparency = Behaviour(
+    EdgeTransparency.never,
+    [
+      13: (.largeTitles, "A navigation bar with a large title is transparent above content that isn't scrolled."),
+      15: (.always, "Every navigation bar is transparent above content that isn't scrolled (scrollEdgeAppearance)."),
+    ])
+  /// Whether a search controller shows the scopes of its search bar during a search.
+  ///
+  /// Source: Apple's reference of `UISearchController`.
+  package let showsScopesByItself = Behaviour(
+    false, [13: (true, "The scopes of a search bar appear when the search begins (automaticallyShowsScopeBar).")])
+
   // Margins and the keyboard. Sources: Apple's reference pages of `UIView`, `UIViewController`, `UIResponder` and
   // `UIScrollView`.
 
@@ -291,6 +306,24 @@ package struct Behaviours: Sendable {
   /// Whether the keyboard's guide follows the keyboard.
   package let followsKeyboard = Behaviour(
     false, [15: (true, "Each view has a layout guide whose upper edge follows the keyboard.")])
+
+  /// Whether an animated push, pop or dismissal takes the keyboard from the leaving screen when it begins.
+  ///
+  /// Otherwise, the screen loses the keyboard when its view leaves the window. Here: since system 7, because the keyboard
+  /// is visible from then on.
+  package let endsEditingWhenLeaving = Behaviour(
+    false, [7: (true, "An animated push, pop or dismissal takes the keyboard from the leaving screen when it begins.")])
+  /// Whether a presentation takes the keyboard from the edited view, and gives it back.
+  ///
+  /// Source: reports about fields that are edited again after an alert.
+  package let presentationTakesKeyboard = Behaviour(
+    false,
+    [
+      8: (
+        true,
+        "A presented screen or alert takes the keyboard from the edited field, and gives it back when it is dismissed."
+      )
+    ])
 
   // Appearance. Source: Apple's reference of `viewIsAppearing`, which Apple introduced with system 17 for apps on system
   // 13 and later.

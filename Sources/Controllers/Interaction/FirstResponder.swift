@@ -49,3 +49,17 @@ extension Responder {
     system.keyboardMayHaveChanged()
   }
 }
+
+extension View {
+  /// Ends editing in this view and in all views inside it.
+  ///
+  /// - Parameter force: whether editing ends even if the delegate refuses.
+  /// - Returns: `true` if editing has ended in a view, otherwise `false`.
+  @discardableResult
+  package final func endEditing(force: Bool) -> Bool {
+    guard let editor = system.firstResponder as? View, editor.isDescendant(of: self) else { return false }
+    guard force else { return editor.resignFirstResponder() }
+    editor.giveKeyboardAway()
+    return true
+  }
+}

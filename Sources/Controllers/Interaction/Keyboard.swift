@@ -41,7 +41,7 @@ extension Screen {
   /// The height of the keyboard, in points.
   ///
   /// Here: the heights for devices after system 6 include the suggestion bar.
-  fileprivate func keyboardHeight(isLandscape: Bool) -> Double {
+  func keyboardHeight(isLandscape: Bool) -> Double {
     let (portrait, landscape): (Double, Double) =
       switch (shape, size.width) {
       case (.homeButton, ..<375): (216, 162)

@@ -34,6 +34,7 @@ extension System {
     let (old, new) = (keyboardPosting.frame, Keyboard(of: self)?.frame)
     guard new != old, let height = (new ?? old)?.height else { return }
     keyboardPosting.frame = new
+    application?.keyboardMoved()
     layoutRoots.updateGuides()
     let screen = interfaceBounds
     let hidden = Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: height)

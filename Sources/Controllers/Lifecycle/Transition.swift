@@ -119,6 +119,7 @@ extension Transition {
       arrive()
       leave()
     }
+    endEditing()
     guard phase == .wills else { return }
     driver.placeViews(of: self)
     phase = .underWay

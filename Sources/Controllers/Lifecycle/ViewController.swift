@@ -174,7 +174,7 @@ open class ViewController: Responder {
     presentation?.presented.ownPresenter = nil
     loadedView?.viewController = nil
     createdItems.navigationItem?.home = nil
-    ownPresentationController?.home = nil
+    ownPresentationController?.homeWasReleased()
     createdItems.editButtonItem?.home = nil
     disown(createdItems.toolbarItems)
     disown(storedScreenGestures)

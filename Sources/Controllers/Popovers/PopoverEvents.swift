@@ -14,8 +14,12 @@ extension EventKind {
     183, "didDismissPopover", to: .delegate, of: [.controllers],
     "Up to system 12, a touch outside the popover dismissed it.")
 
+  package static let prepareForPopoverPresentation = EventKind(
+    189, "prepareForPopoverPresentation", to: .delegate, of: [.controllers], "The popover is about to be presented.")
+
   static let ofPopovers = [
     shouldDismiss, didDismissPopover, shouldDismissPresentedPopover, didDismissPresentedPopover,
+    prepareForPopoverPresentation,
   ]
 
   private static let popovers = Subjects.instances(PopoverController.className)

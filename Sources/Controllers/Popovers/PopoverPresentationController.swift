@@ -15,6 +15,26 @@ package final class PopoverPresentationController: PresentationController {
     didSet { if let view = sourceView { pointAt(PopoverAnchor(view, rect: sourceRect)) } }
   }
 
+  /// The presentation controller of the sheet that the popover becomes in a compact width, if it has been created.
+  package private(set) var adaptiveSheetIfMade: SheetPresentationController?
+
+  /// The presentation controller of the sheet that the popover becomes in a compact width.
+  ///
+  /// It is created when it is first read. The value is `nil` if the presented controller has been released.
+  package var adaptiveSheetPresentationController: SheetPresentationController? {
+    if let adaptiveSheetIfMade { return adaptiveSheetIfMade }
+    guard let home else { return nil }
+    let made = SheetPresentationController(of: home)
+    adaptiveSheetIfMade = made
+    made.ownershipChanged(by: home)
+    return made
+  }
+
+  override func homeWasReleased() {
+    super.homeWasReleased()
+    adaptiveSheetIfMade?.homeWasReleased()
+  }
+
   /// The view that the popover points at, or `nil` if it points at a bar button item or at nothing.
   package var sourceView: View? {
     get { home?.popoverAnchor?.source as? View }
@@ -74,5 +94,6 @@ extension PopoverPresentationController {
     notes.value("permittedArrowDirections", controller.permittedArrowDirections)
     notes.objects("passthroughViews", controller.passthroughViews)
     notes.value("sourceRect", controller.sourceRect)
+    notes.object("adaptiveSheetIfMade", controller.adaptiveSheetIfMade)
   }
 }

@@ -53,11 +53,13 @@ extension ViewController {
     guard let plan = try presenting.planIfAllowed(for: controller) else { return false }
     let orientation = plan.form.coversScreen ? try controller.rotation.orientationWhenPresented() : nil
     whenAllowed()
+    let editor = plan.form.takesKeyboard ? presenting.takeKeyboard() : nil
     // The controller's functions may have changed what was checked, so linking repeats the checks. The view is loaded
     // after the two controllers have been linked.
     guard let presentation = try presenting.linked(controller), let ready = try presenting.loaded(presentation) else {
       return false
     }
+    ready.editor = editor
     ready.orientation = ready.form.coversScreen ? orientation : nil
     ready.begin(animated: animated, completion: completion)
     return true
@@ -151,6 +153,10 @@ extension ControllerPresenting {
       throw ControllerException(.presentedActive(controller.displayName, on: owner.displayName))
     }
     let plan = plan(for: controller)
+    // The delegate may choose the anchor.
+    if plan.form == .popover, obstacle(on: plan.presenter) == nil {
+      controller.ownPresentationController?.send(.prepareForPopoverPresentation)
+    }
     try checkAnchor(of: controller, plan)
     try checkCurl(of: controller, plan)
     try checkDepth(presenting: controller, on: plan.presenter)

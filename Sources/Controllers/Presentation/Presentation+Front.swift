@@ -65,6 +65,7 @@ extension Presentation {
     containerView = overlay?.overlayWindow ?? home.window ?? home
     // A presenter that the other form has hidden appears again behind the popover.
     if wasHiding { comeBack() }
+    if next == .popover { presented.ownPresentationController?.send(.prepareForPopoverPresentation) }
     warnOfMissingAnchor()
     cover()
     // The presenter's view leaves the window after the presented view has covered it, as in a presentation.

@@ -48,6 +48,8 @@ final class Presentation {
   /// The width to which the presentation has adapted.
   var width = SizeClasses.Class.compact
   var curledPage: CurledPage?
+  /// The responder that had the keyboard before the presentation, or `nil` if it doesn't receive the keyboard again.
+  weak var editor: Responder?
   /// The orientation in which the presented view first appears, or `nil` if the presentation doesn't rotate the
   /// interface.
   var orientation: InterfaceOrientation?
@@ -190,6 +192,7 @@ extension Presentation: TransitionDriver {
   func transitionEnded(_ transition: Transition) {
     let ended = completions.filter { $0.transition === transition }
     completions.removeAll { $0.transition === transition }
+    if isDismissing, !transition.isCancelled { giveKeyboardBack() }
     for completion in ended { completion.body() }
     if transition.isInteractive { handDismissalEnded(transition) }
   }
@@ -262,6 +265,7 @@ extension Presentation {
     notes.value("isChangingForm", presentation.isChangingForm)
     notes.value("sheet.heights", presentation.sheet?.heights)
     notes.value("sheet.heightsToCome", presentation.sheet?.heightsToCome)
+    notes.object("editor", presentation.editor)
     notes.object("curledPage", presentation.curledPage?.page)
     notes.objects("completions", presentation.completions.map(\.transition))
   }

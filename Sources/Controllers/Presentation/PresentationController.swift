@@ -19,6 +19,9 @@ package class PresentationController: ModelObject {
     super.init(in: home.system)
   }
 
+  /// Clears the link to the presented controller, which is being released.
+  func homeWasReleased() { home = nil }
+
   package final var presentedViewController: ViewController? { home }
 
   /// The controller that presents the presented controller, or `nil` if it isn't presented.

@@ -36,6 +36,10 @@ enum PresentationForm: UInt8 {
   var isInContext: Bool { self == .inPlace || self == .overContext }
   /// Whether the presented view is in a window in front.
   var isInFront: Bool { self == .popover || self == .alert }
+  /// Whether the presentation takes the keyboard from the view that is edited.
+  ///
+  /// Here: a popover and a presentation in context leave the keyboard where it is, so that a search bar keeps it.
+  var takesKeyboard: Bool { coversScreen || isSheet || self == .alert }
   /// The duration of a presentation or dismissal, in seconds.
   var duration: Double { isSheet || isInFront ? Durations.sheet : Durations.presentation }
 }

@@ -18,7 +18,9 @@ struct SheetPlacement {
 extension Presentation {
   /// The presentation controller of the sheet, or `nil` if no script has read it.
   var sheetController: SheetPresentationController? {
-    presented.ownPresentationController as? SheetPresentationController
+    let controller = presented.ownPresentationController
+    return controller as? SheetPresentationController
+      ?? (controller as? PopoverPresentationController)?.adaptiveSheetIfMade
   }
 
   /// The surroundings of the sheet in the current interface.
@@ -56,26 +58,41 @@ extension Presentation {
   }
 
   /// Returns the frame and the look of the sheet with its current detent.
-  private func sheetPlacement(in space: SheetSpace, _ heights: SheetHeights) -> SheetPlacement {
+  ///
+  /// - Parameters:
+  ///   - space: the space of the sheet.
+  ///   - heights: the detents in that space.
+  ///   - keyboard: the height of the keyboard under the sheet, or 0 if there is none.
+  /// - Returns: the placement.
+  private func sheetPlacement(
+    in space: SheetSpace, _ heights: SheetHeights, above keyboard: Double
+  ) -> SheetPlacement {
     switch space.place {
     case .everywhere: SheetPlacement(area: Rect(origin: .zero, size: space.size), look: PanelView.Look())
-    case .middle: SheetPlacement(area: areaInMiddle(of: space), look: PanelView.Look(isRound: true))
-    case .bottom: placementAtBottom(of: space, heights)
+    case .middle: SheetPlacement(area: areaInMiddle(of: space, above: keyboard), look: PanelView.Look(isRound: true))
+    case .bottom: placementAtBottom(of: space, heights, above: keyboard)
     }
   }
 
   /// The margin of a sheet that is lower than the screen, in points.
   private static let cardMargin = 8.0
 
-  /// Apple's reference: a sheet at the bottom is as wide as the safe area.
-  private func placementAtBottom(of space: SheetSpace, _ heights: SheetHeights) -> SheetPlacement {
+  /// Returns the placement of a sheet that is attached to the bottom.
+  ///
+  /// Apple's reference: it is as wide as the safe area. Here: as much of the sheet is above the keyboard as is otherwise
+  /// above the bottom of the safe area.
+  private func placementAtBottom(
+    of space: SheetSpace, _ heights: SheetHeights, above keyboard: Double
+  ) -> SheetPlacement {
     let detent = sheetController?.selectedDetent(among: heights.active) ?? heights.active[0]
-    let isPartial = detent.height < space.largest && system.behaviour.sheetOnPhone == .card
+    let height = min(space.largest, detent.height + max(0, keyboard - space.insets.bottom))
+    let isPartial = height < space.largest && system.behaviour.sheetOnPhone == .card
     let margin = isPartial ? Presentation.cardMargin : 0
     let (left, right) = (space.insets.left + margin, space.insets.right + margin)
+    let room = space.size.width - left - right
+    let width = preferredWidth(in: space).map { min($0, room) } ?? room
     let area = Rect(
-      x: left, y: space.size.height - detent.height, width: space.size.width - left - right,
-      height: detent.height - margin)
+      x: left + ((room - width) / 2).rounded(), y: space.size.height - height, width: width, height: height - margin)
     return SheetPlacement(
       area: area,
       look: PanelView.Look(
@@ -85,7 +102,17 @@ extension Presentation {
       isDimming: sheetController?.dims(at: detent, among: heights.active) ?? true)
   }
 
-  private func areaInMiddle(of space: SheetSpace) -> Rect {
+  /// Returns the width that the contents of a sheet prefer, or `nil` if the sheet doesn't follow it.
+  ///
+  /// Here: only a sheet in a compact height follows the width.
+  private func preferredWidth(in space: SheetSpace) -> Double? {
+    guard space.classes.height == .compact, sheetController?.widthFollowsPreferredContentSizeWhenEdgeAttached == true
+    else { return nil }
+    let width = presented.contentSizeForViewInPopover.width
+    return width > 0 ? width : nil
+  }
+
+  private func areaInMiddle(of space: SheetSpace, above keyboard: Double) -> Rect {
     let top = space.insets.top + SheetSpace.gap
     let available = Size(width: space.size.width, height: space.size.height - 2 * top)
     let size =
@@ -94,7 +121,8 @@ extension Presentation {
       : Size(width: min(540, available.width), height: min(620, available.height))
     return Rect(
       x: ((space.size.width - size.width) / 2).rounded(), y: ((space.size.height - size.height) / 2).rounded(),
-      width: size.width, height: size.height)
+      width: size.width, height: size.height
+    ).moved(above: keyboard, in: space.size, below: space.insets.top)
   }
 
   /// Moves the sheet to the frame for its detent and for the size of the screen.
@@ -103,7 +131,8 @@ extension Presentation {
     let space = sheetSpace
     let heights = sheet.heights(in: space) { sheetController?.activeDetents(in: space) ?? [.large(in: space)] }
     sheetController?.checkDetents(in: space)
-    let placement = sheetPlacement(in: space, heights)
+    let keyboard = keyboardHeight(inLandscape: system.interfaceOrientation.isLandscape)
+    let placement = sheetPlacement(in: space, heights, above: keyboard)
     sheet.panel.look = placement.look
     sheet.panel.frame = SheetViews.frame(of: placement.area)
     sheet.dimming.isHidden = !placement.isDimming
@@ -118,7 +147,7 @@ extension Presentation {
     }
     let space = sheetSpace(of: change.after, isLandscape: change.isLandscape, on: change.traits)
     let heights = sheet.heightsToCome(in: space) { sheetController?.activeDetents(in: space) ?? [.large(in: space)] }
-    return sheetPlacement(in: space, heights).area.size
+    return sheetPlacement(in: space, heights, above: keyboardHeight(inLandscape: change.isLandscape)).area.size
   }
 }
 

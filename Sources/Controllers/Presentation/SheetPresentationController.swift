@@ -15,6 +15,8 @@ package final class SheetPresentationController: PresentationController {
   package var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet is attached to the bottom on a phone in landscape, instead of covering the screen.
   package var prefersEdgeAttachedInCompactHeight = false { didSet { arrangeSheet() } }
+  /// Whether a sheet that is attached in a compact height is as wide as the preferred size of its contents.
+  package var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { arrangeSheet() } }
   /// The radius of the sheet's corners in points, or `nil` for the system's radius.
   package var preferredCornerRadius: Double? { didSet { arrangeSheet() } }
 

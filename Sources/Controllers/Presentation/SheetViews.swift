@@ -68,7 +68,7 @@ package final class SheetViews {
   }
 
   /// Returns the frame of a sheet in the coordinates of its container view.
-  private static func area(of form: PresentationForm, in containerView: View) -> Rect {
+  static func area(of form: PresentationForm, in containerView: View) -> Rect {
     let (bounds, top) = (containerView.bounds, containerView.system.statusBarHeight)
     let size = size(of: form, in: bounds.size, below: top, on: containerView.system.device.screenSize)
     let y = form == .pageSheet ? top : (bounds.height - size.height) / 2

@@ -10,7 +10,7 @@ package struct Note {
 
 extension System {
   /// Records a note unless this launch has already recorded it, for the same instances or for others.
-  func noteOnce(_ note: Note) {
+  package func noteOnce(_ note: Note) {
     guard loggedOnce.insert("note: " + note.message.withoutNumbersOfInstances).inserted else { return }
     record(.text, of: .note, with: .text(note.message))
   }

@@ -88,8 +88,13 @@ extension Check {
     if !isNew { try requireKnownElement(text(0)) }
     let matches = look(for: text(0))
     guard !matches.isEmpty else { return }
+    let expected = "\(self[0].described) absent"
+    if matches.seen.isEmpty, let element = matches.elements.first {
+      let advice = "to expect that the element isn't visible, write `expect.hidden \(text(0).quotedForLua)`"
+      throw ExpectationFailure(expected: expected, found: matches.reason(element), hints: [advice])
+    }
     let found = matches.elements.first?.described ?? (matches.isText ? "text" : "a row out of sight")
-    throw ExpectationFailure(expected: "\(self[0].described) absent", found: found)
+    throw ExpectationFailure(expected: expected, found: found)
   }
 
   /// Returns the matching elements that meet a condition.

@@ -74,12 +74,12 @@ enum IgnoredParts {
     // How scroll views scroll.
     """
     showsHorizontalScrollIndicator showsVerticalScrollIndicator alwaysBounceVertical alwaysBounceHorizontal bounces
-    bouncesZoom delaysContentTouches canCancelContentTouches keyboardDismissMode contentInsetAdjustmentBehavior
+    bouncesZoom delaysContentTouches canCancelContentTouches contentInsetAdjustmentBehavior
     maximumZoomScale minimumZoomScale
     """,
     // Attributes of controllers and bars, most of which were introduced after iOS 6.
     """
-    preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea layoutMarginsFollowReadableWidth
+    layoutMarginsFollowReadableWidth
     automaticallyAdjustsScrollViewInsets extendedLayoutIncludesOpaqueBars autoresizesArchivedViewToFullSize
     preferredContainerBackgroundStyle largeTitles largeTitleDisplayMode fixedWidth
     useStoryboardIdentifierAsRestorationIdentifier

@@ -13,14 +13,20 @@ struct ViewRule: Sendable {
   /// The attributes that every view may have.
   static let common: [AttributeRule] = [
     .flag("hidden", as: "isHidden"), .number("alpha"), .flag("clipsSubviews", as: "clipsToBounds"),
-    .text("restorationIdentifier"), .flag("autoresizesSubviews"),
+    .text("restorationIdentifier"), .flag("autoresizesSubviews"), .flag("preservesSuperviewLayoutMargins"),
+    .flag("insetsLayoutMarginsFromSafeArea"),
   ]
 
   private static let control: [AttributeRule] = [
     .flag("enabled", as: "isEnabled"), .flag("selected", as: "isSelected"),
   ]
 
-  private static let scrolling: [AttributeRule] = [.flag("scrollEnabled", as: "isScrollEnabled")]
+  private static let scrolling: [AttributeRule] = [
+    .flag("scrollEnabled", as: "isScrollEnabled"),
+    .choice(
+      "keyboardDismissMode",
+      .same("none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory")),
+  ]
 
   private static let alignment = AttributeRule.choice(
     "textAlignment",

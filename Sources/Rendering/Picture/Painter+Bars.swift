@@ -9,12 +9,12 @@ extension Painter {
   ///
   /// Returns the cells of the row for the bar's pieces.
   ///
-  /// The line is below a bar in the upper half of its container or window, and above a bar in the lower half.
+  /// A transparent bar has no line. The line is below a bar in the upper half of its container or window, and above a bar in the lower half.
   mutating func drawLine(of bar: Bar, in rect: CellRect, clip: CellRect) -> CellRect {
     guard rect.height > 1 else { return rect }
     let isUpper = bar.isInUpperHalf
     let row = isUpper ? rect.bottom - 1 : rect.top
-    canvas.horizontalLine(row: row, columns: rect.columns, clip: clip)
+    if !bar.isTransparent { canvas.horizontalLine(row: row, columns: rect.columns, clip: clip) }
     return CellRect(left: rect.left, top: isUpper ? row - 1 : row + 1, right: rect.right, bottom: rect.bottom)
   }
 

@@ -18,7 +18,7 @@ package final class AbsentObjects: BridgePart {
   /// Pushes the value that a script reads from a property of an object that isn't absent.
   func push(_ value: AbsentValue, _ call: LuaCall) {
     switch value {
-    case .nothing, .plain: call.pushNil()
+    case .nothing, .plain, .present: call.pushNil()
     case .zeros(let push): push(call)
     case .object(let className): bridge.state.push(object(of: className))
     }

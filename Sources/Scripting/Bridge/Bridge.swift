@@ -265,7 +265,9 @@ extension Bridge {
       get: { [unowned self] object, call in
         guard earlyUses.isWithoutEffect(since) else { return try property.get(object, call) }
         guard let own else { return state.push(screenDeclarations.emptyFunction) }
-        absentObjects.push(own.values.absent(), call)
+        let value = own.values.absent()
+        if case .present = value { return try property.get(object, call) }
+        absentObjects.push(value, call)
       },
       set: { [unowned self] object, call, index in
         if !earlyUses.isWithoutEffect(since) { try property.set(object, call, index) }

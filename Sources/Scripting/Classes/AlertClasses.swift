@@ -36,7 +36,7 @@ extension ClassTable {
       "actions", "The buttons, under their name in system 8.",
       get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
       set: { $0.buttons = $1.map(\.part) }
-    ).derived,
+    ).derived.synonym(of: "buttons"),
     property("alertViewStyle", \AlertController.alertViewStyle, "The kind of text fields in the alert."),
     property(
       "cancelsInBackground", \AlertController.cancelsInBackground,

@@ -11,7 +11,9 @@ extension ClassTable {
       ClassDescriptor(
         "NavigationItem", extends: "Object", "The title and buttons that a navigation bar shows for a screen.",
         text: "title",
-        make: { system, _ in NavigationItem(in: system) }, navigationItemMembers + largeTitleMembers),
+        make: { system, _ in NavigationItem(in: system) },
+        navigationItemMembers + largeTitleMembers + appearanceMembersOfItem),
+      appearanceClass,
       ClassDescriptor(
         "BarItem", extends: "Object", "An item of a bar: a button or a tab.",
         [

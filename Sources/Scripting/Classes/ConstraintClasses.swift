@@ -19,11 +19,14 @@ extension ClassTable {
   ]
 
   private static let constraintMembers: [Member] = [
-    readOnly("firstItem", "The view on the left side of the relation.") { (c: LayoutConstraint) in c.firstItem }.state,
+    readOnly("firstItem", "The view or guide on the left side of the relation.") { (c: LayoutConstraint) in
+      ConstraintItem(view: c.firstItem, guide: c.guides.first)
+    }.state,
     readOnly("firstAttribute", "The attribute of the first view.") { (c: LayoutConstraint) in c.firstAttribute }.state,
     readOnly("relation", "The relation between the two sides.") { (c: LayoutConstraint) in c.relation }.state,
-    readOnly("secondItem", "The view on the right side, if any.") { (c: LayoutConstraint) in c.secondItem }
-      .state,
+    readOnly("secondItem", "The view or guide on the right side, if any.") { (c: LayoutConstraint) in
+      ConstraintItem(view: c.secondItem, guide: c.guides.second)
+    }.state,
     readOnly("secondAttribute", "The attribute of the second view.") { (c: LayoutConstraint) in c.secondAttribute }
       .state,
     readOnly("multiplier", "The factor applied to the right side's attribute.") { (c: LayoutConstraint) in
@@ -188,6 +191,30 @@ extension ConstraintDeclarations {
       }
     }
   }
+}
+
+/// A side of a constraint: a view, or a guide of a view.
+private struct ConstraintItem: ScriptValue {
+  let view: View?
+  let guide: GuideKind?
+
+  static let expected = "a View, a LayoutGuide or nil"
+
+  /// Reads a view without a guide.
+  ///
+  /// - Throws: `Mismatch` for any other value except nil.
+  static func read(_ call: LuaCall, _ index: Int32) throws -> ConstraintItem {
+    ConstraintItem(view: try View?.read(call, index), guide: nil)
+  }
+
+  func push(_ call: LuaCall) {
+    guard let view, let guide else { return view.push(call) }
+    view.guide(guide).push(call)
+  }
+
+  var stateValue: StateValue { guide.flatMap { view?.guideIfMade($0) }?.stateValue ?? view.stateValue }
+
+  static let trials: [String] = []
 }
 
 extension IntrinsicSize: ScriptValue {

@@ -51,15 +51,19 @@ extension ClassTable {
     color("tintColor", \Bar.tintColor, "The bar's color, by name."),
   ]
 
-  private static let navigationBarMembers: [Member] = [
-    property(
-      "items", "The stack of items, from the root to the top.", get: { (bar: NavigationBar) in bar.items },
-      set: { try $0.setItems($1) }),
-    readOnly("topItem", "The item on top of the stack.") { (bar: NavigationBar) in bar.topItem },
-    readOnly("backItem", "The item that the back button leads to.") { (bar: NavigationBar) in bar.backItem },
-    property(
-      "prefersLargeTitles", \NavigationBar.prefersLargeTitles,
-      "Whether titles are large, in a separate row, until the content below is scrolled."),
+  private static let navigationBarMembers: [Member] =
+    [
+      property(
+        "items", "The stack of items, from the root to the top.", get: { (bar: NavigationBar) in bar.items },
+        set: { try $0.setItems($1) }),
+      readOnly("topItem", "The item on top of the stack.") { (bar: NavigationBar) in bar.topItem },
+      readOnly("backItem", "The item that the back button leads to.") { (bar: NavigationBar) in bar.backItem },
+      property(
+        "prefersLargeTitles", \NavigationBar.prefersLargeTitles,
+        "Whether titles are large, in a separate row, until the content below is scrolled."),
+    ] + appearanceMembersOfBar + navigationBarActions
+
+  private static let navigationBarActions: [Member] = [
     barDelegate("The delegate: a table or controller with `shouldPush`, `didPush`, `shouldPop` and `didPop`."),
     callback(.shouldPush),
     callback(.didPush),

@@ -24,6 +24,21 @@ extension ClassTable {
       (p: PopoverPresentationController) in
       p.arrowDirection
     },
+    property(
+      "adaptiveSheetPresentationController",
+      "The presentation controller of the sheet that the popover becomes in a compact width.",
+      type: .part(SheetPresentationController.self), look: { _ in .nothing },
+      get: { (p: PopoverPresentationController, call) in
+        guard let sheet = p.adaptiveSheetPresentationController else { return call.pushNil() }
+        call.session.bridge.push(sheet, call)
+      },
+      set: { p, call, index in
+        guard let sheet = p.adaptiveSheetPresentationController else { return }
+        try call.session.bridge.builder.applyPart(index, to: sheet, call)
+      }
+    ).lazy { (p: PopoverPresentationController) in p.adaptiveSheetIfMade }
+      .readBack(as: "the object with the properties set"),
+    callback(.prepareForPopoverPresentation),
     callback(.shouldDismissPresentedPopover),
     callback(.didDismissPresentedPopover),
   ]

@@ -83,8 +83,12 @@ extension ClassTable {
       "Whether the status bar is hidden. From system 7 on, controllers determine it."
     ).readBack(as: "the state of the status bar"),
     property(
-      "statusBarStyle", \Application.statusBarStyle,
-      "The style of the status bar. From system 7 on, controllers determine it."
+      "statusBarStyle", "The style of the status bar. From system 7 on, controllers determine it.",
+      type: .of(StatusBarStyle.self), look: { $0.statusBarStyle.stateValue },
+      get: { (a: Application, call) in a.statusBarStyle.push(call) },
+      set: { a, call, index in
+        if !a.ignoresLaterStatusBarStyle(call, index) { a.statusBarStyle = try StatusBarStyle.read(call, index) }
+      }
     ).readBack(as: "the style that applies up to system 6"),
     method(
       "setStatusBarOrientation", "orientation, [animated]",
@@ -99,9 +103,7 @@ extension ClassTable {
     },
     method("setStatusBarStyle", "style, [animated]", "Sets the style of the status bar.") {
       (a: Application, arguments) in
-      // UIKit has added these styles for systems in which controllers determine the style.
-      let isLater = arguments.peek { ["lightContent", "darkContent"].contains($0.string(at: $1)) }
-      if isLater, a.ignoresStatusBarStyle() {
+      if arguments.peek({ a.ignoresLaterStatusBarStyle($0, $1) }) {
         _ = try arguments.next("style", as: String.self)
         _ = try arguments.animated()
         return
@@ -147,4 +149,13 @@ extension ClassTable {
       d.endGeneratingDeviceOrientationNotifications()
     },
   ]
+}
+
+extension Application {
+  /// Returns whether a style of the status bar has no effect.
+  ///
+  /// UIKit has added styles for systems in which controllers determine the style.
+  fileprivate func ignoresLaterStatusBarStyle(_ call: LuaCall, _ index: Int32) -> Bool {
+    ["lightContent", "darkContent"].contains(call.string(at: index)) && ignoresStatusBarStyle()
+  }
 }

@@ -25,12 +25,9 @@ extension ClassTable {
     property(
       "automaticallyAdjustsScrollViewInsets", \ViewController.safeArea.adjustsScrollViews,
       "Whether the first scroll view keeps its content clear of bars, from system 7 to system 10."),
-    readOnly("topLayoutGuide", "The guide below the bars at the top: `topLayoutGuide.length`, in points.") {
-      (c: ViewController) in LayoutGuideLength(length: c.safeArea.insets.top)
-    },
-    readOnly("bottomLayoutGuide", "The guide above the bars at the bottom: `bottomLayoutGuide.length`, in points.") {
-      (c: ViewController) in LayoutGuideLength(length: c.safeArea.insets.bottom)
-    },
+    guide(ofController: "topLayoutGuide", .top, "The guide below the bars at the top, with a `length` in points."),
+    guide(
+      ofController: "bottomLayoutGuide", .bottom, "The guide above the bars at the bottom, with a `length` in points."),
   ]
 
   static let safeAreaInsets = readOnly(
@@ -60,6 +57,13 @@ extension ClassTable {
       "readableContentGuide", .readableContent,
       "The part inside the margins that is narrow enough to be read comfortably, for constraints."),
     guide("keyboardLayoutGuide", .keyboard, "The part that the keyboard covers, for constraints."),
+    method(
+      "endEditing", "[force]",
+      "Takes the keyboard from the element in the view that has it, and returns whether one had it. With `force`, no"
+        + " delegate can refuse."
+    ) { (v: View, arguments) -> Bool in
+      v.endEditing(force: arguments.hasMore ? try arguments.next("force") : false)
+    },
   ]
 
   static let scrollGuides: [Member] = [
@@ -77,11 +81,23 @@ extension ClassTable {
       readOnly("layoutFrame", "The rectangle in the view's coordinates, in points.") { (g: LayoutGuide) in
         g.layoutFrame
       },
+      readOnly(
+        "length", "The height that bars cover, in points, of `topLayoutGuide` and `bottomLayoutGuide`; otherwise, 0."
+      ) { (g: LayoutGuide) in g.length },
     ])
 
   /// Declares a property with a guide of a view, which is created when it is first read.
+  ///
+  /// Here: an older system also has the guide, as in constraints that name it.
   private static func guide(_ name: String, _ kind: GuideKind, _ summary: String) -> Member {
     readOnly(name, summary) { (v: View) in v.guide(kind) }.lazy { (v: View) in v.guideIfMade(kind) }
+      .inOlderSystems(.present)
+  }
+
+  /// Declares a property with a guide of a controller's view, which is loaded when the guide is first read.
+  private static func guide(ofController name: String, _ kind: GuideKind, _ summary: String) -> Member {
+    readOnly(name, summary) { (c: ViewController) in c.view.guide(kind) }
+      .lazy { (c: ViewController) in c.loadedView?.guideIfMade(kind) }.inOlderSystems(.present)
   }
 
   static let scrollInsets: [Member] = [
@@ -93,27 +109,6 @@ extension ClassTable {
       "contentInsetAdjustmentBehavior", \ScrollView.contentInsetAdjustmentBehavior,
       "Whether the safe area is added to the space around the content."),
   ]
-}
-
-/// The length of a layout guide in points, as of the last layout: a table with a `length`.
-struct LayoutGuideLength: ScriptValue {
-  let length: Double
-
-  static let expected = "{ length }"
-
-  static func read(_ call: LuaCall, _ index: Int32) throws -> LayoutGuideLength {
-    LayoutGuideLength(length: try readNumbers(call, index, names: ["length"], expected: expected)[0])
-  }
-
-  func push(_ call: LuaCall) {
-    call.pushTable(fieldCount: 1)
-    call.push(length)
-    call.setField("length", of: -2)
-  }
-
-  var stateValue: StateValue { .numbers(["length": length]) }
-
-  static let trials = ["{ length = 20 }"]
 }
 
 extension ContentInsetAdjustment: Choice {}

@@ -31,9 +31,22 @@ extension ScriptLoader {
   private func applyChoice() throws {
     guard !session.launches.isLaunched else { return }
     let choice = try DeviceChoice(
-      device: session.options.device ?? declaredDevice, version: session.options.version ?? declaredVersion)
+      device: session.options.device ?? declaredDevice, version: session.options.version ?? versionOfScript)
     session.system.version = choice.version
     use(choice.device)
+  }
+
+  /// The system that the script declares or, if the options choose another device, the system of the script's device.
+  ///
+  /// If the other device needs a later system, the app follows that system, with a note.
+  private var versionOfScript: Int? {
+    if let declaredVersion { return declaredVersion }
+    guard let device = session.options.device, let declaredDevice, device != declaredDevice,
+      let version = try? DeviceChoice(device: declaredDevice, version: nil).version
+    else { return nil }
+    guard device.firstSystem > version else { return version }
+    session.system.noteOnce(.laterSystem(of: device, insteadOf: version))
+    return nil
   }
 
   /// Sets the device, and resizes the window to its screen.
@@ -66,5 +79,14 @@ extension System {
       device: Device(model: choice?.device ?? options.device ?? .iPhone),
       version: choice?.version ?? options.version ?? Systems.usual)
     if let borrowing = options.borrowing { borrow(borrowing) }
+  }
+}
+
+extension Note {
+  /// A device that the options choose, and that needs a later system than the script's device.
+  fileprivate static func laterSystem(of device: Device.Model, insteadOf version: Int) -> Note {
+    Note(
+      "\(device.rawValue) needs system \(device.firstSystem), so the app follows it instead of system \(version);"
+        + " choose another system with --system")
   }
 }

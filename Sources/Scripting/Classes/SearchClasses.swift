@@ -10,7 +10,8 @@ extension ClassTable {
       "largeTitleDisplayMode", \NavigationItem.largeTitleDisplayMode,
       "Whether the title is large in a bar that prefers large titles. `automatic` follows the screen below."),
     property(
-      "searchController", \NavigationItem.searchController, "The search controller whose search bar is in the bar."),
+      "searchController", \NavigationItem.searchController, "The search controller whose search bar is in the bar."
+    ).inOlderSystems(.object(SearchController.className)),
     property(
       "hidesSearchBarWhenScrolling", \NavigationItem.hidesSearchBarWhenScrolling,
       "Whether the search bar disappears when the content below the bar is scrolled."),
@@ -48,6 +49,9 @@ extension ClassTable {
     property(
       "obscuresBackgroundDuringPresentation", \SearchController.obscuresBackgroundDuringPresentation,
       "Whether the searched screen is dimmed, and ignores touches, during a search without a results controller."),
+    property(
+      "automaticallyShowsScopeBar", \SearchController.automaticallyShowsScopeBar,
+      "Whether the scopes of the search bar appear when a search begins. Setting `showsScopeBar` turns this off."),
     callback(.willPresentSearch),
     callback(.didPresentSearch),
     callback(.willDismissSearch),

@@ -50,6 +50,10 @@ extension ClassTable {
       "prefersEdgeAttachedInCompactHeight", \SheetPresentationController.prefersEdgeAttachedInCompactHeight,
       "Whether the sheet leaves a gap on an iPhone in landscape, instead of covering the screen."),
     property(
+      "widthFollowsPreferredContentSizeWhenEdgeAttached",
+      \SheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached,
+      "Whether a sheet with a gap on an iPhone in landscape is as wide as its screen's `preferredContentSize`."),
+    property(
       "preferredCornerRadius", \SheetPresentationController.preferredCornerRadius,
       "The radius of the sheet's corners, in points. nil means the system's radius."),
     method("animateChanges", "changes", "Calls a function that changes the sheet's properties.") {

@@ -57,7 +57,9 @@ extension ClassTable {
       _ = try arguments.animated()
     },
     property("scopeButtonTitles", \SearchBar.scopeButtonTitles, "The titles of the scope buttons."),
-    property("showsScopeBar", \SearchBar.showsScopeBar, "Whether the scope buttons are shown."),
+    property(
+      "showsScopeBar", "Whether the scope buttons are shown.", get: { (b: SearchBar) in b.showsScopeBar },
+      set: { $0.setShowsScopeBar($1) }),
     property(
       "selectedScopeButtonIndex", "The index of the selected scope. The first index is 1.",
       get: { (b: SearchBar) in Position(index: b.selectedScopeButtonIndex) },

@@ -25,9 +25,27 @@ extension DeclarationBuilder {
     controller.observedCallbacks = screen.callbacks
     controller.hasDelegate = screen.receivesDelegateCallbacks
     controller.segueList.declared = screen.segues
+    if let properties { choosePopover(for: controller, screen, properties, call) }
     try deeper(screen.name) { try give(controller, what: screen, call) }
     if let properties { try give(controller, tableAt: properties, rule: .open, call) }
     return controller
+  }
+
+  /// Presents an instance in a popover if its properties say so and its screen declares the popover's properties.
+  ///
+  /// The screen's declarations are applied before the properties of the instance, which include the style.
+  private func choosePopover(
+    for controller: ViewController, _ screen: ScreenClass, _ properties: Int32, _ call: LuaCall
+  ) {
+    let popover = ModalPresentationStyle.popover
+    guard
+      screen.lineage.contains(where: { $0.settings.contains { $0.field.name == "popoverPresentationController" } }),
+      call.restoring({
+        call.pushField("modalPresentationStyle", of: properties)
+        return call.string(at: call.count) == popover.rawValue
+      })
+    else { return }
+    controller.modalPresentationStyle = popover
   }
 
   /// Records the newer UIKit features that a screen uses, such as its built-in class and the members in its

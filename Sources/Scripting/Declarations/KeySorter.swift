@@ -75,6 +75,12 @@ struct KeySorter {
     }
   }
 
+  /// Whether the table that is being read has a field.
+  private func isDeclared(_ name: String) -> Bool {
+    guard let (call, index) = table else { return false }
+    return call.restoring { call.pushField(name, of: index) != .nil }
+  }
+
   enum Rule {
     /// The rule for elements, rows, items and containers, which have no custom fields.
     case strict
@@ -108,6 +114,9 @@ struct KeySorter {
     switch member.role {
     case .property(let property):
       guard property.set != nil else { throw KeyProblem(field.name, property.refusal(field.name)) }
+      if let other = property.traits.synonym, isDeclared(other) {
+        throw KeyProblem(field.name, "`\(field.name)` and `\(other)` are the same list: keep one of them")
+      }
       return .property(order: order, property)
     case .callback:
       if field.isFunction { return .callback }

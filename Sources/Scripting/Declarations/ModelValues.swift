@@ -52,6 +52,10 @@ extension Bridge {
   /// - Returns: the object, or `nil` if the value neither is an object nor refers to one.
   /// - Throws: an error if the object can't be created as declared.
   func readObject(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
+    if isAbsentObject(at: index, call) {
+      // The use has been reported. Setting a property to the object, or passing it to a method, has no effect.
+      throw EarlyValue(description: call.mismatch(wanted.expected, index).description)
+    }
     if let wrapper = call.wrapper(at: index) {
       if wrapper.isTemplate { return try builder.makeOrCopy(at: index, as: wanted, call) }
       if instantiates, let copy = try builder.copyOfDeclared(at: index, as: wanted, call) { return copy }

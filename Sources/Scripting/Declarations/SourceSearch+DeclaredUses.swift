@@ -10,7 +10,8 @@ extension SourceSearch {
       let early = earlyUses.members(of: declaration.className)
       guard !early.isEmpty else { return }
       for name in declaration.memberNames {
-        guard let member = early[name] else { continue }
+        // Xcode writes later attributes into files for every system.
+        guard let member = early[name], declaration.nameInFile == nil || !member.since.isLater else { continue }
         report(member, name, at: place.map { self.place(of: [.key(name)], from: $0) })
       }
     }

@@ -59,6 +59,10 @@ extension Member {
     var isLazy = false
     /// A description of the value that is read after setting the property, or `nil` if it is the value that was set.
     var readBack: String?
+    /// The name of another property with the same value, or `nil` if there is none.
+    ///
+    /// A declaration may contain only one of them.
+    var synonym: String?
     /// Advice on what to write instead of setting the property, or `nil` if there is no advice.
     var instead: String?
     /// More values for tests to try, as Lua code.
@@ -186,11 +190,23 @@ extension Member {
   /// Describes the value that is read after setting the property, if it differs from the value that was set.
   func readBack(as words: String) -> Member { with { $0.readBack = words } }
 
+  /// Names the other property with the same value, which a declaration can't contain as well.
+  func synonym(of name: String) -> Member { with { $0.synonym = name } }
+
   /// Adds advice on what to write instead of setting the property.
   func instead(_ advice: String) -> Member { with { $0.instead = advice } }
 
   /// Adds values for tests to try, if the values of the type aren't sufficient.
   func trying(_ trials: String...) -> Member { with { $0.trials = trials } }
+
+  /// Chooses the value that is read in a system that doesn't have the property.
+  func inOlderSystems(_ absent: AbsentValue) -> Member {
+    guard case .property(let property) = role else { return self }
+    var values = property.values
+    values.absent = { absent }
+    let changed = Property(values, get: property.get, set: property.set, look: property.look, property.traits)
+    return Member(name: name, summary: summary, role: .property(changed))
+  }
 
   private func with(look: Property.Look? = nil, _ change: (inout Traits) -> Void) -> Member {
     guard case .property(let property) = role else { return self }

@@ -5,8 +5,15 @@ extension SinceTable {
       "NavigationBar", "2",
       [
         "2": "items topItem backItem delegate pushItem popItem setItems shouldPush didPush shouldPop didPop",
-        "11": "prefersLargeTitles",
-      ]),
+        "11": "prefersLargeTitles", "13": "standardAppearance scrollEdgeAppearance",
+      ], own: "isTransparent"),
+    SinceRow(
+      "NavigationBarAppearance", "13",
+      [
+        "13": """
+        backgroundColor configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground
+        """
+      ], own: "background"),
     SinceRow("Toolbar", "2", ["2": "items setItems"]),
     SinceRow(
       "TabBar", "2",
@@ -28,6 +35,7 @@ extension SinceTable {
         setRightBarButtonItems
         """,
         "11": "largeTitleDisplayMode searchController hidesSearchBarWhenScrolling",
+        "13": "standardAppearance scrollEdgeAppearance",
       ]),
     SinceRow(
       "BarItem", "2", ["2": "title image isEnabled", "3": "accessibilityLabel", "5": "landscapeImagePhone"], own: "id"),

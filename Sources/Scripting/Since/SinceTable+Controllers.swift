@@ -72,6 +72,7 @@ extension SinceTable {
         "15": """
         detents selectedDetentIdentifier largestUndimmedDetentIdentifier prefersGrabberVisible \
         prefersScrollingExpandsWhenScrolledToEdge prefersEdgeAttachedInCompactHeight preferredCornerRadius \
+        widthFollowsPreferredContentSizeWhenEdgeAttached \
         animateChanges didChangeSelectedDetentIdentifier
         """,
         "16": "invalidateDetents",
@@ -81,8 +82,9 @@ extension SinceTable {
       [
         "8": """
         sourceView sourceRect barButtonItem permittedArrowDirections passthroughViews arrowDirection \
-        shouldDismissPopover didDismissPopover
-        """
+        shouldDismissPopover didDismissPopover prepareForPopoverPresentation
+        """,
+        "15": "adaptiveSheetPresentationController",
       ]),
     SinceRow(
       "SearchController", "8",
@@ -92,6 +94,7 @@ extension SinceTable {
         willPresent didPresent willDismiss didDismiss updateSearchResults
         """,
         "9.1": "obscuresBackgroundDuringPresentation",
+        "13": "automaticallyShowsScopeBar",
       ]),
     SinceRow(
       "TableViewController", "2",
@@ -118,7 +121,7 @@ extension SinceTable {
         """,
         "3": "isToolbarHidden toolbar setToolbarHidden setViewControllers",
         "7": "interactivePopGestureRecognizer", "26": "interactiveContentPopGestureRecognizer",
-      ], own: "root"),
+      ], own: "root shouldPop"),
     SinceRow(
       "TabBarController", "2",
       [

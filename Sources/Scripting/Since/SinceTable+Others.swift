@@ -63,7 +63,7 @@ extension SinceTable {
     SinceRow("TimerValue", nil, own: "cancel isWaiting"),
     SinceRow("ObserverValue", nil, own: "cancel"),
     SinceRow("PrioritiesValue", nil, own: "horizontal vertical"),
-    SinceRow("LayoutGuide", "9", ["9": "owningView layoutFrame"]),
+    SinceRow("LayoutGuide", "9", ["9": "owningView layoutFrame"], own: "length"),
     SinceRow("ConstraintValue", nil),
   ]
 }

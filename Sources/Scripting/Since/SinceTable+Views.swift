@@ -8,7 +8,7 @@ extension SinceTable {
         "2": """
         frame bounds center autoresizingMask autoresizesSubviews setNeedsLayout layoutIfNeeded layoutSubviews draw \
         setNeedsDisplay subviews superview window addSubview insertSubview removeFromSuperview bringSubviewToFront \
-        sendSubviewToBack isHidden alpha isUserInteractionEnabled backgroundColor clipsToBounds
+        sendSubviewToBack endEditing isHidden alpha isUserInteractionEnabled backgroundColor clipsToBounds
         """,
         "3": """
         accessibilityLabel accessibilityValue accessibilityHint accessibilityTraits isAccessibilityElement

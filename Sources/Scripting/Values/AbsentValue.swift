@@ -17,6 +17,8 @@ package enum AbsentValue: Sendable {
   case zeros(@Sendable (LuaCall) -> Void)
   /// An object without an effect, by the name of its class.
   case object(String)
+  /// The value that every system has. Only the use of the property is reported.
+  case present
 
   /// Returns a value with several numbers.
   static func zeros<Value: ScriptValue & Sendable>(_ value: Value) -> AbsentValue { .zeros { value.push($0) } }
@@ -60,8 +62,4 @@ extension Point {
 
 extension Size {
   package static var absent: AbsentValue { .zeros(Size.zero) }
-}
-
-extension LayoutGuideLength {
-  static var absent: AbsentValue { .zeros(LayoutGuideLength(length: 0)) }
 }

@@ -56,6 +56,10 @@ extension UserActions {
       try session.finder.requireTouches()
       return { [self] in
         if session.system.userInput.touchCurledPage() { return }
+        if let sheet = session.system.sheetInFront {
+          let advice = session.system.behaviour.handDismisses ? "; use `swipeDown`" : ""
+          throw PlainError("the sheet of \(sheet.displayName) isn't dismissed by a tap outside\(advice)")
+        }
         throw PlainError("nothing in front can be dismissed by a tap outside")
       }
     }

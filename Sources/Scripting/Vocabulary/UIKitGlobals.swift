@@ -58,6 +58,10 @@ package enum UIKitGlobals {
     ("UINavigationItem", "write `navigationItem = { … }` on the screen"),
     ("NSLayoutConstraint", "write `constraint`"),
     (
+      "layoutGuide UILayoutGuide LayoutGuide",
+      "constrain elements to a guide of a view, such as `safeAreaLayoutGuide`, or to an empty `view`"
+    ),
+    (
       "collectionView collectionViewController visualEffectView mapView",
       "Maquette doesn't support this UIKit class yet"
     ),

@@ -11,14 +11,14 @@ extension UIKitVocabulary {
     """,
     "PopoverPresentationController": """
     popoverPresentationControllerShouldDismissPopover=shouldDismissPopover
-    popoverPresentationControllerDidDismissPopover=didDismissPopover prepareForPopoverPresentation
-    canOverlapSourceViewRect popoverLayoutMargins popoverBackgroundViewClass adaptiveSheetPresentationController
+    popoverPresentationControllerDidDismissPopover=didDismissPopover
+    canOverlapSourceViewRect popoverLayoutMargins popoverBackgroundViewClass
     sourceItem=sourceView arrowDirections:permittedArrowDirections anchor:sourceView
     """,
     "SheetPresentationController": """
     detent:detents grabberVisible=prefersGrabberVisible cornerRadius:preferredCornerRadius
     sheetPresentationControllerDidChangeSelectedDetentIdentifier=didChangeSelectedDetentIdentifier
-    widthFollowsPreferredContentSizeWhenEdgeAttached sourceView prefersPageSizing
+    sourceView prefersPageSizing
     """,
     "ViewController": """
     nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded 

@@ -76,7 +76,7 @@ extension UIKitVocabulary {
     """,
     "Bar": """
     translucent barTintColor backgroundImage setBackgroundImage shadowImage setShadowImage titleTextAttributes
-    barPosition standardAppearance compactAppearance scrollEdgeAppearance
+    barPosition compactAppearance
     """,
     "NavigationBar": """
     backIndicatorImage titleVerticalPositionAdjustment setTitleVerticalPositionAdjustment
@@ -87,13 +87,14 @@ extension UIKitVocabulary {
     initWithSearchResultsController=searchResultsController
     dimsBackgroundDuringPresentation=obscuresBackgroundDuringPresentation presentSearchController active:isActive
     showsSearchResultsController automaticallyShowsSearchResultsController automaticallyShowsCancelButton
-    automaticallyShowsScopeBar scopeBarActivation ignoresSearchSuggestions text:searchBar.text
+    scopeBarActivation ignoresSearchSuggestions text:searchBar.text
     placeholder:searchBar.placeholder
     """,
     "Toolbar": """
-    buttons:items setItemsAnimated
+    buttons:items setItemsAnimated standardAppearance scrollEdgeAppearance
     """,
     "TabBar": """
+    standardAppearance scrollEdgeAppearance
     selectedImageTintColor itemPositioning itemSpacing itemWidth unselectedItemTintColor selectionIndicatorImage
     didSelectItem tabs:items
     """,

@@ -5,9 +5,13 @@ extension UIKitVocabulary {
     rightItem:rightBarButtonItem leftItems:leftBarButtonItems rightItems:rightBarButtonItems
     leftButton:leftBarButtonItem rightButton:rightBarButtonItem leftBarButton:leftBarButtonItem
     rightBarButton:rightBarButtonItem backButton:backBarButtonItem setHidesBackButtonAnimated
-    largeTitle:largeTitleDisplayMode searchBar:searchController standardAppearance compactAppearance
-    scrollEdgeAppearance rightBarButtonItemAnimated initWithTitle=title style centerItemGroups
+    largeTitle:largeTitleDisplayMode searchBar:searchController compactAppearance
+    rightBarButtonItemAnimated initWithTitle=title style centerItemGroups
     backButtonDisplayMode leadingItemGroups trailingItemGroups subtitle toolbarItems
+    """,
+    "NavigationBarAppearance": """
+    titleTextAttributes largeTitleTextAttributes shadowColor shadowImage backgroundEffect backgroundImage
+    buttonAppearance doneButtonAppearance backButtonAppearance setBackIndicatorImage titlePositionAdjustment
     """,
     "BarItem": """
     tag enabled imageInsets landscapeImagePhoneInsets setTitleTextAttributes titleTextAttributesForState

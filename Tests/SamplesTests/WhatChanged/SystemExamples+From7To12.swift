@@ -5,7 +5,7 @@ extension SystemExamples {
     "extendsUnderBars": SystemExample(
       stack, app: #"root = navigation "Home""#, "application.root.topViewController.view.frame"),
     "contentAvoids 7": SystemExample(
-      stack, app: #"root = navigation "Home""#, "application.root.topViewController.topLayoutGuide"),
+      stack, app: #"root = navigation "Home""#, "application.root.topViewController.topLayoutGuide.length"),
     "contentAvoids 11": SystemExample(
       stack, app: #"root = navigation "Home""#, "application.root.topViewController.view.safeAreaInsets"),
     "wrapsLabelsAtTheirWidth": SystemExample(

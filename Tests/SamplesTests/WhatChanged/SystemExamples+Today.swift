@@ -43,6 +43,28 @@ extension SystemExamples {
         prefersHomeIndicatorAutoHidden = function(self) return true end,
       }
       """),
+    "edgeTransparency 13": SystemExample(
+      """
+      screen "Home" {
+        title = "Home",
+        view = { label "Here" },
+        viewDidLoad = function(self) self.navigationController.navigationBar.prefersLargeTitles = true end,
+      }
+      """, app: #"root = navigation "Home""#, "application.root.navigationBar.isTransparent"),
+    "edgeTransparency 15": SystemExample(
+      stack, app: #"root = navigation "Home""#, "application.root.navigationBar.isTransparent"),
+    "showsScopesByItself": SystemExample(
+      """
+      screen "Home" {
+        view = { label "Here" },
+        viewDidLoad = function(self)
+          local search = searchController { searchBar = { scopeButtonTitles = { "All", "New" } } }
+          self.navigationItem.searchController = search
+          self.navigationItem.hidesSearchBarWhenScrolling = false
+        end,
+      }
+      """, app: #"root = navigation "Home""#, "tap Search",
+      "application.root.topViewController.navigationItem.searchController.searchBar.showsScopeBar"),
     "hasMargins": SystemExample(
       #"screen "Home" { view = { view { id = "box", layoutMarginsDidChange = function() print("changed") end } } }"#,
       "application.root.elements.box.layoutMargins = { 1, 2, 3, 4 }"),
@@ -81,6 +103,25 @@ extension SystemExamples {
     "followsKeyboard": SystemExample(
       #"screen "Home" { view = { textField { placeholder = "Name" } } }"#, "tap Name",
       "application.root.view.keyboardLayoutGuide.layoutFrame.y"),
+    "endsEditingWhenLeaving": SystemExample(
+      """
+      screen "Home" {
+        view = {
+          textField { id = "name", placeholder = "Name", delegate = { didEndEditing = function() print("The end.") end } },
+          button "Open" { push = "Detail" },
+        },
+      }
+      screen "Detail" { view = { label "Here" } }
+      """, app: #"root = navigation "Home""#, "tap Name", "tap Open"),
+    "presentationTakesKeyboard": SystemExample(
+      """
+      screen "Home" {
+        view = {
+          textField { id = "name", placeholder = "Name" },
+          button "Delete" { present = alert "Delete?" { buttons = { "Yes" } } },
+        },
+      }
+      """, "tap Name", "tap Delete", "application.root.elements.name.isEditing"),
     "traitsComeFrom": SystemExample(
       """
       screen "Home" {

@@ -1,0 +1,53 @@
+import Controllers
+import OrderedCollections
+import Scripting
+
+// Presentations that the user ends without an element of the presented screen: by a touch outside a popover or a curled
+// page, or by dragging a sheet down.
+
+extension GraphBuilder {
+  /// Returns whether the user can dismiss a presented controller without an element in it.
+  ///
+  /// - Parameters:
+  ///   - value: the declared controller.
+  ///   - presentation: the presentation style that the link declares, or `nil` for the style of the controller.
+  ///   - transition: the transition style that the link declares, or `nil` for the style of the controller.
+  /// - Returns: `true` if no declaration keeps the user from dismissing the controller, otherwise `false`.
+  func isDismissedByUser(_ value: DeclaredValue, presentation: String?, transition: String?) -> Bool {
+    let transition = transition ?? declared("modalTransitionStyle", of: value)?.text
+    if transition == ModalTransitionStyle.partialCurl.rawValue { return true }
+    let behaviour = session.system.behaviour
+    let name = presentation ?? declared("modalPresentationStyle", of: value)?.text
+    var style = name.flatMap(ModalPresentationStyle.init) ?? behaviour.defaultPresentation
+    if style == .automatic { style = behaviour.automaticPresentation }
+    let isDismissed =
+      switch style {
+      case .pageSheet, .formSheet: behaviour.handDismisses
+      case .popover: behaviour.handDismisses || session.system.device.idiom == .pad
+      default: false
+      }
+    return isDismissed && !isModal(value)
+  }
+
+  /// Returns whether a declared controller, or the first one in a container, keeps the user from dismissing it.
+  private func isModal(_ value: DeclaredValue) -> Bool {
+    for key in ["isModalInPresentation", "isModalInPopover"] {
+      if case .flag(true)? = declared(key, of: value) { return true }
+    }
+    guard case .object(let declaration) = value, GraphBuilder.isContainer(declaration.className) else { return false }
+    return (declaration["root"] ?? declaration.children.first).map(isModal) ?? false
+  }
+
+  /// Returns the value of a property that the declaration of a controller or of its screen contains.
+  private func declared(_ key: String, of value: DeclaredValue) -> DeclaredValue? {
+    switch value {
+    case .object(let declaration): declaration[key] ?? declared(key, ofScreen: declaration.className)
+    case .text(let name): declared(key, ofScreen: name)
+    default: nil
+    }
+  }
+
+  private func declared(_ key: String, ofScreen name: String) -> DeclaredValue? {
+    session.bridge.screens[name]?.lineage.lazy.compactMap { declarations[$0.name]?[key] }.first
+  }
+}
