@@ -169,7 +169,7 @@ import Testing
   private func walk(_ folder: String) throws -> (AppMap, WatchedFlows.Outcome) {
     var map = AppMap(name: "app", graph: try LoadedGraph(in: folder).graph)
     let recorder = WalkRecorder(map.graph)
-    let outcome = try WatchedFlows([folder], session: Session.Options()).run(watchedBy: recorder)
+    let outcome = try WatchedFlows([folder], session: Session.Options(defaultSystem: 6)).run(watchedBy: recorder)
     map.walk = recorder.walk
     return (map, outcome)
   }

@@ -81,7 +81,7 @@ import Testing
       """,
       "flows/a.lua": "require \"app\" flow(\"a\", function() tap \"Next\" expect.screen \"List\" end)",
     ])
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.signs = .ascii
 
     let told = folder.run("flows/a.lua", options: options).output

@@ -29,7 +29,7 @@ import Testing
   private static func run(
     _ folder: Folder, _ mode: SnapshotMode, _ path: String = "flows/a.lua"
   ) -> (output: String, errors: String, status: Status) {
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.snapshots = mode
     return folder.run(path, options: options)
   }
@@ -249,7 +249,7 @@ import Testing
       flow("two", { skip = SKIP, tags = { "slow" } }, function() expect.snapshot "second" end)
       """.replacing("SKIP", with: "false"))
     _ = Self.run(folder, .missing)
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.selection.filters = ["one"]
 
     let chosen = folder.run("flows/a.lua", options: options)

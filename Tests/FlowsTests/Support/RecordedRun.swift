@@ -17,7 +17,7 @@ final class RecordedRun: FlowReporter {
     _ choosing: (inout FlowRunner.Options) -> Void = { _ in }
   ) {
     self.needs = needs
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     choosing(&options)
     let runner = FlowRunner(
       options: options, execution: execution, reporters: [self], output: { _ in },
