@@ -16,7 +16,9 @@ import Testing
     let warnings = Warnings()
     var strict = FlowRunner.Options(session: .init(defaultSystem: 6))
     strict.isStrict = true
-    _ = FlowRunner(options: .init(session: .init(defaultSystem: 6)), reporters: [warnings], output: { _ in }, errors: { _ in }).run([folder.path + "/a.lua"])
+    _ = FlowRunner(
+      options: .init(session: .init(defaultSystem: 6)), reporters: [warnings], output: { _ in }, errors: { _ in }
+    ).run([folder.path + "/a.lua"])
     let lines = warnings.all.map { $0.replacing(folder.path + "/", with: "") }
     return (lines, folder.run("a.lua", options: strict).status)
   }

@@ -54,7 +54,9 @@ final class Folder {
 /// Runs the body of one flow with the sample prototype.
 ///
 /// - Returns: the report of the flow, without the picture, user actions and events.
-func outcome(of body: String, options: FlowRunner.Options = FlowRunner.Options(session: .init(defaultSystem: 6))) -> String {
+func outcome(of body: String, options: FlowRunner.Options = FlowRunner.Options(session: .init(defaultSystem: 6)))
+  -> String
+{
   let folder = Folder([
     "app.lua": Sample.app, "flows/a.lua": "require \"app\"\nflow(\"a flow\", function()\n\(body)\nend)\n",
   ])
