@@ -1,5 +1,6 @@
 import Flows
 import Rendering
+import Scripting
 import Testing
 
 @Suite struct FailureTests {

@@ -1,4 +1,5 @@
 import Flows
+import Scripting
 import Testing
 
 /// Tests of the warning for a flow that doesn't check anything.

@@ -1,4 +1,5 @@
 import Flows
+import Scripting
 import Testing
 
 /// Tests of warnings about controllers that leave the app but are never released.

@@ -1,4 +1,5 @@
 import Flows
+import Scripting
 import Testing
 
 struct SearchTests {

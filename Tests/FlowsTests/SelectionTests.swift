@@ -1,4 +1,5 @@
 import Glibc
+import Scripting
 import Testing
 
 @testable import Flows

@@ -34,6 +34,21 @@ import Testing
     return folder.run(path, options: options)
   }
 
+  @Test func `a snapshot names its system unless it is system 6, and a failure names both systems`() throws {
+    let folder = Self.folder()
+    _ = Self.run(folder, .missing)
+    let flow = Self.flow.replacing("function()", with: "{ system = 26, device = 'iPhone' }, function()")
+    folder.write("flows/a.lua", Array(flow.utf8))
+
+    let failed = Self.run(folder, .never)
+    _ = Self.run(folder, .all)
+
+    #expect(failed.output.contains("- old (system 6), + new (system 26)"), "\(failed.output)")
+    let picture = try #require(folder.text("flows/snapshots/a/first.txt"))
+    #expect(picture.hasPrefix("maquette snapshot 1 picture system 26\n"))
+    #expect(Self.run(folder, .never).output.hasSuffix("1 passed, 0 failed, 0 skipped"))
+  }
+
   @Test func `a missing snapshot is written as text next to the flow and matches in the next run`() throws {
     let folder = Self.folder()
 

@@ -26,7 +26,7 @@ struct WritingFlowsTests {
   }
 
   @Test func `the output of the example is the same as in the article`() throws {
-    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
+    var options = FlowRunner.Options()
     options.snapshots = .missing
 
     let run = try #require(folder).run("flows/shop.lua", options: options)
@@ -37,7 +37,7 @@ struct WritingFlowsTests {
 
   @Test func `the snapshot and the coverage of the example are the same as in the article`() throws {
     let folder = try #require(folder)
-    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
+    var options = FlowRunner.Options()
     options.snapshots = .missing
     options.coverage.isTold = true
 

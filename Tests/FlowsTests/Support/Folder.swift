@@ -1,6 +1,7 @@
 import Flows
 import Glibc
 import Reports
+import Scripting
 
 /// A temporary folder with scripts.
 ///

@@ -1,4 +1,5 @@
 import Flows
+import Scripting
 
 /// A reporter that runs flows and records their results.
 final class RecordedRun: FlowReporter {

@@ -2,6 +2,7 @@ import Comparisons
 import Console
 import Controllers
 import Lua
+import Scripting
 import Testing
 
 /// An example that was run under the system of a change and under the system before it.
