@@ -4,10 +4,10 @@ import Testing
 @Suite struct `A prototype that says nothing about its system` {
   private let program = Program([
     "app.lua": """
-      screen "Home" { view = { button "Open" { present = "Other" } } }
-      screen "Other" {}
-      app { root = "Home" }
-      """,
+    screen "Home" { view = { button "Open" { present = "Other" } } }
+    screen "Other" {}
+    app { root = "Home" }
+    """,
     "flows/a.lua": "require 'app' flow('a', function() print(application.system, application.device) end)",
   ])
   private let ask = "-e 'print(application.system, application.device)'"
