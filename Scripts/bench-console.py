@@ -21,7 +21,7 @@ import time
 APP = """
 screen "List" { title = "List", view = { button "Open" { push = "Detail" } } }
 screen "Detail" { title = "Detail", view = { label "It is here" } }
-app { root = navigation "List" }
+app { system = 6, root = navigation "List" }
 """
 
 

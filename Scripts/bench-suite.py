@@ -20,7 +20,7 @@ screen "List" { title = "List",
   viewDidLoad = function(self) self.rows = { "row 1", "row 2", "row 3" } end }
 screen "Detail" { title = "Detail", view = { label "detail", switch "On" {}, button "More" { present = "Sheet" } } }
 screen "Sheet" { view = { button "Done" { dismiss = true } } }
-app { root = navigation "List" }
+app { system = 6, root = navigation "List" }
 """
 
 FLOW = """flow("flow {0}", function()

@@ -8,4 +8,4 @@ require "screens.carousel"
 require "screens.by_hand"
 require "screens.forgetful"
 
-app { name = "Carousel", root = Carousel { pages = newPages(5) } }
+app { name = "Carousel", system = 6, root = Carousel { pages = newPages(5) } }

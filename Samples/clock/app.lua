@@ -12,6 +12,7 @@ require "screens.more"
 
 app {
   name = "Clock",
+  system = 6,
   root = tabs {
     navigation "WorldClock", navigation "Alarms", "Stopwatch", navigation "Timer", navigation "Recents",
     navigation "Settings",

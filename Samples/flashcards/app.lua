@@ -9,4 +9,9 @@ require "screens.root"
 require "screens.drill"
 require "screens.list"
 
-app { name = "Flashcards", root = "Root", supportedInterfaceOrientations = { "landscape", "portrait" } }
+app {
+  name = "Flashcards",
+  system = 6,
+  root = "Root",
+  supportedInterfaceOrientations = { "landscape", "portrait" },
+}

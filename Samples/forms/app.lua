@@ -10,6 +10,7 @@ require "screens.workshop"
 
 app {
   name = "Forms",
+  system = 6,
   supportedInterfaceOrientations = "all",
   root = tabs { navigation "SignUp", navigation "Notice", navigation "Workshop" },
 }

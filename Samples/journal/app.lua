@@ -16,6 +16,7 @@ require "screens.about"
 
 app {
   name = "Journal",
+  system = 6,
   bundleVersion = "2.0",
   willFinishLaunching = function(app)
     app.root = tabs {

@@ -158,4 +158,4 @@ screen "SlideShow" {
   end,
 }
 
-app { name = "Photos", root = Stack { root = "PhotoList" } }
+app { name = "Photos", system = 6, root = Stack { root = "PhotoList" } }

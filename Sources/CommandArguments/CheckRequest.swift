@@ -25,6 +25,8 @@ package struct CheckRequest: Equatable {
   ///
   /// If the array is empty, the text size is that of a new device.
   var textSizes: [ContentSizeCategory] = []
+  /// The system of a prototype that chooses neither a system nor a device.
+  var defaultSystem = Systems.newest
 
   /// Checks the prototype and prints a report.
   ///
@@ -55,7 +57,7 @@ package struct CheckRequest: Equatable {
 
   private func check(_ prototype: Prototype, flows: [SourceText], _ output: Output) throws -> PrototypeCheck {
     let source = try prototype.source()
-    var options = Session.Options()
+    var options = Session.Options(defaultSystem: defaultSystem)
     options.limits = limits
     options.scene = scene
     options.isAlone = devices.isEmpty

@@ -47,6 +47,15 @@ package enum Request: Equatable {
   ///     the session need not be closed.
   /// - Returns: The exit status of the program.
   func perform(_ colorMode: ColorMode, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
+    do {
+      return try following(DefaultSystem(Terminal.setting(DefaultSystem.variable))).performed(colorMode, end)
+    } catch {
+      Request.output(isASCII: false, colorMode).printError("\(error)")
+      return .usage
+    }
+  }
+
+  private func performed(_ colorMode: ColorMode, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
     switch self {
     case .console(let console): return console.perform(colorMode, end)
     case .run(let options, let isASCII):

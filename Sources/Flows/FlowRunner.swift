@@ -57,9 +57,9 @@ package final class FlowRunner {
     /// The isolation of the processes that run prototypes, or `nil` if these processes aren't isolated.
     var isolation: Isolation?
     /// The session options that apply unless a flow sets other options.
-    package var session = Session.Options()
+    package var session: Session.Options
 
-    package init() {}
+    package init(session: Session.Options = Session.Options()) { self.session = session }
   }
 
   /// Creates a runner.

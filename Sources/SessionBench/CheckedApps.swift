@@ -18,7 +18,7 @@ enum CheckedApps {
     var found = 0
     let times = try (0..<7).map { _ in
       try timed {
-        let session = Session()
+        let session = Session(options: .init(defaultSystem: 6))
         found = try PrototypeCheck(session, source: source, name: "app.lua").findings.count
         session.close()
       }

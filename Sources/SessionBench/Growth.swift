@@ -71,7 +71,7 @@ enum Growth {
     """
 
   private static func measure(_ kind: Kind, rounds: Int) throws {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     let app = "app { device = '\(kind.device)', root = tabs { navigation 'Root', book, box } }"
     try session.loader.load("\(script)\n\(app)", name: "growth.lua")

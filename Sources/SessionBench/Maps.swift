@@ -19,7 +19,7 @@ enum Maps {
       var size = 0
       let times = try (0..<7).map { _ in
         try timed {
-          let session = Session()
+          let session = Session(options: .init(defaultSystem: 6))
           try session.loader.declare(source, name: "app.lua")
           size = form.draw(AppMap(name: "Large", graph: try ScreenGraph(of: session)))
           session.close()

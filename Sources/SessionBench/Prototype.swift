@@ -46,7 +46,7 @@ enum Prototype {
   /// - Returns: The launched session.
   /// - Throws: An error of the script.
   static func launched(root: String = "navigation 'Root'") throws -> Session {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     try session.loader.load(script + "\nstack = \(root)\napp { root = stack }", name: "bench.lua")
     return session
   }

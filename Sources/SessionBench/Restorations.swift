@@ -18,7 +18,7 @@ enum Restorations {
     """
 
   static func run() throws {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     try session.loader.load(script, name: "levels.lua")
     try session.value(

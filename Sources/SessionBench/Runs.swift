@@ -63,7 +63,7 @@ enum Runs {
         scripts = scripts.readAgain()
         let read = { try TextFile.source(folder + "/app.lua") }
         guard let source = try scripts.script(at: "app.lua", in: folder, read) else { return }
-        let session = Session(folder: folder, scripts: scripts)
+        let session = Session(options: .init(defaultSystem: 6), folder: folder, scripts: scripts)
         try session.loader.load(source, name: "app.lua")
         session.close()
       }
@@ -78,7 +78,7 @@ enum Runs {
   /// - Throws: An error of the script.
   static func heldTables() throws {
     for count in [0, 200_000] {
-      let session = Session()
+      let session = Session(options: .init(defaultSystem: 6))
       defer { session.close() }
       try session.loader.load(prototype + "data = {} for i = 1, \(count) do data[i] = { i } end", name: "held.lua")
       for _ in 0..<20 { try session.value(of: "tap 'Open' back()") }

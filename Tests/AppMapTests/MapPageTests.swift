@@ -144,7 +144,7 @@ import Testing
     ])
     var map = AppMap(name: "Shop", graph: try LoadedGraph(in: folder.path).graph)
     let recorder = WalkRecorder(map.graph)
-    let outcome = try WatchedFlows([folder.path], session: Session.Options()).run(watchedBy: recorder)
+    let outcome = try WatchedFlows([folder.path], session: Session.Options(defaultSystem: 6)).run(watchedBy: recorder)
     #expect(outcome.failures.isEmpty, "\(outcome.failures)")
     map.walk = recorder.walk
     return map

@@ -161,15 +161,16 @@ import Testing
   }
 
   private func walked(_ sample: String) throws -> AppMap {
-    let (map, outcome) = try walk(try #require(Sample.all.first { $0.name == sample }).folder)
+    let (map, outcome) = try walk(
+      try #require(Sample.all.first { $0.name == sample }).folder, following: 26)
     #expect(outcome.failures.isEmpty)
     return map
   }
 
-  private func walk(_ folder: String) throws -> (AppMap, WatchedFlows.Outcome) {
+  private func walk(_ folder: String, following system: Int = 6) throws -> (AppMap, WatchedFlows.Outcome) {
     var map = AppMap(name: "app", graph: try LoadedGraph(in: folder).graph)
     let recorder = WalkRecorder(map.graph)
-    let outcome = try WatchedFlows([folder], session: Session.Options()).run(watchedBy: recorder)
+    let outcome = try WatchedFlows([folder], session: Session.Options(defaultSystem: system)).run(watchedBy: recorder)
     map.walk = recorder.walk
     return (map, outcome)
   }

@@ -12,7 +12,7 @@ import Testing
     -> PrototypeCheck
   {
     func session(_ device: Device.Model? = nil) -> Session {
-      var options = Session.Options()
+      var options = Session.Options(defaultSystem: 6)
       (options.device, options.limits) = (device, limits)
       return Session(options: options, words: [InterfaceFiles.install])
     }

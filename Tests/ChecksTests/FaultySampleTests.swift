@@ -17,13 +17,13 @@ struct FaultySampleTests {
     let folder = FaultySampleTests.samples + "/" + sample
     let source = try #require(try TextFile.source(folder + "/" + file))
     let walk = DeviceWalk(on: devices.map { WalkSetting($0) }) { setting, body in
-      var options = Session.Options()
+      var options = Session.Options(defaultSystem: 6)
       options.device = setting.model
       let session = Session(options: options, words: [InterfaceFiles.install], folder: folder)
       defer { session.close() }
       try body(session)
     }
-    let session = Session(words: [InterfaceFiles.install], folder: folder)
+    let session = Session(options: .init(defaultSystem: 6), words: [InterfaceFiles.install], folder: folder)
     defer { session.close() }
     return try PrototypeCheck(
       session, source: source, name: file, flows: FlowScripts(of: file, in: folder).sources,

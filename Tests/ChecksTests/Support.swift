@@ -12,7 +12,7 @@ func findings(in script: String) throws -> [String] {
 
 /// Checks a script.
 func check(_ script: String, flows: [SourceText] = [], limits: LuaLimits = .interactive) throws -> PrototypeCheck {
-  var options = Session.Options()
+  var options = Session.Options(defaultSystem: 6)
   options.limits = limits
   let session = Session(options: options, words: [InterfaceFiles.install])
   defer { session.close() }
@@ -36,7 +36,7 @@ final class TemporaryFolder {
 
   /// Checks the folder's `app.lua`, with its flows.
   func check() throws -> PrototypeCheck {
-    let session = Session(words: [InterfaceFiles.install], folder: path)
+    let session = Session(options: .init(defaultSystem: 6), words: [InterfaceFiles.install], folder: path)
     defer { session.close() }
     let source = try TextFile.source(path + "/app.lua") ?? SourceText("")
     return try PrototypeCheck(

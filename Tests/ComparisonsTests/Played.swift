@@ -23,7 +23,7 @@ func compared(
 
 /// Returns a run of a script.
 func run(_ script: String, _ inputs: [String] = [], on device: Device.Model? = .iPhone) -> ComparedRun {
-  var options = Session.Options()
+  var options = Session.Options(defaultSystem: 6)
   options.device = device
   let give: (Int, Session) throws -> [String] = { index, session in
     if index == 0 {

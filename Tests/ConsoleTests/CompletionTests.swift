@@ -169,7 +169,7 @@ struct CompletionTests {
     _ = system("echo \"screen 'A' {} app { root = 'A' }\" >'\(folder)/app.lua'")
     let output = Output(print: { _ in }, printError: { _ in })
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
-      Session(folder: folder, scripts: files)
+      Session(options: .init(defaultSystem: 6), folder: folder, scripts: files)
     }
     try interpreter.open()
     func complete(_ text: String) -> [String] { Completer(interpreter).complete(text).candidates }

@@ -83,7 +83,7 @@ struct ConsoleTests {
     var said: [String] = []
     let output = Output(print: { said.append($0) }, printError: { said.append("! " + $0) })
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
-      let session = Session(scripts: files)
+      let session = Session(options: .init(defaultSystem: 6), scripts: files)
       sessions += 1
       let isSecond = sessions == 2
       session.state.setGlobal("interruptMe") { call in
@@ -145,7 +145,7 @@ struct ConsoleTests {
     var said: [String] = []
     let output = Output(print: { said.append($0) }, printError: { said.append("! " + $0) })
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
-      Session(scripts: files)
+      Session(options: .init(defaultSystem: 6), scripts: files)
     }
     let text = "tap Nope\nx = = 1\ntap Waffles\ny = 1 error('mine')\nreload\ntree\ny\n"
 

@@ -12,7 +12,7 @@ struct HeadlessRunTests {
     _ script: String, _ commands: [String] = [], change: (inout HeadlessRun.Options) -> Void = { _ in }
   ) throws -> (status: Status, results: String, errors: String) {
     let file = try ScriptFile(script)
-    var options = HeadlessRun.Options(path: file.folder)
+    var options = HeadlessRun.Options(path: file.folder, session: .init(defaultSystem: 6))
     options.source.commands = commands
     change(&options)
     let results = Desk.OutputLines()
@@ -175,7 +175,7 @@ struct HeadlessRunTests {
   }
 
   @Test func `an input that cannot be read has its own status`() throws {
-    let options = HeadlessRun.Options(path: "/nowhere/at/all.lua")
+    let options = HeadlessRun.Options(path: "/nowhere/at/all.lua", session: .init(defaultSystem: 6))
     let errors = Desk.OutputLines()
 
     let status = HeadlessRun(options, output: Output(print: { _ in }, printError: { errors.lines.append($0) })).run()

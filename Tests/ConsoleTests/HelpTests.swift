@@ -72,7 +72,7 @@ import Testing
       fclose(file)
     }
     var said: [String] = []
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.snapshots = .missing
     let runner = FlowRunner(
       options: options, reporters: [PrettyReporter { said.append($0) }], output: { said.append($0) },

@@ -181,7 +181,7 @@ import Testing
 
   @Test func `monitoring a function doesn't change the hash of a run, and takes no steps`() throws {
     func hash(_ first: String) throws -> UInt64 {
-      var options = Session.Options()
+      var options = Session.Options(defaultSystem: 6)
       options.limits.steps = 30_000
       let session = Session(options: options)
       defer { session.close() }

@@ -44,7 +44,7 @@ final class Desk {
     interpreter = try Interpreter(
       prototype: script.isEmpty ? nil : Prototype(text: SourceText(script), name: name), output: output
     ) { files, other in
-      let session = Session(options: other ?? Session.Options(), scripts: files)
+      let session = Session(options: other ?? Session.Options(defaultSystem: 6), scripts: files)
       session.recorder.recordCalls()
       paper.sessions += 1
       return session

@@ -153,7 +153,7 @@ private final class InitScriptConsole {
     let paper = Desk.OutputLines()
     let output = Output(print: { paper.lines.append($0) }, printError: { paper.lines.append("! " + $0) })
     interpreter = try Interpreter(prototype: Prototype(text: SourceText(Desk.recipes)), output: output) { files, _ in
-      Session(scripts: files)
+      Session(options: .init(defaultSystem: 6), scripts: files)
     }
     interpreter.opening = Opening(path: path)
     _ = ConsoleLoop(interpreter, lines: PlainLines(text: ""), isInteractive: true).run()

@@ -21,10 +21,26 @@ struct DeviceTests {
     #expect(error?.description == "device = \"iPhone 15\" needs system 17; this app follows system 13")
   }
 
-  @Test func `without a choice, the app follows system 6 on a phone of 320 by 480 points`() throws {
+  @Test func `without a choice, the app follows the newest system on its phone`() throws {
     let choice = try DeviceChoice(device: nil, version: nil)
 
+    #expect(choice.version == 26 && choice.device == .iPhone17)
+  }
+
+  @Test func `an older default is a phone of 320 by 480 points under system 6`() throws {
+    let choice = try DeviceChoice(device: nil, version: nil, defaultSystem: 6)
+
     #expect(choice.version == 6 && Screen(of: choice.device).size == Size(width: 320, height: 480))
+  }
+
+  @Test(arguments: Device.Model.allCases)
+  func `an older device with the same size exists for most phones`(model: Device.Model) {
+    let size = Device(model: model).screenSize
+    for version in Systems.all {
+      guard let older = model.counterpart(under: version) else { continue }
+      #expect(older.firstSystem <= version && Device(model: older).screenSize == size && older.idiom == model.idiom)
+    }
+    #expect(Device.Model.iPhone8.counterpart(under: 9) == .iPhone6s)
   }
 
   @Test(arguments: [

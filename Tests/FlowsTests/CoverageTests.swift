@@ -32,7 +32,7 @@ import Testing
     _ body: String, app: String = app, change: (inout CoverageOptions) -> Void = { $0.isTold = true }
   ) -> (output: String, errors: String, status: Status, json: String?) {
     let folder = Folder(["app.lua": app, "a.lua": "require \"app\" flow(\"one\", function() \(body) end)"])
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     change(&options.coverage)
     if options.coverage.jsonPath != nil { options.coverage.jsonPath = folder.path + "/out/coverage.json" }
     let run = folder.run("a.lua", options: options)
@@ -81,7 +81,7 @@ import Testing
       "app.lua": Self.app, "a.lua": "require \"app\" flow(\"a\", function() tap \"Add\" end)",
       "b.lua": "require \"app\" flow(\"b\", function() tap \"B\" end)",
     ])
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.coverage.isTold = true
     let told = folder.run(".", options: options).output
 
@@ -94,7 +94,7 @@ import Testing
       "app.lua": Self.app,
       "a.lua": "require \"app\" screen \"Mine\" { view = { button \"Mine\" {} } } flow(\"a\", function() end)",
     ])
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.coverage.isTold = true
 
     #expect(!folder.run(".", options: options).output.contains("Mine"))

@@ -1,5 +1,6 @@
 import Flows
 import Rendering
+import Scripting
 import Testing
 
 @Suite struct FailureTests {
@@ -81,7 +82,7 @@ import Testing
       """,
       "flows/a.lua": "require \"app\" flow(\"a\", function() tap \"Next\" expect.screen \"List\" end)",
     ])
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.signs = .ascii
 
     let told = folder.run("flows/a.lua", options: options).output

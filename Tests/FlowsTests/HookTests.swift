@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `no hook runs after a flow has exceeded a limit`() {
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.session.limits.steps = 100_000
     let flows = """
       require "app"

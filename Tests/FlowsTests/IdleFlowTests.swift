@@ -1,4 +1,5 @@
 import Flows
+import Scripting
 import Testing
 
 /// Tests of the warning for a flow that doesn't check anything.
@@ -14,9 +15,11 @@ import Testing
       "app.lua": Sample.app, "a.lua": "require \"app\"\n\(rules)\nflow(\"a\", \(options) function()\n\(body)\nend)",
     ])
     let warnings = Warnings()
-    var strict = FlowRunner.Options()
+    var strict = FlowRunner.Options(session: .init(defaultSystem: 6))
     strict.isStrict = true
-    _ = FlowRunner(reporters: [warnings], output: { _ in }, errors: { _ in }).run([folder.path + "/a.lua"])
+    _ = FlowRunner(
+      options: .init(session: .init(defaultSystem: 6)), reporters: [warnings], output: { _ in }, errors: { _ in }
+    ).run([folder.path + "/a.lua"])
     let lines = warnings.all.map { $0.replacing(folder.path + "/", with: "") }
     return (lines, folder.run("a.lua", options: strict).status)
   }

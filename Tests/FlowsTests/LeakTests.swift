@@ -1,4 +1,5 @@
 import Flows
+import Scripting
 import Testing
 
 /// Tests of warnings about controllers that leave the app but are never released.
@@ -25,7 +26,7 @@ import Testing
   ) -> (warnings: [String], failures: [String]) {
     let folder = Folder(["app.lua": app, "a.lua": "require \"app\"\nflow(\"a\", function()\n\(body)\nend)"])
     let told = LeakReporter()
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.isStrict = isStrict
     _ = FlowRunner(options: options, reporters: [told], output: { _ in }, errors: { _ in })
       .run([folder.path + "/a.lua"])

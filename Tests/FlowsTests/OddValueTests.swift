@@ -44,7 +44,7 @@ import Testing
   func `no odd value crashes the declaration of an app`(value: String) {
     for key in ["root", "device", "system", "name", "supportedInterfaceOrientations", "didFinishLaunching", "1"] {
       let field = key == "1" ? value : "\(key) = \(value)"
-      let session = Session()
+      let session = Session(options: .init(defaultSystem: 6))
       defer { session.close() }
       let script = """
         screen "P" { view = { label "x" } }

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `an exceeded limit ends the flow even in an optional step`() {
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.session.limits.steps = 1_000_000
     let told = outcome(of: "optional(function() while true do end end)", options: options)
 

@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func `the limits of the flow also stop a rule that never ends`() {
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.session.limits.steps = 100_000
     let flows = "require \"app\" always(\"long\", function() while true do end end) flow(\"one\", function() end)"
     let run = Folder(["app.lua": Self.app, "a.lua": flows]).run("a.lua", options: options)

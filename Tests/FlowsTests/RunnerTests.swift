@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `each user action restarts the step limit, and a flow that exceeds the limit fails`() {
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.session.limits.steps = 1_000_000
     options.typed = ["--limit-steps 1000000"]
     let flows = """
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `names and tags select flows`() {
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.selection.filters = ["second"]
     #expect(Folder(RunnerTests.files).run("flows", options: options).output.hasSuffix("1 passed, 0 failed, 0 skipped"))
 
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `the list of flows includes source locations and tags`() {
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.listsOnly = true
 
     let run = Folder(RunnerTests.files).run("flows/a.lua", options: options)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func `a run can stop at the first failure`() {
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.maxFailures = 1
     let folder = Folder([
       "app.lua": RunnerTests.app,
@@ -184,7 +184,7 @@ import Testing
       "app.lua": RunnerTests.app,
       "a.lua": "require \"app\"\nflow(\"a\", function() tap \"Warn\" expect.warning \"while a presentation\" end)",
     ])
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.isStrict = true
     options.typed = ["--strict"]
 
@@ -195,7 +195,7 @@ import Testing
     let folder = Folder([
       "app.lua": RunnerTests.app, "a.lua": "require \"app\"\nflow(\"a\", function() tap \"Warn\" end)",
     ])
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     #expect(folder.run("a.lua").status == .ok)
 
     options.isStrict = true
@@ -304,7 +304,7 @@ import Testing
   }
 
   @Test func `reports can be limited to ASCII characters`() {
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.signs = .ascii
     let folder = Folder([
       "app.lua": RunnerTests.app, "a.lua": "require \"app\"\nflow(\"a\", function() expect.tab(1) end)",

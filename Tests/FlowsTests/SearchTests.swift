@@ -1,9 +1,10 @@
 import Flows
+import Scripting
 import Testing
 
 struct SearchTests {
   private func list(_ files: [String: String], _ paths: String...) -> (output: String, status: Status) {
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.listsOnly = true
     let run = Folder(files).run(paths.first ?? ".", options: options)
     return (run.output, run.status)

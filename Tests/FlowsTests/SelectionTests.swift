@@ -1,4 +1,5 @@
 import Glibc
+import Scripting
 import Testing
 
 @testable import Flows
@@ -348,7 +349,7 @@ import Testing
   }
 
   @Test func `the slowest flows are listed with real time, source location and virtual time`() throws {
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.durations = 1
     options.selection.filters = ["^adding$"]
     let told = Folder(SelectionTests.files).run("flows", options: options).output

@@ -29,9 +29,24 @@ import Testing
   private static func run(
     _ folder: Folder, _ mode: SnapshotMode, _ path: String = "flows/a.lua"
   ) -> (output: String, errors: String, status: Status) {
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.snapshots = mode
     return folder.run(path, options: options)
+  }
+
+  @Test func `a snapshot names its system unless it is system 6, and a failure names both systems`() throws {
+    let folder = Self.folder()
+    _ = Self.run(folder, .missing)
+    let flow = Self.flow.replacing("function()", with: "{ system = 26, device = 'iPhone' }, function()")
+    folder.write("flows/a.lua", Array(flow.utf8))
+
+    let failed = Self.run(folder, .never)
+    _ = Self.run(folder, .all)
+
+    #expect(failed.output.contains("- old (system 6), + new (system 26)"), "\(failed.output)")
+    let picture = try #require(folder.text("flows/snapshots/a/first.txt"))
+    #expect(picture.hasPrefix("maquette snapshot 1 picture system 26\n"))
+    #expect(Self.run(folder, .never).output.hasSuffix("1 passed, 0 failed, 0 skipped"))
   }
 
   @Test func `a missing snapshot is written as text next to the flow and matches in the next run`() throws {
@@ -249,7 +264,7 @@ import Testing
       flow("two", { skip = SKIP, tags = { "slow" } }, function() expect.snapshot "second" end)
       """.replacing("SKIP", with: "false"))
     _ = Self.run(folder, .missing)
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.selection.filters = ["one"]
 
     let chosen = folder.run("flows/a.lua", options: options)

@@ -9,7 +9,9 @@ struct SystemFlowTests {
     app { root = navigation "Home" }
     """
 
-  private func run(_ flow: String, _ options: FlowRunner.Options = FlowRunner.Options()) -> String {
+  private func run(_ flow: String, _ options: FlowRunner.Options = FlowRunner.Options(session: .init(defaultSystem: 6)))
+    -> String
+  {
     Folder(["app.lua": app, "a.lua": "require 'app'\n" + flow]).run("a.lua", options: options).output.withoutHash
   }
 

@@ -15,7 +15,7 @@ import Testing
     ("Two viewDidAppear", 20, 20), ("Two#3 viewDidAppear", 1, 1), ("Two viewDidAppear animated=false", 0, 20),
     ("Two viewDidUnload", 0, 0), ("⚠ Unbalanced", 0, 0), ("> visit 7", 1, 20),
   ]) func `a search creates EventWords only for events that may match`(_ entry: String, found: Int, made: Int) throws {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     try session.loader.load(Self.script, name: "app.lua")
     for visit in 1...20 { try session.loader.run(chunk: "print('visit \(visit)') tap 'Go' back()", name: "visit") }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `a search continues with the events that were recorded after its end`() throws {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     try session.loader.load(Self.script, name: "app.lua")
     var search = TraceSearch("Two viewDidAppear")

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `contains the settings that a worker needs`() {
-    var settings = FlowRunner.Options()
+    var settings = FlowRunner.Options(session: .init(defaultSystem: 6))
     (settings.isStrict, settings.signs, settings.isColored) = (true, .ascii, true)
     (settings.needs, settings.snapshots) = ([.steps, .output], .failed)
     settings.isolation = Isolation(folders: ["/a b", "/\n"])

@@ -60,7 +60,7 @@ import Testing
 
   @Test func `is restored by its restoration identifiers alone`() throws {
     guard Self.has("restoration.storyboard") else { return }
-    let session = Session(words: [InterfaceFiles.install], folder: Self.folder)
+    let session = Session(options: .init(defaultSystem: 6), words: [InterfaceFiles.install], folder: Self.folder)
     defer { session.close() }
     let script = """
       require "restoration.storyboard"

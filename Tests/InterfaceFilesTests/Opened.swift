@@ -20,14 +20,14 @@ final class Opened {
   /// - Throws: An error if the file can't be read or launched.
   init(_ text: String, as name: String = "Main.storyboard", script: String? = nil, at scene: String? = nil) throws {
     guard let script else {
-      var options = Session.Options()
+      var options = Session.Options(defaultSystem: 6)
       options.scene = scene
       session = Session(options: options, words: [InterfaceFiles.install])
       try session.loader.load(SourceText(text), name: name)
       return
     }
     let folder = try Folder([name: text])
-    session = Session(words: [InterfaceFiles.install], folder: folder.path)
+    session = Session(options: .init(defaultSystem: 6), words: [InterfaceFiles.install], folder: folder.path)
     try session.loader.load("require \"\(name)\"\n" + script, name: "app.lua")
   }
 
@@ -38,7 +38,7 @@ final class Opened {
   ///   - name: The name of the file.
   /// - Throws: An error if the file can't be read or launched.
   init(in folder: String, _ name: String) throws {
-    session = Session(words: [InterfaceFiles.install], folder: folder)
+    session = Session(options: .init(defaultSystem: 6), words: [InterfaceFiles.install], folder: folder)
     guard let source = try TextFile.source(folder + "/" + name) else { throw PlainError("no \(name)") }
     try session.loader.load(source, name: name)
   }

@@ -25,7 +25,7 @@ import Testing
   /// Presents the scene, saves its state, runs a closure between the two launches, and restores the state.
   private func restored(_ between: (Folder) -> Void = { _ in }) throws -> (presented: String?, told: String) {
     let folder = try Folder(["Main.storyboard": Self.main, "Other.storyboard": Self.other])
-    let session = Session(words: [InterfaceFiles.install], folder: folder.path)
+    let session = Session(options: .init(defaultSystem: 6), words: [InterfaceFiles.install], folder: folder.path)
     defer { session.close() }
     try session.loader.load(Self.script, name: "app.lua")
     try session.loader.run(chunk: "window.rootViewController:performSegue 'go'", name: "test")

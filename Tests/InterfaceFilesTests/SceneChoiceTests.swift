@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `cannot be chosen for a script`() throws {
-    var options = Session.Options()
+    var options = Session.Options(defaultSystem: 6)
     options.scene = "Cart"
     let session = Session(options: options)
     defer { session.close() }

@@ -22,9 +22,9 @@ struct HowToTests {
   func `the prototype of each task launches, has no findings, and passes its flows`(task: Task) {
     let program = Program(task.files)
 
-    let launch = program.shell("$maquette run . -e show")
-    let check = program.shell("$maquette check")
-    let flows = program.shell("$maquette test --strict")
+    let launch = program.shell("unset MAQUETTE_SYSTEM; $maquette run . -e show")
+    let check = program.shell("unset MAQUETTE_SYSTEM; $maquette check")
+    let flows = program.shell("unset MAQUETTE_SYSTEM; $maquette test --strict")
 
     #expect(launch.status == 0, "\(launch.text)")
     #expect(check.status == 0 && check.text.contains("nothing found"), "\(check.text)")
@@ -35,7 +35,7 @@ struct HowToTests {
   func `the program prints each session`(task: Task) {
     for session in task.sessions {
       let lines = session.split(separator: "\n", maxSplits: 1).map(String.init)
-      let printed = Program(task.files).shell("$" + lines[0].dropFirst(2))
+      let printed = Program(task.files).shell("unset MAQUETTE_SYSTEM; $" + lines[0].dropFirst(2))
       #expect(printed.text == lines[1], "\(lines[0])")
     }
   }

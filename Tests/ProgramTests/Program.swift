@@ -25,6 +25,9 @@ final class Program {
 
   /// Runs shell commands.
   ///
+  /// A prototype that chooses neither a system nor a device follows system 6. `unset MAQUETTE_SYSTEM` removes this
+  /// default.
+  ///
   /// `$maquette` is the program with a timeout, and `$program` is the program without one. `await` repeats a command
   /// until it succeeds, and hides the errors of earlier attempts. `worker_at` succeeds when the worker of the program
   /// in the background has noted a given text, and sets `$worker`. `copy_at` succeeds when the worker has a forked
@@ -33,7 +36,7 @@ final class Program {
   /// - Returns: The combined output of both streams, and the last exit status.
   func shell(_ lines: String) -> (text: String, status: Int32) {
     let script = """
-      exec 2>&1 </dev/null; unset CI; cd '\(folder)'; maquette='timeout -k 1 900 \(Program.path)'; program='\(Program.path)'
+      exec 2>&1 </dev/null; unset CI; export MAQUETTE_SYSTEM=6; cd '\(folder)'; maquette='timeout -k 1 900 \(Program.path)'; program='\(Program.path)'
       await() { for i in $(seq 6000); do "$@" 2>/dev/null && return; sleep 0.05; done; echo "awaited in vain: $*"; }
       worker_at() { for worker in $(cat /proc/$!/task/$!/children); do grep -aqF -D skip "$1" /proc/$worker/fd/5 && return; done
         return 1; } 2>/dev/null

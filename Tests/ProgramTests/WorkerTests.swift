@@ -1,5 +1,6 @@
 import Flows
 import Reports
+import Scripting
 import Testing
 
 struct WorkerTests {
@@ -146,8 +147,8 @@ struct WorkerTests {
       for file in $(find . -path '*/flows/*.lua'); do printf '%s' '\(WorkerTests.padding)' >>$file; done
       """)
 
-    let here = WorkerTests.report(of: program.folder, FlowsInProcess())
-    let there = WorkerTests.report(of: program.folder, WorkerTests.workers)
+    let here = WorkerTests.report(of: program.folder, FlowsInProcess(), following: 26)
+    let there = WorkerTests.report(of: program.folder, WorkerTests.workers, following: 26)
 
     #expect(here == there)
     #expect(here.contains(" 0 failed, 0 skipped") && here.hasSuffix("\nok"))
@@ -157,10 +158,15 @@ struct WorkerTests {
   private static let samples = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/Samples"
 
   /// Returns the output of a run and its exit status.
-  private static func report(of folder: String, _ execution: any FlowExecution) -> String {
+  ///
+  /// Prototypes that choose neither a system nor a device follow the given one.
+  private static func report(
+    of folder: String, _ execution: any FlowExecution, following system: Int = 6
+  ) -> String {
     var lines: [String] = []
     let runner = FlowRunner(
-      execution: execution, reporters: [PrettyReporter { lines.append($0) }], output: { lines.append($0) },
+      options: .init(session: .init(defaultSystem: system)), execution: execution,
+      reporters: [PrettyReporter { lines.append($0) }], output: { lines.append($0) },
       errors: { lines.append("! " + $0) })
     let status = runner.run([folder])
     return lines.joined(separator: "\n") + "\n\(status)"

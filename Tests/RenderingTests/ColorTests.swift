@@ -8,7 +8,7 @@ import Testing
 @Suite struct `Colors of the script` {
   /// Returns the lines of a screen's picture as a terminal would receive them.
   private func lines(_ view: String, _ depth: ColorDepth?) throws -> [String] {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     let script = "screen 'Home' { view = { \(view) } }\napp { root = 'Home' }"
     try session.loader.declare(SourceText(script), name: "app.lua")
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `are also in a drawing`() throws {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     try session.loader.declare(
       SourceText("screen 'Home' { view = { \(Self.note) } }\napp { root = 'Home' }"), name: "app.lua")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `A covered box` {
   /// Returns the lines of an app's picture in a range.
   private func lines(_ app: String, _ range: Range<Int>) throws -> String {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     try session.loader.declare(SourceText(app), name: "app.lua")
     try session.loader.launchDeclared(by: "app.lua")

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: texts.map(\.0)) func `is shown without truncation`(text: String) throws {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     let views = "button(text) {}, segmentedControl { titles = { text, 'b' } }, label(text) {}"
     try session.loader.load(

@@ -38,7 +38,7 @@ import Testing
         kept[self] = function() return self end
       end,
     }
-    app { root = navigation "List" }
+    app { system = 6, root = navigation "List" }
     """
 
   private static let commands = [

@@ -55,7 +55,7 @@ import Timeline
   }
 
   @Test func `contains warnings and errors under separate keys`() throws {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     try session.loader.load(
       """
       screen "A" { view = { button "Go" { action = function() present(nil, nil) end } } }
@@ -72,7 +72,7 @@ import Timeline
   }
 
   @Test func `contains the calls of monitored functions with their arguments and lines`() throws {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     try session.loader.load(
       """
       screen "A" { view = { button "Go" { action = function(self) self:mark(1, "x") end } },
@@ -91,7 +91,7 @@ import Timeline
   }
 
   @Test func `numbers the inputs in the same way as the run, without refused inputs`() throws {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     try session.give(
       .launch {
         try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
@@ -109,7 +109,7 @@ import Timeline
   }
 
   @Test func `has a heading for an input only if the input caused events`() throws {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     try session.give(
       .launch {
         try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")

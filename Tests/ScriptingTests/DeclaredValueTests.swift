@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A declaration` {
   @Test func `is read with all its contents, without creating objects`() throws {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     try session.loader.declare(
       SourceText(

@@ -253,7 +253,7 @@ import Testing
     ([0x0A, 0xEF, 0xBB, 0xBF, 0x61], "app.lua:2: unexpected symbol near '<\\239>'; a byte order mark"),
   ])
   func `is reported with its encoding`(bytes: [UInt8], message: String) {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
 
     let error = #expect(throws: (any Error).self) { try session.loader.load(SourceText(bytes: bytes), name: "app.lua") }

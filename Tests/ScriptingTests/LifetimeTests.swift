@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `every object is released when a session closes`() throws {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     try session.loader.load(Self.script, name: "app.lua")
     try session.loader.run(chunk: "tap 'Open' after(5, function() end) every(1, function() end)", name: "line")
 
@@ -156,7 +156,7 @@ import Testing
   func `closing a session during a presentation leaves no objects`(line: String) throws {
     weak var system: System?
     try {
-      let session = Session()
+      let session = Session(options: .init(defaultSystem: 6))
       system = session.system
       let screens = """
         screen 'Sheet' {}

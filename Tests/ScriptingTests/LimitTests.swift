@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Limits that a prototype sets` {
   private func error(_ script: String, limits: LuaLimits = .unattended) -> LuaError? {
-    var options = Session.Options()
+    var options = Session.Options(defaultSystem: 6)
     options.limits = limits
     let session = Session(options: options)
     defer { session.close() }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `stop a script, and after that no callback runs and the stop is reported once`() {
-    var options = Session.Options()
+    var options = Session.Options(defaultSystem: 6)
     options.limits = LuaLimits(steps: 100_000, memory: 64 << 20)
     let session = Session(options: options)
     defer { session.close() }

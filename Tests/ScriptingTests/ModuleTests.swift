@@ -31,7 +31,7 @@ private final class Folder {
 
   /// Returns the values or the error of a line in a session whose scripts are in the folder.
   private func result(of line: String) throws -> String {
-    let session = Session(folder: folder.path)
+    let session = Session(options: .init(defaultSystem: 6), folder: folder.path)
     defer { session.close() }
     do {
       return try session.loader.run(chunk: line, name: "line") { count in

@@ -14,7 +14,7 @@ final class Prototype {
   ///
   /// The trace starts after the launch.
   init(_ script: String, name: String = "app.lua") throws {
-    session = Session()
+    session = Session(options: .init(defaultSystem: 6))
     try session.loader.load(script, name: name)
     mark = session.system.trace.count
   }
@@ -59,7 +59,7 @@ final class Prototype {
 
 /// Returns the message of the error that ends a script, or an empty string if the script succeeds.
 func problem(in script: String) -> String {
-  let session = Session()
+  let session = Session(options: .init(defaultSystem: 6))
   defer { session.close() }
   do {
     try session.loader.load(script, name: "app.lua")

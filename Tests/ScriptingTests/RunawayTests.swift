@@ -179,7 +179,7 @@ import Testing
   }
 
   private func outcome(of script: String) throws -> (end: End?, message: String, hash: UInt64) {
-    var options = Session.Options()
+    var options = Session.Options(defaultSystem: 6)
     options.limits = LuaLimits(steps: 3_000_000, memory: 128 << 20)
     let session = Session(options: options)
     defer { session.close() }

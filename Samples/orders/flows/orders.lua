@@ -12,13 +12,13 @@ flow("a new order unwinds through the stack and the presentation", { tags = { "s
   tap "Place order"
 
   expect.order {
-    "NavigationController canPerformUnwindSegueAction",
+    "Confirm canPerformUnwindSegueAction",
     "Orders viewControllerForUnwindSegueAction",
     "Orders canPerformUnwindSegueAction",
     "Confirm prepare segue=unwind destination=Orders",
     "Orders unwind action=orderPlaced from=Confirm",
     "Confirm viewWillDisappear",
-    "Orders viewDidAppear",
+    "Confirm viewDidDisappear",
   }
   expect.screen "Orders"
   expect.row("Six cups", { detailText = "Cid, 18.00" })

@@ -20,7 +20,7 @@ flow("a bar button's segue presents, with the file's transition", function()
   tap "About"
   expect.presented "About"
   expect.visible "Baked at night, sold in the morning, and gone by noon: come early, or order a day ahead."
-  expect.order { "BreadList prepare", "About viewWillAppear", "BreadList viewDidDisappear" }
+  expect.order { "BreadList prepare", "About viewWillAppear", "About viewDidAppear" }
   tap "Done"
   expect.order { "About prepare segue=read destination=BreadList", "BreadList unwind action=aboutRead from=About" }
   expect.screen "BreadList"

@@ -1,3 +1,5 @@
+import Controllers
+
 /// The manual page of the program.
 ///
 /// The page is generated from the help of the commands, so that both list the same options.
@@ -53,6 +55,10 @@ struct ManualPage {
         "COLORTERM, TERM",
         "The number of colors of the terminal: all if COLORTERM is `truecolor` or `24bit`, 256 if TERM contains "
           + "`256color`."
+      ),
+      (
+        DefaultSystem.variable,
+        "The system of prototypes that choose neither a system nor a device. Default: \(Systems.newest)."
       ),
       ("MAQUETTE_SAMPLES", "The samples folder. Set this if the program can't find the folder."),
       (

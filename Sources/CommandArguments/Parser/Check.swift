@@ -20,7 +20,7 @@ struct Check: RequestingCommand {
   @Option(
     help: ArgumentHelp(
       "Also launch the prototype on these devices, and report what can't be read on its screens. Separate the "
-        + "names with commas; `all` means every device. May be repeated. Default: nothing is launched.",
+        + "names with commas; `all` means every device, and `today` the newest phones. May be repeated. Default: nothing is launched.",
       valueName: "names"), transform: DeviceList.read)
   var devices: [DeviceList] = []
 

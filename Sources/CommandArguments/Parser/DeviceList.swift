@@ -7,17 +7,22 @@ struct DeviceList {
   let models: [Device.Model]
 
   private static let all = "all"
+  private static let today = "today"
 
   /// Reads names separated by commas.
   ///
-  /// `all` means every device.
+  /// `all` means every device, and `today` means the phones that were new with the newest system.
   ///
   /// - Returns: The devices, in the order in which they are named.
   /// - Throws: `ValidationError` if one of the names isn't the name of a device.
   static func read(_ text: String) throws -> DeviceList {
     let models = try text.split(separator: ",", omittingEmptySubsequences: false).flatMap { name in
       let name = name.split(separator: " ").joined(separator: " ")
-      return name == all ? Device.Model.allCases : [try model(named: name)]
+      switch name {
+      case all: return Device.Model.allCases
+      case today: return Device.Model.allCases.filter { $0.firstSystem == Systems.newest && $0.idiom == .phone }
+      default: return [try model(named: name)]
+      }
     }
     return DeviceList(models: models)
   }
@@ -29,6 +34,6 @@ struct DeviceList {
 
   private static func model(named name: String) throws -> Device.Model {
     if let model = Device.Model(rawValue: name) { return model }
-    throw ValidationError("\(Device.Model.unknown(name)). `\(all)` means every device.")
+    throw ValidationError("\(Device.Model.unknown(name)). `\(all)` means every device, `\(today)` the newest phones.")
   }
 }

@@ -11,13 +11,14 @@ import Scripting
 struct SessionArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The device. Default: the script's choice.",
+      "The device. Default: the script's choice, or the phone of the system.",
       discussion: "The devices are \(Device.Model.allCases.map(\.rawValue).joined(separator: ", "))."),
     completion: .list(Device.Model.allCases.map(\.rawValue)), transform: Device.Model.argument)
   var device: Device.Model?
 
   @Option(
-    help: "The system that the app follows: \(Systems.words). Default: the script's choice.", transform: system)
+    help: "The system that the app follows: \(Systems.words). Default: the script's choice, or the newest system.",
+    transform: system)
   var system: Int?
 
   @OptionGroup var common: LaunchArguments

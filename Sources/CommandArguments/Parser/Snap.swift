@@ -35,6 +35,8 @@ extension SnapRequest.Chore: ExpressibleByArgument {}
 package struct SnapRequest: Equatable {
   var chore: Chore
   var paths: [String]
+  /// The session options that apply unless a flow sets other options.
+  var session = Session.Options()
 
   enum Chore: String, CaseIterable, Sendable {
     case review, accept, prune
@@ -50,7 +52,7 @@ package struct SnapRequest: Equatable {
     case .review: return review(output)
     case .accept: return output.finish(chores.accept(paths))
     case .prune:
-      var options = FlowRunner.Options()
+      var options = FlowRunner.Options(session: session)
       options.session.limits = .unattended
       let execution = FlowsInWorkers(argument: Request.workerName)
       return output.finish(chores.prune(paths, by: execution, options))

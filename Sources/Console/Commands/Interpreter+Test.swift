@@ -13,7 +13,7 @@ extension Interpreter {
   /// - Throws: `PlainError` with the report if a flow fails or no flow is found; `LuaError` if the user presses Ctrl-C.
   func test(_ name: String?) throws -> Outcome {
     let prototype = try prototypeOfFiles(for: "test")
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: session.options.defaultSystem))
     options.selection.filters = name.map { [$0] } ?? []
     if let problem = options.selection.problem { throw PlainError("test: \(problem)") }
     options.signs = output.signs

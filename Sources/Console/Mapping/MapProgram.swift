@@ -19,9 +19,11 @@ package struct MapProgram {
     package var flows: [String]?
     /// Whether to list the notes about Xcode's files instead of only counting them.
     package var showsNotes = false
-    package var session = Session.Options()
+    package var session: Session.Options
 
-    package init(path: String) { self.path = path }
+    package init(path: String, session: Session.Options = Session.Options()) {
+      (self.path, self.session) = (path, session)
+    }
   }
 
   private let options: Options

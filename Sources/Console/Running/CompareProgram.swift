@@ -24,9 +24,11 @@ package struct CompareProgram {
     package var showsAll = false
     /// When to isolate the prototype.
     package var isolationPolicy = Isolation.Wish.never
-    package var session = Session.Options()
+    package var session: Session.Options
 
-    package init(path: String) { self.path = path }
+    package init(path: String, session: Session.Options = Session.Options()) {
+      (self.path, self.session) = (path, session)
+    }
   }
 
   /// The file formats of a comparison.

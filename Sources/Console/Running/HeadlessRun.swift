@@ -26,10 +26,10 @@ package struct HeadlessRun {
     package var isStrict = false
     /// When to isolate the prototype.
     package var isolationPolicy = Isolation.Wish.never
-    package var session = Session.Options()
+    package var session: Session.Options
 
-    package init(path: String) {
-      self.path = path
+    package init(path: String, session: Session.Options = Session.Options()) {
+      (self.path, self.session) = (path, session)
     }
 
     fileprivate var asksForNothing: Bool {

@@ -32,20 +32,18 @@ enum StartingFiles {
           with = function(self, table, row) return { title = wishes[row] } end,
         },
       },
-      -- UIKit calls this each time before the screen appears, also on the way back.
-      viewWillAppear = function(self) self.elements.list:reloadData() end,
     }
 
     -- The screen for a row. `self.elements` contains the elements that have an `id`.
     screen "Wish" {
       view = {
-        imageView "a picture of it" { frame = { 16, 16, 288, 160 } },
-        label { id = "what", frame = { 16, 196, 288, 24 }, textAlignment = "center" },
+        imageView "a picture of it",
+        label { id = "what", textAlignment = "center" },
       },
       viewDidLoad = function(self) self.elements.what.text = self.title end,
     }
 
-    -- A form, presented over the list. `dismiss = true` closes it.
+    -- A form in a sheet over the list. `dismiss = true` closes it, and so does a swipe down.
     screen "NewWish" {
       title = "New Wish",
       navigationItem = {
@@ -55,6 +53,8 @@ enum StartingFiles {
       view = { textField "What is it?" { id = "what" } },
       save = function(self)
         if self.elements.what.text ~= "" then table.insert(wishes, self.elements.what.text) end
+        -- The list stays visible under the sheet, so UIKit doesn't call its `viewWillAppear`.
+        self.presentingViewController.topViewController.elements.list:reloadData()
         self:dismiss()
       end,
     }

@@ -7,7 +7,10 @@ import Timeline
 
 // The command `compare`, which plays the run under several systems and shows what differs.
 extension Interpreter {
-  /// Compares the inputs so far under several systems, on the device of the present.
+  /// Compares the inputs so far under several systems, on one device.
+  ///
+  /// The device is the one of the present. If the app chose neither a device nor an old enough system, the phone of the
+  /// oldest system replaces it.
   ///
   /// - Parameter text: the systems, separated by spaces or commas, or `nil` for all systems of the device.
   /// - Returns: the comparison as text.
@@ -15,8 +18,9 @@ extension Interpreter {
   ///   user interrupts a play.
   func compare(_ text: String?) throws -> [String] {
     guard prototype != nil else { throw PlainError("compare: no prototype was opened") }
-    let device = session.system.device.model
-    let systems = try text.map { try ComparedSystems($0) } ?? ComparedSystems(of: device)
+    let chosen = text == nil ? ComparedSystems() : try ComparedSystems(text ?? "")
+    let device = comparedDevice(under: chosen)
+    let systems = chosen.isChosen ? chosen : ComparedSystems(of: device)
     var options = session.options
     options.device = device
     var refused = RefusedSystems()
@@ -36,6 +40,14 @@ extension Interpreter {
     var style = ComparisonText.Options()
     (style.columns, style.signs, style.isColored) = (output.columns, output.signs, output.isColored)
     return ComparisonText(comparison, title: comparisonTitle(device), style).lines + refused.lines
+  }
+
+  /// Returns the device on which all systems are compared.
+  private func comparedDevice(under systems: ComparedSystems) -> Device.Model {
+    let (present, oldest) = (session.system.device.model, systems.versions[0])
+    let isChosen = session.options.device ?? session.loader.declaredDevice != nil
+    guard !isChosen, present.firstSystem > oldest, session.application.mainStoryboard == nil else { return present }
+    return .phone(of: oldest)
   }
 
   /// Returns the name of the prototype and the device, such as `app.lua on iPhone`.
@@ -88,7 +100,9 @@ package struct ComparedSystems: Equatable, Sendable {
     isChosen = true
     versions = Set(numbers).sorted()
     guard versions.count > 1 else {
-      let other = versions.first.map { $0 == Systems.newest ? "\(Systems.usual) \($0)" : "\($0) \(Systems.newest)" }
+      let other = versions.first.map {
+        $0 == Systems.newest ? "\(Systems.documented) \($0)" : "\($0) \(Systems.newest)"
+      }
       throw PlainError("compare needs at least two systems, such as `\(other ?? "12 18")`")
     }
   }

@@ -250,7 +250,7 @@ private struct RecordedFile {
     try OutputFile.write(text, to: trial, for: "record")
     defer { unlink(trial) }
     var told: [String] = []
-    var settings = FlowRunner.Options()
+    var settings = FlowRunner.Options(session: .init(defaultSystem: options.defaultSystem))
     settings.session.limits = options.limits
     let pretty = PrettyReporter { told.append($0) }
     let runner = FlowRunner(

@@ -104,6 +104,15 @@ extension Device {
       default: .iPhone17
       }
     }
+
+    /// Returns the newest device of a system whose screen has the same size as this device, or `nil` if there is none.
+    package func counterpart(under version: Int) -> Model? {
+      guard firstSystem > version else { return self }
+      let size = Device(model: self).screenSize
+      return Model.allCases.last {
+        $0.firstSystem <= version && $0.idiom == idiom && Device(model: $0).screenSize == size
+      }
+    }
   }
 
   /// The family of a device: phone or pad.

@@ -4,9 +4,9 @@
 package enum Systems {
   /// The systems, in ascending order.
   package static let all = Array(2...18) + [26]
-  /// The system of an app that chooses neither a system nor a device of a later one.
-  package static let usual = 6
-  /// The newest system.
+  /// The last system that the documents describe, which devices of the documents follow by default.
+  package static let documented = 6
+  /// The newest system, which an app follows that chooses neither a system nor a device.
   package static let newest = all[all.count - 1]
   /// The last system before the numbers jump to the newest one.
   private static let lastOfOldNumbers = all[all.count - 2]

@@ -112,7 +112,7 @@ public final class System {
   /// - Parameters:
   ///   - device: the device's hardware.
   ///   - version: the version whose behavior is modeled, such as 6 or 18.
-  package convenience init(device: Device = Device(model: .iPhone), version: Int = Systems.usual) {
+  package convenience init(device: Device = Device(model: .iPhone), version: Int = Systems.documented) {
     self.init(device: device, version: version, subclassHost: nil)
   }
 
@@ -122,8 +122,10 @@ public final class System {
   ///
   /// - Parameters:
   ///   - device: the model of the device.
-  ///   - version: the version of iOS whose behavior is modeled, such as 6 or 18.
-  public convenience init(device: Device.Model, version: Int = 6) {
+  ///   - version: the version of iOS whose behavior is modeled, such as 6 or 18, or `nil` for the device's first
+  ///     version. The devices of the documents then follow 6.
+  public convenience init(device: Device.Model, version: Int? = nil) {
+    let version = version ?? max(device.firstSystem, Systems.documented)
     self.init(device: Device(model: device), version: version, subclassHost: SubclassHost())
     subclassHost?.system = self
   }

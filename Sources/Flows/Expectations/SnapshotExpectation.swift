@@ -21,7 +21,8 @@ extension Check {
     do {
       let name = try SnapshotName(text(0))
       let kind = self[1].text.flatMap(SnapshotKind.init) ?? .picture
-      try storedSnapshots.hold(name, SnapshotText(kind, lines(of: kind)), at: call.place().map(record.shown))
+      let snapshot = try SnapshotText(kind, lines(of: kind), of: system.version)
+      try storedSnapshots.hold(name, snapshot, at: call.place().map(record.shown))
     } catch let problem as SnapshotProblem {
       throw misuse("\(problem)")
     }

@@ -6,9 +6,12 @@ struct SnapshotDifference {
   private static let around = 3
   private static let longest = 2000
   private let kind: SnapshotKind
+  /// The systems of the stored and the new snapshot, or `nil` if they are the same.
+  private let systems: (old: Int, new: Int)?
 
   init(_ kept: SnapshotText, _ found: SnapshotText) {
     kind = found.kind
+    systems = kept.system == found.system ? nil : (kept.system, found.system)
     let (old, new) = (Array(kept.lines.prefix(Self.longest)), Array(found.lines.prefix(Self.longest)))
     let changes = new.difference(from: old)
     var removed: Set<Int> = []
@@ -62,6 +65,7 @@ struct SnapshotDifference {
       : "the new one is next to it: `maquette snap accept` accepts it"
     let count = lines.count { $0.hasPrefix("- ") || $0.hasPrefix("+ ") }
     let head = "the \(kind.rawValue) doesn't match \(path): \(count) \(count == 1 ? "line differs" : "lines differ")"
-    return ExpectationFailure(lines: [head, "- old, + new"] + lines, hints: [advice])
+    let legend = systems.map { "- old (system \($0.old)), + new (system \($0.new))" } ?? "- old, + new"
+    return ExpectationFailure(lines: [head, legend] + lines, hints: [advice])
   }
 }

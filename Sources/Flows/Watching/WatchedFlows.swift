@@ -29,8 +29,7 @@ package struct WatchedFlows {
   /// - Throws: `UnreadableInput` if a file can't be read.
   package init(_ paths: [String], session: Session.Options) throws {
     files = FlowFiles(paths)
-    var settings = FlowRunner.Options()
-    settings.session = session
+    var settings = FlowRunner.Options(session: session)
     settings.needs = [.steps]
     self.settings = settings
     if !files.problems.isEmpty { throw UnreadableInput(files.problems.joined(separator: "\n")) }

@@ -22,6 +22,7 @@ extension FlowRunner.Options: WireValue {
     folder = savesRuns ? folder ?? "" : nil
     wire.field(&isolation)
     wire.field(&session.seed)
+    wire.field(&session.defaultSystem)
     wire.field(&session.limits)
     // A worker has one session at a time.
     session.isAlone = true

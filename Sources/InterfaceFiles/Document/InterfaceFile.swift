@@ -23,6 +23,7 @@ package enum InterfaceFiles {
     var storyboard = DeclaredStoryboard(name(of: file), place: file + ":\(root.line)")
     var notes = Notes()
     storyboard.device = Canvas.device(of: root, &notes)
+    storyboard.system = ToolsVersion.system(of: root)
     storyboard.unwindClasses = ListedClasses(in: root).unwindClasses
     let canvas = storyboard.device.map { Device(model: $0).screenSize } ?? .zero
     let margins = canvas.width >= 414 ? 20.0 : 16

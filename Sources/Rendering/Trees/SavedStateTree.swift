@@ -20,7 +20,7 @@ package enum SavedStateTree {
 
   private static func tooEarly(_ system: System) -> String {
     let first = Systems.all.first(where: Behaviours.table.restoresState.value)
-    return "saving state requires system \(first ?? Systems.usual), but the app follows system \(system.version)"
+    return "saving state requires system \(first ?? Systems.documented), but the app follows system \(system.version)"
   }
 
   private static func reason(_ fate: StateStore.Fate) -> String {

@@ -31,7 +31,8 @@ extension ScriptLoader {
   private func applyChoice() throws {
     guard !session.launches.isLaunched else { return }
     let choice = try DeviceChoice(
-      device: session.options.device ?? declaredDevice, version: session.options.version ?? versionOfScript)
+      device: session.options.device ?? declaredDevice, version: session.options.version ?? versionOfScript,
+      defaultSystem: session.options.defaultSystem)
     session.system.version = choice.version
     use(choice.device)
   }
@@ -74,10 +75,11 @@ extension System {
   /// Creates the device that the options choose.
   convenience init(_ options: Session.Options) {
     // The options agree, because whoever made them has checked them.
-    let choice = try? DeviceChoice(device: options.device, version: options.version)
+    let choice = try? DeviceChoice(
+      device: options.device, version: options.version, defaultSystem: options.defaultSystem)
     self.init(
       device: Device(model: choice?.device ?? options.device ?? .iPhone),
-      version: choice?.version ?? options.version ?? Systems.usual)
+      version: choice?.version ?? options.version ?? options.defaultSystem)
     if let borrowing = options.borrowing { borrow(borrowing) }
   }
 }

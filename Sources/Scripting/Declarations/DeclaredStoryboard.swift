@@ -26,6 +26,8 @@ package struct DeclaredStoryboard {
   package var variants: [SizeClasses: [DeclaredScene]] = [:]
   /// The device for which the file was designed, or `nil` for a storyboard of a script.
   package var device: Device.Model?
+  /// The system for which an old file was saved, or `nil` for a file of today and for a storyboard of a script.
+  package var system: Int?
   /// Notes about parts of the file that Maquette doesn't support, such as `Main.storyboard:12: …`, without duplicates.
   package var notes: [String] = []
   /// The classes that implement each unwind method, by the method's name, if a file lists them.

@@ -11,7 +11,7 @@ import Controllers
 final class EarlyUses {
   /// Whether uses are held back, checked or ignored.
   private(set) var phase = Phase.waiting
-  private var version = Systems.usual
+  private var version = Systems.documented
   private var idiom = Device.Idiom.phone
   private var waiting: [() -> Void] = []
   private var reported: Set<String> = []
@@ -54,7 +54,7 @@ final class EarlyUses {
     if version >= Systems.newest {
       phase = .idle
     } else {
-      phase = version < Systems.usual ? .watching : .watchingLater
+      phase = version < Systems.documented ? .watching : .watchingLater
     }
     let kept = waiting
     waiting = []

@@ -19,7 +19,7 @@ package final class ScriptLoader: SessionPart {
   /// A cache of the parsed sources, for messages that refer to a line.
   let texts = ScriptTableCache()
   /// The device that the script has chosen.
-  var declaredDevice: Device.Model?
+  package internal(set) var declaredDevice: Device.Model?
   /// The system that the script has chosen.
   var declaredVersion: Int?
   /// The main script, which `relaunch` runs again.

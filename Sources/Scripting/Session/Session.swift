@@ -63,6 +63,10 @@ package final class Session {
   package struct Options: Equatable, Sendable {
     package var device: Device.Model?
     package var version: Int?
+    /// The system of a script that chooses neither a system nor a device.
+    ///
+    /// Recorded runs keep it, so that an old run is played under the system under which it was recorded.
+    package var defaultSystem: Int
     /// The orientation of the device at launch.
     package var orientation: DeviceOrientation?
     /// The text size that the user has chosen, or `nil` for that of a new device.
@@ -82,7 +86,10 @@ package final class Session {
     /// The parts of the system that follow other systems, or `nil` if the app isn't compared.
     package var borrowing: Borrowing?
 
-    package init() {}
+    /// Creates options that leave everything to the script.
+    ///
+    /// - Parameter defaultSystem: the system of a script that chooses neither a system nor a device.
+    package init(defaultSystem: Int = Systems.newest) { self.defaultSystem = defaultSystem }
   }
 
   /// Creates a device, an application without screens, and the session's own parts.

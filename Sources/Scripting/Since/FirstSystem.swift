@@ -32,7 +32,7 @@ package struct FirstSystem: Equatable, Sendable, ExpressibleByStringLiteral {
   /// Whether the feature came after system 6.
   ///
   /// Under an older system, such a feature has no effect.
-  package var isLater: Bool { major > Systems.usual }
+  package var isLater: Bool { major > Systems.documented }
 
   /// Returns the whole number of the first system in which apps on a kind of device have the feature.
   package func number(on idiom: Device.Idiom) -> Int { isPadOnly && idiom == .phone ? Int(major) + 1 : Int(major) }

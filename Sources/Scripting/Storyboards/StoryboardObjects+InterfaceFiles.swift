@@ -82,13 +82,22 @@ extension StoryboardObjects {
     session.loader.applicationPlace = entry.declared.place
   }
 
-  /// In Maquette, an app that declares no device uses the device for which its main storyboard was designed.
+  /// Chooses the device for which the main storyboard was designed, if the app declares no device.
+  ///
+  /// Here: if the app declares no system either, an old file also determines the system. The system then has a device of
+  /// that time with the same size.
   func chooseDeviceOfMainStoryboard() {
     guard session.options.device == nil, session.loader.declaredDevice == nil,
-      let name = session.application.mainStoryboard,
-      let device = session.bridge.storyboards[name]?.declared.device
+      let name = session.application.mainStoryboard, let storyboard = session.bridge.storyboards[name]?.declared,
+      let device = storyboard.device
     else { return }
-    session.loader.use(device)
+    let isChosen = session.options.version ?? session.loader.declaredVersion != nil
+    guard !isChosen, let version = storyboard.system, version < session.options.defaultSystem else {
+      return session.loader.use(device)
+    }
+    let older = device.counterpart(under: version)
+    session.system.version = older == nil ? device.firstSystem : version
+    session.loader.use(older ?? device)
   }
 
   /// Returns the storyboard with the given name.

@@ -160,6 +160,7 @@ extension Session.Options {
     var members: [JSONValue.Member] = []
     if let device { members.append(.init("device", .text(device.rawValue))) }
     if let version { members.append(.init("system", .number(Double(version)))) }
+    if defaultSystem != Self.oldDefault { members.append(.init("defaultSystem", .number(Double(defaultSystem)))) }
     if let orientation { members.append(.init("orientation", .text(orientation.rawValue))) }
     if let direction { members.append(.init("direction", .text("\(direction)"))) }
     if let scene { members.append(.init("scene", .text(scene))) }
@@ -170,8 +171,13 @@ extension Session.Options {
     return .object(members)
   }
 
+  /// The default system of runs that don't record one.
+  ///
+  /// Here: they were recorded before the newest system became the default.
+  private static let oldDefault = Systems.documented
+
   fileprivate init(json: JSONValue) throws {
-    self.init()
+    self.init(defaultSystem: Self.oldDefault)
     for member in json.members ?? [] {
       let isKnown: Bool
       switch member.name {
@@ -181,6 +187,10 @@ extension Session.Options {
       case "system":
         version = member.value.integer.flatMap { Systems.contains($0) ? $0 : nil }
         isKnown = version != nil
+      case "defaultSystem":
+        let number = member.value.integer.flatMap { Systems.contains($0) ? $0 : nil }
+        defaultSystem = number ?? defaultSystem
+        isKnown = number != nil
       case "orientation":
         orientation = member.value.text.flatMap { DeviceOrientation(rawValue: $0) }
         isKnown = orientation != nil

@@ -13,7 +13,7 @@ struct LoadedGraph {
   /// - Parameter script: The content of `app.lua`.
   /// - Throws: The error of the script or of a declaration.
   init(_ script: String) throws {
-    let session = Session(words: [InterfaceFiles.install])
+    let session = Session(options: .init(defaultSystem: 6), words: [InterfaceFiles.install])
     defer { session.close() }
     try session.loader.declare(SourceText(script), name: "app.lua")
     graph = try ScreenGraph(of: session)
@@ -26,7 +26,7 @@ struct LoadedGraph {
   ///   - name: The name of the script to load.
   /// - Throws: The error of the script or of a declaration, or an error if the file can't be read.
   init(in folder: String, _ name: String = "app.lua") throws {
-    let session = Session(words: [InterfaceFiles.install], folder: folder)
+    let session = Session(options: .init(defaultSystem: 6), words: [InterfaceFiles.install], folder: folder)
     defer { session.close() }
     guard let source = try TextFile.source(folder + "/" + name) else { throw PlainError("no \(folder)/\(name)") }
     try session.loader.declare(source, name: name)

@@ -21,7 +21,7 @@ final class ScriptWalk {
   ///   - collection: the kind of garbage collection at each call, or `nil` to vary it from walk to walk.
   /// - Throws: an error of the script.
   init(seed: Int, collection: LuaState.Collection? = nil) throws {
-    session = Session(words: [ears.install])
+    session = Session(options: .init(defaultSystem: 6), words: [ears.install])
     session.system.holdToForms()
     session.state.collection = collection ?? [.full, .step, .young][seed / 3 % 3]
     ears.watch(session.system.trace)

@@ -41,7 +41,7 @@ import Testing
     let other = try Interpreter(
       prototype: try Prototype(path: path), output: Output(print: { _ in }, printError: { _ in })
     ) { files, _ in
-      Session(folder: ".", scripts: files)
+      Session(options: .init(defaultSystem: 6), folder: ".", scripts: files)
     }
     let error = #expect(throws: PlainError.self) { try other.open() }
     #expect(
@@ -95,7 +95,7 @@ import Testing
     fclose(file)
     let output = Output(print: { _ in }, printError: { _ in })
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
-      Session(folder: folder, scripts: files)
+      Session(options: .init(defaultSystem: 6), folder: folder, scripts: files)
     }
     try interpreter.open()
     _ = try interpreter.perform("tap dots")
@@ -116,7 +116,7 @@ import Testing
     fclose(file)
     let output = Output(print: { _ in }, printError: { _ in })
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
-      Session(folder: folder, scripts: files)
+      Session(options: .init(defaultSystem: 6), folder: folder, scripts: files)
     }
     try interpreter.open()
     for line in ["tap Nope", "tap Open", "seen", "x = 2", "tap Sheet"] { _ = try? interpreter.perform(line) }
@@ -176,7 +176,7 @@ import Testing
       "screen 'A' { view = { button 'Go' { action = function() print 'gone' end } } } app { root = 'A' }")
     for line in ["tap Go", "save \(path)"] { _ = desk.type(line) }
     var said: [String] = []
-    var options = HeadlessRun.Options(path: path)
+    var options = HeadlessRun.Options(path: path, session: .init(defaultSystem: 6))
     (options.showsTrace, options.showsCalls) = (true, showsCalls)
 
     let status = HeadlessRun(options, output: Output(print: { said.append($0) }, printError: { said.append($0) })).run()
@@ -193,7 +193,7 @@ import Testing
     _ = desk.type("tap Open")
     let saved = desk.type("save \(path)")
     var said: [String] = []
-    var options = HeadlessRun.Options(path: path)
+    var options = HeadlessRun.Options(path: path, session: .init(defaultSystem: 6))
     options.source.commands = ["seen", "tree"]
 
     let status = HeadlessRun(options, output: Output(print: { said.append($0) }, printError: { said.append($0) })).run()

@@ -21,7 +21,7 @@ import Testing
       let (paper, folder) = (paper, folder)
       let output = Output(print: { paper.lines.append($0) }, printError: { paper.lines.append("! " + $0) })
       interpreter = try Interpreter(prototype: Prototype(path: folder), output: output) { files, _ in
-        Session(folder: folder, scripts: files)
+        Session(options: .init(defaultSystem: 6), folder: folder, scripts: files)
       }
       try interpreter.open()
     }

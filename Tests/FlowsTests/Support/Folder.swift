@@ -1,6 +1,7 @@
 import Flows
 import Glibc
 import Reports
+import Scripting
 
 /// A temporary folder with scripts.
 ///
@@ -36,7 +37,7 @@ final class Folder {
 
   /// Runs flows in the folder, and removes the folder's path from the output.
   func run(
-    _ paths: String..., options: FlowRunner.Options = FlowRunner.Options()
+    _ paths: String..., options: FlowRunner.Options = FlowRunner.Options(session: .init(defaultSystem: 6))
   ) -> (output: String, errors: String, status: ExitStatus) {
     var output: [String] = []
     var errors: [String] = []
@@ -54,7 +55,9 @@ final class Folder {
 /// Runs the body of one flow with the sample prototype.
 ///
 /// - Returns: the report of the flow, without the picture, user actions and events.
-func outcome(of body: String, options: FlowRunner.Options = FlowRunner.Options()) -> String {
+func outcome(of body: String, options: FlowRunner.Options = FlowRunner.Options(session: .init(defaultSystem: 6)))
+  -> String
+{
   let folder = Folder([
     "app.lua": Sample.app, "flows/a.lua": "require \"app\"\nflow(\"a flow\", function()\n\(body)\nend)\n",
   ])

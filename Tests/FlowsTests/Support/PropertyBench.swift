@@ -5,7 +5,7 @@ import Scripting
 
 /// A session with an object of a given class, for tests of the properties in the class table.
 final class PropertyBench {
-  let session = Session()
+  let session = Session(options: .init(defaultSystem: 6))
   private(set) var object: AnyObject
   /// The values of properties at the last call of the script's function `look`.
   private var remembered: [String: StateValue] = [:]

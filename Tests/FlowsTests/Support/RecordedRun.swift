@@ -1,4 +1,5 @@
 import Flows
+import Scripting
 
 /// A reporter that runs flows and records their results.
 final class RecordedRun: FlowReporter {
@@ -17,7 +18,7 @@ final class RecordedRun: FlowReporter {
     _ choosing: (inout FlowRunner.Options) -> Void = { _ in }
   ) {
     self.needs = needs
-    var options = FlowRunner.Options()
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     choosing(&options)
     let runner = FlowRunner(
       options: options, execution: execution, reporters: [self], output: { _ in },

@@ -42,7 +42,9 @@ final class PseudoTerminal {
     _ = ioctl(terminal, PseudoTerminal.numberOf, &number)
     _ = ioctl(terminal, PseudoTerminal.setLock, &lock)
     setSize(columns, rows)
-    let settings = environment.merging(["TERM": "xterm", "HOME": folder, "INPUTRC": "/dev/null"]) { own, _ in own }
+    let settings = environment.merging(
+      ["TERM": "xterm", "HOME": folder, "INPUTRC": "/dev/null", "MAQUETTE_SYSTEM": "6"]
+    ) { own, _ in own }
     let unset = ["CI", "NO_COLOR", "XDG_STATE_HOME", "XDG_CONFIG_HOME"].flatMap { ["-u", $0] }
     start(
       ["/usr/bin/env"] + unset + ["-C", folder] + settings.map { "\($0)=\($1)" } + command, at: "/dev/pts/\(number)")

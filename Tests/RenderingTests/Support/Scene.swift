@@ -12,7 +12,7 @@ final class Scene: Host {
   private var actions: [ObjectIdentifier: () -> Void] = [:]
   private var appearances: [ObjectIdentifier: () -> Void] = [:]
 
-  init(_ model: Device.Model = .iPhone, version: Int = Systems.usual) {
+  init(_ model: Device.Model = .iPhone, version: Int = Systems.documented) {
     system = System(device: Device(model: model), version: version)
     application = Application(in: system)
     system.host = self

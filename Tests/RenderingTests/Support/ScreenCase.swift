@@ -50,7 +50,7 @@ struct ScreenCase: CustomTestStringConvertible {
 
   /// Returns a session of the prototype after the steps have been performed.
   private func session() throws -> Session {
-    var options = Session.Options()
+    var options = Session.Options(defaultSystem: 6)
     options.device = device
     let session = Session(options: options, folder: ScreenCase.folder)
     let script = try #require(try TextFile.read(ScreenCase.folder + "/app.lua"))

@@ -33,7 +33,7 @@ struct OrderCase {
   ///
   /// - Returns: The events, one line each, with times relative to the beginning of the action.
   func told() throws -> String {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     try session.loader.load(script, name: "app.lua")
     if !before.isEmpty { try session.loader.run(chunk: before, name: "before") }

@@ -38,7 +38,7 @@ extension Orders {
 
     /// Returns the appearance events in order of occurrence.
     func order() throws -> String {
-      let session = Session()
+      let session = Session(options: .init(defaultSystem: 6))
       defer { session.close() }
       try session.loader.load("screen 'Old' {} screen 'New' {} app { root = \(root) }", name: "app.lua")
       let start = session.system.trace.count

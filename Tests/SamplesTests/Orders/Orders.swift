@@ -11,7 +11,8 @@ enum Orders {
 
     Which events are sent, and in which order. Each case has a prototype, the user actions or Lua that were run as one
     command (`maquette run app.lua -e '…'`), and the resulting trace. The actions follow an empty line after the
-    prototype. Times are virtual seconds. Events of layout and constraints are left out, except where a case says so.
+    prototype. A prototype that chooses neither a system nor a device follows system 6 here, as with `--system 6`. Times
+    are virtual seconds. Events of layout and constraints are left out, except where a case says so.
 
     """
 

@@ -2,6 +2,7 @@ import Comparisons
 import Console
 import Controllers
 import Lua
+import Scripting
 import Testing
 
 /// An example that was run under the system of a change and under the system before it.
@@ -30,7 +31,7 @@ struct SystemExampleRun {
     let older = try #require(Systems.all.last { $0 < since })
     (self.name, self.since) = (name, since)
     let result = try Program.withFolder(holding: example.script, as: "app.lua") { folder in
-      var options = CompareProgram.Options(path: folder)
+      var options = CompareProgram.Options(path: folder, session: .init(defaultSystem: 6))
       options.systems = try ComparedSystems("\(older) \(since)")
       options.source.commands = example.inputs
       var refused = RefusedSystems()

@@ -46,7 +46,7 @@ struct RestorationMistakeTests {
   ])
   func `a misspelled or invalid key is reported at its line`(key: String, told: String) throws {
     let script = "screen \"Home\" { \(key) } app { root = \"Home\" }"
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     var found = ""
     do { try session.loader.load(script, name: "app.lua") } catch { found = "\(error)" }

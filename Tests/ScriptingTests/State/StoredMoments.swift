@@ -12,7 +12,7 @@ struct StoredMoments {
 
   /// Runs the lines, and passes the session to a closure.
   func look(_ body: (Session) -> Void) throws {
-    var options = Session.Options()
+    var options = Session.Options(defaultSystem: 6)
     options.device = device
     let session = Session(options: options)
     defer { session.close() }

@@ -7,6 +7,7 @@ import Testing
 /// The same builder instantiates the scenes of files and the scenes that a script declares.
 @Suite struct `A storyboard from a file` {
   private let session = Session(
+    options: .init(defaultSystem: 6),
     folder: ".", scripts: ScriptCache(files: [("Main.storyboard", "")]))
 
   /// Returns a navigation stack with a list.

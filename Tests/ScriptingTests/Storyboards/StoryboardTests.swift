@@ -20,7 +20,7 @@ import Testing
     """
 
   @Test func `sets the window's root before the delegate is notified of the launch`() throws {
-    let session = Session()
+    let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     try session.loader.load(Self.app, name: "app.lua")
 

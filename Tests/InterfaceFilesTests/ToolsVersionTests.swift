@@ -1,0 +1,44 @@
+import Controllers
+import InterfaceFiles
+import Lua
+import Scripting
+import Testing
+
+@Suite struct `The system of a file` {
+  /// Returns the system and the device of a file that is opened as a prototype, such as `9 on iPhone 6s`.
+  private func choice(
+    _ attributes: String, device: String = "retina4_7", _ options: Session.Options = Session.Options()
+  ) throws -> String {
+    let session = Session(options: options, words: [InterfaceFiles.install])
+    defer { session.close() }
+    let text = storyboard(scene("one"), device: device, attributes: attributes)
+    try session.loader.load(SourceText(text), name: "Main.storyboard")
+    return "\(session.system.version) on \(session.system.device.model.rawValue)"
+  }
+
+  @Test(arguments: [
+    ("3084", "6 on iPhone5"), ("5056", "7 on iPhone5"), ("7706", "8 on iPhone5"), ("10117", "9 on iPhone5"),
+    ("12121", "10 on iPhone5"), ("13196.1", "26 on iPhone5"), ("23504", "26 on iPhone5"),
+  ])
+  func `is the one that came with its Xcode, and from Xcode 9 on the newest`(version: String, expected: String) throws {
+    #expect(try choice(" toolsVersion=\"\(version)\"", device: "retina4_0") == expected)
+  }
+
+  @Test func `has a device of its time with the size of the canvas`() throws {
+    #expect(try choice(" toolsVersion=\"7706\"") == "8 on iPhone 6")
+    #expect(try choice(" toolsVersion=\"10117\"") == "9 on iPhone 6s")
+    #expect(try choice(" toolsVersion=\"14868\"") == "26 on iPhone 8")
+  }
+
+  @Test func `is the newest if the file has safe areas or doesn't name its Xcode`() throws {
+    #expect(try choice(" toolsVersion=\"12121\" useSafeAreas=\"YES\"") == "26 on iPhone 8")
+    #expect(try choice("") == "26 on iPhone 8")
+  }
+
+  @Test func `never replaces a system that is chosen`() throws {
+    var options = Session.Options()
+    options.version = 18
+    #expect(try choice(" toolsVersion=\"7706\"", options) == "18 on iPhone 8")
+    #expect(try choice(" toolsVersion=\"12121\"", .init(defaultSystem: 6)) == "6 on iPhone 8")
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+/// Tests of the system that a prototype follows if it chooses none, through the program's commands.
+@Suite struct `A prototype that says nothing about its system` {
+  private let program = Program([
+    "app.lua": """
+    screen "Home" { view = { button "Open" { present = "Other" } } }
+    screen "Other" {}
+    app { root = "Home" }
+    """,
+    "flows/a.lua": "require 'app' flow('a', function() print(application.system, application.device) end)",
+  ])
+  private let ask = "-e 'print(application.system, application.device)'"
+
+  private func shell(_ line: String) -> (text: String, status: Int32) {
+    program.shell("unset MAQUETTE_SYSTEM; " + line)
+  }
+
+  @Test func `follows system 26 on an iPhone 17, without a notice or a warning`() {
+    let (text, status) = shell("$maquette run . \(ask)")
+
+    #expect(text == "26\tiPhone 17\n" && status == 0, "\(text)")
+  }
+
+  @Test(arguments: ["--system 6", "--device iPhone"]) func `follows system 6 by one option`(option: String) {
+    #expect(shell("$maquette run . \(option) \(ask)").text == "6\tiPhone\n")
+  }
+
+  @Test func `follows the system that MAQUETTE_SYSTEM names, in every command that launches it`() {
+    #expect(shell("MAQUETTE_SYSTEM=6 $maquette run . \(ask)").text == "6\tiPhone\n")
+    #expect(shell("MAQUETTE_SYSTEM=18 $maquette test").text.contains("18\tiPhone 16"))
+    #expect(shell("$maquette test").text.contains("26\tiPhone 17"))
+    #expect(shell("echo 'print(application.system)' | MAQUETTE_SYSTEM=13 $maquette .").text.contains("13"))
+  }
+
+  @Test(arguments: [
+    ("six", "MAQUETTE_SYSTEM: expected a system from 2 to 18, or 26, found \"six\"\n"),
+    ("20", "MAQUETTE_SYSTEM: expected a system from 2 to 18, or 26, found \"20\"; after system 18 came system 26\n"),
+  ])
+  func `is refused if MAQUETTE_SYSTEM isn't a system`(value: String, message: String) {
+    let (text, status) = shell("MAQUETTE_SYSTEM=\(value) $maquette run .")
+
+    #expect(text == message && status == 64, "\(text)")
+  }
+
+  @Test func `is replayed under the system under which its run was saved`() {
+    _ = shell("$maquette run . -e 'tap Open' -e 'save new.run'; MAQUETTE_SYSTEM=6 $maquette run . -e 'save old.run'")
+
+    #expect(shell("grep -c defaultSystem new.run old.run").text == "new.run:1\nold.run:0\n")
+    #expect(shell("MAQUETTE_SYSTEM=6 $maquette run new.run \(ask)").text.hasSuffix("26\tiPhone 17\n"))
+    #expect(shell("$maquette run old.run \(ask)").text.hasSuffix("6\tiPhone\n"))
+  }
+}
