@@ -55,6 +55,7 @@ extension HiddenState {
     ViewLayout.hiddenStateOfViewLayout,
     LayoutRoots.hiddenStateOfLayoutRoots,
     LayoutRoot.hiddenStateOfLayoutRoot,
+    SectionedView.hiddenStateOfSectionedView,
     TableView.hiddenStateOfTableView,
     Cell.hiddenStateOfCell,
     TableViewController.hiddenStateOfTableViewController,

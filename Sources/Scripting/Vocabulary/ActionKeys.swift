@@ -35,6 +35,8 @@ package enum ActionKeys {
     "AlertAction": [.tap, .touchUpInside],
     "TableView": [.didSelectRow, .didDeselectRow],
     "TableViewCell": [.didSelectRow, .didDeselectRow],
+    "CollectionView": [.didSelectItem, .didDeselectItem],
+    "CollectionViewCell": [.didSelectItem, .didDeselectItem],
     "GestureRecognizer": [],
   ]
 

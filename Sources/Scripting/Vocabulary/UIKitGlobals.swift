@@ -57,7 +57,7 @@ package enum UIKitGlobals {
     ("UINavigationItem", "write `navigationItem = { … }` on the screen"),
     ("NSLayoutConstraint", "write `constraint`"),
     (
-      "collectionView collectionViewController visualEffectView mapView",
+      "collectionViewController visualEffectView mapView",
       "Maquette doesn't support this UIKit class yet"
     ),
     (
