@@ -72,19 +72,19 @@ private final class StageRows: TableViewDataSource {
 
   init(_ texts: [String]) { self.texts = texts }
 
-  func numberOfSections(in table: TableView) -> Int { 1 }
+  func numberOfSections(in table: SectionedView) -> Int { 1 }
 
-  func numberOfRows(in section: Int, of table: TableView) -> Int { texts.count }
+  func numberOfRows(in section: Int, of table: SectionedView) -> Int { texts.count }
 
-  func cell(at path: IndexPath, in table: TableView) -> Cell {
+  func cell(at path: IndexPath, in table: SectionedView) -> Cell {
     let cell = Cell(in: table.system)
     cell.text = texts[path.row]
     return cell
   }
 
-  func header(in section: Int, of table: TableView) -> String? { nil }
+  func header(in section: Int, of table: SectionedView) -> String? { nil }
 
-  func footer(in section: Int, of table: TableView) -> String? { nil }
+  func footer(in section: Int, of table: SectionedView) -> String? { nil }
 }
 
 extension Stage {

@@ -40,6 +40,10 @@ struct ExpectationCase: Sendable, CustomTestStringConvertible {
 }
 
 extension ExpectationTests {
+  /// Code that adds a collection view to the screen.
+  private static let addingItems =
+    #"window:addSubview(collectionView { frame = { 0, 60, 320, 60 }, items = { "Lake", "Beach" } }) "#
+
   static let cases: [ExpectationCase] = screens + elements + events + others
 
   private static let screens = [
@@ -189,6 +193,24 @@ extension ExpectationTests {
         row "Waffles": - expected, + found
         - detailText = "from Ghent"
         + detailText = "from Liège"
+        """),
+    ExpectationCase(
+      "item",
+      holds: addingItems + #"expect.item("Beach", { item = 2, isSelected = false })"#,
+      fails: addingItems + #"expect.item("Beach", { item = 1 })"#,
+      told: """
+        item "Beach": - expected, + found
+        - item = 1
+        + item = 2
+        """),
+    ExpectationCase(
+      "items", holds: addingItems + #"expect.items { "Lake", "Beach" }"#,
+      fails: addingItems + #"expect.items { "Lake", "Hill" }"#,
+      told: """
+        - expected, + found
+          Lake
+        - Hill
+        + Beach
         """),
     ExpectationCase(
       "rows", holds: #"expect.rows { "Cake", "…", "Crêpes" } expect.rows("recipes", { "Cake", "Waffles", "Crêpes" })"#,

@@ -38,7 +38,7 @@ extension GraphBuilder {
       let element: ScreenGraph.Element? =
         switch declaration.className {
         case _ where segue.kind == .embed: nil
-        case Cell.className:
+        case Cell.className, CollectionCell.className:
           ScreenGraph.Element(
             role: isAccessory ? .accessory : names.isEmpty ? .rows : .row, names: names, table: context.table?.last)
         case _ where ClassTable.builtIn.isKind(declaration.className, of: GestureRecognizer.className):

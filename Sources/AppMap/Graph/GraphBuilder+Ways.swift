@@ -36,7 +36,9 @@ extension GraphBuilder {
     guard !GraphBuilder.isScreen(declaration.className) else { return }
     var inside = context
     if !declaration.place.isEmpty { inside.place = declaration.place }
-    if declaration.className == TableView.className { inside.table = declaration.elementNames }
+    if [TableView.className, CollectionView.className].contains(declaration.className) {
+      inside.table = declaration.elementNames
+    }
     try addActions(of: declaration, of: node, inside)
     try addSeguesOfFile(of: declaration, of: node, inside)
     for property in declaration.properties {
@@ -145,9 +147,9 @@ extension GraphBuilder {
   ) -> ScreenGraph.Element {
     let names = declaration.elementNames
     switch declaration.className {
-    case TableView.className:
+    case TableView.className, CollectionView.className:
       return ScreenGraph.Element(role: isAccessory ? .accessory : .rows, names: [], table: names.last)
-    case Cell.className:
+    case Cell.className, CollectionCell.className:
       return ScreenGraph.Element(role: isAccessory ? .accessory : .row, names: names, table: context.table?.last)
     case _ where context.key == "gestures":
       return ScreenGraph.Element(role: .gesture, names: context.element + names)

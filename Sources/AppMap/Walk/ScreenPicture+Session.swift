@@ -17,10 +17,10 @@ extension ScreenPicture {
 
 extension ScreenPicture.Place {
   fileprivate init(_ element: Element, _ cells: [Cells]) {
-    let (role, table): (Role, TableView?) =
+    let (role, table): (Role, SectionedView?) =
       switch element.target {
-      case .row(let cell): (.row, cell.table)
-      case .accessory(let cell): (.accessory, cell.table)
+      case .row(let cell): (.row, cell.container)
+      case .accessory(let cell): (.accessory, cell.container)
       case .tab: (.tab, nil)
       case .back: (.back, nil)
       default: (.element, nil)

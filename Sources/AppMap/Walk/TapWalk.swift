@@ -113,7 +113,7 @@ package struct TapWalk {
 }
 
 extension TapWalk {
-  private static let verbs: Set = ["tap", "tapRow", "tapAccessory", "swipe", "longPress", "wait"]
+  private static let verbs: Set = ["tap", "tapRow", "tapItem", "tapAccessory", "swipe", "longPress", "wait"]
   /// The maximum number of rows to try in one table.
   private static let mostRows = 12
   private static let maximumSteps = 60
@@ -139,7 +139,7 @@ extension TapWalk {
       case .back: return isChanged
       case .view(let view): return !view.isTextInput
       case .row(let cell), .accessory(let cell):
-        guard let table = cell.table else { return true }
+        guard let table = cell.container else { return true }
         rows[ObjectIdentifier(table), default: 0] += 1
         return rows[ObjectIdentifier(table), default: 0] <= mostRows
       default: return true

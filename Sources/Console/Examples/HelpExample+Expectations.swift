@@ -29,6 +29,8 @@ extension HelpExample {
     "expect.value": flow(#"tap "Waffles" tap "Form" expect.value("Spicy", false)"#),
     "expect.badge": flow(#"expect.badge("Cart", "2")"#),
     "expect.row": flow(#"expect.row("Waffles", { accessory = "detailDisclosureButton" })"#),
+    "expect.item": flow(#"expect.item("Lake", { isSelected = true })"#),
+    "expect.items": flow(#"expect.items { "Lake", "Beach", "Forest" }"#),
     "expect.rows": flow(#"expect.rows("recipes", { "Crêpes Suzette", "Waffles" })"#),
     "expect.traceSince": flow(
       #"local start = mark() tap "Waffles" expect.traceSince(start, { "…", "Detail viewDidAppear", "…" })"#),

@@ -6,6 +6,7 @@ extension HelpExample {
     "scroll": HelpExample("scroll down 3"),
     "tapAccessory": HelpExample("tapAccessory Waffles"),
     "tapRow": HelpExample("tapRow 2"),
+    "tapItem": HelpExample("tapItem 2"),
     "swipeRow": HelpExample("swipeRow Waffles"),
     "fullSwipeRow": HelpExample("fullSwipeRow Waffles", after: ["reload \"iPhone 15\""]),
     "deleteRow": HelpExample("deleteRow Waffles"),

@@ -163,11 +163,11 @@ package final class MoreListController: ViewController, TableViewDataSource {
     tabs.chooseFromMore(tabs.overflow[path.row])
   }
 
-  package func numberOfSections(in table: TableView) -> Int { 1 }
+  package func numberOfSections(in table: SectionedView) -> Int { 1 }
 
-  package func numberOfRows(in section: Int, of table: TableView) -> Int { tabs?.overflow.count ?? 0 }
+  package func numberOfRows(in section: Int, of table: SectionedView) -> Int { tabs?.overflow.count ?? 0 }
 
-  package func cell(at path: IndexPath, in table: TableView) -> Cell {
+  package func cell(at path: IndexPath, in table: SectionedView) -> Cell {
     let cell = Cell(in: system)
     let item = tabs?.overflow[path.row].tabBarItem
     cell.text = item?.caption
@@ -176,9 +176,9 @@ package final class MoreListController: ViewController, TableViewDataSource {
     return cell
   }
 
-  package func header(in section: Int, of table: TableView) -> String? { nil }
+  package func header(in section: Int, of table: SectionedView) -> String? { nil }
 
-  package func footer(in section: Int, of table: TableView) -> String? { nil }
+  package func footer(in section: Int, of table: SectionedView) -> String? { nil }
 }
 
 extension MoreNavigationController {

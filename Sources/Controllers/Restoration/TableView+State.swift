@@ -5,7 +5,7 @@ import Layout
 //
 // Source: UIKit's reference.
 
-extension TableView {
+extension SectionedView {
   func encodeRows(with coder: Coder) {
     guard hasLoadedSections else { return }
     if let top = visiblePaths.first, let name = lastingName(of: top) { coder.encode(.text(name), "firstVisibleRow") }

@@ -60,6 +60,7 @@ extension HiddenState {
     ViewLayout.hiddenStateOfViewLayout,
     LayoutRoots.hiddenStateOfLayoutRoots,
     LayoutRoot.hiddenStateOfLayoutRoot,
+    SectionedView.hiddenStateOfSectionedView,
     TableView.hiddenStateOfTableView,
     Cell.hiddenStateOfCell,
     SwipeActionsConfiguration.hiddenStateOfSwipeActionsConfiguration,

@@ -21,10 +21,20 @@ public enum ControlEvent: String, CaseIterable, Sendable {
   case tap
   /// The user selected or deselected a row. The sender is the row's cell.
   case didSelectRow, didDeselectRow
+  /// The user selected or deselected an item of a collection view. The sender is the item's cell.
+  case didSelectItem, didDeselectItem
   /// The user tapped the accessory of a row. The sender is the row's cell.
   case accessoryTap
   /// The user tapped the search button or the cancel button of a search bar.
   case searchButtonClicked, cancelButtonClicked
   /// The state of a gesture recognizer changed.
   case recognized
+}
+
+extension ControlEvent {
+  /// Whether the user selected a row or an item.
+  package var isSelection: Bool { self == .didSelectRow || self == .didSelectItem }
+
+  /// Whether the user deselected a row or an item.
+  package var isDeselection: Bool { self == .didDeselectRow || self == .didDeselectItem }
 }

@@ -10,7 +10,8 @@ extension EventKind {
       ofSplit,
       ofBars, ofSearch,
       ofAlerts, ofPopovers,
-      ofReadyMade, ofPresentation, ofTables, ofSwipes, ofMenus, ofApplication, ofRestoration, ofViews, ofControls,
+      ofReadyMade, ofPresentation, ofTables, ofCollections, ofSwipes, ofMenus, ofApplication, ofRestoration, ofViews,
+      ofControls,
       ofGestures, ofSystem,
     ].joined())
 

@@ -1,7 +1,7 @@
 import Layout
 
-/// A row of a table.
-package final class Cell: View {
+/// A cell of a table or a collection view.
+package class Cell: View {
   package override class var className: String { "TableViewCell" }
 
   package override var spokenRole: SpokenRole { .row }
@@ -38,67 +38,73 @@ package final class Cell: View {
     let canMove: Bool
   }
 
-  package var text: String?
-  package var detailText: String?
+  package final var text: String?
+  package final var detailText: String?
   /// The name of the image at the left end, or `nil` if there is none.
-  package var image: String?
-  package var accessory = Accessory.none
+  package final var image: String?
+  package final var accessory = Accessory.none
   /// A view that replaces the accessory, or `nil` if there is none.
-  package var accessoryView: View? {
+  package final var accessoryView: View? {
     didSet {
       replaceOwned(accessoryView, insteadOf: oldValue)
       if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
       if let accessoryView { addSubview(accessoryView) }
     }
   }
-  package var selectionStyle = SelectionStyle.blue
+  package final var selectionStyle = SelectionStyle.blue
   /// The actions that the row declares for swipes.
-  package var swipeActions = DeclaredSwipeActions() {
+  package final var swipeActions = DeclaredSwipeActions() {
     didSet {
       hold(swipeActions.leading, insteadOf: oldValue.leading)
       hold(swipeActions.trailing, insteadOf: oldValue.trailing)
     }
   }
 
-  /// The table that the row belongs to, or `nil` if the row isn't loaded.
-  package internal(set) weak var table: TableView?
-  /// The row's position in its table.
-  package internal(set) var path = IndexPath(row: 0)
+  /// The table or collection view that the cell belongs to, or `nil` if the cell isn't loaded.
+  package internal(set) final weak var container: SectionedView?
+  /// The table that the row belongs to, or `nil` if the cell isn't a loaded row.
+  package final var table: TableView? { container?.asTable }
+  /// The cell's position in its table or collection view.
+  package internal(set) final var path = IndexPath(row: 0)
   /// The permitted operations.
   ///
   /// The operations are requested when the row first becomes visible while its table is being edited.
-  var editing: Editing?
+  final var editing: Editing?
 
   /// Whether the row is selected.
-  package var isSelected: Bool { table?.selectedPaths.contains(path) ?? false }
+  package final var isSelected: Bool { container?.selectedPaths.contains(path) ?? false }
   /// Whether the table is being edited, or this row was swiped and shows its Delete button or its actions.
-  package var isEditing: Bool { (table?.isEditing ?? false) || showsDeleteConfirmation || showsSwipeActions }
+  package final var isEditing: Bool { (table?.isEditing ?? false) || showsDeleteConfirmation || showsSwipeActions }
   /// Whether the row shows actions after a swipe.
-  package var showsSwipeActions: Bool { swipedRow != nil }
+  package final var showsSwipeActions: Bool { swipedRow != nil }
   /// Whether the row shows its Delete button.
-  package var showsDeleteConfirmation: Bool { table?.confirmation?.path == path }
+  package final var showsDeleteConfirmation: Bool { table?.confirmation?.path == path }
   /// The editing control that the row currently shows.
-  package var editingStyle: EditingStyle { editing?.style ?? .none }
+  package final var editingStyle: EditingStyle { editing?.style ?? .none }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     super.visitOwners(visit)
-    if let table, superview !== table { visit(table) }
+    if let container, superview !== container { visit(container) }
   }
 
-  /// Lays out the subviews in the whole row or, in a grouped table, inside the group's box.
-  ///
-  /// The accessory view is placed at the right end.
   package override func layoutSubviews() {
-    let inset = table?.style == .grouped ? margin : 0
-    for view in subviews where view.isInFlow && view !== accessoryView {
-      view.place(Rect(x: inset, y: 0, width: max(0, bounds.width - 2 * inset), height: bounds.height))
-    }
+    placeContents()
     swipedRow?.arrange()
-    guard let accessoryView else { return }
-    let width = min(accessoryView.widthInBar, bounds.width)
-    accessoryView.place(
-      Rect(x: bounds.width - margin - width, y: 0, width: width, height: bounds.height))
   }
+
+  /// The area for the contents: the whole row or, in a grouped table, the inside of the group's box.
+  var contentArea: Rect {
+    let inset = table?.style == .grouped ? margin : 0
+    return Rect(x: inset, y: 0, width: max(0, bounds.width - 2 * inset), height: bounds.height)
+  }
+
+  /// Whether the picture shows the edges of the cell.
+  package var hasEdges: Bool { false }
+
+  /// The margin at both sides of several contents.
+  ///
+  /// In a grouped table, the box has its own margin.
+  var innerMargin: Double { table?.style == .grouped ? 0 : Metrics.margin }
 
   package override var asCell: Cell? { self }
 
@@ -106,7 +112,10 @@ package final class Cell: View {
 
   override var readableNames: (String?, String?) { (text, nil) }
 
-  package override var takesTouches: Bool { table.map { $0.isSelectable || $0.showsRowButtons } ?? true }
+  package override var takesTouches: Bool { container.map { $0.isSelectable || showsRowButtons } ?? true }
+
+  /// Whether a row of the table shows buttons after a swipe.
+  package final var showsRowButtons: Bool { table?.showsRowButtons ?? false }
 
   /// The buttons that the row currently shows.
   override var elementParts: [Element] {
@@ -127,11 +136,11 @@ package final class Cell: View {
   }
 
   package override var touchOutcome: TouchOutcome {
-    guard let table else { return .idle }
-    guard !table.showsRowButtons else { return .builtIn }
-    guard table.isSelectable else { return .idle }
-    return table.builtInSelection != nil
-      ? .builtIn : .change(self, isDeselectedByTouch ? .didDeselectRow : .didSelectRow)
+    guard let container else { return .idle }
+    guard !showsRowButtons else { return .builtIn }
+    guard container.isSelectable else { return .idle }
+    return container.builtInSelection != nil
+      ? .builtIn : .change(self, isDeselectedByTouch ? container.terms.didDeselect : container.terms.didSelect)
   }
 
   package override var longPressInteraction: Interaction? { super.longPressInteraction ?? table?.rowMenu }
@@ -139,7 +148,7 @@ package final class Cell: View {
   override func takeTouch() -> Bool { system.userInput.tapRow(self) }
 
   /// Whether a tap on the row deselects it.
-  package var isDeselectedByTouch: Bool { isSelected && table?.allowsMultipleSelection == true }
+  package final var isDeselectedByTouch: Bool { isSelected && container?.allowsMultipleSelection == true }
 
   package override var isPlainContainer: Bool { false }
 
@@ -167,7 +176,7 @@ package final class Cell: View {
 }
 
 extension View {
-  /// The row of a table that contains this view, or `nil` if there is none.
+  /// The cell that contains this view, or `nil` if there is none.
   final var enclosingCell: Cell? {
     var view: View? = superview
     while let current = view {

@@ -1,6 +1,6 @@
 import Layout
 
-/// A section of a table, with the values that the data source returned.
+/// A section of a table or collection view, with the values that the data source returned.
 package struct TableSection: Equatable, Sendable {
   package let header: String?
   package let footer: String?
@@ -10,6 +10,8 @@ package struct TableSection: Equatable, Sendable {
   ///
   /// `nil` if all rows have the same height.
   var edges: [Double]?
+  /// The sizes of the items of a collection view, or `nil` if all items have the same size.
+  var sizes: [Size]?
 
   /// Creates a section in which all rows have the same height.
   package init(header: String?, footer: String?, rows: Int) {
@@ -39,14 +41,14 @@ package struct TableSection: Equatable, Sendable {
   }
 }
 
-extension TableView {
+extension SectionedView {
   /// Whether the data source has been asked for the sections since the last reload.
-  package var hasLoadedSections: Bool { loadedSections != nil }
+  package final var hasLoadedSections: Bool { loadedSections != nil }
 
   /// The sections.
   ///
   /// Reading this property asks the data source for the sections if they haven't been loaded.
-  package var sections: [TableSection] {
+  package final var sections: [TableSection] {
     if let loadedSections { return loadedSections }
     guard source != nil else { return [] }
     let sections = askSections()
@@ -54,27 +56,40 @@ extension TableView {
     return sections
   }
 
+  /// Returns whether there is a cell at a position.
+  package final func hasRow(at path: IndexPath) -> Bool {
+    let sections = sections
+    return sections.indices.contains(path.section) && (0..<sections[path.section].rows).contains(path.row)
+  }
+
   /// Asks the data source for the sections.
-  func askSections() -> [TableSection] {
+  final func askSections() -> [TableSection] {
     guard let source else { return [] }
-    let asksHeights = system.host?.hears(.heightForRow, of: self) ?? false
     return (0..<source.numberOfSections(in: self)).prefix { _ in !isInterrupted }.map { section in
-      var made = TableSection(
+      let made = TableSection(
         header: source.header(in: section, of: self), footer: source.footer(in: section, of: self),
         rows: source.numberOfRows(in: section, of: self))
-      if asksHeights {
-        made.edges = edges(ofRows: made.rows, in: section)
-      } else if let heights = source.heights(ofRowsIn: section, of: self) {
-        made.edges = edges(of: heights, rows: made.rows)
-      }
-      return made
+      return measured(made, at: section, by: source)
     }
   }
 
   /// Whether the running action was interrupted.
   ///
-  /// If so, requesting the rows of a long table stops early.
-  private var isInterrupted: Bool { system.host?.isInterrupted ?? false }
+  /// If so, requesting the contents of a long view stops early.
+  final var isInterrupted: Bool { system.host?.isInterrupted ?? false }
+}
+
+extension TableView {
+  /// Returns a section with the heights of its rows, which the delegate or the data source provides.
+  func withHeights(_ section: TableSection, at index: Int, by source: any TableViewDataSource) -> TableSection {
+    var made = section
+    if system.host?.hears(.heightForRow, of: self) ?? false {
+      made.edges = edges(ofRows: made.rows, in: index)
+    } else if let heights = source.heights(ofRowsIn: index, of: self) {
+      made.edges = edges(of: heights, rows: made.rows)
+    }
+    return made
+  }
 
   /// Returns the edges of rows with the given heights.
   ///

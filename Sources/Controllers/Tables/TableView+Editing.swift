@@ -15,9 +15,6 @@ extension TableView {
     hideConfirmation()
   }
 
-  /// Whether the user can currently select rows.
-  package var isSelectable: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
-
   /// Returns the editing control of a row.
   ///
   /// The data source is asked first, then the delegate. By default, a row can be deleted.

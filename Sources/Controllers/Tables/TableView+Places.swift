@@ -17,7 +17,7 @@ extension TableView {
   ///
   /// UIKit: in a plain table, the header of the section at the upper edge of the table stays there until the next
   /// header pushes it out.
-  package var captions: [TableCaption] {
+  var captionsOfSections: [TableCaption] {
     var captions: [TableCaption] = []
     for (section, top) in zip(sections, sectionTops) {
       let below = top + headHeight(of: section) + boxHeight(of: section)
@@ -51,7 +51,7 @@ extension TableView {
   }
 
   /// Returns the frame of a row in points, in the coordinates of the table's content, or `nil` if there is no such row.
-  package func rect(forRowAt path: IndexPath) -> Rect? {
+  func rectOfRow(at path: IndexPath) -> Rect? {
     guard hasRow(at: path) else { return nil }
     let section = sections[path.section]
     let top = top(ofSection: path.section) + headHeight(of: section)
@@ -61,14 +61,8 @@ extension TableView {
     return Rect(x: 0, y: top + start, width: bounds.width, height: end - start)
   }
 
-  /// Returns whether there is a row at a position.
-  package func hasRow(at path: IndexPath) -> Bool {
-    let sections = sections
-    return sections.indices.contains(path.section) && (0..<sections[path.section].rows).contains(path.row)
-  }
-
   /// The positions of the rows that are at least partly visible.
-  package var visiblePaths: [IndexPath] {
+  var pathsInSight: [IndexPath] {
     let sections = sections
     var paths: [IndexPath] = []
     for (index, top) in sectionTops.enumerated() {
@@ -149,12 +143,6 @@ extension TableView {
     let columns = Int(limiting: ((bounds.width - 2 * Cell.groupedMargin) / Metrics.column).rounded(.down))
     let isShort = footer.utf8.count <= columns && !footer.utf8.contains(0x0A)
     return isShort ? 1 : max(1, TextLines.wrapped(String(TextLines.measured(footer)), columns: columns).count)
-  }
-
-  /// Returns the height of the sticky section header that can cover the space above a row, in points, or 0 if there is
-  /// no such header.
-  func standingHeight(above path: IndexPath) -> Double {
-    style == .plain && sections[path.section].header != nil ? Metrics.line : 0
   }
 
   private func line(at y: Double, count: Int = 1) -> Rect {

@@ -2,12 +2,8 @@ import Layout
 
 /// A list of rows in sections.
 ///
-/// The table asks its data source for the numbers of rows when it is first laid out or searched. It asks for a cell
-/// when the cell's row first becomes visible or when the row is searched for. The table keeps the numbers and the cells
-/// until `reloadData` or an update.
-///
-/// Here: cells aren't reused for other rows. Source: "View Controller Programming Guide for iPhone OS".
-package final class TableView: ScrollView {
+/// Source: "View Controller Programming Guide for iPhone OS".
+package final class TableView: SectionedView {
   package override class var className: String { "TableView" }
 
   package override var spokenRole: SpokenRole { .section }
@@ -23,9 +19,6 @@ package final class TableView: ScrollView {
   package var style = Style.plain {
     didSet { if style != oldValue { setNeedsLayout() } }
   }
-  package weak var dataSource: (any TableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
-  }
   /// The accessory of rows for which no accessory is set.
   ///
   /// Here: UIKit has no such default.
@@ -38,8 +31,6 @@ package final class TableView: ScrollView {
   package var rowHeight = Metrics.line {
     didSet { if rowHeight != oldValue { setNeedsLayout() } }
   }
-  package var allowsSelection = true
-  package var allowsMultipleSelection = false
   package var allowsSelectionDuringEditing = false
   /// The view above the first section, which scrolls with the rows, or `nil` if there is none.
   package var tableHeaderView: View? {
@@ -49,13 +40,9 @@ package final class TableView: ScrollView {
   package var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  /// The closure that a built-in interface calls when the user selects a row, or `nil` for any other table.
-  package var builtInSelection: ((IndexPath) -> Void)?
   package var refreshControl: RefreshControl? {
     didSet { replace(oldValue, by: refreshControl) }
   }
-  /// The positions of the selected rows, in the order of the table.
-  package internal(set) var selectedPaths: [IndexPath] = []
   /// Whether the table is being edited.
   package internal(set) var isEditing = false
   /// The Delete button that is currently shown, with its row, or `nil` if there is none.
@@ -82,67 +69,6 @@ package final class TableView: ScrollView {
     let isBySwipe: Bool
   }
 
-  /// The sections that the data source returned, or `nil` before the first request and after `reloadData`.
-  var loadedSections: [TableSection]?
-  var loadedCells: [IndexPath: Cell] = [:]
-  /// The updates that have been collected between `beginUpdates` and `endUpdates`, and the nesting depth of these
-  /// calls.
-  var update = TableUpdate()
-  var updateDepth = 0
-  /// The first visible row in the saved state, or `nil` after the table has been laid out on the screen.
-  var topToRestore: IndexPath?
-  /// The number of reloads and updates so far.
-  var changeCount = 0
-
-  package override init(frame: Rect? = nil, in system: System) {
-    super.init(frame: frame, in: system)
-    // The screen that contains the table may act as the table's delegate.
-    hasDelegate = true
-  }
-
-  /// The source of the rows: the data source or, if there is none, the contents that the host provides.
-  var source: (any TableViewDataSource)? { dataSource ?? system.host?.tableContents }
-
-  package override var intrinsicContentSize: IntrinsicSize { .none }
-
-  package override func layoutSubviews() {
-    contentSize = Size(width: bounds.width, height: contentHeight)
-    if window != nil, let path = topToRestore { scrollToTop(path) }
-    if contentOffset.y > maximumOffset.y { scrolledOrigin.y = maximumOffset.y }
-    placeHeadAndFoot()
-    showVisibleCells()
-  }
-
-  override func didScroll() { setNeedsLayout() }
-
-  override var keepsRows: Bool { true }
-
-  package override func encodeState(with coder: Coder) { encodeRows(with: coder) }
-
-  package override func decodeState(from coder: Coder) { decodeRows(from: coder) }
-
-  /// Discards the rows, the cells and the selection.
-  ///
-  /// The rows are requested again at the next layout.
-  package func reloadData() {
-    for cell in loadedCells.values.sorted(by: { $0.path < $1.path }) { drop(cell) }
-    loadedCells = [:]
-    loadedSections = nil
-    deselectRows { _ in true }
-    changeCount += 1
-    source?.forgetRows(of: self)
-    setNeedsLayout()
-    hideConfirmation()
-  }
-
-  /// Removes a cell from the table's subviews.
-  func drop(_ cell: Cell) {
-    cell.removeFromSuperview()
-    cell.table = nil
-    cell.ownershipChanged(by: self)
-    cell.countIfDetached()
-  }
-
   private func replace(_ old: View?, by new: View?) {
     guard old !== new else { return }
     if let old, old.superview === self { old.removeFromSuperview() }
@@ -154,25 +80,19 @@ package final class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  private func placeHeadAndFoot() {
+  override var wholeSize: Size { Size(width: bounds.width, height: contentHeight) }
+
+  override func limitOffset() {
+    if contentOffset.y > maximumOffset.y { scrolledOrigin.y = maximumOffset.y }
+  }
+
+  override func placeOtherViews() {
     let parts: [(View?, Double)] = [
       (refreshControl, 0), (tableHeaderView, refreshHeight), (tableFooterView, contentSize.height - footHeight),
     ]
     for (view, y) in parts {
       guard let view else { continue }
       view.place(Rect(x: 0, y: y, width: bounds.width, height: height(of: view)))
-    }
-  }
-
-  package override func visitReadTexts(_ visit: (String) -> Void) {
-    for caption in captions { visit(caption.text) }
-    for detail in knownDetails { visit(detail) }
-  }
-
-  package override func visitRowNames(_ visit: (String) -> Void) {
-    for name in knownNames {
-      name.text.map(visit)
-      name.identifier.map(visit)
     }
   }
 
@@ -187,8 +107,6 @@ package final class TableView: ScrollView {
 
   package override var asTable: TableView? { self }
 
-  package override var isPlainContainer: Bool { false }
-
   package override func addLook(to look: inout LookHash) {
     look.add(isEditing)
     for caption in captions {
@@ -197,5 +115,50 @@ package final class TableView: ScrollView {
     }
     for box in groupFrames { look.add(box) }
     super.addLook(to: &look)
+  }
+
+  package override var captions: [TableCaption] { captionsOfSections }
+
+  package override var visiblePaths: [IndexPath] { pathsInSight }
+
+  package override func rect(forRowAt path: IndexPath) -> Rect? { rectOfRow(at: path) }
+
+  override func measured(_ section: TableSection, at index: Int, by source: any TableViewDataSource) -> TableSection {
+    withHeights(section, at: index, by: source)
+  }
+
+  override func cellWasLoaded(_ cell: Cell) { chooseAccessory(of: cell) }
+
+  override func cellIsShown(_ cell: Cell) {
+    if isEditing, cell.editing == nil { cell.editing = askEditing(at: cell.path) }
+  }
+
+  override func cellsMoved() { forgetEditing() }
+
+  override func contentsChanged() { hideConfirmation() }
+
+  package override var isSelectable: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
+  /// Returns the row that becomes selected when the user taps a row.
+  ///
+  /// The delegate can change the row.
+  ///
+  /// - Returns: The row to select, or `nil` if the delegate prevents the selection or returns a row that doesn't exist.
+  override func rowToSelect(at path: IndexPath) -> IndexPath? {
+    guard case .row(let row, let section)? = ask(.willSelectRow, .row(path)) else { return path }
+    guard let row else { return nil }
+    let other = IndexPath(section: section ?? path.section, row: row)
+    return hasRow(at: other) ? other : nil
+  }
+
+  override func mayDeselect(_ path: IndexPath) -> Bool {
+    guard case .row(let row, _)? = ask(.willDeselectRow, .row(path)) else { return true }
+    return row != nil
+  }
+
+  override func givesWay(_ path: IndexPath) -> Bool { mayDeselect(path) }
+
+  override func standingHeight(above path: IndexPath) -> Double {
+    style == .plain && sections[path.section].header != nil ? Metrics.line : 0
   }
 }

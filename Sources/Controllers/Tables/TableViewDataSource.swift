@@ -1,37 +1,37 @@
-/// The source of a table's rows.
+/// The source of the cells of a table or a collection view.
 ///
-/// Source: "View Controller Programming Guide for iPhone OS".
+/// The names are those of tables. Source: "View Controller Programming Guide for iPhone OS".
 package protocol TableViewDataSource: AnyObject {
-  func numberOfSections(in table: TableView) -> Int
+  func numberOfSections(in table: SectionedView) -> Int
 
-  func numberOfRows(in section: Int, of table: TableView) -> Int
+  func numberOfRows(in section: Int, of table: SectionedView) -> Int
 
   /// Returns a new cell for a row.
   ///
   /// Called when the row first becomes visible, or when the row is searched for.
-  func cell(at path: IndexPath, in table: TableView) -> Cell
+  func cell(at path: IndexPath, in table: SectionedView) -> Cell
 
-  func header(in section: Int, of table: TableView) -> String?
+  func header(in section: Int, of table: SectionedView) -> String?
 
-  func footer(in section: Int, of table: TableView) -> String?
+  func footer(in section: Int, of table: SectionedView) -> String?
 
   /// Returns the heights of a section's rows, in points. A height of 0 means the table's row height. Returns `nil` if
   /// the source has no heights.
-  func heights(ofRowsIn section: Int, of table: TableView) -> [Double]?
+  func heights(ofRowsIn section: Int, of table: SectionedView) -> [Double]?
 
   /// Returns the names of the rows in each section without creating cells, or `nil` if cells would have to be created.
-  func names(ofRowsIn table: TableView) -> [[RowName]]?
+  func names(ofRowsIn table: SectionedView) -> [[RowName]]?
 
   /// Discards cached rows, because the table's data may have changed.
-  func forgetRows(of table: TableView)
+  func forgetRows(of table: SectionedView)
 }
 
 extension TableViewDataSource {
-  package func heights(ofRowsIn section: Int, of table: TableView) -> [Double]? { nil }
+  package func heights(ofRowsIn section: Int, of table: SectionedView) -> [Double]? { nil }
 
-  package func names(ofRowsIn table: TableView) -> [[RowName]]? { nil }
+  package func names(ofRowsIn table: SectionedView) -> [[RowName]]? { nil }
 
-  package func forgetRows(of table: TableView) {}
+  package func forgetRows(of table: SectionedView) {}
 }
 
 /// The names of a row: its text and its identifier.

@@ -1,24 +1,29 @@
 // The hidden state that affects the behavior of tables and their rows.
 
+extension SectionedView {
+  static let hiddenStateOfSectionedView = HiddenState(SectionedView.self) { view, notes in
+    notes.object("dataSource", view.dataSource)
+    notes.value("updateDepth", view.updateDepth)
+    notes.value("topToRestore", view.topToRestore)
+    notes.value("selectedPaths", view.selectedPaths)
+    notes.value("loadedSections", view.loadedSections)
+    notes.value("changeCount", view.changeCount)
+    notes.value("builtInSelection", view.builtInSelection != nil)
+    let cells = view.loadedCells.sorted { $0.key < $1.key }
+    notes.value("loadedCells.path", cells.map(\.key))
+    notes.objects("loadedCells", cells.map(\.value))
+    view.update.note(notes)
+  }
+}
+
 extension TableView {
   static let hiddenStateOfTableView = HiddenState(TableView.self) { table, notes in
-    notes.object("dataSource", table.dataSource)
     notes.object("tableHeaderView", table.tableHeaderView)
     notes.object("tableFooterView", table.tableFooterView)
     notes.object("refreshControl", table.refreshControl)
     notes.value("isEditing", table.isEditing)
-    notes.value("updateDepth", table.updateDepth)
-    notes.value("topToRestore", table.topToRestore)
     notes.value("confirmation", table.confirmation)
     if let swiped = table.swipedRow { notes.object("swipedRow", swiped) }
-    notes.value("selectedPaths", table.selectedPaths)
-    notes.value("loadedSections", table.loadedSections)
-    notes.value("changeCount", table.changeCount)
-    notes.value("builtInSelection", table.builtInSelection != nil)
-    let cells = table.loadedCells.sorted { $0.key < $1.key }
-    notes.value("loadedCells.path", cells.map(\.key))
-    notes.objects("loadedCells", cells.map(\.value))
-    table.update.note(notes)
   }
 }
 
@@ -38,7 +43,7 @@ extension TableUpdate {
 
 extension Cell {
   static let hiddenStateOfCell = HiddenState(Cell.self) { cell, notes in
-    notes.object("table", cell.table)
+    notes.object("container", cell.container)
     notes.value("path", cell.path)
     notes.value("editing", cell.editing)
   }

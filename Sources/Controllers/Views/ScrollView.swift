@@ -54,6 +54,9 @@ package class ScrollView: View {
       y: max(least.y, contentSize.height + inset.bottom - bounds.height))
   }
 
+  /// The only axis along which the user can scroll, or `nil` if that depends on the content.
+  package var scrollAxis: ScrollAxis? { nil }
+
   package override init(frame: Rect? = nil, in system: System) {
     super.init(frame: frame, in: system)
     clipsToBounds = true
@@ -148,4 +151,10 @@ package class ScrollView: View {
   package override func addLook(to look: inout LookHash) {
     look.add(maximumOffset.y)
   }
+}
+
+/// A direction of scrolling, back or forth.
+package enum ScrollAxis: Sendable {
+  case vertical
+  case horizontal
 }

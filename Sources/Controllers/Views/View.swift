@@ -271,8 +271,11 @@ public class View: Responder {
   /// The back button among the view's parts, or `nil` if there is none.
   var backButtonElement: Element? { nil }
 
-  /// The view as a row, or `nil` if it isn't a row.
+  /// The view as a cell of a table or a collection view, or `nil` if it isn't one.
   package var asCell: Cell? { nil }
+
+  /// The view as a table or a collection view, or `nil` if it is neither.
+  package var asSectioned: SectionedView? { nil }
 
   /// The view as a table, or `nil` if it isn't a table.
   package var asTable: TableView? { nil }

@@ -124,14 +124,16 @@ struct DeclaredItems {
   private mutating func addControl(_ declaration: Declaration, _ context: Context, _ isScreen: Bool) {
     let ways = declaration.actions.filter { DeclaredItems.ways.contains($0.name) && !$0.value.isSwitchedOff }
     guard !isScreen || !ways.isEmpty, DeclaredItems.takesTouches(declaration) else { return }
-    let isRow = declaration.className == Cell.className
-    let name = context.names.first ?? (isRow ? "a row" : declaration.className)
+    let isRow = [Cell.className, CollectionCell.className].contains(declaration.className)
+    let name =
+      context.names.first
+      ?? (isRow ? declaration.className == Cell.className ? "a row" : "an item" : declaration.className)
     if !isScreen {
       let place = context.place
       let touchedAt =
         switch declaration.className {
-        case Cell.className: TouchedPlace.row(of: place)
-        case TableView.className: TouchedPlace.rows(of: place)
+        case Cell.className, CollectionCell.className: TouchedPlace.row(of: place)
+        case TableView.className, CollectionView.className: TouchedPlace.rows(of: place)
         default: place
         }
       add(

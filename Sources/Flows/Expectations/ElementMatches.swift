@@ -42,14 +42,14 @@ extension Check {
       parts: parts)
   }
 
-  /// The tables that are at least partly shown, from front to back, or all tables if none is shown.
-  var tables: [TableView] {
+  /// The tables and collection views that are at least partly shown, from front to back, or all if none is shown.
+  var tables: [SectionedView] {
     let all = allTables
     let shown = all.filter(\.isShown)
     return shown.isEmpty ? all : shown
   }
 
-  var allTables: [TableView] { viewsInScope.compactMap(\.asTable) }
+  var allTables: [SectionedView] { viewsInScope.compactMap(\.asSectioned) }
 
   private var viewsInScope: [View] {
     session.finder.scopeView.map(\.allDescendants) ?? system.windows.flatMap(\.allDescendants)
@@ -64,7 +64,7 @@ extension Check {
   }
 
   private func rowsOutOfSight(_ name: String) -> [Cell] {
-    viewsInScope.compactMap(\.asTable).flatMap { table in
+    viewsInScope.compactMap(\.asSectioned).flatMap { table in
       let visible = Set(table.visiblePaths)
       return table.paths(named: name).filter { !visible.contains($0) }.compactMap { table.cell(at: $0) }
     }

@@ -7,46 +7,66 @@ extension ExpectationTable {
       "row", [.init("text", .text), .init("properties", .fields, isOptional: true)],
       "A row has this text and these properties."
     ) { check in
-      try check.expectRow()
+      try check.expectRow(.ofTables)
     },
     Expectation(
       "rows", [.init("table", .nameOrList), .init("texts", .list, isOptional: true)],
       "The texts of all rows of a table. `table` can be omitted if there is only one table."
     ) { check in
-      try check.expectRows()
+      try check.expectRows(.ofTables)
+    },
+    Expectation(
+      "item", [.init("text", .text), .init("properties", .fields, isOptional: true)],
+      "An item of a collection view has this text and these properties."
+    ) { check in
+      try check.expectRow(.ofCollections)
+    },
+    Expectation(
+      "items", [.init("collectionView", .nameOrList), .init("texts", .list, isOptional: true)],
+      "The texts of all items of a collection view. `collectionView` can be omitted if there is only one."
+    ) { check in
+      try check.expectRows(.ofCollections)
     },
   ]
 }
 
 extension Check {
-  fileprivate func expectRow() throws {
+  /// Checks a row or an item.
+  fileprivate func expectRow(_ terms: SectionedTerms) throws {
+    let (tables, noun) = (tables(of: terms), terms.noun)
     let rows = tables.flatMap { table in table.paths(named: text(0)).compactMap { table.cell(at: $0) } }
     guard let row = rows.first else {
       let texts = tables.flatMap { $0.rowTexts }
       let hint = Suggestion.nearest(to: text(0), among: texts).map { "nearest: \"\($0)\"" }
       throw ExpectationFailure(
-        expected: "a row \(self[0].described)", found: LuaTree.table(texts.map { .text($0) }, []).described,
+        expected: "\(terms.nounWithArticle) \(self[0].described)",
+        found: LuaTree.table(texts.map { .text($0) }, []).described,
         hints: [hint].compactMap { $0 })
     }
     guard case .table(_, let fields) = self[1] else { return }
     let meant = rows.filter { row in
-      fields.allSatisfy { !["row", "section"].contains($0.name) || RowProperty.number($0.name, of: row) == $0.value }
+      fields.allSatisfy {
+        !["row", "item", "section"].contains($0.name) || RowProperty.number($0.name, of: row) == $0.value
+      }
     }
     let differences = try (meant.isEmpty ? [row] : meant).map { try difference(of: $0, from: fields) }
     guard differences.allSatisfy({ $0 == differences[0] }) else {
-      throw misuse("\(differences.count) rows match \(self[0].described): add `row` or `section` to tell them apart")
+      throw misuse(
+        "\(differences.count) \(noun)s match \(self[0].described): add `\(noun)` or `section` to tell them apart")
     }
     guard !differences[0].isEmpty else { return }
-    throw ExpectationFailure(lines: ["row \(self[0].described): - expected, + found"] + differences[0])
+    throw ExpectationFailure(lines: ["\(noun) \(self[0].described): - expected, + found"] + differences[0])
   }
 
   private func difference(of row: Cell, from fields: [LuaTree.Field]) throws -> [String] {
     var lines: [String] = []
+    let terms = row.container?.terms ?? .ofTables
+    let known = RowProperty.properties(of: terms.noun)
     for field in fields {
-      guard let property = RowProperty.all.first(where: { $0.name == field.name }) else {
+      guard let property = known.first(where: { $0.name == field.name }) else {
         throw misuse(
-          "a row has no property `\(field.shownKey)`"
-            + nearest(to: field.shownKey, among: RowProperty.all.map(\.name), quote: "`"))
+          "\(terms.nounWithArticle) has no property `\(field.shownKey)`"
+            + nearest(to: field.shownKey, among: known.map(\.name), quote: "`"))
       }
       try requireChoice(field.value, of: property)
       let found = property.read(row)
@@ -66,8 +86,9 @@ extension Check {
       "\(property.name): there is no \(value.described)" + (hint ?? "; there are: " + choices.joined(separator: " ")))
   }
 
-  fileprivate func expectRows() throws {
-    let (table, list) = try tableAndList()
+  /// Checks the texts of all rows or items.
+  fileprivate func expectRows(_ terms: SectionedTerms) throws {
+    let (table, list) = try tableAndList(terms)
     let entries = list.texts
     let texts = table.rowTexts
     let difference = ListDifference(expected: entries, found: texts) { entries[$0] == texts[$1] }
@@ -78,38 +99,49 @@ extension Check {
   /// Returns the named table, or the only table if no table is named, and the expected list of texts.
   ///
   /// - Throws: a `PlainError` for wrong arguments, or an `ExpectationFailure` if there is no such table.
-  private func tableAndList() throws -> (TableView, LuaTree) {
+  private func tableAndList(_ terms: SectionedTerms) throws -> (SectionedView, LuaTree) {
     let isNamed = arguments.count > 1
     let list = self[isNamed ? 1 : 0]
     guard Expectation.Kind.list.takes(list) else {
       throw misuse("texts: expected a list of strings, found \(list.described)")
     }
     try refuseGapsOnly(list.texts, "texts")
-    let tables = tables
+    let tables = tables(of: terms)
+    let view = terms.view
     if isNamed {
-      guard let name = self[0].text else { throw misuse("table: expected a string, found \(self[0].described)") }
+      let allTables = allTables.filter { $0.terms.noun == terms.noun }
+      guard let name = self[0].text else {
+        throw misuse(
+          "\(terms.noun == "item" ? "collectionView" : "table"): expected a string, found \(self[0].described)")
+      }
       let named = allTables.filter { $0.identifier == name }
-      guard named.count < 2 else { throw misuse("\(named.count) tables are called \"\(name)\"; `within` picks one") }
+      guard named.count < 2 else { throw misuse("\(named.count) \(view)s are called \"\(name)\"; `within` picks one") }
       if let table = named.first { return (table, list) }
       let hint = Suggestion.nearest(to: name, among: allTables.compactMap(\.identifier)).map { "nearest: \"\($0)\"" }
-      throw ExpectationFailure(expected: "a table \"\(name)\"", found: "no such table", hints: [hint].compactMap { $0 })
+      throw ExpectationFailure(
+        expected: "a \(view) \"\(name)\"", found: "no such \(view)", hints: [hint].compactMap { $0 })
     }
     guard let table = tables.first else {
-      throw ExpectationFailure(expected: "a table", found: "no table on the screen")
+      throw ExpectationFailure(expected: "a \(view)", found: "no \(view) on the screen")
     }
     guard tables.count == 1 else {
-      throw misuse("\(tables.count) tables are on the screen: pass the `id` of one as the first argument")
+      throw misuse("\(tables.count) \(view)s are on the screen: pass the `id` of one as the first argument")
     }
     return (table, list)
   }
 }
 
-extension TableView {
+extension SectionedView {
   /// The texts of the rows, from first to last.
   fileprivate var rowTexts: [String] { allNames.map { $0.name.text ?? "" } }
 }
 
-/// A property of rows that flows can check.
+extension Check {
+  /// Returns the tables or collection views on the screen, whichever have the given terms.
+  private func tables(of terms: SectionedTerms) -> [SectionedView] { tables.filter { $0.terms.noun == terms.noun } }
+}
+
+/// A property of rows and items that flows can check.
 private struct RowProperty: Sendable {
   let name: String
   /// The keywords that are valid values of the property, or `nil` if any value is valid.
@@ -118,7 +150,14 @@ private struct RowProperty: Sendable {
 
   static func number(_ name: String?, of row: Cell) -> LuaTree? { all.first { $0.name == name }?.read(row) }
 
-  static let all: [RowProperty] = [
+  private static let ofTablesOnly: Set = ["isEditing", "editingStyle", "showingDeleteConfirmation", "row"]
+
+  /// Returns the properties of rows or items.
+  static func properties(of noun: String) -> [RowProperty] {
+    all.filter { noun == "item" ? !ofTablesOnly.contains($0.name) : $0.name != "item" }
+  }
+
+  private static let all: [RowProperty] = [
     RowProperty(name: "text") { .optional($0.text) },
     RowProperty(name: "detailText") { .optional($0.detailText) },
     RowProperty(name: "image") { .optional($0.image) },
@@ -129,6 +168,7 @@ private struct RowProperty: Sendable {
       .text($0.editingStyle.rawValue)
     },
     RowProperty(name: "showingDeleteConfirmation") { .flag($0.showsDeleteConfirmation) },
+    RowProperty(name: "item") { .number(Double($0.path.row + 1)) },
     RowProperty(name: "row") { .number(Double($0.path.row + 1)) },
     RowProperty(name: "section") { .number(Double($0.path.section + 1)) },
   ]

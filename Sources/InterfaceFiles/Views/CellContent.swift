@@ -9,7 +9,10 @@ struct CellContent {
     let own = ["textLabel", "detailTextLabel", "imageView"].compactMap { cell.peek($0) }
     let views = content.children.filter { $0.name == "subviews" }.flatMap(\.children)
     // UIKit: a cell with a style has built-in labels. All other views in the cell are drawn.
-    isDrawn = views.contains { !own.contains($0.peek("id") ?? "") && CellContent.isDrawn($0) }
+    // A row shows two texts, so that more labels are drawn as well.
+    isDrawn =
+      CellContent.labels(in: content).count > 2
+      || views.contains { !own.contains($0.peek("id") ?? "") && CellContent.isDrawn($0) }
   }
 
   private static func isDrawn(_ view: XMLElement) -> Bool {

@@ -102,6 +102,13 @@ struct ViewRule: Sendable {
         .choice("style", ["plain": "plain", "grouped": "grouped", "insetGrouped": "grouped"]),
         .flag("allowsSelection"), .flag("allowsMultipleSelection"), .flag("allowsSelectionDuringEditing"),
       ]),
+    "collectionView": ViewRule(
+      "CollectionView",
+      scrolling + [
+        .flag("pagingEnabled", as: "isPagingEnabled"), .flag("allowsSelection"), .flag("allowsMultipleSelection"),
+      ]),
+    "collectionViewCellContentView": ViewRule("View"),
+    "collectionReusableView": ViewRule("View"),
     "wkWebView": ViewRule("WebView"),
     "webView": ViewRule("WebView"),
     "navigationBar": ViewRule("NavigationBar", bar),

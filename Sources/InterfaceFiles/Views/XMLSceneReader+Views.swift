@@ -115,6 +115,7 @@ extension XMLSceneReader {
     case "textField": traits(of: element)
     case "searchBar": scopes(of: element)
     case "tableView": try contents(ofTable: element)
+    case "collectionView": try contents(ofCollection: element)
     case "toolbar", "tabBar":
       [DeclaredField("items", .list(try element.group("items").map { .object(try item($0)) }))]
     case "navigationBar":

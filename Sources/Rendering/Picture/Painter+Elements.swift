@@ -30,7 +30,7 @@ extension Painter {
     case let picker as PickerView: draw(picker, in: area, clip: clip)
     case let picker as DatePicker: drawWheel(of: picker, in: area, clip: clip, picker.line)
     case let control as RefreshControl: draw(control, in: line, clip: clip)
-    case let cell as Cell: draw(cell, in: rect.middleLine, clip: clip)
+    case let cell as Cell: draw(cell, in: rect, clip: clip)
     case let bar as NavigationBar: return drawBar(bar, in: rect, clip: clip)
     case let bar as Toolbar: return drawBar(bar, in: rect, clip: clip)
     case let bar as TabBar: return drawBar(bar, in: rect, clip: clip)

@@ -3,38 +3,43 @@ import Layout
 import TextWidth
 
 extension Painter {
-  /// Draws the boxes, headers and footers of a table.
+  /// Draws the headers and footers of a table or a collection view, and the boxes of a grouped table.
   ///
   /// A header is written on a horizontal line. In a grouped table, that line is the upper edge of the group's box.
-  mutating func drawCaptions(of table: TableView, clip: CellRect) {
-    for frame in table.groupFrames {
-      let box = cells(of: table.convertToWindow(frame))
-      if box.touches(clip) { canvas.frame(box, style: .dim, clip: clip) }
+  mutating func drawCaptions(of table: SectionedView, clip: CellRect) {
+    let isGrouped = table.asTable?.style == .grouped
+    if isGrouped, let table = table.asTable {
+      for frame in table.groupFrames {
+        let box = cells(of: table.convertToWindow(frame))
+        if box.touches(clip) { canvas.frame(box, style: .dim, clip: clip) }
+      }
     }
     for caption in table.captions {
       let rect = cells(of: table.convertToWindow(caption.frame))
       guard !rect.intersection(clip).isEmpty else { continue }
-      if !caption.isFooter, table.style == .plain {
+      if !caption.isFooter, !isGrouped {
         if caption.isStanding { canvas.clear(rect.intersection(clip)) }
         canvas.horizontalLine(row: rect.top, columns: rect.columns, style: .dim, clip: clip)
       }
-      part(.text(caption.text), of: table) { $0.write(caption, of: table, in: rect, clip: clip) }
+      part(.text(caption.text), of: table) { $0.write(caption, isGrouped: isGrouped, in: rect, clip: clip) }
     }
   }
 
-  private mutating func write(_ caption: TableCaption, of table: TableView, in rect: CellRect, clip: CellRect) {
+  private mutating func write(_ caption: TableCaption, isGrouped: Bool, in rect: CellRect, clip: CellRect) {
     guard caption.isFooter else {
       let shown = caption.text.onOneLine(upTo: rect.width).fitted(to: max(0, rect.width - 6))
       return write(" \(shown) ", in: rect.inset(by: 2), style: .bold, clip: clip)
     }
-    guard table.style == .grouped else { return write(caption.text, in: rect.inset(by: 2), style: .dim, clip: clip) }
+    guard isGrouped else { return write(caption.text, in: rect.inset(by: 2), style: .dim, clip: clip) }
     writeLines(of: caption.text, in: rect.inset(by: 3), style: .dim, clip: clip)
   }
 
   /// Draws a row: its image, text, detail text and accessory.
   ///
   /// A selected row is drawn between vertical bars.
-  mutating func draw(_ cell: Cell, in rect: CellRect, clip: CellRect) {
+  mutating func draw(_ cell: Cell, in whole: CellRect, clip: CellRect) {
+    guard !cell.hasEdges else { return drawBoxed(cell, in: whole, clip: clip) }
+    let rect = whole.middleLine
     let isGrouped = cell.table?.style == .grouped
     let row = rect.inset(by: isGrouped ? 2 : 0)
     var inner = row.inset(by: 1)

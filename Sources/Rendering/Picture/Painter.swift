@@ -57,7 +57,7 @@ struct Painter {
   private mutating func drawInFront(of view: View, in rect: CellRect, clip: CellRect) {
     if let pages = view.viewController as? PageViewController { drawSpine(of: pages, clip: clip) }
     if let scroll = view.asScrollView {
-      if let table = scroll.asTable { drawCaptions(of: table, clip: clip) }
+      if let view = scroll.asSectioned { drawCaptions(of: view, clip: clip) }
       if scroll.contentOffset.y > scroll.minimumOffset.y + 1 {
         mark(in: rect, line: max(rect.top, clip.top), clip: clip)
       }

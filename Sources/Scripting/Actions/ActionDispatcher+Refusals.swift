@@ -17,7 +17,7 @@ extension ActionDispatcher {
   ///
   /// The delegate's functions are called, as they are for a touch.
   func requestedRefusal(of element: Element) -> RowRefusal? {
-    guard case .row(let cell) = element.target, let table = cell.table, table.hasDelegate else { return nil }
+    guard case .row(let cell) = element.target, let table = cell.container, table.hasDelegate else { return nil }
     session.handlers.refusedRow = nil
     for question in cell.questionsBeforeTouch {
       _ = session.handlers.answer(question, .list([.row(cell.path)]), by: table)
@@ -27,7 +27,7 @@ extension ActionDispatcher {
   }
 
   private func predictedRefusal(of cell: Cell, to question: EventKind) -> RowRefusal? {
-    guard let table = cell.table, table.hasDelegate, let kind = question.answer else { return nil }
+    guard let table = cell.container, table.hasDelegate, let kind = question.answer else { return nil }
     let call = session.state.top
     guard !isDelegateComputed(of: table, call) else { return nil }
     return call.restoring {
@@ -45,7 +45,7 @@ extension ActionDispatcher {
   /// Whether looking up a function of the table's delegate can call another function.
   ///
   /// This is possible if the delegate is a Lua table with a metatable.
-  private func isDelegateComputed(of table: TableView, _ call: LuaCall) -> Bool {
+  private func isDelegateComputed(of table: SectionedView, _ call: LuaCall) -> Bool {
     call.restoring {
       session.bridge.pushKept(.delegate, of: table, call)
       return call.type(at: call.count) == .table && call.pushMetatable(of: call.count)
@@ -56,9 +56,10 @@ extension ActionDispatcher {
 extension Cell {
   /// The callbacks that the delegate receives before a touch selects or deselects the row.
   var questionsBeforeTouch: [EventKind] {
-    guard let table, !table.showsRowButtons, table.isSelectable, table.builtInSelection == nil,
+    guard let container, !showsRowButtons, container.isSelectable, container.builtInSelection == nil,
       tapRecognizers.isEmpty
     else { return [] }
-    return [.shouldHighlightRow, isDeselectedByTouch ? .willDeselectRow : .willSelectRow]
+    let terms = container.terms
+    return [terms.shouldHighlight, isDeselectedByTouch ? terms.mayDeselect : terms.maySelect]
   }
 }

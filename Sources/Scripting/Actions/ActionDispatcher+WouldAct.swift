@@ -67,7 +67,8 @@ extension ActionDispatcher {
   ///
   /// An action that would fail counts as an effect.
   func isHeard(_ cell: Cell) -> Bool {
-    cell.table?.builtInSelection != nil || (try? wouldRespond(cell, .didSelectRow)) ?? true
+    cell.container?.builtInSelection != nil
+      || (try? wouldRespond(cell, cell.container?.terms.didSelect ?? .didSelectRow)) ?? true
   }
 
   /// Whether a touch would have an effect on an object whose value every touch changes.

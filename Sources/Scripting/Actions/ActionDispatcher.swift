@@ -25,9 +25,9 @@ extension ActionDispatcher {
     // An error in the segues doesn't prevent the action, and an error in the action doesn't prevent the segues.
     let segues: [SegueTemplate]? = noting { try self.segues(for: action) }
     // UIKit: for a row, the segue is performed before the action. For a control, the actions are sent before the segue.
-    if event == .didSelectRow { noting { try self.trigger(segues ?? [], by: action) } }
+    if event.isSelection { noting { try self.trigger(segues ?? [], by: action) } }
     let isAnswered = noting { try answer(action) } ?? true
-    if event != .didSelectRow { noting { try self.trigger(segues ?? [], by: action) } }
+    if !event.isSelection { noting { try self.trigger(segues ?? [], by: action) } }
     return isAnswered || segues?.isEmpty != true
   }
 
@@ -101,7 +101,7 @@ extension ActionDispatcher {
   /// screen.
   func place(of action: ActionCall, _ place: String, _ call: LuaCall) -> String {
     guard place.isEmpty else { return place }
-    let view = action.row?.table ?? (action.sender as? GestureRecognizer)?.view
+    let view = action.row?.container ?? (action.sender as? GestureRecognizer)?.view
     let placeOfView = view.map { session.bridge.builder.place(of: $0, call) } ?? ""
     guard placeOfView.isEmpty else { return placeOfView }
     return action.controller.flatMap { session.bridge.screens[$0.kind.name]?.place } ?? ""
@@ -187,12 +187,12 @@ extension ActionDispatcher {
     let name = action.rowCallback
     session.handlers.callHandler(
       arguments: 1 + action.pushSender(session.bridge, session.state.top), as: action.callKind(method: name, session),
-      of: HandlerName(name ?? "action", of: action.row?.table))
+      of: HandlerName(name ?? "action", of: action.row?.container))
     return true
   }
 
   func pushDelegateHandler(of action: ActionCall) -> Bool {
-    guard let name = action.rowCallback, let table = action.row?.table else { return false }
+    guard let name = action.rowCallback, let table = action.row?.container else { return false }
     return session.handlers.pushDelegateHandler(
       name, number: session.state.number(of: name), of: table, .delegate, session.state.top)
   }
@@ -216,7 +216,7 @@ struct ActionCall {
 
   /// The objects that can have handlers: the sender and, for a row, also the row's table.
   var holders: [ModelObject] {
-    if let table = row?.table { return [sender, table] }
+    if let table = row?.container { return [sender, table] }
     return [sender]
   }
 
@@ -228,6 +228,7 @@ struct ActionCall {
     case .valueChanged: ["valueChanged", "action"]
     case .editingDidEndOnExit: ["editingDidEndOnExit", "action"]
     case .didSelectRow: ["didSelectRow", "action"]
+    case .didSelectItem: ["didSelectItem", "action"]
     case .accessoryTap: ["accessoryButtonTapped"]
     default: [event.rawValue]
     }
@@ -236,7 +237,7 @@ struct ActionCall {
   /// The callback of the table's delegate for the event, or `nil` if the event has no such callback.
   var rowCallback: String? {
     switch event {
-    case .didSelectRow, .didDeselectRow: event.rawValue
+    case .didSelectRow, .didDeselectRow, .didSelectItem, .didDeselectItem: event.rawValue
     case .accessoryTap: "accessoryButtonTapped"
     default: nil
     }
@@ -247,7 +248,7 @@ struct ActionCall {
   /// A continuous gesture triggers links and segues only when it is first recognized.
   var isPrimary: Bool {
     switch event {
-    case .touchUpInside, .tap, .didSelectRow, .editingDidEndOnExit, .valueChanged: true
+    case .touchUpInside, .tap, .didSelectRow, .didSelectItem, .editingDidEndOnExit, .valueChanged: true
     case .recognized: (sender as? GestureRecognizer)?.isJustRecognized ?? true
     default: false
     }
@@ -281,7 +282,7 @@ struct ActionCall {
     if let button = sender as? AlertAction { return button.alert?.presenter }
     guard let view = offerer as? View else { return offerer.nearestController }
     if let controller = view.item?.nearestController { return controller }
-    return view.asCell?.table?.nearestViewController ?? view.nearestViewController
+    return view.asCell?.container?.nearestViewController ?? view.nearestViewController
   }
 
   /// Pushes the arguments `self, sender`, followed by `row, section` for a row or `index` for an alert's button.
@@ -302,7 +303,7 @@ struct ActionCall {
       call.push((alert.buttons.firstIndex { $0 === button } ?? 0) + 1)
       return 2
     }
-    guard let cell = (offerer as? View)?.asCell, let table = cell.table else {
+    guard let cell = (offerer as? View)?.asCell, let table = cell.container else {
       bridge.push(offerer, call)
       return 1
     }

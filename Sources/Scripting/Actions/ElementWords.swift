@@ -48,7 +48,7 @@ extension Element {
     case .barButton: "bar button"
     case .back: "back button"
     case .tab: "tab"
-    case .row: "row"
+    case .row(let cell): cell.container?.terms.noun ?? "row"
     case .accessory: "detail button of row"
     case .editControl(let cell): cell.editingStyle == .insert ? "plus sign" : "minus sign"
     case .deleteButton(let cell): "button of row \"\(cell.text ?? "")\","
@@ -66,7 +66,8 @@ extension Element {
   }
 
   private var surroundings: String {
-    let table = view?.asCell?.table?.identifier.map { ", table \"\($0)\"" } ?? ""
+    let container = view?.asCell?.container
+    let table = container?.identifier.map { ", \(container?.terms.view ?? "table") \"\($0)\"" } ?? ""
     let screen = view?.nearestViewController.map { " (\($0.displayName))" } ?? ""
     return screen + table
   }

@@ -50,7 +50,7 @@ extension Handlers {
 
   /// Pushes the handler of the screen that acts as the delegate and data source of a table view without a delegate.
   private func pushHandlerOfScreen(_ number: Int32, around object: ModelObject, _ call: LuaCall) -> Bool {
-    guard let table = object as? TableView, let controller = table.nearestViewController else { return false }
+    guard let table = (object as? View)?.asSectioned, let controller = table.nearestViewController else { return false }
     return call.pushHandler(of: controller, number, own: true)
   }
 

@@ -93,7 +93,7 @@ extension ClassTable {
   ]
 
   static let valueClasses: [ClassDescriptor] = [
-    ClassDescriptor("TableContents", "The source of a table's rows.", []),
+    ClassDescriptor("TableContents", "The source of a table's rows or a collection view's items.", []),
     ClassDescriptor("ListValue", "A read-only copy of a list.", []),
     ClassDescriptor(
       "RectValue", "A read-only copy of a rectangle.",

@@ -2,17 +2,18 @@ import Controllers
 import Lua
 
 extension Bridge {
-  /// Sets `rows` or `sections` of a table to the value at an index, and reloads the table.
+  /// Sets `rows`, `items` or `sections` of a table or collection view to the value at an index, and reloads the table.
   ///
   /// - Throws: `Mismatch` for a value that isn't a table, a function or nil. Otherwise, an error for a row that isn't
   ///   valid.
-  func setContents(_ name: String, of table: TableView, at index: Int32, _ call: LuaCall) throws {
+  func setContents(_ name: String, of table: SectionedView, at index: Int32, _ call: LuaCall) throws {
     let type = call.type(at: index)
     guard type == .table || type == .function || type == .nil else {
       throw call.mismatch("a table or a function", index)
     }
     if type == .table {
-      try ContentReader(LuaReader(call), checks: false).checkStructure(of: DeclaredContent(of: name), at: index)
+      try ContentReader(LuaReader(call), checks: false).checkStructure(
+        of: DeclaredContent(of: name, in: table.contentClass), in: table.contentClass, at: index)
     }
     builder.keepOwn(name, of: table, at: index, call)
     call.restoring {
@@ -22,10 +23,10 @@ extension Bridge {
     table.reloadData()
   }
 
-  func pushContents(_ name: String, of table: TableView, _ call: LuaCall) { builder.pushOwn(name, of: table, call) }
+  func pushContents(_ name: String, of table: SectionedView, _ call: LuaCall) { builder.pushOwn(name, of: table, call) }
 
   /// Discards the rows that a function returned, so that the function will be called again.
-  func forgetRows(of table: TableView) {
+  func forgetRows(of table: SectionedView) {
     let call = state.top
     call.restoring {
       guard call.pushExistingWrapper(table), call.hasKept(.givenRows, at: call.count) else { return }

@@ -108,7 +108,7 @@ extension DeclarationBuilder {
   ///
   /// - Throws: the error for the first value that isn't valid.
   func give(_ cell: Cell, rowAt index: Int32, _ call: LuaCall) throws {
-    let declaration = try LuaReader(call).row(at: index)
+    let declaration = try LuaReader(call).row(at: index, as: type(of: cell).className)
     try apply(declaration, store: index, to: cell, call)
   }
 

@@ -37,8 +37,9 @@ struct ContentReader {
 
   private func value(of content: DeclaredContent, in className: String, at index: Int32) throws -> DeclaredValue {
     switch content {
-    case .rows: return .list(try items(of: index, "row", row))
-    case .sections: return .list(try items(of: index, "section", section))
+    case .rows: return .list(try items(of: index, "row") { try cell(Cell.className, at: $0) })
+    case .items: return .list(try items(of: index, "item") { try cell(CollectionCell.className, at: $0) })
+    case .sections: return .list(try items(of: index, "section") { try section(at: $0, in: className) })
     case .gestures where call.length(of: index) > 0: return .list(try reader.items(of: index))
     case .gestures: return .table(try gestures(at: index))
     case .unwindActions: return .table(call.fieldNames(of: index).map { DeclaredField($0, .function) })
@@ -56,13 +57,13 @@ struct ContentReader {
   /// Rows are checked when they are shown.
   ///
   /// - Throws: an error if the list has keys or gaps, or if a section isn't valid.
-  func checkStructure(of content: DeclaredContent?, at list: Int32) throws {
+  func checkStructure(of content: DeclaredContent?, in className: String, at list: Int32) throws {
     guard content == .sections else {
       _ = try call.itemCount(of: list)
       return
     }
     _ = try items(of: list, "section") {
-      try checkSection(at: $0)
+      try checkSection(at: $0, in: className)
       return .given
     }
   }
@@ -88,10 +89,10 @@ struct ContentReader {
     }
   }
 
-  private func row(at index: Int32) throws -> DeclaredValue {
+  private func cell(_ className: String, at index: Int32) throws -> DeclaredValue {
     switch call.type(at: index) {
-    case .table where checks: .object(try reader.checked(reader.row(at: index), in: index))
-    case .table: .object(try object(Cell.className, at: index))
+    case .table where checks: .object(try reader.checked(reader.row(at: index, as: className), in: index))
+    case .table: .object(try object(className, at: index))
     case .string, .number, .userdata: reader.value(at: index)
     default: throw call.mismatch("a string or a table", index)
     }
@@ -99,27 +100,39 @@ struct ContentReader {
 
   // MARK: Sections
 
-  static let expectedSection = "a table { header, footer, rows, rowHeights }"
-  private static let keysOfSections = ["footer", "header", "rowHeights", "rows"]
+  /// Returns the description of a section, for errors.
+  ///
+  /// - Parameter className: The class that has the sections.
+  static func expectedSection(in className: String) -> String {
+    className == CollectionView.className
+      ? "a table { header, footer, items }" : "a table { header, footer, rows, rowHeights }"
+  }
 
-  private func section(at index: Int32) throws -> DeclaredValue {
-    try checkSection(at: index)
+  private static func keysOfSections(in className: String) -> [String] {
+    className == CollectionView.className ? ["footer", "header", "items"] : ["footer", "header", "rowHeights", "rows"]
+  }
+
+  private func section(at index: Int32, in className: String) throws -> DeclaredValue {
+    try checkSection(at: index, in: className)
     return .table(
       try call.fieldNames(of: index).map { name in
         try call.balanced {
-          guard call.pushField(name, of: index) == .table, let content = DeclaredContent(of: name) else {
+          guard call.pushField(name, of: index) == .table, let content = DeclaredContent(of: name, in: className) else {
             return DeclaredField(name, reader.value(at: call.count))
           }
-          return DeclaredField(name, try value(of: content, under: name, in: "", at: call.count))
+          return DeclaredField(name, try value(of: content, under: name, in: className, at: call.count))
         }
       })
   }
 
   /// Checks a section for unknown keys and invalid values.
-  private func checkSection(at section: Int32) throws {
-    guard call.type(at: section) == .table else { throw call.mismatch(ContentReader.expectedSection, section) }
-    if let key = call.fieldNames(of: section).first(where: { !ContentReader.keysOfSections.contains($0) }) {
-      let hint = Suggestion.sentenceOrList(for: key, among: ContentReader.keysOfSections)
+  private func checkSection(at section: Int32, in className: String) throws {
+    guard call.type(at: section) == .table else {
+      throw call.mismatch(ContentReader.expectedSection(in: className), section)
+    }
+    let known = ContentReader.keysOfSections(in: className)
+    if let key = call.fieldNames(of: section).first(where: { !known.contains($0) }) {
+      let hint = Suggestion.sentenceOrList(for: key, among: known)
       throw KeyProblem(key, "a section has no `\(key.shortenedName)`; \(hint)")
     }
     for name in ["footer", "header"] {
@@ -134,7 +147,10 @@ struct ContentReader {
     }
     guard try call.itemCount(of: section, allowsNames: true) == 0 else {
       call.pushItem(1, of: section)
-      throw Mismatch(expected: "the rows of a section in `rows = { … }`", found: call.describe(call.count)).at(1)
+      let list = className == CollectionView.className ? "items" : "rows"
+      throw Mismatch(
+        expected: "the \(list) of a section in `\(list) = { … }`", found: call.describe(call.count)
+      ).at(1)
     }
   }
 

@@ -6,7 +6,9 @@ import Controllers
 package enum DeclaredContent: Equatable {
   /// Rows, each of which is a string, a cell, or the table of a cell.
   case rows
-  /// Sections with their rows.
+  /// Items of a collection view, each of which is a string, a cell, or the table of a cell.
+  case items
+  /// Sections with their rows or items.
   case sections
   /// Gesture recognizers by the gesture's name.
   case gestures
@@ -20,9 +22,14 @@ package enum DeclaredContent: Equatable {
   /// Creates the kind of content that a table has as the value of the given property.
   ///
   /// Returns `nil` if such a table declares no objects.
-  package init?(of property: String) {
+  ///
+  /// - Parameters:
+  ///   - property: The name of the property.
+  ///   - className: The class that has the property. Only a collection view declares cells as its `items`.
+  package init?(of property: String, in className: String = "") {
     switch property {
     case "rows": self = .rows
+    case "items" where className == CollectionView.className: self = .items
     case "sections": self = .sections
     case "gestures": self = .gestures
     case "delegate", "dataSource", "searchResultsUpdater": self = .delegate

@@ -16,7 +16,7 @@ extension LuaReader {
     let contents = ContentReader(self, checks: true)
     var checked = declaration
     try checked.fillIn { field in
-      guard let content = DeclaredContent(of: field.name) else { return nil }
+      guard let content = DeclaredContent(of: field.name, in: declaration.className) else { return nil }
       return try call.balanced {
         guard call.pushField(field.name, of: table) == .table else { return nil }
         return try contents.value(of: content, under: field.name, in: declaration.className, at: call.count)

@@ -58,7 +58,7 @@ extension LuaReader {
     if name == "constraints" { return .constraints(try DeclaredConstraints.read(call, index).all) }
     if let controller = controller(at: index) { return controller }
     guard call.type(at: index) == .table else { return .given }
-    if let content = DeclaredContent(of: name) {
+    if let content = DeclaredContent(of: name, in: declaration.className) {
       let contents = ContentReader(self, checks: false, place: declaration.place)
       return try contents.value(of: content, under: name, in: declaration.className, at: index)
     }

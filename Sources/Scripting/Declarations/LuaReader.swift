@@ -40,11 +40,11 @@ struct LuaReader {
     return declaration
   }
 
-  /// Reads the declaration of a row, whose text can be an unnamed value.
+  /// Reads the declaration of a row or an item, whose text can be an unnamed value.
   ///
   /// - Throws: any error that `read` throws, or `Mismatch` for any other unnamed value.
-  func row(at index: Int32) throws -> Declaration {
-    var declaration = try read(index, as: bridge.table.number(of: Cell.className) ?? 0, rule: .strict)
+  func row(at index: Int32, as className: String) throws -> Declaration {
+    var declaration = try read(index, as: bridge.table.number(of: className) ?? 0, rule: .strict)
     guard declaration.hasUnreadChildren else { return declaration }
     declaration.hasUnreadChildren = false
     let hasText = declaration.properties.contains { $0.field.name == "text" }
@@ -52,7 +52,10 @@ struct LuaReader {
     try call.balanced {
       let position = hasText ? 1 : 2
       call.pushItem(position, of: index)
-      throw Mismatch(expected: "one string per row", found: "another: " + call.describe(call.count)).at(position)
+      throw Mismatch(
+        expected: className == CollectionCell.className ? "one string per item" : "one string per row",
+        found: "another: " + call.describe(call.count)
+      ).at(position)
     }
     return declaration
   }

@@ -62,7 +62,7 @@ struct SceneObjects {
   /// The tables whose rows haven't been examined.
   ///
   /// Static cells aren't created until a reference to a cell is looked up.
-  private var tables: [TableView] = []
+  private var tables: [SectionedView] = []
 
   init(of controller: ViewController, in view: View?, _ contents: TableContents) {
     self.contents = contents
@@ -95,7 +95,7 @@ struct SceneObjects {
     if let bar = view as? Toolbar { for item in bar.items { add(item) } }
     if let bar = view as? TabBar { for item in bar.items { add(item.nameInFile, item) } }
     if let bar = view as? NavigationBar { for item in bar.items { add(item) } }
-    if let table = view.asTable { tables.append(table) }
+    if let table = view.asSectioned { tables.append(table) }
     for subview in view.subviews { add(subview) }
   }
 

@@ -9,7 +9,9 @@ extension TableContents {
   func returnedCell(at index: Int32, _ call: LuaCall) throws -> Cell? {
     guard call.wrapper(at: index) != nil else { return nil }
     let cell = try Cell.read(call, index)
-    guard cell.table == nil else { throw Mismatch(expected: "a new cell", found: "a cell in a table") }
+    if let container = cell.container {
+      throw Mismatch(expected: "a new cell", found: "a cell in a \(container.terms.view)")
+    }
     return cell
   }
 

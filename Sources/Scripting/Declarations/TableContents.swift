@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// The rows of tables.
+/// The rows of tables and the items of collection views.
 ///
 /// A script declares rows in a list, in sections, with a function, or with a data source.
 ///
@@ -25,7 +25,7 @@ final class TableContents: TableViewDataSource {
     self.session = session
   }
 
-  func numberOfSections(in table: TableView) -> Int {
+  func numberOfSections(in table: SectionedView) -> Int {
     read(table) { call, own in
       if let count = try number("numberOfSections", upTo: TableContents.maximumSections, own, table, call) {
         return count
@@ -34,21 +34,25 @@ final class TableContents: TableViewDataSource {
     } ?? 0
   }
 
-  func numberOfRows(in section: Int, of table: TableView) -> Int {
+  func numberOfRows(in section: Int, of table: SectionedView) -> Int {
     read(table) { call, own in
-      if let count = try number("numberOfRows", upTo: TableContents.mostRows, own, table, section: section, call) {
+      if let count = try number(table.words.count, upTo: TableContents.mostRows, own, table, section: section, call) {
         return try requireCells(for: count, section, own, table, call)
       }
       return try pushRows(section, own, table, call) ? call.length(of: call.count) : 0
     } ?? 0
   }
 
-  func header(in section: Int, of table: TableView) -> String? { caption("titleForHeader", "header", section, table) }
+  func header(in section: Int, of table: SectionedView) -> String? {
+    caption("titleForHeader", "header", section, table)
+  }
 
-  func footer(in section: Int, of table: TableView) -> String? { caption("titleForFooter", "footer", section, table) }
+  func footer(in section: Int, of table: SectionedView) -> String? {
+    caption("titleForFooter", "footer", section, table)
+  }
 
-  func cell(at path: IndexPath, in table: TableView) -> Cell {
-    var cell = Cell(in: session.system)
+  func cell(at path: IndexPath, in table: SectionedView) -> Cell {
+    var cell = table.makeCell()
     read(table) { call, own in
       func take() throws {
         do {
@@ -58,17 +62,17 @@ final class TableContents: TableViewDataSource {
             try configure(cell, own: own, call)
           }
         } catch {
-          throw call.named(error, "row \(path.row + 1)", item: path.row + 1)
+          throw call.named(error, "\(table.terms.noun) \(path.row + 1)", item: path.row + 1)
         }
       }
       let numbers = [path.row + 1, path.section + 1]
-      guard try answer("cellForRow", own, table, numbers, call, read: take) == nil else { return }
+      guard try answer(table.words.cell, own, table, numbers, call, read: take) == nil else { return }
       if try pushRow(path, own, table, call) { try take() }
     }
     return cell
   }
 
-  func heights(ofRowsIn section: Int, of table: TableView) -> [Double]? {
+  func heights(ofRowsIn section: Int, of table: SectionedView) -> [Double]? {
     read(table) { call, own -> [Double]? in
       guard try pushSection(section, own, table, call), call.pushField("rowHeights", of: call.count) != .nil else {
         return nil
@@ -80,7 +84,7 @@ final class TableContents: TableViewDataSource {
   /// Returns the cells that a file declares in a table, in order.
   ///
   /// This function creates the cells, and the table keeps them.
-  func declaredCells(in table: TableView) -> [Cell] {
+  func declaredCells(in table: SectionedView) -> [Cell] {
     read(table) { call, own -> [Cell] in
       var cells: [Cell] = []
       for section in table.sections.indices {
@@ -107,11 +111,11 @@ final class TableContents: TableViewDataSource {
     return try body(self)
   }
 
-  func forgetRows(of table: TableView) { session.bridge.forgetRows(of: table) }
+  func forgetRows(of table: SectionedView) { session.bridge.forgetRows(of: table) }
 
-  func names(ofRowsIn table: TableView) -> [[RowName]]? {
+  func names(ofRowsIn table: SectionedView) -> [[RowName]]? {
     read(table) { call, own -> [[RowName]]? in
-      let asksCells = call.restoring { pushHandler("cellForRow", own, table, call) }
+      let asksCells = call.restoring { pushHandler(table.words.cell, own, table, call) }
       guard !asksCells else { return nil }
       return try table.sections.indices.map { section in
         try call.balanced { try pushRows(section, own, table, call) ? names(inListAt: call.count, call) : [] }
@@ -128,7 +132,7 @@ final class TableContents: TableViewDataSource {
   ///
   /// An error is recorded with the source location of the table.
   @discardableResult
-  private func read<Result>(_ table: TableView, _ body: (LuaCall, Int32) throws -> Result) -> Result? {
+  private func read<Result>(_ table: SectionedView, _ body: (LuaCall, Int32) throws -> Result) -> Result? {
     let call = session.state.top
     return call.restoring {
       session.bridge.push(table, call)
@@ -138,7 +142,7 @@ final class TableContents: TableViewDataSource {
         return try body(call, own)
       } catch {
         session.handlers.note(
-          session.bridge.builder.placed(call.named(error, "tableView"), place(of: table, own, call)))
+          session.bridge.builder.placed(call.named(error, table.words.view), place(of: table, own, call)))
         return nil
       }
     }
@@ -148,7 +152,7 @@ final class TableContents: TableViewDataSource {
   ///
   /// - Throws: `NamedError` if the count isn't a whole number up to the limit. Otherwise, any error of the function.
   private func number(
-    _ name: String, upTo most: Int, _ own: Int32, _ table: TableView, section: Int? = nil, _ call: LuaCall
+    _ name: String, upTo most: Int, _ own: Int32, _ table: SectionedView, section: Int? = nil, _ call: LuaCall
   ) throws -> Int? {
     try answer(name, own, table, section.map { [$0 + 1] } ?? [], call) {
       guard let count = call.integer(at: -1), (0...most).contains(count) else {
@@ -164,23 +168,24 @@ final class TableContents: TableViewDataSource {
   ///
   /// - Throws: `PlainError` with the source location of `numberOfRows`.
   private func requireCells(
-    for count: Int, _ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall
+    for count: Int, _ section: Int, _ own: Int32, _ table: SectionedView, _ call: LuaCall
   ) throws -> Int {
     let areThere = try call.balanced {
-      try pushHandler("cellForRow", own, table, call) || pushRows(section, own, table, call)
+      try pushHandler(table.words.cell, own, table, call) || pushRows(section, own, table, call)
     }
     guard count > 0, !areThere else { return count }
     let place = call.restoring {
-      pushHandler("numberOfRows", own, table, call) ? call.definition(at: call.count - 1) ?? "" : ""
+      pushHandler(table.words.count, own, table, call) ? call.definition(at: call.count - 1) ?? "" : ""
     }
-    let what = "numberOfRows returns \(count), but there is no `cellForRow` to make the cells"
-    throw session.bridge.builder.placed(PlainError("tableView: " + what), place)
+    let words = table.words
+    let what = "\(words.count) returns \(count), but there is no `\(words.cell)` to make the cells"
+    throw session.bridge.builder.placed(PlainError("\(words.view): " + what), place)
   }
 
   /// Returns the source location of a table's declaration.
   ///
   /// For the table of a table view controller, the result is the location of the controller's screen.
-  private func place(of table: TableView, _ own: Int32, _ call: LuaCall) -> String {
+  private func place(of table: SectionedView, _ own: Int32, _ call: LuaCall) -> String {
     let place = call.declaredPlace(at: own - 1)
     guard place.isEmpty, let controller = table.nearestViewController else { return place }
     return session.bridge.screens[controller.kind.name]?.place ?? ""
@@ -191,7 +196,7 @@ final class TableContents: TableViewDataSource {
   /// - Returns: The result of `read`, or `nil` if the data source has no such function.
   /// - Throws: The error of the function, or the error of `read` with the function's source location.
   private func answer<Result>(
-    _ name: String, _ own: Int32, _ table: TableView, _ numbers: [Int], _ call: LuaCall, read: () throws -> Result
+    _ name: String, _ own: Int32, _ table: SectionedView, _ numbers: [Int], _ call: LuaCall, read: () throws -> Result
   ) throws -> Result? {
     guard pushHandler(name, own, table, call) else { return nil }
     let place = call.definition(at: call.count - 1) ?? session.handlers.place(of: HandlerName(name, of: table))
@@ -200,16 +205,16 @@ final class TableContents: TableViewDataSource {
     try session.handlers.callScript(
       arguments: 2 + Int32(numbers.count), results: 1, as: .dataSource(name),
       of: HandlerName(name, of: table))
-    do { return try read() } catch { throw session.bridge.builder.placed(call.named(error, "tableView"), place) }
+    do { return try read() } catch { throw session.bridge.builder.placed(call.named(error, table.words.view), place) }
   }
 
   /// Pushes a function of the data source and its `self`.
   ///
   /// If the table declares its rows, the functions of the screen that contains the table are ignored.
-  private func pushHandler(_ name: String, _ own: Int32, _ table: TableView, _ call: LuaCall) -> Bool {
+  private func pushHandler(_ name: String, _ own: Int32, _ table: SectionedView, _ call: LuaCall) -> Bool {
     guard !usesDeclaredRowsOnly else { return false }
     let saysRows = call.restoring {
-      call.pushField("rows", of: own) != .nil || call.pushField("sections", of: own) != .nil
+      call.pushField(table.words.list, of: own) != .nil || call.pushField("sections", of: own) != .nil
     }
     return session.handlers.pushDelegateHandler(
       name, number: session.state.number(of: name), of: table, .dataSource, asksScreen: !saysRows, call)
@@ -220,7 +225,7 @@ final class TableContents: TableViewDataSource {
   /// If a function is declared, pushes the list that the function returns.
   ///
   /// - Parameters:
-  ///   - name: `rows` or `sections`.
+  ///   - name: `rows`, `items` or `sections`.
   ///   - holder: The index of the table that declares the list: a section, or by default the properties.
   ///   - own: The index of the properties. They keep the list that a function returns until `reloadData` is called.
   ///   - table: The table.
@@ -229,7 +234,7 @@ final class TableContents: TableViewDataSource {
   /// - Returns: Whether a list was pushed.
   /// - Throws: An error if the value isn't a list. Otherwise, any error of the function.
   private func pushList(
-    _ name: String, in holder: Int32? = nil, _ own: Int32, _ table: TableView, section: Int? = nil, _ call: LuaCall
+    _ name: String, in holder: Int32? = nil, _ own: Int32, _ table: SectionedView, section: Int? = nil, _ call: LuaCall
   ) throws -> Bool {
     switch call.pushField(name, of: holder ?? own) {
     case .nil: return false
@@ -246,8 +251,8 @@ final class TableContents: TableViewDataSource {
     try session.handlers.callScript(
       arguments: section == nil ? 2 : 3, results: 1, as: .dataSource(name),
       of: HandlerName(name, of: table))
-    do { try checkGiven(name, call) } catch {
-      throw session.bridge.builder.placed(call.named(NamedError(name: name, error: error), "tableView"), place)
+    do { try checkGiven(name, of: table, call) } catch {
+      throw session.bridge.builder.placed(call.named(NamedError(name: name, error: error), table.words.view), place)
     }
     keepReturned(key, own, call)
     return true
@@ -256,9 +261,10 @@ final class TableContents: TableViewDataSource {
   /// Checks that the result of a function, which is on top of the stack, is a list.
   ///
   /// - Throws: `Mismatch` if the result isn't a list, or an error for an item that isn't valid.
-  private func checkGiven(_ name: String, _ call: LuaCall) throws {
+  private func checkGiven(_ name: String, of table: SectionedView, _ call: LuaCall) throws {
     guard call.type(at: -1) == .table else { throw call.mismatch("a list", call.count) }
-    try ContentReader(LuaReader(call), checks: false).checkStructure(of: DeclaredContent(of: name), at: call.count)
+    try ContentReader(LuaReader(call), checks: false).checkStructure(
+      of: DeclaredContent(of: name, in: table.contentClass), in: table.contentClass, at: call.count)
   }
 
   /// Pushes the list that a function returned earlier.
@@ -288,24 +294,25 @@ final class TableContents: TableViewDataSource {
     }
   }
 
-  private func pushRows(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
-    guard try pushSection(section, own, table, call) else { return try pushList("rows", own, table, call) }
-    return try pushList("rows", in: call.count, own, table, section: section, call)
+  private func pushRows(_ section: Int, _ own: Int32, _ table: SectionedView, _ call: LuaCall) throws -> Bool {
+    guard try pushSection(section, own, table, call) else { return try pushList(table.words.list, own, table, call) }
+    return try pushList(table.words.list, in: call.count, own, table, section: section, call)
   }
 
   /// Pushes the table of a section, or pushes nothing and returns `false` if the table has no sections.
   ///
   /// - Throws: `NamedError` if the section isn't a table. Otherwise, any error of the script's function.
-  private func pushSection(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
+  private func pushSection(_ section: Int, _ own: Int32, _ table: SectionedView, _ call: LuaCall) throws -> Bool {
     guard try pushList("sections", own, table, call) else { return false }
     guard call.pushItem(section + 1, of: call.count) == .table else {
       throw NamedError(
-        name: "sections", error: call.mismatch(ContentReader.expectedSection, call.count).at(section + 1))
+        name: "sections",
+        error: call.mismatch(ContentReader.expectedSection(in: table.contentClass), call.count).at(section + 1))
     }
     return true
   }
 
-  private func pushRow(_ path: IndexPath, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
+  private func pushRow(_ path: IndexPath, _ own: Int32, _ table: SectionedView, _ call: LuaCall) throws -> Bool {
     guard try pushRows(path.section, own, table, call) else { return false }
     let list = call.count
     // A nil row that is followed by other rows is an error. A row that was removed after the rows were counted isn't an
@@ -313,7 +320,7 @@ final class TableContents: TableViewDataSource {
     return call.pushItem(path.row + 1, of: list) != .nil || path.row < call.length(of: list)
   }
 
-  private func caption(_ name: String, _ key: String, _ section: Int, _ table: TableView) -> String? {
+  private func caption(_ name: String, _ key: String, _ section: Int, _ table: SectionedView) -> String? {
     read(table) { call, own -> String? in
       func take() throws -> String? {
         guard !call.isNil(call.count) else { return nil }

@@ -3,13 +3,13 @@ import Lua
 import Rendering
 
 extension Arguments {
-  /// Reads a row of a table.
+  /// Reads a row of a table, or an item of a collection view.
   ///
   /// The arguments are the row's number, an optional section number, and optionally `animated`.
   ///
   /// - Throws: `PlainError` if the table doesn't have the row, or an error for an argument that isn't valid.
-  func indexPath(in table: TableView) throws -> IndexPath {
-    var path = try nextPath("row")
+  func indexPath(in table: SectionedView) throws -> IndexPath {
+    var path = try nextPath(table.terms.noun)
     if let section = try nextSection() { path.section = section }
     _ = try animated()
     guard table.hasRow(at: path) else { throw PlainError(table.noRow(at: path)) }
@@ -26,8 +26,8 @@ extension Arguments {
   /// The section is either given once for all rows or included in each row.
   ///
   /// - Throws: an error for an argument that isn't valid.
-  func paths() throws -> [IndexPath] {
-    var paths = try nextPaths("rows")
+  func paths(_ name: String = "rows") throws -> [IndexPath] {
+    var paths = try nextPaths(name)
     if let section = try nextSection() { for index in paths.indices { paths[index].section = section } }
     _ = try animated()
     return paths
@@ -76,12 +76,13 @@ private struct IndexPathList: ScriptValue {
   static var trials: [String] { IndexPath.trials }
 }
 
-extension TableView {
+extension SectionedView {
   /// Returns the message for a row that doesn't exist, with the number of existing rows or sections.
   func noRow(at path: IndexPath) -> String {
     guard sections.indices.contains(path.section) else {
       return "no section \(path.section + 1): \(thereAre(sections.count, "section"))"
     }
-    return "no row \(path.row + 1) in section \(path.section + 1): \(thereAre(sections[path.section].rows, "row"))"
+    let noun = terms.noun
+    return "no \(noun) \(path.row + 1) in section \(path.section + 1): \(thereAre(sections[path.section].rows, noun))"
   }
 }

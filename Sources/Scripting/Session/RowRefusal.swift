@@ -21,5 +21,12 @@ extension Answer {
 
 extension EventKind {
   /// Whether a delegate can refuse a touch on a row by the return value of this callback.
-  var decidesOnRow: Bool { self == .shouldHighlightRow || self == .willSelectRow || self == .willDeselectRow }
+  var decidesOnRow: Bool {
+    switch self {
+    case .shouldHighlightRow, .willSelectRow, .willDeselectRow, .shouldHighlightItem, .shouldSelectItem,
+      .shouldDeselectItem:
+      true
+    default: false
+    }
+  }
 }

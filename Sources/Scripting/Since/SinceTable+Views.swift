@@ -97,5 +97,19 @@ extension SinceTable {
     SinceRow("ContextualAction", "11", ["11": "title image style backgroundColor"], own: "id"),
     SinceRow("SwipeActionsConfiguration", "11", ["11": "actions performsFirstActionWithFullSwipe"]),
     SinceRow("TableContents", nil),
+    SinceRow(
+      "CollectionView", "6",
+      [
+        "6": """
+        allowsSelection allowsMultipleSelection dataSource delegate reloadData itemSize minimumInteritemSpacing \
+        minimumLineSpacing sectionInset scrollDirection indexPathsForSelectedItems indexPathsForVisibleItems visibleCells \
+        selectItem deselectItem scrollToItem performBatchUpdates insertItems deleteItems reloadItems moveItem \
+        insertSections deleteSections reloadSections numberOfSections numberOfItems cellForItem shouldHighlightItem \
+        shouldSelectItem didSelectItem shouldDeselectItem didDeselectItem sizeForItem modelIdentifierForElement \
+        indexPathForElement
+        """
+      ], own: "items sections layout columns selectedItem titleForHeader titleForFooter"),
+    SinceRow(
+      "CollectionViewCell", "6", ["6": "isSelected", "14": "accessory"], own: "text detailText image item section"),
   ]
 }

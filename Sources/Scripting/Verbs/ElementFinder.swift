@@ -129,10 +129,10 @@ extension ElementFinder {
     return ScreenChoices(session).names.name(of: touchables[number - 1])
   }
 
-  /// Returns the first row with the given name in each visible table.
-  func hiddenRows(named name: String) -> [(table: TableView, path: IndexPath)] {
+  /// Returns the first row or item with the given name in each visible table and collection view.
+  func hiddenRows(named name: String) -> [(table: SectionedView, path: IndexPath)] {
     session.system.windows.flatMap(\.allDescendants).compactMap { view in
-      guard let table = view.asTable, table.isShown else { return nil }
+      guard let table = view.asSectioned, table.isShown else { return nil }
       return table.paths(named: name).first.map { (table, $0) }
     }
   }

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// User actions on the rows of tables, by number or text.
+// User actions on the rows of tables and the items of collection views, by number or text.
 extension VerbTable {
   static let rowVerbs: [Verb] = [
     Verb("tapAccessory", [.init("row", .element)], "Taps the detail button of a row.") { session, arguments in
@@ -11,6 +11,10 @@ extension VerbTable {
     Verb("tapRow", row, "Selects a row by its number or text.") { session, arguments in
       let row = try session.user.row(arguments)
       return { try session.user.select(row) }
+    },
+    Verb("tapItem", item, "Selects an item of a collection view by its number or text.") { session, arguments in
+      let item = try session.user.item(arguments)
+      return { try session.user.select(item) }
     },
     Verb(
       "swipeRow", swipedRow,
@@ -47,15 +51,32 @@ extension VerbTable {
     .init("row", .element, countsTouchables: false), .init("section", .number, isOptional: true),
     .init("table", .text, isOptional: true),
   ]
+  private static let item: [Verb.Parameter] = [
+    .init("item", .element, countsTouchables: false), .init("section", .number, isOptional: true),
+    .init("collectionView", .text, isOptional: true),
+  ]
 }
 
-/// A row of a table, which may be out of sight.
-private typealias FoundRow = (table: TableView, path: IndexPath)
+/// A row or an item, which may be out of sight.
+private typealias FoundRow = (table: SectionedView, path: IndexPath)
+
+/// The rows of tables or the items of collection views, among which a user action finds one.
+private struct CellKind {
+  let terms: SectionedTerms
+  /// The user action that taps a cell.
+  let verb: String
+
+  var noun: String { terms.noun }
+  var view: String { terms.view }
+
+  static let row = CellKind(terms: .ofTables, verb: "tapRow")
+  static let item = CellKind(terms: .ofCollections, verb: "tapItem")
+}
 
 extension UserActions {
   fileprivate func select(_ row: FoundRow) throws {
     let (cell, element) = try revealed(row)
-    guard cell.table.map({ $0.isSelectable || $0.showsRowButtons }) ?? true else {
+    guard cell.takesTouches else {
       throw PlainError("\(element.described) cannot be selected" + cell.notSelectableReason)
     }
     try tap(element)
@@ -111,7 +132,7 @@ extension UserActions {
   }
 
   fileprivate func movedRow(_ arguments: VerbArguments) throws -> UserAction {
-    let row = try row(arguments[0])
+    let row = try cell(.row, arguments[0])
     let to = try place(arguments.number(1) ?? 1, "to")
     let section = try arguments.number(2).map { try place($0, "section") }
     return { [self] in try move(row, to: IndexPath(section: section ?? row.path.section, row: to)) }
@@ -131,7 +152,11 @@ extension UserActions {
   }
 
   fileprivate func row(_ arguments: VerbArguments) throws -> FoundRow {
-    try row(arguments[0], section: arguments.number(1), in: arguments.text(2))
+    try cell(.row, arguments[0], section: arguments.number(1), in: arguments.text(2))
+  }
+
+  fileprivate func item(_ arguments: VerbArguments) throws -> FoundRow {
+    try cell(.item, arguments[0], section: arguments.number(1), in: arguments.text(2))
   }
 
   /// Scrolls a row into view and checks that a touch reaches it.
@@ -142,58 +167,62 @@ extension UserActions {
     session.runner.hasScrolledToFind = true
     guard let cell = session.system.userInput.reveal(path, in: table) else { throw PlainError(table.noRow(at: path)) }
     guard let element = session.finder.elements.first(where: { $0.isRow(of: cell) }) else {
-      throw PlainError("row \(path.row + 1) is out of sight")
+      throw PlainError("\(table.terms.noun) \(path.row + 1) is out of sight")
     }
     try session.finder.requireReach(of: element)
     return (cell, element)
   }
 
-  private func row(
-    _ value: VerbValue?, section: Double? = nil, in tableName: String? = nil
+  private func cell(
+    _ kind: CellKind, _ value: VerbValue?, section: Double? = nil, in tableName: String? = nil
   ) throws -> FoundRow {
-    let table = try table(named: tableName)
+    let table = try table(kind, named: tableName)
     let wanted = try section.map { try place($0, "section") }
     switch value {
     case .number(let number):
-      guard let table else { throw PlainError("no table is on the screen") }
-      let path = IndexPath(section: wanted ?? 0, row: try place(number, "row"))
+      guard let table else { throw PlainError("no \(kind.view) is on the screen") }
+      let path = IndexPath(section: wanted ?? 0, row: try place(number, kind.noun))
       guard table.hasRow(at: path) else { throw PlainError(table.noRow(at: path)) }
       return (table, path)
     case .text(let name):
-      let searched = searched(for: name, in: tableName == nil ? nil : table)
+      let searched = searched(kind, for: name, in: tableName == nil ? nil : table)
       let meant = ElementName(name, isWhole: searched.contains { !$0.paths(named: name).isEmpty })
       let rows = searched.flatMap { table in table.paths(named: meant.text).map { (table, $0) } }
-      return try only(rows.filter { wanted == nil || $0.1.section == wanted }, named: meant)
-    default: throw PlainError("expected a row's number or text")
+      return try only(kind, rows.filter { wanted == nil || $0.1.section == wanted }, named: meant)
+    default: throw PlainError("expected \(kind.terms.nounWithArticle)'s number or text")
     }
   }
 
-  /// Returns the tables to search for a row: a given one, or the frontmost one with a row of that name.
+  /// Returns the views to search for a cell: a given one, or the frontmost one with a cell of that name.
   ///
   /// A table can be touched behind another one, such as behind a sheet that doesn't cover it.
-  private func searched(for name: String, in table: TableView?) -> [TableView] {
+  private func searched(_ kind: CellKind, for name: String, in table: SectionedView?) -> [SectionedView] {
     if let table { return [table] }
+    let tables = views(of: kind)
     return tables.first { !$0.paths(named: name).isEmpty }.map { [$0] } ?? Array(tables.prefix(1))
   }
 
-  private func only(_ rows: [(TableView, IndexPath)], named name: ElementName) throws -> FoundRow {
-    if name.number != nil, !rows.isEmpty { return try name.only(of: rows, "row", for: "tapRow") }
+  private func only(
+    _ kind: CellKind, _ rows: [(SectionedView, IndexPath)], named name: ElementName
+  ) throws -> FoundRow {
+    if name.number != nil, !rows.isEmpty { return try name.only(of: rows, kind.noun, for: kind.verb) }
     guard rows.count < 2 else {
       let list = rows.enumerated().map { place, row in
         let (table, path) = row
         let screen = table.nearestViewController?.displayName ?? "?"
         return
-          "   \(place + 1) \(screen), table \"\(table.identifier ?? "")\", row \(path.row + 1), section \(path.section + 1)"
+          "   \(place + 1) \(screen), \(kind.view) \"\(table.identifier ?? "")\", \(kind.noun) \(path.row + 1),"
+          + " section \(path.section + 1)"
       }
       throw PlainError(
-        "\(rows.count) rows match\n" + list.joined(separator: "\n")
-          + "\n   write the row's number, or name the table last")
+        "\(rows.count) \(kind.noun)s match\n" + list.joined(separator: "\n")
+          + "\n   write the \(kind.noun)'s number, or name the \(kind.view) last")
     }
     guard let row = rows.first else {
-      let known = tables.flatMap { table in table.allNames.compactMap(\.name.text) }
+      let known = views(of: kind).flatMap { table in table.allNames.compactMap(\.name.text) }
       let hint = Suggestion.nearest(to: name.text, among: known).map { "; nearest: \"\($0)\"" }
       let list = "; there are: " + known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-      throw PlainError("no row has that name" + (hint ?? (known.isEmpty ? "" : list)))
+      throw PlainError("no \(kind.noun) has that name" + (hint ?? (known.isEmpty ? "" : list)))
     }
     return row
   }
@@ -208,18 +237,19 @@ extension UserActions {
     return place - 1
   }
 
-  /// The visible tables, from front to back.
-  private var tables: [TableView] {
-    session.finder.elements.compactMap(\.view?.asCell).compactMap(\.table).reduce(into: []) { tables, table in
-      if !tables.contains(where: { $0 === table }) { tables.append(table) }
+  /// Returns the visible tables or collection views, from front to back.
+  private func views(of kind: CellKind) -> [SectionedView] {
+    session.finder.elements.compactMap(\.view?.asCell).compactMap(\.container).reduce(into: []) { views, view in
+      if view.terms.noun == kind.noun, !views.contains(where: { $0 === view }) { views.append(view) }
     }
   }
 
-  private func table(named name: String?) throws -> TableView? {
+  private func table(_ kind: CellKind, named name: String?) throws -> SectionedView? {
+    let tables = views(of: kind)
     guard let name else { return tables.first }
     if let table = tables.first(where: { $0.identifier == name }) { return table }
     let hint = Suggestion.nearest(to: name, among: tables.compactMap(\.identifier)).map { "; nearest: \"\($0)\"" } ?? ""
-    throw PlainError("no table \"\(name)\" on the screen" + hint)
+    throw PlainError("no \(kind.view) \"\(name)\" on the screen" + hint)
   }
 }
 

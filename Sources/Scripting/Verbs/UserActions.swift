@@ -106,16 +106,22 @@ extension UserActions {
 
   /// Returns the scroll view that a finger moves, which is the frontmost scroll view that a touch reaches.
   ///
-  /// - Parameter name: The view's `id`, or `nil` for any scroll view.
+  /// - Parameters:
+  ///   - name: The view's `id`, or `nil` for any scroll view.
+  ///   - axis: The axis of the movement, or `nil` for any axis. A view that scrolls only along the other axis isn't moved.
   /// - Returns: The scroll view.
   /// - Throws: `PlainError` if there is no such scroll view, or if another view covers it.
-  func reachableScrollView(_ name: String? = nil) throws -> ScrollView {
+  func reachableScrollView(_ name: String? = nil, along axis: ScrollAxis? = nil) throws -> ScrollView {
     let shown = session.system.windows.flatMap { $0.allDescendants.reversed() }.compactMap(\.asScrollView)
       .filter { $0.isShown && (name == nil || $0.identifier == name) }
     guard let first = shown.first else {
       throw PlainError("nothing on the screen scrolls" + (name.map { " and has the name \"\($0)\"" } ?? ""))
     }
-    guard let free = shown.first(where: { $0.obstacle == nil }) else {
+    let isFree: (ScrollView) -> Bool = { $0.obstacle == nil }
+    // A view that is made for sideways scrolling takes precedence over one that happens to be in front.
+    if axis == .horizontal, let row = shown.first(where: { $0.scrollAxis == .horizontal && isFree($0) }) { return row }
+    if let axis, let fit = shown.first(where: { $0.scrollAxis ?? axis == axis && isFree($0) }) { return fit }
+    guard let free = shown.first(where: isFree) else {
       try session.finder.requireTouches()
       let reason = first.obstacle?.reason ?? "out of sight"
       throw PlainError("no touch reaches \(first.coverName): \(reason)")
@@ -124,10 +130,10 @@ extension UserActions {
   }
 
   func scroll(_ arguments: VerbArguments) throws -> UserAction {
-    let view = try reachableScrollView(arguments.text(2))
     guard let direction = arguments.text(0).flatMap(ScrollDirection.init) else { return {} }
-    try session.finder.requireTouches()
     let isAside = direction == .left || direction == .right
+    let view = try reachableScrollView(arguments.text(2), along: isAside ? .horizontal : .vertical)
+    try session.finder.requireTouches()
     let step = isAside ? Metrics.column : view.asTable?.rowHeight ?? Metrics.line
     let seen = isAside ? view.bounds.width / step : max(1, (view.bounds.height / Metrics.line).rounded(.down) - 1)
     return { [self] in session.system.userInput.drag(view, direction, by: (arguments.number(1) ?? seen) * step) }

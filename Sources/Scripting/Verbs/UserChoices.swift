@@ -217,13 +217,15 @@ extension ScreenChoices {
   /// Returns the user action that touches an element by name, or `nil` if no name finds the element.
   private func touch(_ element: Element) -> (String, [VerbValue])? {
     if case .accessory = element.target { return details.name(of: element).map { ("tapAccessory", [.text($0)]) } }
-    if case .row(let cell) = element.target, element.names.isEmpty { return address(of: cell).map { ("tapRow", $0) } }
+    if case .row(let cell) = element.target, element.names.isEmpty {
+      return address(of: cell).map { (cell.tapVerb, $0) }
+    }
     return names.name(of: element).map { ("tap", [.text($0)]) }
   }
 
   /// Returns the numbers of a row and its section, and the `id` of the table if the table has one.
   private func address(of cell: Cell) -> [VerbValue]? {
-    guard let table = cell.table else { return nil }
+    guard let table = cell.container else { return nil }
     let numbers = [cell.path.row, cell.path.section].map { VerbValue.number(Double($0 + 1)) }
     return numbers + (table.identifier.map { [.text($0)] } ?? [])
   }
@@ -271,4 +273,9 @@ extension Element.Obstacle {
       "touches are ignored while \(leaving.displayName) → \(arriving.displayName)"
     }
   }
+}
+
+extension Cell {
+  /// The user action that taps the cell by its number.
+  fileprivate var tapVerb: String { container?.terms.noun == "item" ? "tapItem" : "tapRow" }
 }

@@ -66,6 +66,7 @@ extension ActionChoices {
 
   private static let supportingElements: [String: @Sendable (Element) -> Bool] = [
     "tap": { $0.takesTaps }, "selectTab": { $0.isTab }, "tapAccessory": { $0.isAccessory }, "tapRow": { $0.isRow },
+    "tapItem": { $0.isRow },
     "swipeRow": { $0.isRow }, "deleteRow": { $0.isRow }, "moveRow": { $0.isRow }, "enter": { $0.takesText },
     "set": { $0.takesValue }, "choose": { $0.takesChoice },
   ]
@@ -89,8 +90,8 @@ extension ActionChoices {
     case "moveTab":
       return views.lazy.compactMap(\.asTabBar).first(where: \.isCustomizing).map(movableNames(of:))
     case "dragSheet": return session.system.sheetInFront?.presenting.sheetDetents
-    case "tapRow", "swipeRow", "deleteRow":
-      return views.filter { $0.asTable != nil && $0.isShown }.compactMap(\.identifier)
+    case "tapRow", "tapItem", "swipeRow", "deleteRow":
+      return views.filter { $0.asSectioned != nil && $0.isShown }.compactMap(\.identifier)
     default: return nil
     }
   }

@@ -37,6 +37,8 @@ package enum ActionKeys {
     "ContextualAction": [.tap, .touchUpInside],
     "TableView": [.didSelectRow, .didDeselectRow],
     "TableViewCell": [.didSelectRow, .didDeselectRow],
+    "CollectionView": [.didSelectItem, .didDeselectItem],
+    "CollectionViewCell": [.didSelectItem, .didDeselectItem],
     "GestureRecognizer": [],
   ]
 

@@ -226,6 +226,7 @@ extension ClassDescriptor {
   var noun: String {
     switch name {
     case "TableViewCell": "a row"
+    case "CollectionViewCell": "an item"
     case "Application": "the app"
     default: name.withArticle
     }

@@ -62,7 +62,7 @@ package enum UIKitGlobals {
       "constrain elements to a guide of a view, such as `safeAreaLayoutGuide`, or to an empty `view`"
     ),
     (
-      "collectionView collectionViewController visualEffectView mapView",
+      "collectionViewController visualEffectView mapView",
       "Maquette doesn't support this UIKit class yet"
     ),
     (

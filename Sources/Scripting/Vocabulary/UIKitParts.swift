@@ -17,11 +17,16 @@ enum UIKitParts {
     containers.first { $0 != descriptor.name && Self.class($0, hasProperty: key) }
   }
 
-  static func isTableCallback(_ key: String) -> Bool { ClassTable.tableCallbacks.contains { $0.name == key } }
+  static func isTableCallback(_ key: String) -> Bool {
+    ClassTable.tableCallbacks.contains { $0.name == key } || ClassTable.collectionCallbacks.contains { $0.name == key }
+  }
 
   /// Returns the constructors of the views that send a callback to their delegate or data source.
   static func viewConstructors(asking key: String) -> [String] {
-    [(TableView.className, "tableView"), (PickerView.className, "pickerView")].flatMap { name, word in
+    [
+      (TableView.className, "tableView"), (CollectionView.className, "collectionView"),
+      (PickerView.className, "pickerView"),
+    ].flatMap { name, word in
       ClassTable.builtIn.named(name)?.members.contains { $0.name == key } == true ? [name, word] : []
     }
   }

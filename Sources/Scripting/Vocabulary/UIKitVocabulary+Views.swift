@@ -112,5 +112,30 @@ extension UIKitVocabulary {
     defaultContentConfiguration configurationUpdateHandler name:text value:detailText height:rowHeight
     didSelect:action onSelect:action
     """,
+    "CollectionView": """
+    cells:items data:items rows:items collectionViewLayout=layout spacing:minimumInteritemSpacing
+    lineSpacing:minimumLineSpacing interitemSpacing:minimumInteritemSpacing numberOfColumns:columns cellSize:itemSize
+    direction:scrollDirection contentInsets:sectionInset backgroundView dequeueReusableCellWithReuseIdentifier
+    dequeueReusableCell dequeueReusableSupplementaryView registerClass registerNib register
+    numberOfItemsInSection=numberOfItems cellForItemAtIndexPath=cellForItem cellForItemAt=cellForItem
+    didSelectItemAtIndexPath=didSelectItem didSelectItemAt=didSelectItem didDeselectItemAtIndexPath=didDeselectItem
+    didDeselectItemAt=didDeselectItem shouldSelectItemAt=shouldSelectItem shouldDeselectItemAt=shouldDeselectItem
+    shouldHighlightItemAt=shouldHighlightItem sizeForItemAt=sizeForItem sizeForItemAtIndexPath=sizeForItem
+    numberOfSectionsInCollectionView=numberOfSections viewForSupplementaryElementOfKind:titleForHeader
+    insertItemsAtIndexPaths=insertItems deleteItemsAtIndexPaths=deleteItems reloadItemsAtIndexPaths=reloadItems
+    moveItemAtIndexPath=moveItem scrollToItemAtIndexPath=scrollToItem selectItemAtIndexPath=selectItem
+    deselectItemAtIndexPath=deselectItem indexPathForItemAtPoint indexPathForItem indexPathForCell
+    layoutAttributesForItem layoutAttributesForItemAtIndexPath setCollectionViewLayout
+    startInteractiveTransition headerReferenceSize footerReferenceSize estimatedItemSize didHighlightItem
+    didUnhighlightItem willDisplayCell didEndDisplayingCell shouldShowMenuForItem prefetchDataSource dragDelegate
+    dropDelegate isPrefetchingEnabled remembersLastFocusedIndexPath reload:reloadData() refresh:reloadData()
+    scrollTo:scrollToItem() select:selectItem() deselect:deselectItem() rowHeight:itemSize selectedRow:selectedItem
+    """,
+    "CollectionViewCell": """
+    title:text name:text subtitle:detailText detail:detailText label:text textLabel:text imageView:image
+    contentView backgroundView selectedBackgroundView reuseIdentifier prepareForReuse selected highlighted
+    isHighlighted accessories:accessory accessoryType:accessory contentConfiguration backgroundConfiguration
+    configurationUpdateHandler size:itemSize didSelect:action onSelect:action row:item
+    """,
   ]
 }

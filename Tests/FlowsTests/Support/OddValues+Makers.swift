@@ -30,6 +30,7 @@ extension OddValues {
       Coder = function() local coder application.shouldSaveApplicationState = true
         application.willEncodeRestorableState = function(self, given) coder = given end home() open() return coder end,
       NotificationCenter = function() return notifications end,
+      CollectionView = function() return collectionView { items = { "a", "b" } } end,
       TableView = function() return tableView { rows = { "a", "b" } } end,
       StackView = function() return stackView { label "a", label "b" } end,
       SegmentedControl = function() return segmentedControl { titles = { "a", "b" } } end,

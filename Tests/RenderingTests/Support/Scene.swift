@@ -123,17 +123,17 @@ final class Rows: TableViewDataSource {
     ])
   }
 
-  func numberOfSections(in table: TableView) -> Int { sections.count }
+  func numberOfSections(in table: SectionedView) -> Int { sections.count }
 
-  func numberOfRows(in section: Int, of table: TableView) -> Int { sections[section].rows.count }
+  func numberOfRows(in section: Int, of table: SectionedView) -> Int { sections[section].rows.count }
 
-  func cell(at path: IndexPath, in table: TableView) -> Cell {
-    let cell = Cell(in: table.system)
+  func cell(at path: IndexPath, in table: SectionedView) -> Cell {
+    let cell = table.makeCell()
     sections[path.section].rows[path.row](cell)
     return cell
   }
 
-  func header(in section: Int, of table: TableView) -> String? { sections[section].header }
+  func header(in section: Int, of table: SectionedView) -> String? { sections[section].header }
 
-  func footer(in section: Int, of table: TableView) -> String? { sections[section].footer }
+  func footer(in section: Int, of table: SectionedView) -> String? { sections[section].footer }
 }

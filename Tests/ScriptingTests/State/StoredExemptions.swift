@@ -15,6 +15,7 @@ enum StoredExemptions {
     "LayoutRoot.guides": "the note `guides` of the layout root",
     "LayoutRoots.guided": "the note `guided` of the layout roots",
     "ScrollView.adjustment": "follows from the safe area",
+    "CollectionView.places": "follows from the sections, the measures and the size",
     "SheetViews.dimming": "made from the presentation, in views that the text includes",
     "SheetViews.heights": "the note `sheet.heights` of the presentation",
     "SheetViews.heightsToCome": "the note `sheet.heightsToCome` of the presentation",

@@ -120,20 +120,20 @@ final class Rows: TableViewDataSource {
 
   init(_ sections: [[String]]) { self.sections = sections }
 
-  func numberOfSections(in table: TableView) -> Int { sections.count }
+  func numberOfSections(in table: SectionedView) -> Int { sections.count }
 
-  func numberOfRows(in section: Int, of table: TableView) -> Int { sections[section].count }
+  func numberOfRows(in section: Int, of table: SectionedView) -> Int { sections[section].count }
 
-  func cell(at path: IndexPath, in table: TableView) -> Cell {
+  func cell(at path: IndexPath, in table: SectionedView) -> Cell {
     asked.append(path)
     let cell = Cell(in: table.system)
     cell.text = sections[path.section][path.row]
     return cell
   }
 
-  func header(in section: Int, of table: TableView) -> String? {
+  func header(in section: Int, of table: SectionedView) -> String? {
     headers.indices.contains(section) ? headers[section] : nil
   }
 
-  func footer(in section: Int, of table: TableView) -> String? { nil }
+  func footer(in section: Int, of table: SectionedView) -> String? { nil }
 }

@@ -1,6 +1,6 @@
 import Layout
 
-extension TableView {
+extension SectionedView {
   /// Returns the cell of a row, or `nil` if there is no such row.
   ///
   /// If the row has no cell yet, the data source is asked for one.
@@ -10,14 +10,11 @@ extension TableView {
     system.count(.member)
     let cell = source.cell(at: path, in: self)
     cell.path = path
-    cell.table = self
+    cell.container = self
     cell.isPlaced = true
     loadedCells[path] = cell
     cell.ownershipChanged(by: self)
-    if cell.accessory == .none { cell.accessory = accessory }
-    if cell.accessory == .none, let word = askWords(.accessoryTypeForRow, .row(path))?.first {
-      cell.accessory = Cell.Accessory(rawValue: word) ?? .none
-    }
+    cellWasLoaded(cell)
     return cell
   }
 
@@ -73,7 +70,7 @@ extension TableView {
       guard let cell = cell(at: path), let rect = rect(forRowAt: path) else { continue }
       if cell.superview !== self { insertSubview(cell, at: subviews.count) }
       cell.place(rect)
-      if isEditing, cell.editing == nil { cell.editing = askEditing(at: path) }
+      cellIsShown(cell)
     }
   }
 }

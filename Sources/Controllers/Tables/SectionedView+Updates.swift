@@ -1,7 +1,7 @@
-// Insertion, deletion and moving of rows and sections. The table asks the data source for all numbers of rows again.
+// Insertion, deletion and moving of rows and sections. The view asks the data source for all numbers of rows again.
 // Like UIKit, it refuses an update that doesn't match these numbers.
 
-extension TableView {
+extension SectionedView {
   /// Whether updates are being collected until the next call of `endUpdates`.
   package var isUpdating: Bool { updateDepth > 0 }
 
@@ -38,7 +38,7 @@ extension TableView {
     let after = askSections()
     try update.check(before: before.map(\.rows), after: after.map(\.rows))
     apply(update, sections: after)
-    hideConfirmation()
+    contentsChanged()
   }
 
   /// Moves the cells and the selection to their positions after an update.
@@ -57,7 +57,7 @@ extension TableView {
     loadedCells = cells
     selectedPaths = selectedPaths.compactMap { map.place(of: $0) }.sorted()
     loadedSections = sections
-    forgetEditing()
+    cellsMoved()
     setNeedsLayout()
   }
 }

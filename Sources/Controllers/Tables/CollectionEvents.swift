@@ -1,0 +1,28 @@
+// The questions about one item, for a collection view's delegate.
+extension EventKind {
+  package static let shouldHighlightItem = EventKind(
+    246, "shouldHighlightItem", to: .delegate, with: [.passedItem], answer: .flag,
+    "Return false if the item doesn't respond to touches.")
+  package static let shouldSelectItem = EventKind(
+    247, "shouldSelectItem", to: .delegate, with: [.passedItem], answer: .flag,
+    "Return false to prevent the selection.")
+  package static let shouldDeselectItem = EventKind(
+    248, "shouldDeselectItem", to: .delegate, with: [.passedItem], answer: .flag,
+    "Return false to keep the item selected when the user taps it again.")
+  package static let sizeForItem = EventKind(
+    249, "sizeForItem", to: .delegate, with: [.passedItem], answer: .size, "The size of an item, in points.")
+
+  package static let itemSelected = seen(250, "itemSelected", with: [.seenItem], "An item was selected.")
+  package static let itemDeselected = seen(251, "itemDeselected", with: [.seenItem], "An item was deselected.")
+
+  static let ofCollections = [
+    itemSelected, itemDeselected, shouldHighlightItem, shouldSelectItem, shouldDeselectItem, sizeForItem,
+  ]
+}
+
+extension EventField {
+  /// An item and its section that only the script receives.
+  fileprivate static let passedItem = passed("item, section")
+  /// The item of an event that only the trace records.
+  fileprivate static let seenItem = EventField(key: .item, parameter: nil, values: .count, section: "section")
+}

@@ -1,0 +1,260 @@
+import Layout
+
+/// The places of a collection view's items, headers and footers.
+///
+/// Items of the same size are found by division, and other items by binary search, so that a view with many items is
+/// about as fast as a view with few.
+///
+/// Source: "Collection View Programming Guide for iOS": items fill a line, and the space that is left on a line is
+/// distributed between them.
+struct CollectionPlaces {
+  /// The size of the collection view.
+  let size: Size
+  /// The number of reloads and updates of the collection view when the places were computed.
+  let changeCount: Int
+  private let isSideways: Bool
+  private let lineSpacing: Double
+  private var sections: [Section] = []
+  /// The length of the content in the direction of scrolling.
+  private var length = 0.0
+
+  /// The usual height of an item of a grid, in points.
+  ///
+  /// Here: this height is three lines, of which two are the edges.
+  static let itemHeight = 3 * Metrics.line
+  /// The usual width of an item of a view that scrolls sideways, in points.
+  static let itemWidth = 15 * Metrics.column
+
+  init(of view: CollectionView, size: Size, sections: [TableSection]) {
+    self.size = size
+    changeCount = view.changeCount
+    isSideways = view.isSideways
+    let measures = Measures(view, size: size)
+    lineSpacing = measures.lineSpacing
+    self.sections.reserveCapacity(sections.count)
+    for section in sections {
+      let made = Section(section, from: length, measures)
+      length = made.end
+      self.sections.append(made)
+    }
+  }
+
+  var contentSize: Size {
+    isSideways ? Size(width: length, height: size.height) : Size(width: size.width, height: length)
+  }
+
+  /// Returns the frame of an item.
+  func rect(of path: IndexPath) -> Rect { turned(sections[path.section].place(of: path.row)) }
+
+  /// Returns the items that are at least partly in a rectangle, in order.
+  func paths(in rect: Rect) -> [IndexPath] {
+    let (start, end) = isSideways ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+    var paths: [IndexPath] = []
+    for (index, section) in sections.enumerated() where section.start < end && section.end > start {
+      for item in section.items(from: start, to: end) { paths.append(IndexPath(section: index, row: item)) }
+    }
+    return paths
+  }
+
+  /// The headers and footers.
+  ///
+  /// Here: a header is a line of text above the items or, if the view scrolls sideways, in front of them.
+  var captions: [TableCaption] {
+    sections.flatMap { section in
+      let header = section.header.map {
+        TableCaption(text: $0, isFooter: false, frame: line(at: section.start, length: section.headerLength))
+      }
+      let footer = section.footer.map {
+        TableCaption(
+          text: $0, isFooter: true, frame: line(at: section.end - section.footerLength, length: section.footerLength))
+      }
+      return [header, footer].compactMap { $0 }
+    }
+  }
+
+  private func line(at start: Double, length: Double) -> Rect {
+    isSideways
+      ? Rect(x: start, y: 0, width: length, height: Metrics.line)
+      : Rect(x: 0, y: start, width: size.width, height: length)
+  }
+
+  private func turned(_ place: Place) -> Rect {
+    isSideways
+      ? Rect(x: place.start, y: place.side, width: place.length, height: place.breadth)
+      : Rect(x: place.side, y: place.start, width: place.breadth, height: place.length)
+  }
+}
+
+extension CollectionPlaces {
+  /// The place of an item: a position and a length in the direction of scrolling, and a position and a breadth across.
+  struct Place {
+    var start: Double
+    var length: Double
+    var side: Double
+    var breadth: Double
+  }
+
+  /// The measures of a collection view, in the direction of scrolling and across.
+  private struct Measures {
+    let isSideways: Bool
+    /// The space for a line of items.
+    let room: Double
+    let itemLength: Double
+    let itemBreadth: Double
+    let itemsPerLine: Int
+    let lineSpacing: Double
+    let itemSpacing: Double
+    /// The smallest space between two items on a line.
+    let leastSpacing: Double
+    /// The insets before the items, after them, and at the side where a line begins.
+    let before: Double
+    let after: Double
+    let side: Double
+
+    init(_ view: CollectionView, size: Size) {
+      let (inset, itemSize) = (view.sectionInset, view.itemSize)
+      isSideways = view.isSideways
+      let isList = view.arrangement == .list
+      (before, after) = isSideways ? (inset.left, inset.right) : (inset.top, inset.bottom)
+      side = isSideways ? inset.top : inset.left
+      let across = isSideways ? size.height - inset.top - inset.bottom : size.width - inset.left - inset.right
+      room = max(0, across)
+      lineSpacing = view.minimumLineSpacing
+      let least = view.minimumInteritemSpacing
+      leastSpacing = least
+      let usualLength = isList ? Metrics.line : isSideways ? CollectionPlaces.itemWidth : CollectionPlaces.itemHeight
+      itemLength = (isSideways ? itemSize?.width : itemSize?.height) ?? usualLength
+      let breadth = isSideways ? itemSize?.height : itemSize?.width
+      if isList {
+        (itemsPerLine, itemBreadth, itemSpacing) = (1, room, 0)
+      } else if let breadth, view.columns == nil {
+        let fitting = breadth > 0 ? ((room + least) / (breadth + least)).rounded(.down) : 1
+        itemsPerLine = max(1, Int(limiting: fitting))
+        itemBreadth = breadth
+        let rest = room - Double(itemsPerLine) * breadth
+        itemSpacing = itemsPerLine > 1 ? max(least, rest / Double(itemsPerLine - 1)) : least
+      } else {
+        itemsPerLine = max(1, view.columns ?? (isSideways ? 1 : 3))
+        let gaps = Double(itemsPerLine - 1)
+        itemBreadth = breadth ?? max(0, (room - gaps * least) / Double(itemsPerLine))
+        itemSpacing =
+          breadth == nil || gaps == 0 ? least : max(least, (room - Double(itemsPerLine) * itemBreadth) / gaps)
+      }
+    }
+
+    /// Returns the length of a header or footer.
+    func length(ofCaption text: String?) -> Double {
+      guard let text else { return 0 }
+      return isSideways ? Metrics.width(of: text) + 6 * Metrics.column : Metrics.line
+    }
+
+    /// Returns the length and breadth of an item with its own size.
+    func measures(of size: Size) -> (length: Double, breadth: Double) {
+      isSideways ? (size.width, size.height) : (size.height, size.width)
+    }
+  }
+
+  /// The places in a section.
+  private struct Section {
+    let header: String?
+    let footer: String?
+    let headerLength: Double
+    let footerLength: Double
+    let start: Double
+    let end: Double
+    private let count: Int
+    private let measures: Measures
+    /// The start of the first line.
+    private let first: Double
+    /// The places of items with different sizes, in order, or `nil` if all items have the same size.
+    private let places: [Place]?
+    /// The greatest length of an item with its own size.
+    private let longest: Double
+
+    init(_ section: TableSection, from start: Double, _ measures: Measures) {
+      (header, footer, count) = (section.header, section.footer, section.rows)
+      (headerLength, footerLength) = (measures.length(ofCaption: header), measures.length(ofCaption: footer))
+      (self.start, self.measures) = (start, measures)
+      first = start + headerLength + measures.before
+      let end: Double
+      if let sizes = section.sizes {
+        let places = Section.places(of: sizes, from: first, measures)
+        self.places = places
+        longest = places.reduce(0) { max($0, $1.length) }
+        let lastLine = places.reversed().prefix { $0.start == places.last?.start }
+        end = lastLine.map { $0.start + $0.length }.max() ?? first
+      } else {
+        (places, longest) = (nil, 0)
+        let lines = (count + measures.itemsPerLine - 1) / measures.itemsPerLine
+        end = first + max(0, Double(lines) * (measures.itemLength + measures.lineSpacing) - measures.lineSpacing)
+      }
+      self.end = end + measures.after + footerLength
+    }
+
+    func place(of item: Int) -> Place {
+      if let places { return places[item] }
+      let (line, column) = item.quotientAndRemainder(dividingBy: measures.itemsPerLine)
+      let isCentered = measures.itemsPerLine == 1 && measures.itemBreadth < measures.room
+      let side =
+        isCentered
+        ? (measures.room - measures.itemBreadth) / 2
+        : Double(column) * (measures.itemBreadth + measures.itemSpacing)
+      return Place(
+        start: first + Double(line) * (measures.itemLength + measures.lineSpacing), length: measures.itemLength,
+        side: measures.side + side, breadth: measures.itemBreadth)
+    }
+
+    /// Returns the items that are at least partly between two positions.
+    func items(from start: Double, to end: Double) -> [Int] {
+      guard count > 0 else { return [] }
+      if let places { return items(in: places, from: start, to: end) }
+      let step = measures.itemLength + measures.lineSpacing
+      guard step > 0, measures.itemLength > 0 else { return [] }
+      let lines = (count + measures.itemsPerLine - 1) / measures.itemsPerLine
+      let low = max(0, Int(limiting: ((start - first) / step).rounded(.down)))
+      let high = min(lines, Int(limiting: ((end - first) / step).rounded(.up)))
+      guard low < high else { return [] }
+      return (low * measures.itemsPerLine..<min(count, high * measures.itemsPerLine)).filter { item in
+        let place = place(of: item)
+        return place.start < end && place.start + place.length > start
+      }
+    }
+
+    private func items(in places: [Place], from start: Double, to end: Double) -> [Int] {
+      // The starts of the items ascend, so the first item that can reach into the range is found by binary search.
+      let low = places.firstIndex(startingFrom: start - longest)
+      return (low..<places.count).prefix { places[$0].start < end }
+        .filter { places[$0].start + places[$0].length > start }
+    }
+
+    /// Places items with different sizes: as many on each line as fit, with the smallest space between them.
+    private static func places(of sizes: [Size], from start: Double, _ measures: Measures) -> [Place] {
+      var places: [Place] = []
+      places.reserveCapacity(sizes.count)
+      var (lineStart, lineLength, side) = (start, 0.0, 0.0)
+      for size in sizes {
+        let (length, breadth) = measures.measures(of: size)
+        if side > 0, side + breadth > measures.room {
+          lineStart += lineLength + measures.lineSpacing
+          (lineLength, side) = (0, 0)
+        }
+        places.append(Place(start: lineStart, length: length, side: measures.side + side, breadth: breadth))
+        lineLength = max(lineLength, length)
+        side += breadth + measures.leastSpacing
+      }
+      return places
+    }
+  }
+}
+
+extension [CollectionPlaces.Place] {
+  /// Returns the index of the first place that starts at or after a position.
+  fileprivate func firstIndex(startingFrom position: Double) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].start < position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,148 @@
+import Layout
+
+/// A view that shows items in a grid or a list.
+///
+/// The measures of UIKit's flow layout are properties of the view.
+///
+/// Source: "Collection View Programming Guide for iOS".
+package final class CollectionView: SectionedView {
+  package override class var className: String { "CollectionView" }
+
+  /// The duration of an animated update, in seconds.
+  package static let updateDuration = 0.3
+
+  /// The arrangement of the items.
+  package enum Arrangement: String, CaseIterable, Sendable {
+    /// Items fill lines, as in UIKit's flow layout.
+    case grid
+    /// Each item is as wide as the view, as in a list configuration of UIKit.
+    case list
+  }
+
+  /// The direction in which the user scrolls.
+  package enum Direction: String, CaseIterable, Sendable {
+    case vertical
+    case horizontal
+  }
+
+  package var arrangement = Arrangement.grid {
+    didSet { if arrangement != oldValue { measuresChanged() } }
+  }
+  package var scrollDirection = Direction.vertical {
+    didSet { if scrollDirection != oldValue { measuresChanged() } }
+  }
+  /// The number of items on a line, or `nil` to fit as many as possible.
+  ///
+  /// Here: UIKit has no such property. If neither `columns` nor `itemSize` is set, a line has three items, or one item
+  /// if the view scrolls sideways.
+  package var columns: Int? {
+    didSet { if columns != oldValue { measuresChanged() } }
+  }
+  /// The size of the items, in points, or `nil` for the size that follows from `columns`.
+  ///
+  /// Here: in UIKit, the default is 50 × 50 points.
+  package var itemSize: Size? {
+    didSet { if itemSize != oldValue { measuresChanged() } }
+  }
+  /// The smallest space between two items on a line, in points.
+  ///
+  /// Here: the default is one cell of the picture. In UIKit, it is 10 points.
+  package var minimumInteritemSpacing = Metrics.column {
+    didSet { if minimumInteritemSpacing != oldValue { measuresChanged() } }
+  }
+  /// The space between two lines, in points.
+  ///
+  /// Here: the default is 0. In UIKit, it is 10 points.
+  package var minimumLineSpacing = 0.0 {
+    didSet { if minimumLineSpacing != oldValue { measuresChanged() } }
+  }
+  /// The space around the items of each section, in points.
+  package var sectionInset = Insets.zero {
+    didSet { if sectionInset != oldValue { measuresChanged() } }
+  }
+
+  /// The places of the items, or `nil` before they are computed.
+  private var places: CollectionPlaces?
+
+  private func measuresChanged() {
+    places = nil
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  /// The places of the items for the current sections and size.
+  var currentPlaces: CollectionPlaces {
+    let (size, sections) = (bounds.size, sections)
+    if let places, places.size == size, places.changeCount == changeCount { return places }
+    let made = CollectionPlaces(of: self, size: size, sections: sections)
+    places = made
+    return made
+  }
+
+  /// Whether the user scrolls sideways.
+  ///
+  /// Here: a list always scrolls vertically.
+  package var isSideways: Bool { arrangement == .grid && scrollDirection == .horizontal }
+
+  /// A view that scrolls sideways is as high as its items.
+  ///
+  /// Here: in UIKit, a collection view has no height of its own.
+  package override func flowHeight(width: Double) -> Double? {
+    guard isSideways else { return nil }
+    let lines = Double(columns ?? 1)
+    return lines * (itemSize?.height ?? CollectionPlaces.itemHeight) + (lines - 1) * minimumInteritemSpacing
+      + sectionInset.top + sectionInset.bottom
+  }
+
+  package override var scrollAxis: ScrollAxis? { isSideways ? .horizontal : .vertical }
+
+  override var wholeSize: Size { currentPlaces.contentSize }
+
+  override func limitOffset() {
+    let (least, limit) = (minimumOffset, maximumOffset)
+    if contentOffset.y > limit.y { scrolledOrigin.y = limit.y }
+    if contentOffset.x > limit.x { scrolledOrigin.x = max(least.x, limit.x) }
+  }
+
+  package override var terms: SectionedTerms { .ofCollections }
+
+  package override var captions: [TableCaption] { currentPlaces.captions }
+
+  package override var visiblePaths: [IndexPath] { currentPlaces.paths(in: bounds) }
+
+  package override func rect(forRowAt path: IndexPath) -> Rect? {
+    hasRow(at: path) ? currentPlaces.rect(of: path) : nil
+  }
+
+  package override func makeCell() -> Cell { CollectionCell(in: system) }
+
+  override func measured(_ section: TableSection, at index: Int, by source: any TableViewDataSource) -> TableSection {
+    guard arrangement == .grid, system.host?.hears(.sizeForItem, of: self) ?? false else { return section }
+    var made = section
+    let usual = itemSize ?? Size(width: CollectionPlaces.itemWidth, height: CollectionPlaces.itemHeight)
+    made.sizes = (0..<section.rows).map { item in
+      guard !isInterrupted,
+        case .size(let width, let height)? = ask(.sizeForItem, .row(IndexPath(section: index, row: item)))
+      else { return usual }
+      return Size(width: max(0, width ?? usual.width), height: max(0, height ?? usual.height))
+    }
+    return made
+  }
+
+  override func contentsChanged() { places = nil }
+
+  override func rowToSelect(at path: IndexPath) -> IndexPath? {
+    askFlag(.shouldSelectItem, .row(path)) ?? true ? path : nil
+  }
+
+  override func mayDeselect(_ path: IndexPath) -> Bool { askFlag(.shouldDeselectItem, .row(path)) ?? true }
+
+  package override func addLook(to look: inout LookHash) {
+    look.add(arrangement.rawValue)
+    for caption in captions {
+      look.add(caption.text)
+      look.add(caption.frame)
+    }
+    super.addLook(to: &look)
+  }
+}

@@ -1,0 +1,85 @@
+import Controllers
+import Scripting
+
+// Reads collection views. Their cells are prototypes of the items that a data source would create.
+extension XMLSceneReader {
+  func contents(ofCollection view: XMLElement) throws -> [DeclaredField] {
+    var fields: [DeclaredField] = []
+    if let layout = view.child(key: "collectionViewLayout") {
+      if layout.name == "collectionViewFlowLayout" {
+        fields += flow(layout)
+      } else {
+        notes.add("\(layout.name): shown as a flow layout", at: layout.line)
+        layout.readWhole()
+      }
+    }
+    let captions = [("sectionHeaderView", "header"), ("sectionFooterView", "footer")].compactMap { key, name in
+      view.child(key: key).map { caption($0, as: name) }
+    }
+    let cells = view.group("cells")
+    guard !cells.isEmpty || !captions.isEmpty else { return fields }
+    if let first = cells.first {
+      notes.add("collectionView: without a data source, each prototype cell is shown as one item", at: first.line)
+    }
+    let items = DeclaredField("items", .list(try cells.map { .object(try self.cell($0)) }))
+    guard !captions.isEmpty else { return fields + [items] }
+    return fields + [DeclaredField("sections", .list([.table(captions + [items])]))]
+  }
+
+  /// Returns the fields for the measures of a flow layout.
+  private func flow(_ layout: XMLElement) -> [DeclaredField] {
+    var fields = self.fields(
+      [
+        .number("minimumLineSpacing"), .number("minimumInteritemSpacing"),
+        .choice("scrollDirection", .same("vertical", "horizontal")),
+      ], of: layout)
+    for size in layout.children("size") {
+      let key = size["key"]
+      let (width, height) = (size["width"].flatMap(Double.init) ?? 0, size["height"].flatMap(Double.init) ?? 0)
+      // The sizes of headers and footers have no effect, because these are lines of text.
+      guard key == "itemSize", width >= 8, height >= 8 else { continue }
+      let measures = [DeclaredField("width", .number(width)), DeclaredField("height", .number(height))]
+      fields.append(DeclaredField("itemSize", .table(measures)))
+    }
+    for inset in layout.children("inset") where inset["key"] == "sectionInset" {
+      let sides = [("minX", "left"), ("minY", "top"), ("maxX", "right"), ("maxY", "bottom")].map { attribute, name in
+        DeclaredField(name, .number(inset[attribute].flatMap(Double.init) ?? 0))
+      }
+      fields.append(DeclaredField("sectionInset", .table(sides)))
+    }
+    layout.readWhole()
+    return fields
+  }
+
+  /// Returns the text of a header or footer, which is that of its first label.
+  private func caption(_ view: XMLElement, as name: String) -> DeclaredField {
+    let text = CellContent.labels(in: view).map(CellContent.text).first ?? view["reuseIdentifier"] ?? ""
+    view.readWhole()
+    return DeclaredField(name, .text(text))
+  }
+
+  private func cell(_ cell: XMLElement) throws -> Declaration {
+    passFrame(of: cell)
+    noteCustomClass(of: cell)
+    cell.child(key: "customSize")?.readWhole()
+    var fields = self.fields(
+      [.text("restorationIdentifier"), .flag("userInteractionEnabled", as: "isUserInteractionEnabled")], of: cell)
+    if let name = cell.peek("id").flatMap({ names[$0] }) { fields.append(DeclaredField("id", .text(name))) }
+    let content = cell.child(key: "contentView")
+    guard let content, CellContent(cell, content).isDrawn else {
+      let texts = CellContent.labels(in: content ?? cell).map(CellContent.text)
+      let image = content.flatMap { CellContent.image(in: $0) }
+      content?.readWhole()
+      fields.append(DeclaredField("text", .text(texts.first ?? cell["reuseIdentifier"] ?? "Item")))
+      if let detail = texts.dropFirst().first { fields.append(DeclaredField("detailText", .text(detail))) }
+      if let image { fields.append(DeclaredField("image", .text(image))) }
+      return try declare("CollectionViewCell", cell, fields, connections(of: cell, "CollectionViewCell"))
+    }
+    passFrame(of: content)
+    var declaration = try declare("CollectionViewCell", cell, fields, connections(of: cell, "CollectionViewCell"))
+    var view = try self.view(content)
+    for name in ["frame", "autoresizingMask"] { view.remove(name) }
+    declaration.children = [.object(view)]
+    return declaration
+  }
+}
