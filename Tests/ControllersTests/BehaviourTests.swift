@@ -39,6 +39,7 @@ struct BehaviourTests {
         presenterIsParent: 2 true, 5 false
         asksToHideMaster: 2 false, 5 true
         showsMasterBySwipe: 2 false, 5 true
+        splitIs: 2 masterAndDetail, 8 columns
         backSwipe: 2 edge, 26 anywhere
         hasPopRecognizer: 2 false, 7 true
         interruptedPush: 2 warning, 18 completedThenPop, 26 completedThenNext
@@ -66,6 +67,7 @@ struct BehaviourTests {
         sizeChange: 2 false, 8 true
         launchesInLandscape: 2 false, 8 true
         raisesForNoCommonOrientation: 2 true, 16 false
+        windowSizes: 2 screen, 9 sideBySide, 26 any
         """)
   }
 

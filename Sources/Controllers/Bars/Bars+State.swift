@@ -43,6 +43,7 @@ extension BarButtonItem {
 
 extension NavigationItem {
   static let hiddenStateOfNavigationItem = HiddenState(NavigationItem.self) { item, notes in
+    if let columnItem = item.columnItem { notes.object("columnItem", columnItem) }
     if item.isCollapsed { notes.value("isCollapsed", true) }
     if let search = item.searchController { notes.object("searchController", search) }
   }

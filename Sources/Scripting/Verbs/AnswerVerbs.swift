@@ -10,7 +10,7 @@ extension VerbTable {
     ) { session, arguments in
       try session.user.answer(arguments[0])
     },
-    Verb("tapOutside", [], "Taps outside the popover or curled page in front, which dismisses it.") {
+    Verb("tapOutside", [], "Taps outside the popover, curled page or column in front, which dismisses it.") {
       session, _ in
       try session.user.tapOutside()
     },
@@ -56,6 +56,7 @@ extension UserActions {
       try session.finder.requireTouches()
       return { [self] in
         if session.system.userInput.touchCurledPage() { return }
+        if let container = session.system.userInput.containerWithTouchBeside { return container.touchBeside() }
         throw PlainError("nothing in front can be dismissed by a tap outside")
       }
     }
