@@ -4,7 +4,7 @@ import Testing
 
 struct SplitTests {
   let stage = Stage(model: .iPad)
-  let split: SplitViewController
+  let split: MasterDetailViewController
   let master: ViewController
   let detail: ViewController
 
@@ -299,5 +299,5 @@ extension String {
 }
 
 extension Stage {
-  fileprivate func split() -> SplitViewController { keep(SplitViewController(in: system)) }
+  fileprivate func split() -> MasterDetailViewController { keep(MasterDetailViewController(in: system)) }
 }

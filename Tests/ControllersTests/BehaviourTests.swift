@@ -39,6 +39,7 @@ struct BehaviourTests {
         presenterIsParent: 2 true, 5 false
         asksToHideMaster: 2 false, 5 true
         showsMasterBySwipe: 2 false, 5 true
+        splitIs: 2 masterAndDetail, 8 columns
         backSwipe: 2 edge, 26 anywhere
         hasPopRecognizer: 2 false, 7 true
         interruptedPush: 2 warning, 18 completedThenPop, 26 completedThenNext
@@ -72,6 +73,7 @@ struct BehaviourTests {
         raisesForNoCommonOrientation: 2 true, 16 false
         hasSwipeActions: 2 false, 11 true
         hasContextMenus: 2 false, 13 true
+        windowSizes: 2 screen, 9 sideBySide, 26 any
         """)
   }
 

@@ -50,8 +50,8 @@ struct SplitPictureTests {
         """)
   }
 
-  private func split() throws -> SplitViewController {
-    let split = SplitViewController(in: scene.system)
+  private func split() throws -> MasterDetailViewController {
+    let split = MasterDetailViewController(in: scene.system)
     let master = scene.screen("Master", title: "Stories") { [scene.make(Label.init) { $0.text = "All stories" }] }
     let detail = scene.screen("Detail") { [scene.make(Label.init) { $0.text = "One story" }] }
     try split.setViewControllers([master, detail])

@@ -49,6 +49,7 @@ extension HelpExample {
     "reboot": HelpExample("reboot"),
     "relaunch": HelpExample("relaunch"),
     "rotate": HelpExample("rotate landscapeLeft"),
+    "resize": HelpExample("resize narrow", after: ["reload \"iPad 10.9\""]),
     "setTraits": HelpExample("setTraits userInterfaceStyle=dark", after: ["reload \"iPhone 15\""]),
     "inCall": HelpExample("inCall"),
     "memoryWarning": HelpExample("memoryWarning"),

@@ -5,13 +5,39 @@ import Layout
 // Source: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 
 extension System {
-  /// The bounds of the screen in the current interface orientation, in points.
+  /// The bounds of the app's window in the current interface orientation, in points.
+  ///
+  /// Unless the user has resized the window of a pad, these are the bounds of the screen.
   package var interfaceBounds: Rect {
-    Rect(origin: .zero, size: screenSize(turned: application?.statusBarOrientation ?? .portrait))
+    Rect(origin: .zero, size: interfaceSize(turned: application?.statusBarOrientation ?? .portrait))
+  }
+
+  /// Whether the interface is in landscape.
+  ///
+  /// A window on a pad that is in landscape may still be higher than it is wide.
+  package var isLandscape: Bool { application?.statusBarOrientation.isLandscape == true }
+
+  /// Returns the size of the app's window in an interface orientation, in points.
+  ///
+  /// - Parameters:
+  ///   - orientation: the orientation.
+  ///   - window: the window, or `nil` for the current one.
+  /// - Returns: the size in points.
+  func interfaceSize(turned orientation: InterfaceOrientation, in window: WindowSize? = nil) -> Size {
+    let (window, screen) = (window ?? device.windowSize, screenSize(turned: orientation))
+    return window == .full ? screen : device.size(of: window, on: screen)
+  }
+
+  /// Returns whether the app's window leaves some of the screen's height free.
+  ///
+  /// Here: the device and the status bar cover nothing of such a window.
+  func isWindowFloating(turned orientation: InterfaceOrientation) -> Bool {
+    guard case .points = device.windowSize else { return false }
+    return interfaceSize(turned: orientation).height < screenSize(turned: orientation).height
   }
 
   /// Returns the size of the screen in an interface orientation, in points.
-  func screenSize(turned orientation: InterfaceOrientation) -> Size {
+  package func screenSize(turned orientation: InterfaceOrientation) -> Size {
     orientation.isLandscape ? device.screenSize.turned : device.screenSize
   }
 

@@ -26,7 +26,7 @@ extension NavigationBar {
   }
 
   /// The left items that are currently shown, next to the back button or instead of it.
-  package var leftItems: [BarButtonItem] { isSearching ? [] : topItem?.leftBarButtonItems ?? [] }
+  package var leftItems: [BarButtonItem] { isSearching ? [] : topItem?.itemsAtLeft ?? [] }
 
   /// The right items that are currently shown.
   ///

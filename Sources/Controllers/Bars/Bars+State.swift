@@ -44,6 +44,7 @@ extension BarButtonItem {
 
 extension NavigationItem {
   static let hiddenStateOfNavigationItem = HiddenState(NavigationItem.self) { item, notes in
+    if let columnItem = item.columnItem { notes.object("columnItem", columnItem) }
     if item.isCollapsed { notes.value("isCollapsed", true) }
     if !item.appearances.all.isEmpty { notes.objects("appearances", item.appearances.all) }
     if let search = item.searchController { notes.object("searchController", search) }

@@ -47,6 +47,15 @@ package final class NavigationItem: SharedItem {
       changed()
     }
   }
+  /// The button of a split view controller that shows or hides its columns, before the left items.
+  ///
+  /// `nil` if there is no such button.
+  var columnItem: BarButtonItem? {
+    didSet {
+      replaceOwned(one(columnItem), insteadOf: one(oldValue))
+      if columnItem !== oldValue { changed() }
+    }
+  }
   package var rightBarButtonItems: [BarButtonItem] = [] {
     didSet {
       replaceOwned(rightBarButtonItems, insteadOf: oldValue)
@@ -78,8 +87,15 @@ package final class NavigationItem: SharedItem {
     searchController?.item = nil
     disown(appearances.all)
     disown(leftBarButtonItems)
+    if let columnItem { disown([columnItem]) }
     disown(rightBarButtonItems)
     if let backBarButtonItem { disown([backBarButtonItem]) }
+  }
+
+  /// The items at the left edge: the button of a split view controller, and the left items.
+  package var itemsAtLeft: [BarButtonItem] {
+    guard let columnItem, !leftBarButtonItems.contains(where: { $0 === columnItem }) else { return leftBarButtonItems }
+    return [columnItem] + leftBarButtonItems
   }
 
   /// The leftmost item, or `nil` if there are no left items.

@@ -11,6 +11,8 @@ package protocol Container: ViewController {
   var childInFront: ViewController? { get }
   /// The other visible child: the other side of a split view controller, or the second of two pages.
   var childBeside: ViewController? { get }
+  /// The other visible children, beginning with the nearest.
+  var childrenBeside: [ViewController] { get }
   /// Whether `childBeside` remains a separate side when the child in front is itself a container.
   var keepsSidesApart: Bool { get }
   /// The visible change of children that is running, or `nil` if there is none.
@@ -86,6 +88,10 @@ package protocol Container: ViewController {
   /// - Parameter index: the tab's index, counted from 0.
   /// - Returns: `true` if the touch has an effect, otherwise `false`.
   func touchTab(at index: Int) -> Bool
+  /// Whether a touch beside a column in front of another one hides that column.
+  var respondsToTouchBeside: Bool { get }
+  /// Handles a touch beside a column that is in front of another one.
+  func touchBeside()
 
   // Storyboards.
 
@@ -93,6 +99,12 @@ package protocol Container: ViewController {
   ///
   /// - Throws: a `ControllerException` if the container refuses a child.
   func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException)
+  /// Adds the children that a storyboard declares for the container, each with the name of its relationship.
+  ///
+  /// - Throws: a `ControllerException` if the container refuses a child.
+  func takeDeclaredChildren(
+    _ children: [(relationship: String, controller: ViewController)]
+  ) throws(ControllerException)
   /// The children, in the order in which an unwind segue searches them.
   var childrenForUnwinding: [ViewController] { get }
   /// All children, visible or covered, from front to back.
@@ -107,6 +119,7 @@ package protocol Container: ViewController {
 
 extension Container {
   package var childBeside: ViewController? { nil }
+  package var childrenBeside: [ViewController] { childBeside.map { [$0] } ?? [] }
   package var keepsSidesApart: Bool { false }
   package var transitionInside: TransitionUnderWay? { nil }
   package var isHeldOpen: Bool { false }
@@ -132,6 +145,13 @@ extension Container {
   package func roomChanged() {}
   package func touchBack() -> Bool { false }
   package func touchTab(at index: Int) -> Bool { false }
+  package var respondsToTouchBeside: Bool { false }
+  package func touchBeside() {}
+  package func takeDeclaredChildren(
+    _ children: [(relationship: String, controller: ViewController)]
+  ) throws(ControllerException) {
+    try takeDeclaredChildren(children.map(\.controller))
+  }
   package var childrenForUnwinding: [ViewController] { children }
   package var childrenFromFront: [ViewController] { childInFront.map { [$0] } ?? [] }
   package func childrenBehind(_ child: ViewController) -> [ViewController] { [] }

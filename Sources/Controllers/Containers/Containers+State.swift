@@ -23,6 +23,11 @@ extension SplitViewController {
   static let hiddenStateOfSplitViewController = HiddenState(SplitViewController.self) { split, notes in
     notes.objects("viewControllers", split.viewControllers)
     notes.objects("running", split.running)
+  }
+}
+
+extension MasterDetailViewController {
+  static let hiddenStateOfMasterDetailViewController = HiddenState(MasterDetailViewController.self) { split, notes in
     notes.value("decidedFor", split.decidedFor)
     notes.value("isMasterHidden", split.isMasterHidden)
     notes.object("masterItem", split.masterItem)

@@ -1,143 +1,86 @@
 import Layout
 
-/// Manages two controllers side by side on the iPad: the master on the left, the detail on the right.
+/// Manages controllers side by side: the master on the left, the detail on the right, or columns.
 ///
-/// In portrait, only the detail is visible. The delegate receives a button, which shows the master in a popover, and
-/// adds the button to a bar. In landscape, both controllers are visible. In system 5 and later, the delegate can change
-/// which orientations hide the master.
+/// The class is the part that all systems have in common. Its subclasses are `MasterDetailViewController`, up to system
+/// 7, and `ColumnViewController`.
 ///
-/// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers", recordings of UIKit.
+/// Source: Apple's reference of split view controllers.
 package class SplitViewController: ViewController {
   package override class var className: String { "SplitViewController" }
   override class var firstNumberToldByChild: UInt32 { 2 }
-  package final override var asContainer: (any Container)? { self }
 
-  /// The master and the detail, or an empty array if they haven't been set.
-  package internal(set) final var viewControllers: [ViewController] = []
-  /// The orientation for which the split view controller last decided whether to hide the master, or `nil` before the
-  /// first decision.
-  final var decidedFor: InterfaceOrientation?
-  /// Whether the master is hidden and can be shown with the button.
-  package internal(set) final var isMasterHidden = false {
-    didSet { updateSwipe() }
-  }
   /// Whether a swipe over the detail can show the hidden master.
   package final var presentsWithGesture = true {
-    didSet { updateSwipe() }
+    didSet { gestureMayHaveChanged() }
   }
-  /// The button that shows the hidden master.
-  ///
-  /// The button is created when it is first needed.
-  final var masterItem: BarButtonItem?
-  /// The popover that shows the hidden master.
-  ///
-  /// The popover is created when it is first needed.
-  final var masterPopover: PopoverController?
   final var running: [SideTransition] = []
-  final var parts: SplitParts?
 
+  /// The master and the detail, or an empty array if they haven't been set.
+  package var viewControllers: [ViewController] { [] }
   package final var master: ViewController? { viewControllers.first }
   package final var detail: ViewController? { viewControllers.last }
 
   /// The visible controllers, from left to right.
-  package final var sides: [ViewController] { isMasterHidden ? Array(viewControllers.dropFirst()) : viewControllers }
+  package var sides: [ViewController] { [] }
 
-  deinit {
-    masterPopover?.masterOwner = nil
-    if let masterItem { disown([masterItem]) }
+  /// Sets the master and the detail.
+  ///
+  /// - Throws: a `ControllerException` if there are too many or too few controllers, or if a controller is in use
+  ///   elsewhere.
+  package func setViewControllers(_ controllers: [ViewController]) throws(ControllerException) {}
+
+  /// Shows another detail.
+  ///
+  /// - Throws: a `ControllerException` if the controller is in use elsewhere.
+  package func showDetail(_ controller: ViewController, animated: Bool) throws(ControllerException) {
+    if let master { try setViewControllers([master, controller]) }
   }
+
+  /// Called when `presentsWithGesture` may have changed.
+  func gestureMayHaveChanged() {}
+
+  /// The views in which the visible controllers' views are.
+  var panes: [View] { [] }
+
+  /// Returns the view in which a visible controller's view is, or `nil` if there is none.
+  func pane(of controller: ViewController) -> View? { nil }
+
+  /// Shows and lays out the panes of the visible controllers.
+  func arrangePanes() {}
 
   override var managesChildren: Bool { true }
 
-  override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
-    .splitPushed(displayName, on: container.displayName)
-  }
-
-  override func presentByItself(
-    for presenter: ViewController, animated: Bool, completion: (() -> Void)?
-  ) throws(ControllerException) -> Bool {
-    throw ControllerException(.splitPresented(displayName, on: presenter.displayName))
-  }
-
   override var appearanceChildren: [ViewController] { sides }
+}
 
-  override func makeView() -> View {
-    let parts = SplitParts(in: system)
-    self.parts = parts
-    parts.swipe.target = self
-    updateSwipe()
-    return parts.containerView
+// Children.
+extension SplitViewController {
+  final func join(_ controller: ViewController) {
+    take(controller)
+    announce(controller)
+    // The callback may have moved the controller to another parent.
+    guard controller.parentLink === self, controller.membership.joining == .awaited else { return }
+    controller.reason = .none
+    controller.didMove(toParent: self)
   }
 
-  override func appearanceWillChange() {
-    for side in running { side.hurry() }
-    if appearance.isComing { masterPopover?.dismissAtOnce() }
-  }
-
-  override func willForwardAppearance() {
-    if appearance == .appearing { decide() }
-  }
-
-  override func appearanceDidBegin() {
-    if appearance == .appearing { placeSides() }
-  }
-
-  override func layoutBegan() { followOrientation() }
-
-  override func detachChild(_ child: ViewController) {
-    masterPopover?.dismissAtOnce()
-    child.loadedView?.removeFromSuperview()
-    viewControllers.removeAll { $0 === child }
-    unlink(child)
+  final func part(_ controller: ViewController) {
+    guard controller.parentLink === self else { return }
+    unlink(controller)
+    controller.didMove(toParent: nil)
   }
 }
 
-/// The views of a split view controller.
-///
-/// The master is 320 points wide, and there is one point between the two sides. Source: recordings of UIKit.
-final class SplitParts {
-  let containerView: ContainerView
-  let left: View
-  let right: View
-  /// The recognizer of swipes over the detail, which show the master.
-  let swipe: SwipeGestureRecognizer
-  private let divider: DividerView
-  var isLeftHidden = false {
-    didSet { if isLeftHidden != oldValue { containerView.setNeedsLayout() } }
-  }
-
-  init(in system: System) {
-    containerView = ContainerView(frame: system.interfaceBounds, in: system)
-    containerView.autoresizingMask = .flexibleSize
-    containerView.backgroundColor = "black"
-    left = View(frame: .zero, in: system)
-    right = View(frame: .zero, in: system)
-    divider = DividerView(frame: .zero, in: system)
-    swipe = SwipeGestureRecognizer(in: system)
-    for view in [left, right, divider] { containerView.addSubview(view) }
-    right.addGestureRecognizer(swipe)
-    containerView.arrange = { [unowned self] in arrange() }
-  }
-
-  // The view outlives its controller if a script retains the view.
-  deinit { containerView.arrange = {} }
-
-  func arrange() {
-    let size = containerView.bounds.size
-    let edge = isLeftHidden ? 0 : SplitParts.masterWidth
-    let gap = isLeftHidden ? 0 : SplitParts.gap
-    left.isHidden = isLeftHidden
-    divider.isHidden = isLeftHidden
-    let top = containerView.insets.top
-    divider.place(Rect(x: edge, y: top, width: gap, height: size.height - top))
-    if !isLeftHidden { left.place(Rect(x: 0, y: 0, width: edge, height: size.height)) }
-    right.place(Rect(x: edge + gap, y: 0, width: max(0, size.width - edge - gap), height: size.height))
-  }
-
-  /// The width of the master, in points.
-  private static let masterWidth = 320.0
-  private static let gap = 1.0
+extension ViewController {
+  /// The nearest split view controller that contains this controller, or `nil` if there is none.
+  package final var splitViewController: SplitViewController? { enclosing { $0 as? SplitViewController } }
 }
 
-/// The line between the two sides.
-package final class DividerView: View {}
+/// How a split view controller arranges its controllers.
+package enum SplitArrangement: Sendable {
+  /// A master, which is hidden in portrait, beside a detail. Only pads have it.
+  case masterAndDetail
+  /// Columns, which collapse into one column in a compact width.
+  case columns
+}

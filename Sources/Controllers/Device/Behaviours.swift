@@ -182,6 +182,18 @@ package struct Behaviours: Sendable {
   package let showsMasterBySwipe = Behaviour(
     false, [5: (true, "A swipe to the right over the detail shows a hidden master.")])
 
+  // Split views. Sources: Apple's reference of split view controllers; for the order of callbacks, one recording each.
+
+  /// How a split view controller arranges its controllers.
+  package let splitIs = Behaviour(
+    SplitArrangement.masterAndDetail,
+    [
+      8: (
+        .columns,
+        "A split view shows columns, also on a phone. In a compact width, it collapses into one column."
+      )
+    ])
+
   // Navigation stacks. Sources: Apple's references of `UINavigationController` and its gesture recognizers; recordings;
   // "Enhance your UI animations and transitions" (WWDC 2024) for interrupted pushes.
 
@@ -387,6 +399,16 @@ package struct Behaviours: Sendable {
   /// Whether a long press can open a context menu.
   package let hasContextMenus = Behaviour(
     false, [13: (true, "A long press on an element or a row can open a context menu.")])
+
+  // Windows. Sources: Apple's documentation of multitasking on the iPad; measurements of windows side by side.
+
+  /// The windows that apps on the pad can have.
+  package let windowSizes = Behaviour(
+    WindowSizes.screen,
+    [
+      9: (.sideBySide, "On the iPad, two apps can share the screen, so the window of an app can be narrow (resize)."),
+      26: (.any, "On the iPad, the window of an app can have any size (resize)."),
+    ])
 
   package static let table = Behaviours()
 }

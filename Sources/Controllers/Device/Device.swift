@@ -14,6 +14,8 @@ public final class Device {
   package private(set) var screen: Screen
   /// The device's orientation.
   package var orientation = DeviceOrientation.portrait
+  /// The size of the app's window, which only pads can change.
+  package var windowSize = WindowSize.full
   /// The traits that the user has chosen in the settings.
   package var userTraits = TraitOverrides()
   /// Whether a phone call is active.

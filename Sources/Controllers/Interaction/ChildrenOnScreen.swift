@@ -31,7 +31,7 @@ extension ChildrenOnScreen {
   ///
   /// The frontmost one is first.
   var beside: [ViewController] {
-    if let asContainer = owner.asContainer { return [asContainer.childBeside].compactMap { $0 } }
+    if let asContainer = owner.asContainer { return asContainer.childrenBeside }
     guard owner.children.count > 1 else { return [] }
     let shown = shown
     guard shown.count > 1, let main = shown.mainChild else { return [] }

@@ -21,7 +21,7 @@ package struct Keyboard {
     guard let view = system.firstResponder as? View, view.isTextInput, view.window != nil else { return nil }
     editedView = view
     let screen = system.interfaceBounds
-    let height = system.device.screen.keyboardHeight(isLandscape: screen.width > screen.height)
+    let height = system.device.screen.keyboardHeight(isLandscape: system.isLandscape)
     frame = Rect(x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)
   }
 

@@ -28,7 +28,7 @@ extension ScreenElements {
 
   /// The items that this screen puts into bars.
   package var barItems: [BarItem] {
-    owner.navigationItem.leftBarButtonItems + owner.navigationItem.rightBarButtonItems + owner.toolbarItems
+    owner.navigationItem.itemsAtLeft + owner.navigationItem.rightBarButtonItems + owner.toolbarItems
       + owner.view.allDescendants.compactMap { ($0 as? Toolbar)?.items }.flatMap { $0 }
   }
 }

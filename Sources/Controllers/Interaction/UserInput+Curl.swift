@@ -8,4 +8,9 @@ extension UserInput {
     presenter.dismiss(animated: true)
     return true
   }
+
+  /// The container in which a touch beside a column hides that column, or `nil` if there is none.
+  package var containerWithTouchBeside: (any Container)? {
+    system.frontPath.reversed().lazy.compactMap(\.controller.asContainer).first(where: \.respondsToTouchBeside)
+  }
 }

@@ -56,6 +56,19 @@ extension Application {
     rotation.begin()
   }
 
+  /// Resizes the app's window, as the user does on a pad, and notifies the controllers as in a rotation.
+  ///
+  /// - Parameter size: the new size. Whether the system has such windows is checked before.
+  package func resizeWindow(to size: WindowSize) {
+    rotation?.hurry()
+    guard system.device.windowSize != size, state == .active || state == .inactive else { return }
+    window?.layoutIfNeeded()
+    let rotation = Rotation(
+      to: statusBarOrientation, resizing: size, telling: rotationListeners, duration: Durations.rotation, in: self)
+    self.rotation = rotation
+    rotation.begin()
+  }
+
   /// Called when a rotation has ended.
   func rotationEnded(_ rotation: Rotation) {
     if self.rotation === rotation { self.rotation = nil }

@@ -25,7 +25,7 @@ extension Application {
     let orientation = orientation ?? statusBarOrientation
     let height = system.statusBarHeight(
       in: orientation, isHidden: isHidden ?? isStatusBarHidden, isInCall: isInCall ?? system.device.isInCall)
-    return Rect(x: 0, y: 0, width: system.screenSize(turned: orientation).width, height: height)
+    return Rect(x: 0, y: 0, width: system.interfaceSize(turned: orientation).width, height: height)
   }
 
   /// Shows or hides the status bar, and resizes the views at once.
@@ -102,6 +102,16 @@ extension Application {
     change()
     if new.height != old.height { placeRootViews() }
     tell(.didChangeStatusBarFrame, .list([.rect(old)]), notification: "didChangeStatusBarFrame")
+  }
+
+  /// Resizes the app's window, and the root views if the status bar has another height afterwards.
+  func resizeInterface(to size: WindowSize, marking controllers: [ViewController]) {
+    let before = system.statusBarHeight
+    system.device.windowSize = size
+    for controller in controllers { controller.loadedView?.setNeedsUpdateConstraints() }
+    window?.frame = system.interfaceBounds
+    if system.statusBarHeight != before { placeRootViews() }
+    for controller in controllers { controller.safeAreaMayHaveChanged() }
   }
 
   /// Records the current style and visibility of the status bar.

@@ -14,8 +14,8 @@ extension Rotation {
     noteOldCallbacks()
     tellTraits()
     let change = InterfaceChange(
-      before: application.system.interfaceBounds.size, after: application.system.screenSize(turned: new),
-      isLandscape: new.isLandscape, traits: application.system.traits(isLandscape: new.isLandscape))
+      before: application.system.interfaceBounds.size, after: application.system.interfaceSize(turned: new, in: window),
+      isLandscape: new.isLandscape, traits: application.system.traits(isLandscape: new.isLandscape, in: window))
     guard change.before != change.after else { return }
     for controller in controllers {
       let size = controller.size(after: change)
@@ -29,7 +29,7 @@ extension Rotation {
 
   /// Notifies the controllers whose traits will change.
   func tellTraits() {
-    let screen = application.system.traits(isLandscape: new.isLandscape)
+    let screen = application.system.traits(isLandscape: new.isLandscape, in: window)
     for controller in controllers {
       let traits = controller.traits.current(on: screen)
       guard traits != controller.traits.current else { continue }

@@ -5,7 +5,8 @@
 // interface rotates in the middle of the animation. This happens in systems 2 to 5, if a controller implements the
 // callbacks for the first and second half.
 //
-// From system 8 on, a rotation is a change of traits and size. See `Rotation+SizeChange.swift`.
+// From system 8 on, a rotation is a change of traits and size. See `Rotation+SizeChange.swift`. When the user resizes
+// the app's window, the change of its size proceeds in the same way.
 //
 // When a transition begins during a rotation, the rotation finishes first. When the device rotates during a transition,
 // the rotation waits. Therefore, no controller is notified of both at the same time. Each controller that is notified
@@ -18,6 +19,8 @@
 final class Rotation {
   private let old: InterfaceOrientation
   let new: InterfaceOrientation
+  /// The new size of the window, or `nil` if the interface only rotates.
+  let window: WindowSize?
   let duration: Double
   private let hearers: [Hearer]
   private let inTwoSteps: Bool
@@ -52,15 +55,17 @@ final class Rotation {
   ///
   /// - Parameters:
   ///   - orientation: the new orientation.
+  ///   - window: the new size of the window, or `nil` if the interface only rotates.
   ///   - controllers: the controllers to notify. Containers precede their children.
   ///   - duration: the duration of the animation, in seconds, or 0 for no animation.
   ///   - application: the application whose interface rotates.
   init(
-    to orientation: InterfaceOrientation, telling controllers: [ViewController], duration: Double,
-    in application: Application
+    to orientation: InterfaceOrientation, resizing window: WindowSize? = nil, telling controllers: [ViewController],
+    duration: Double, in application: Application
   ) {
     old = application.statusBarOrientation
     new = orientation
+    self.window = window
     self.duration = duration
     self.application = application
     hearers = controllers.map { Hearer(controller: $0, hearsHalves: $0.rotation.implementsRotationHalves) }
@@ -103,6 +108,7 @@ final class Rotation {
     phase = .turning
     timer?.cancel()
     application.turnInterface(to: new, duration: duration, marking: controllers)
+    if let window { application.resizeInterface(to: window, marking: controllers) }
     application.tellTraitChanges()
     application.window?.layoutIfNeeded()
     guard !isSizeChange else {
@@ -166,6 +172,7 @@ extension Rotation {
   static let hiddenStateOfRotation = HiddenState(Rotation.self) { rotation, notes in
     notes.value("old", rotation.old)
     notes.value("new", rotation.new)
+    notes.value("window", rotation.window)
     notes.value("duration", rotation.duration)
     notes.value("inTwoSteps", rotation.inTwoSteps)
     notes.value("phase", rotation.phase)

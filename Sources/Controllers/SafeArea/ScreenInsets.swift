@@ -10,6 +10,7 @@ extension System {
     guard hot.contentAvoids == .safeArea else {
       return Insets(top: statusBarHeight, left: 0, bottom: 0, right: 0)
     }
+    if isWindowFloating(turned: application?.statusBarOrientation ?? .portrait) { return .zero }
     var insets = device.screen.insets(isLandscape: application?.statusBarOrientation.isLandscape == true)
     if device.screen.shape == .homeButton { insets.top = statusBarHeight }
     return insets
@@ -24,6 +25,7 @@ extension System {
   /// - Returns: the height, which is 0 if the bar is hidden.
   func statusBarHeight(in orientation: InterfaceOrientation, isHidden: Bool, isInCall: Bool) -> Double {
     if isHidden || orientation.isLandscape && device.idiom == .phone && behaviour.hidesStatusBarInLandscape { return 0 }
+    if device.windowSize != .full, isWindowFloating(turned: orientation) { return 0 }
     guard hot.contentAvoids == .safeArea, device.screen.shape != .homeButton else {
       return isInCall ? Bars.statusBarInCall : Bars.statusBar
     }

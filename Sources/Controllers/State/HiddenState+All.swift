@@ -45,6 +45,8 @@ extension HiddenState {
     MoreNavigationController.hiddenStateOfMoreNavigationController,
     TabBarController.hiddenStateOfTabBarController,
     SplitViewController.hiddenStateOfSplitViewController,
+    MasterDetailViewController.hiddenStateOfMasterDetailViewController,
+    ColumnViewController.hiddenStateOfColumnViewController,
     SideTransition.hiddenStateOfSideTransition,
     Swap.hiddenStateOfSwap,
     PageViewController.hiddenStateOfPageViewController,

@@ -73,10 +73,10 @@ extension StoryboardSegue {
   private func showDetail(
     _ destination: ViewController, from source: ViewController, _ template: SegueTemplate
   ) throws {
-    guard let split = source.splitViewController, split.viewControllers.count == 2 else {
+    guard let split = source.splitViewController, !split.viewControllers.isEmpty else {
       return try show(destination, from: source, template)
     }
-    try split.replace(.detail, by: destination)
+    try split.showDetail(destination, animated: template.isAnimated)
   }
 
   /// Shows the destination in a popover that points at the declared anchor or at the element that triggered the segue.

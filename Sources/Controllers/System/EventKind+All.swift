@@ -7,7 +7,7 @@ extension EventKind {
     [
       ofLifecycle, ofSafeArea, ofRotation, ofSystemBars, ofTraits, ofStoryboards, ofNavigation, ofContainersBars,
       ofTabs, ofPages,
-      ofSplit,
+      ofMasterAndDetail, ofColumns,
       ofBars, ofSearch,
       ofAlerts, ofPopovers,
       ofReadyMade, ofPresentation, ofTables, ofCollections, ofSwipes, ofMenus, ofApplication, ofRestoration, ofViews,

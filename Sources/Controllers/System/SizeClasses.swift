@@ -31,11 +31,21 @@ package struct SizeClasses: Hashable, Sendable {
 
 extension System {
   /// The size classes of the screen in its current orientation.
-  package var sizeClasses: SizeClasses { sizeClasses(isLandscape: interfaceBounds.width > interfaceBounds.height) }
+  package var sizeClasses: SizeClasses { sizeClasses(isLandscape: isLandscape) }
 
-  /// Returns the size classes of the screen in portrait or in landscape.
-  func sizeClasses(isLandscape: Bool) -> SizeClasses {
-    if device.idiom == .pad { return SizeClasses(width: .regular, height: .regular) }
+  /// Returns the size classes of a window in portrait or in landscape.
+  ///
+  /// - Parameters:
+  ///   - isLandscape: whether the interface is in landscape.
+  ///   - window: the window on a pad, or `nil` for the current one.
+  /// - Returns: the classes.
+  func sizeClasses(isLandscape: Bool, in window: WindowSize? = nil) -> SizeClasses {
+    if device.idiom == .pad {
+      let window = window ?? device.windowSize
+      let screen = isLandscape ? device.screenSize.turned : device.screenSize
+      let isRegular = window == .full || Device.isRegular(width: device.size(of: window, on: screen).width)
+      return SizeClasses(width: isRegular ? .regular : .compact, height: .regular)
+    }
     guard isLandscape else { return SizeClasses(width: .compact, height: .regular) }
     return SizeClasses(width: device.screen.isWideInLandscape ? .regular : .compact, height: .compact)
   }

@@ -71,6 +71,7 @@ extension Device {
   static let hiddenStateOfDevice = HiddenState(Device.self) { device, notes in
     notes.value("model", device.model)
     notes.value("orientation", device.orientation)
+    notes.value("windowSize", device.windowSize)
     notes.value("isInCall", device.isInCall)
     notes.value("userTraits", device.userTraits)
     notes.value("orientationListeners", device.orientationListeners)

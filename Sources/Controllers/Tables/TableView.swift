@@ -6,8 +6,6 @@ import Layout
 package final class TableView: SectionedView {
   package override class var className: String { "TableView" }
 
-  package override var spokenRole: SpokenRole { .section }
-
   /// The style of a table.
   ///
   /// Sections follow one another directly, or are separate groups.

@@ -58,11 +58,16 @@ package final class TraitCollection: ModelObject {
 
 extension System {
   /// The traits of the screen.
-  package var traits: Traits { traits(isLandscape: interfaceBounds.width > interfaceBounds.height) }
+  package var traits: Traits { traits(isLandscape: isLandscape) }
 
   /// Returns the traits that the screen has in portrait or in landscape.
-  func traits(isLandscape: Bool) -> Traits {
-    let classes = sizeClasses(isLandscape: isLandscape)
+  ///
+  /// - Parameters:
+  ///   - isLandscape: whether the interface is in landscape.
+  ///   - window: the window on a pad, or `nil` for the current one.
+  /// - Returns: the traits.
+  func traits(isLandscape: Bool, in window: WindowSize? = nil) -> Traits {
+    let classes = sizeClasses(isLandscape: isLandscape, in: window)
     return Traits(
       horizontalSizeClass: classes.width, verticalSizeClass: classes.height, userInterfaceIdiom: device.idiom,
       displayScale: device.screen.scale, userInterfaceStyle: .light,

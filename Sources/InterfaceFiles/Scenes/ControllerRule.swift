@@ -5,12 +5,22 @@ struct ControllerRule: Sendable {
   let className: String
   let attributes: [AttributeRule]
   /// The relationships to the controller's children, in the order of the container's children.
-  let relationships: [String]
+  private let usualRelationships: [String]
+  /// The relationships of an element with a style, or an empty array if its relationships don't depend on a style.
+  private let relationshipsWithStyle: [String]
 
-  private init(_ className: String, _ attributes: [AttributeRule] = [], relationships: [String] = []) {
+  private init(
+    _ className: String, _ attributes: [AttributeRule] = [], relationships: [String] = [], withStyle: [String] = []
+  ) {
     self.className = className
     self.attributes = attributes
-    self.relationships = relationships
+    usualRelationships = relationships
+    relationshipsWithStyle = withStyle
+  }
+
+  /// Returns the relationships of an element to the controller's children, in the order of the container's children.
+  func relationships(of element: XMLElement) -> [String] {
+    element.peek("style") == nil || relationshipsWithStyle.isEmpty ? usualRelationships : relationshipsWithStyle
   }
 
   static func isController(_ element: XMLElement) -> Bool {
@@ -40,8 +50,21 @@ struct ControllerRule: Sendable {
       relationships: ["rootViewController"]),
     "tabBarController": ControllerRule("TabBarController", relationships: ["viewControllers"]),
     "splitViewController": ControllerRule(
-      "SplitViewController", [.flag("presentsWithGesture")],
-      relationships: ["masterViewController", "detailViewController"]),
+      "SplitViewController",
+      [
+        .flag("presentsWithGesture"), .choice("style", .same("doubleColumn", "tripleColumn")),
+        .choice("behavior", as: "preferredSplitBehavior", .same("automatic", "tile", "overlay", "displace")),
+        .choice(
+          "displayMode", as: "preferredDisplayMode",
+          .same(
+            "automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary",
+            "twoOverSecondary", "twoDisplaceSecondary")),
+      ],
+      relationships: ["masterViewController", "detailViewController"],
+      withStyle: [
+        "masterViewController", "primaryViewController", "supplementaryViewController", "detailViewController",
+        "secondaryViewController", "compactViewController",
+      ]),
     "pageViewController": ControllerRule(
       "PageViewController",
       [

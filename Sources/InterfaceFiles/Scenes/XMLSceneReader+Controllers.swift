@@ -21,7 +21,8 @@ extension XMLSceneReader {
     fields += sizeInPopover(of: element) + attributes(of: element, rule?.className ?? "ViewController")
     var declaration = try declare(rule?.className ?? "ViewController", element, fields)
     let way = connections(of: element, rule?.className ?? "ViewController")
-    declaration.segues = way.segues.filter { $0.kind != .relationship } + children(of: way.segues, rule)
+    declaration.segues =
+      way.segues.filter { $0.kind != .relationship } + children(of: way.segues, rule?.relationships(of: element) ?? [])
     for field in way.fields {
       notes.add("\(element.name): `\(field.name)` has no effect in Maquette", at: element.line)
     }
@@ -31,8 +32,7 @@ extension XMLSceneReader {
   }
 
   /// Returns the relationships to a container's children, in the order of the children rather than of the file.
-  private func children(of segues: [SegueTemplate], _ rule: ControllerRule?) -> [SegueTemplate] {
-    let known = rule?.relationships ?? []
+  private func children(of segues: [SegueTemplate], _ known: [String]) -> [SegueTemplate] {
     for segue in segues where segue.kind == .relationship {
       guard let name = segue.relationship, !known.contains(name) else { continue }
       notes.add("segue: the relationship `\(name)` isn't supported; its scene is left out", at: line(of: segue))

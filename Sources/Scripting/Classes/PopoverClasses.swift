@@ -47,25 +47,6 @@ extension ClassTable {
     callback(.didDismissPopover),
   ]
 
-  static let splitClass = ClassDescriptor(
-    "SplitViewController", extends: "ViewController",
-    "A container for a master and a detail screen. Available only on the iPad.",
-    items: "viewControllers", make: { SplitViewController(in: $0, kind: $1) }, splitMembers)
-
-  private static let splitMembers: [Member] = [
-    property(
-      "viewControllers", "The master and the detail screen.", get: { (c: SplitViewController) in c.viewControllers },
-      set: { try $0.setViewControllers($1) }),
-    property(
-      "presentsWithGesture", \SplitViewController.presentsWithGesture,
-      "Whether a swipe to the right over the detail screen shows the hidden master."),
-    delegateProperty("The delegate: a table or controller with `willHide`, `willShow` and others."),
-    callback(.willHide),
-    callback(.willShowMaster),
-    callback(.shouldHide),
-    callback(.willPresentMaster),
-  ]
-
   /// The members for popovers and split views that every controller has.
   static let popoverContentMembers: [Member] = [
     property(

@@ -187,7 +187,8 @@ extension StoryboardScenes {
       throw bridge.builder.placed(
         PlainError("\(controller.displayName) has no \(relationships[0].relationship ?? "children")"), scene.place)
     }
-    do { try container.takeDeclaredChildren(children) } catch { throw bridge.builder.placed(error, scene.place) }
+    let named = zip(relationships, children).map { (relationship: $0.relationship ?? "", controller: $1) }
+    do { try container.takeDeclaredChildren(named) } catch { throw bridge.builder.placed(error, scene.place) }
   }
 
   /// Returns UIKit's error for an unknown scene.

@@ -150,6 +150,15 @@ extension SinceTable {
       [
         "3.2": "viewControllers delegate willHide willShow willPresent", "5": "shouldHide",
         "5.1": "presentsWithGesture",
+        "8": """
+        preferredDisplayMode displayMode displayModeButtonItem isCollapsed showDetail willChangeToDisplayMode \
+        collapseSecondary separateSecondary
+        """,
+        "14": """
+        style primary supplementary secondary compact preferredSplitBehavior splitBehavior preferredPrimaryColumnWidth \
+        preferredSupplementaryColumnWidth viewController setViewController show hide willShowColumn willHideColumn \
+        topColumnForCollapsing displayModeForExpanding didCollapse didExpand
+        """,
       ]),
     SinceRow(
       "PopoverController", "3.2",

@@ -10,7 +10,7 @@ extension VerbTable {
     ) { session, arguments in
       try session.user.answer(arguments[0])
     },
-    Verb("tapOutside", [], "Taps outside the menu, popover or curled page in front, which dismisses it.") {
+    Verb("tapOutside", [], "Taps outside the menu, popover, curled page or column in front, which dismisses it.") {
       session, _ in
       try session.user.tapOutside()
     },
@@ -60,6 +60,7 @@ extension UserActions {
           let advice = session.system.behaviour.handDismisses ? "; use `swipeDown`" : ""
           throw PlainError("the sheet of \(sheet.displayName) isn't dismissed by a tap outside\(advice)")
         }
+        if let container = session.system.userInput.containerWithTouchBeside { return container.touchBeside() }
         throw PlainError("nothing in front can be dismissed by a tap outside")
       }
     }

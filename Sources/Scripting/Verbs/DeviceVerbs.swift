@@ -37,6 +37,13 @@ extension VerbTable {
       return { try session.application.deviceTurned(to: orientation) }
     },
     Verb(
+      "resize", [.init("size", .value), .init("height", .number, isOptional: true)],
+      "Resizes the app's window on an iPad: \"half\", \"narrow\", \"wide\" or \"full\", or a width and a height in points."
+    ) { session, arguments in
+      let size = try session.user.windowSize(arguments)
+      return { session.application.resizeWindow(to: size) }
+    },
+    Verb(
       "setTraits", [.init("traits", .table)],
       "Changes traits of the device as a user does, as in setTraits { userInterfaceStyle = \"dark\" }."
     ) { session, arguments in

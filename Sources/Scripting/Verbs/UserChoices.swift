@@ -129,7 +129,11 @@ extension ActionChoices {
 
   /// The choice to tap outside a popover or curled page, if such a tap dismisses it.
   private var dismissalChoices: [UserChoice] {
-    guard let overlay = session.system.application?.overlays.last, overlay.respondsToTouchOutside else { return [] }
+    guard let overlay = session.system.application?.overlays.last else {
+      let split = session.system.userInput.containerWithTouchBeside.map(\.displayName)
+      return split.map { [UserChoice(verb: "tapOutside", values: [], described: "tapOutside (\($0))")] } ?? []
+    }
+    guard overlay.respondsToTouchOutside else { return [] }
     return [UserChoice(verb: "tapOutside", values: [], described: "tapOutside (\(overlay.overlayName))")]
   }
 
@@ -185,6 +189,7 @@ extension ActionChoices {
     default:
       let turns = DeviceOrientation.allCases.filter { $0.interface != nil && $0 != session.system.device.orientation }
       return turns.map { choice("rotate", [.text($0.rawValue)]) }
+        + windowChoices.map { choice("resize", [.text($0)]) }
         + [choice("home"), choice("memoryWarning"), choice("inCall", [.flag(!session.system.device.isInCall)])]
     }
   }

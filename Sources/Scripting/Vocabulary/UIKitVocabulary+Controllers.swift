@@ -114,10 +114,16 @@ extension UIKitVocabulary {
     initWithTransitionStyle options pages:viewControllers spineLocationForInterfaceOrientation doubleSided
     """,
     "SplitViewController": """
-    preferredDisplayMode displayMode displayModeButtonItem isCollapsed preferredPrimaryColumnWidth
-    primaryColumnWidth minimumPrimaryColumnWidth maximumPrimaryColumnWidth style willHideViewController
-    popoverControllerWillPresent shouldHideViewController showColumn hideColumn master:viewControllers
-    detail:viewControllers
+    primaryColumnWidth=preferredPrimaryColumnWidth minimumPrimaryColumnWidth=preferredPrimaryColumnWidth
+    maximumPrimaryColumnWidth=preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction=preferredPrimaryColumnWidth
+    supplementaryColumnWidth=preferredSupplementaryColumnWidth willHideViewController
+    popoverControllerWillPresent shouldHideViewController showColumn=show() hideColumn=hide() master:viewControllers
+    detail:viewControllers showDetailViewController=showDetail() setViewControllerForColumn=setViewController()
+    viewControllerForColumn=viewController() displayModeButtonVisibility=displayModeButtonItem
+    collapseSecondaryViewController=collapseSecondary separateSecondaryViewController=separateSecondary
+    topColumnForCollapsingToProposedTopColumn=topColumnForCollapsing
+    displayModeForExpandingToProposedDisplayMode=displayModeForExpanding splitViewControllerDidCollapse=didCollapse
+    splitViewControllerDidExpand=didExpand
     """,
     "AlertController": """
     addTextFieldWithConfigurationHandler=addTextField preferredAction buttonTitles:buttons

@@ -53,8 +53,8 @@ extension Walk {
   }
 
   /// Returns a split view controller with a stack beside a controller.
-  fileprivate func split(with detail: ViewController) throws -> SplitViewController {
-    let split = stage.keep(SplitViewController(in: stage.system))
+  fileprivate func split(with detail: ViewController) throws -> MasterDetailViewController {
+    let split = stage.keep(MasterDetailViewController(in: stage.system))
     split.hasDelegate = true
     try split.setViewControllers([stage.navigation(stage.screen("Root")), detail])
     return split

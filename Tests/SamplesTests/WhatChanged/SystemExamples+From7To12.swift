@@ -29,6 +29,10 @@ extension SystemExamples {
         """), "tap Open"),
     "hidesStatusBarInLandscape": SystemExample(
       stack, app: #"root = navigation "Home""#, "rotate landscapeLeft", "application.root.navigationBar.frame"),
+    "splitIs": SystemExample(
+      sides, app: #"device = "iPad", root = split { "List", "Article" }"#, "swipe right",
+      "application.root.displayMode"),
+    "windowSizes 9": SystemExample(here, app: #"device = "iPad", root = "Home""#, "resize narrow", verbs: ["resize"]),
     "hasTraits": SystemExample(here, "rotate landscapeLeft", verbs: ["setTraits"]),
     "firstTraitChange": SystemExample(here),
     "sizeChange": SystemExample(here, "rotate landscapeLeft"),

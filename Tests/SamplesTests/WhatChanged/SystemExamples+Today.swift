@@ -30,6 +30,7 @@ extension SystemExamples {
       screen "Home" { title = "Home" }
       screen "Detail" { title = "Detail" }
       """, app: #"root = tabs { "Home", "Detail" }"#, "tap Detail"),
+    "windowSizes 26": SystemExample(here, app: #"device = "iPad", root = "Home""#, "resize 500 700"),
     "tabBarPlace": SystemExample(
       stack, app: #"device = "iPad", root = tabs { "Home", "Detail" }"#, "application.root.tabBar.frame"),
   ]

@@ -83,7 +83,7 @@ extension SystemExamples {
     """
   }
 
-  private static let sides = """
+  static let sides = """
     screen "List" { view = { label "List" } }
     screen "Article" { view = { label "Article" } }
     """

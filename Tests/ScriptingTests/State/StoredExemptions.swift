@@ -1,6 +1,13 @@
 /// The stored properties that the text of a session's state omits, with the reason for each.
 enum StoredExemptions {
   static let reasons: [String: String] = [
+    "ColumnDimming.split": "included with the container and its views",
+    "ColumnParts.containerView": "included with the container and its views",
+    "ColumnParts.dimming": "included with the container and its views",
+    "ColumnParts.dividers": "included with the container and its views",
+    "ColumnParts.panes": "included with the container and its views",
+    "ColumnParts.split": "included with the container and its views",
+    "ColumnParts.swipe": "included with the container and its views",
     "Device.screen.idiom": "follows from the model",
     "Device.screen.isWideInLandscape": "follows from the model",
     "Device.screen.scale": "follows from the model",
@@ -75,6 +82,7 @@ enum StoredExemptions {
     "ModelObject.isShared": "whether there is a Lua object, whose contents the text includes",
     "ModelObject.serial": "the number of an instance",
     "ModelObject.system": "the only system",
+    "MasterDetailViewController.bothControllers": "the row `viewControllers`",
     "NavigationBars.containerView": "included with the navigation controller",
     "NavigationBars.content": "included with the navigation controller",
     "NavigationBars.controller": "included with the navigation controller",

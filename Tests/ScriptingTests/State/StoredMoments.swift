@@ -77,6 +77,11 @@ struct StoredMoments {
       device: .iPad, during: .viewWillDisappear),
     StoredMoments(
       script: """
+        screen "M" {} screen "D" {}
+        app { system = 17, root = split { primary = "M", secondary = "D", delegate = {} } }
+        """, lines: ["application.root.displayModeButtonItem.title = 'Columns'"]),
+    StoredMoments(
+      script: """
         screen "Box" { view = {} } screen "A" {} screen "B" {}
         app { root = "Box" }
         """,

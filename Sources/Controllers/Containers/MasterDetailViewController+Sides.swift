@@ -8,36 +8,7 @@ import Layout
 // Here: the master's view is loaded when the master is first shown. In a rotation, the master is shown or hidden within
 // the rotation's duration.
 
-extension SplitViewController {
-  /// Sets the master and the detail.
-  ///
-  /// - Throws: a `ControllerException` if the device is a phone, if there aren't exactly two controllers, or if a
-  ///   controller is listed twice or contains or presents this controller.
-  package final func setViewControllers(_ controllers: [ViewController]) throws(ControllerException) {
-    guard system.device.idiom == .pad else { throw ControllerException(.splitOnPhone(displayName)) }
-    guard controllers.count == 2 else { throw ControllerException(.splitCount(displayName, count: controllers.count)) }
-    guard controllers[0] !== controllers[1] else {
-      throw ControllerException(.listedTwice(controllers[0].displayName, in: displayName))
-    }
-    for controller in controllers where hangs(on: controller) {
-      throw ControllerException(.cyclicHierarchy(displayName, child: controller.displayName))
-    }
-    for controller in controllers { try checkDepth(adding: controller) }
-    let old = viewControllers
-    guard !old.elementsEqual(controllers, by: ===) else { return }
-    masterPopover?.dismissAtOnce()
-    viewControllers = controllers
-    masterChanged(from: old.first)
-    // The callbacks may set other controllers.
-    for controller in old
-    where !viewControllers.contains(where: { $0 === controller }) && !controller.membership.awaitsLeaving {
-      controller.willMove(toParent: nil)
-    }
-    for controller in viewControllers where controller.parentLink !== self { join(controller) }
-    exchange(old)
-    for controller in old where !viewControllers.contains(where: { $0 === controller }) { part(controller) }
-  }
-
+extension MasterDetailViewController {
   /// Decides whether the master is hidden in the current orientation, and notifies the delegate.
   final func decide() {
     guard let master, let orientation = system.application?.statusBarOrientation, decidedFor != orientation else {
@@ -100,24 +71,29 @@ extension SplitViewController {
     presentMaster(from: PopoverAnchor(masterItem))
   }
 
-  private func join(_ controller: ViewController) {
-    take(controller)
-    announce(controller)
-    // The callback may have moved the controller to another parent.
-    guard controller.parentLink === self, controller.membership.joining == .awaited else { return }
-    controller.reason = .none
-    controller.didMove(toParent: self)
-  }
-
-  private func part(_ controller: ViewController) {
-    guard controller.parentLink === self else { return }
-    unlink(controller)
-    controller.didMove(toParent: nil)
-  }
-
   /// Makes a new master the content of the popover.
-  private func masterChanged(from old: ViewController?) {
+  func masterChanged(from old: ViewController?) {
     guard let master, master !== old else { return }
     try? masterPopover?.setContentViewController(master)
+  }
+
+  /// Replaces the controllers on the sides while the split view controller is visible.
+  final func exchange(_ old: [ViewController]) {
+    guard appearance.isComing else {
+      // If the split view controller is disappearing, controllers that are no longer on a side leave before it.
+      for controller in old where !sides.contains(where: { $0 === controller }) { controller.endSharedAppearance() }
+      return removeStrangers(whoLeaves: nil)
+    }
+    let wasMasterHidden = isMasterHidden
+    decide()
+    for (index, controller) in viewControllers.enumerated() {
+      let before = old.indices.contains(index) ? old[index] : nil
+      let leaving = index == 0 && wasMasterHidden ? nil : before
+      let arriving = index == 0 && isMasterHidden ? nil : controller
+      guard leaving !== arriving else { continue }
+      let stays = sides.contains { $0 === leaving }
+      change(leaving: stays ? nil : leaving, arriving: arriving)
+      running.last?.hurry()
+    }
   }
 }

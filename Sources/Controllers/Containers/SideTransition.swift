@@ -2,7 +2,7 @@ import Layout
 
 // When the visible sides change, the views are updated one side at a time.
 
-/// A transition on one side of a split view controller.
+/// A transition on one side, or in one column, of a split view controller.
 final class SideTransition: TransitionDriver {
   private(set) lazy var transition = Transition(
     from: leaving, to: arriving, family: .swap, animated: false, driver: self)
@@ -33,15 +33,14 @@ final class SideTransition: TransitionDriver {
 extension SplitViewController {
   /// Adds and lays out the views of the visible sides.
   final func placeSides() {
-    guard let parts else { return }
-    parts.isLeftHidden = isMasterHidden
-    parts.arrange()
+    guard let containerView = loadedView as? ContainerView, !panes.isEmpty else { return }
+    arrangePanes()
     removeStrangers(whoLeaves: nil)
     for controller in sides {
-      let place = controller === master ? parts.left : parts.right
+      guard let place = pane(of: controller) else { continue }
       let view = controller.view
       guard view.superview !== place else { continue }
-      view.frame = controller.frame(in: place, at: parts.containerView.statusBarOverlap)
+      view.frame = controller.frame(in: place, at: containerView.statusBarOverlap)
       view.autoresizingMask = .flexibleSize
       place.addSubview(view)
       view.setNeedsLayout()
@@ -51,8 +50,7 @@ extension SplitViewController {
   /// Removes the views of controllers that aren't on a side: a controller that is about to leave, and those that have
   /// left.
   final func removeStrangers(whoLeaves leaving: ViewController?) {
-    guard let parts else { return }
-    for view in parts.left.subviews + parts.right.subviews {
+    for view in panes.flatMap(\.subviews) {
       guard let controller = view.viewController,
         !sides.contains(where: { $0.presenting.frontInContext === controller })
       else {
@@ -74,26 +72,6 @@ extension SplitViewController {
     running.append(side)
     side.transition.begin()
     side.transition.finishWithTurn(of: system)
-  }
-
-  /// Replaces the controllers on the sides while the split view controller is visible.
-  final func exchange(_ old: [ViewController]) {
-    guard appearance.isComing else {
-      // If the split view controller is disappearing, controllers that are no longer on a side leave before it.
-      for controller in old where !sides.contains(where: { $0 === controller }) { controller.endSharedAppearance() }
-      return removeStrangers(whoLeaves: nil)
-    }
-    let wasMasterHidden = isMasterHidden
-    decide()
-    for (index, controller) in viewControllers.enumerated() {
-      let before = old.indices.contains(index) ? old[index] : nil
-      let leaving = index == 0 && wasMasterHidden ? nil : before
-      let arriving = index == 0 && isMasterHidden ? nil : controller
-      guard leaving !== arriving else { continue }
-      let stays = sides.contains { $0 === leaving }
-      change(leaving: stays ? nil : leaving, arriving: arriving)
-      running.last?.hurry()
-    }
   }
 }
 

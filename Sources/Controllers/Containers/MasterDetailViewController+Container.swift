@@ -1,4 +1,4 @@
-extension SplitViewController: Container {
+extension MasterDetailViewController: Container {
   package final var childInFront: ViewController? { detail }
   package final var childBeside: ViewController? { sides.count == 2 ? master : nil }
   package final var keepsSidesApart: Bool { true }
@@ -15,9 +15,13 @@ extension SplitViewController: Container {
   package final func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException) {
     try setViewControllers(children)
   }
-}
-
-extension ViewController {
-  /// The nearest split view controller that contains this controller, or `nil` if there is none.
-  package final var splitViewController: SplitViewController? { enclosing { $0 as? SplitViewController } }
+  /// Sets the declared children as the sides, without those that only columns have.
+  ///
+  /// - Throws: A `ControllerException` on a phone, if there aren't exactly two children, or if a child is in use elsewhere.
+  package final func takeDeclaredChildren(
+    _ children: [(relationship: String, controller: ViewController)]
+  ) throws(ControllerException) {
+    let others = ["supplementaryViewController", "compactViewController"]
+    try setViewControllers(children.filter { !others.contains($0.relationship) }.map(\.controller))
+  }
 }

@@ -1,4 +1,4 @@
-// The callbacks and questions for the delegate of a split view controller. UIKit's names are longer.
+// The callbacks and questions for the delegate of a split view controller up to system 7. UIKit's names are longer.
 extension EventKind {
   package static let willShowMaster = EventKind(
     64, "willShow", to: .delegate, of: [split], with: [.viewController, .passed("barButtonItem")],
@@ -14,7 +14,7 @@ extension EventKind {
     141, "shouldHide", to: .delegate, with: [.passed("viewController"), .passed("orientation")], answer: .flag,
     "Whether the master is hidden in this orientation.")
 
-  static let ofSplit = [willShowMaster, willHide, willPresentMaster, shouldHide]
+  static let ofMasterAndDetail = [willShowMaster, willHide, willPresentMaster, shouldHide]
 
   private static let split = Subjects.instances(SplitViewController.className)
 }

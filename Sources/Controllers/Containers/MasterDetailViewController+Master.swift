@@ -5,7 +5,7 @@ import Layout
 // UIKit: the swipe was added in system 5.1 and causes the same callbacks. Here: the master is shown in the popover in
 // both cases. After a swipe, the popover is at the left edge.
 
-extension SplitViewController {
+extension MasterDetailViewController {
   /// Shows the hidden master in its popover.
   final func presentMaster(from anchor: PopoverAnchor) {
     // The master can't be shown until it has disappeared from the side.
@@ -21,7 +21,7 @@ extension SplitViewController {
   }
 }
 
-extension SplitViewController: GestureTarget {
+extension MasterDetailViewController: GestureTarget {
   package final func shouldBegin(_ recognizer: GestureRecognizer, with movement: Gesture.Movement) -> Bool {
     isMasterHidden && masterPopover?.isPopoverVisible == false
   }

@@ -1,0 +1,105 @@
+import Layout
+
+/// The views of a split view controller with columns.
+///
+/// Here: the primary and the supplementary columns are 320 points wide, as the master has been since the first systems,
+/// and there is one point between two columns.
+final class ColumnParts {
+  let containerView: ContainerView
+  /// The views in which the columns are.
+  let panes: [SplitColumn: View]
+  /// The recognizer of swipes over the secondary column, which show another column.
+  let swipe: SwipeGestureRecognizer
+  private let dividers: [DividerView]
+  /// The view over the secondary column while other columns are in front of it.
+  private let dimming: ColumnDimming
+  private unowned let split: ColumnViewController
+
+  init(of split: ColumnViewController) {
+    let system = split.system
+    self.split = split
+    containerView = ContainerView(frame: system.interfaceBounds, in: system)
+    containerView.autoresizingMask = .flexibleSize
+    containerView.backgroundColor = "black"
+    panes = Dictionary(uniqueKeysWithValues: SplitColumn.allCases.map { ($0, View(frame: .zero, in: system)) })
+    dividers = (0..<2).map { _ in DividerView(frame: .zero, in: system) }
+    dimming = ColumnDimming(frame: .zero, in: system)
+    swipe = SwipeGestureRecognizer(in: system)
+    // Columns further to the left are in front.
+    for column in [SplitColumn.compact, .secondary] { panes[column].map { containerView.addSubview($0) } }
+    containerView.addSubview(dimming)
+    for column in [SplitColumn.supplementary, .primary] {
+      guard let pane = panes[column] else { continue }
+      pane.backgroundColor = "white"
+      containerView.addSubview(pane)
+    }
+    for divider in dividers { containerView.addSubview(divider) }
+    panes[.secondary]?.addGestureRecognizer(swipe)
+    swipe.target = split
+    dimming.split = split
+    containerView.arrange = { [unowned self] in arrange() }
+  }
+
+  // The view outlives its controller if a script retains the view.
+  deinit { containerView.arrange = {} }
+
+  func arrange() {
+    let size = containerView.bounds.size
+    let frames = split.frames(in: size)
+    for (column, pane) in panes {
+      pane.isHidden = frames[column] == nil
+      if let frame = frames[column] { pane.place(frame) }
+    }
+    dimming.isHidden = !split.respondsToTouchBeside
+    dimming.place(Rect(origin: .zero, size: size))
+    let top = containerView.insets.top
+    let edges = split.isCollapsed ? [] : split.visible.filter { $0 != .secondary }.compactMap { frames[$0]?.maxX }
+    for (index, divider) in dividers.enumerated() {
+      divider.isHidden = !edges.indices.contains(index)
+      guard edges.indices.contains(index) else { continue }
+      divider.place(Rect(x: edges[index], y: top, width: ColumnParts.gap, height: size.height - top))
+    }
+  }
+
+  static let usualWidth = 320.0
+  static let gap = 1.0
+}
+
+/// The view over the secondary column while other columns are in front of it. A touch hides those columns.
+final class ColumnDimming: View {
+  weak var split: ColumnViewController?
+
+  override func takeTouch() -> Bool {
+    split?.touchBeside()
+    return true
+  }
+}
+
+extension ColumnViewController {
+  /// Returns the width of a column, in points.
+  func width(of column: SplitColumn) -> Double {
+    let wish = column == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
+    return wish ?? ColumnParts.usualWidth
+  }
+
+  /// Returns the frames of the visible columns in a view of the given size.
+  func frames(in size: Size) -> [SplitColumn: Rect] {
+    guard !isCollapsed else {
+      return visible.first.map { [$0: Rect(origin: .zero, size: size)] } ?? [:]
+    }
+    var frames: [SplitColumn: Rect] = [:]
+    var x = 0.0
+    for column in visible where column != .secondary {
+      let width = min(width(of: column), max(0, size.width - x))
+      frames[column] = Rect(x: x, y: 0, width: width, height: size.height)
+      x += width + ColumnParts.gap
+    }
+    if visible.contains(.secondary) {
+      let left = mode.isOver || visible.count == 1 ? 0 : x
+      // A column that is pushed aside keeps the width that it has beside one column.
+      let kept = mode == .twoDisplaceSecondary ? x - width(of: .supplementary) - ColumnParts.gap : left
+      frames[.secondary] = Rect(x: left, y: 0, width: max(0, size.width - kept), height: size.height)
+    }
+    return frames
+  }
+}

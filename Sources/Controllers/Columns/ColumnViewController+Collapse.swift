@@ -1,0 +1,177 @@
+import Layout
+
+// Collapsing into one column in a compact width, and expanding again.
+//
+// UIKit pushes the secondary navigation controller itself onto the primary one. Here: its controllers move to the stack
+// of the primary column, and back. A column that leaves the window disappears before its controllers move. A controller
+// that was popped in the meantime returns to its column when the columns expand.
+//
+// Source: Apple's reference of split view controllers and their delegate.
+
+extension ColumnViewController {
+  func collapse() {
+    isRearranging = true
+    defer { isRearranging = false }
+    var top = SplitColumn.primary
+    if style == .unspecified {
+      if let primary = contents[.primary], let secondary = contents[.secondary],
+        !(hasDelegate && askFlag(.collapseSecondary, .list([.object(secondary), .object(primary)])) == true)
+      {
+        top = .secondary
+      }
+    } else {
+      top = contents[.compact] == nil ? .secondary : .compact
+      if hasDelegate, let answer = askColumn(proposed: top), contents[answer] != nil { top = answer }
+    }
+    isCollapsed = true
+    let remaining = top == .compact ? top : contents[.primary] == nil ? .secondary : .primary
+    tellOfCollapsing(to: remaining, top: top)
+    show([remaining])
+    for side in running { side.hurry() }
+    if let stack = contents[.primary] as? NavigationController, remaining == .primary {
+      merge(columnsToMerge(upTo: top), onto: stack, animated: false)
+    }
+    if style != .unspecified { tell(.didCollapse) }
+  }
+
+  func expand() {
+    isRearranging = true
+    defer { isRearranging = false }
+    var answer: ViewController?
+    if style == .unspecified, hasDelegate, let primary = contents[.primary] {
+      answer = askObject(.separateSecondary, .list([.object(primary)]))
+    }
+    separateSilently(answering: answer)
+    isCollapsed = false
+    var wanted = wantedMode
+    if style != .unspecified, hasDelegate,
+      case .words(let words)? = ask(.displayModeForExpanding, .list([.word(wanted.rawValue)])),
+      let mode = words.first.flatMap(SplitDisplayMode.init)
+    {
+      wanted = possible(mode)
+      chosenMode = (wanted, size.width > size.height)
+    }
+    setMode(wanted)
+    for side in running { side.hurry() }
+    if style != .unspecified { tell(.didExpand) }
+  }
+
+  private func askColumn(proposed: SplitColumn) -> SplitColumn? {
+    guard case .words(let words)? = ask(.topColumnForCollapsing, .list([.word(proposed.rawValue)])) else { return nil }
+    return words.first.flatMap(SplitColumn.init)
+  }
+
+  private func tellOfCollapsing(to remaining: SplitColumn, top: SplitColumn) {
+    guard style != .unspecified else { return }
+    let seen = remaining == .compact ? .compact : top
+    for column in visible where column != seen { tell(.willHideColumn, column.rawValue) }
+    if !visible.contains(seen) { tell(.willShowColumn, seen.rawValue) }
+  }
+}
+
+// The stack of the primary column while the columns are collapsed.
+extension ColumnViewController {
+  /// Returns the columns that aren't on the stack and that belong there if a column is on top.
+  func columnsToMerge(upTo top: SplitColumn) -> [SplitColumn] {
+    guard let last = style.columns.firstIndex(of: top) else { return [] }
+    return style.columns[...last].filter { $0 != .primary && contents[$0] != nil && !isOnStack($0) }
+  }
+
+  /// Whether a controller of a column is on the stack of the primary column.
+  private func isOnStack(_ column: SplitColumn) -> Bool {
+    guard merged.contains(column), let stack = contents[.primary] as? NavigationController else { return false }
+    return kept[column]?.contains { $0.parentLink === stack } ?? false
+  }
+
+  private func isKept(_ controller: ViewController, for column: SplitColumn) -> Bool {
+    kept[column]?.contains { $0 === controller } ?? false
+  }
+
+  /// Moves the controllers of columns to the stack of the primary column.
+  func merge(_ columns: [SplitColumn], onto stack: NavigationController, animated: Bool) {
+    guard !columns.isEmpty else { return }
+    let wasRearranging = isRearranging
+    isRearranging = true
+    defer { isRearranging = wasRearranging }
+    var moving: [ViewController] = []
+    for column in columns {
+      let own = (contents[column] as? NavigationController)?.viewControllers
+      let controllers = own.map { $0.isEmpty ? kept[column] ?? [] : $0 } ?? contents[column].map { [$0] } ?? []
+      kept[column] = controllers
+      if !merged.contains(column) { merged.append(column) }
+      moving += controllers
+    }
+    let there = stack.viewControllers.filter { member in !moving.contains { $0 === member } }
+    do throws(ControllerException) {
+      try stack.setViewControllers(there + moving, animated: animated)
+    } catch {
+      system.host?.raise(error)
+    }
+  }
+
+  /// Moves the controllers of columns from the stack of the primary column back to their columns.
+  ///
+  /// - Parameters:
+  ///   - only: the column to separate, or `nil` for all of them.
+  ///   - answer: the secondary controller that the delegate has chosen, or `nil` for the usual one.
+  func separateSilently(_ only: SplitColumn? = nil, answering answer: ViewController? = nil) {
+    let wasRearranging = isRearranging
+    isRearranging = true
+    defer { isRearranging = wasRearranging }
+    guard let stack = contents[.primary] as? NavigationController else { return }
+    for column in merged.reversed() where only == nil || column == only {
+      let members = stack.viewControllers
+      let first = members.firstIndex { isKept($0, for: column) }
+      let back = first.map { Array(members[$0...]) } ?? kept[column] ?? []
+      giveBack(column == .secondary && answer != nil ? [answer].compactMap { $0 } : back, to: column)
+    }
+    if style == .unspecified, only == nil, !merged.contains(.secondary) { separateTop(of: stack, answer) }
+    merged.removeAll { only == nil || $0 == only }
+  }
+
+  private func giveBack(_ controllers: [ViewController], to column: SplitColumn) {
+    kept[column] = nil
+    if let own = contents[column] as? NavigationController, own.parentLink === self {
+      if controllers.first !== own { try? own.setViewControllers(controllers, animated: false) }
+    } else if let last = controllers.last {
+      contents[column] = last
+      if last.parentLink !== self { join(last) }
+    }
+  }
+
+  /// Makes the answer of the delegate, or the top of the stack, the secondary controller.
+  ///
+  /// UIKit: a stack with one controller keeps it, and the previous secondary controller is shown again.
+  private func separateTop(of stack: NavigationController, _ answer: ViewController?) {
+    let top = stack.viewControllers.count > 1 ? stack.topViewController : nil
+    guard let secondary = answer ?? top, secondary !== contents[.secondary], !hangs(on: secondary) else { return }
+    let old = contents.updateValue(secondary, forKey: .secondary)
+    join(secondary)
+    if let old, old.parentLink === self {
+      if !old.membership.awaitsLeaving { old.willMove(toParent: nil) }
+      part(old)
+    }
+  }
+
+  /// Shows a column while all columns are collapsed.
+  func showCollapsed(_ column: SplitColumn) {
+    guard visible == [.primary], let stack = contents[.primary] as? NavigationController else { return }
+    if column == .primary || isOnStack(column) { return uncover(column, on: stack) }
+    merge(columnsToMerge(upTo: column), onto: stack, animated: appearance.isComing)
+  }
+
+  /// Hides a column while all columns are collapsed.
+  func hideCollapsed(_ column: SplitColumn) {
+    guard visible == [.primary], isOnStack(column), let stack = contents[.primary] as? NavigationController,
+      let first = stack.viewControllers.firstIndex(where: { isKept($0, for: column) }),
+      first > 0
+    else { return }
+    _ = try? stack.popToViewController(stack.viewControllers[first - 1], animated: true)
+  }
+
+  /// Pops the columns above a column.
+  private func uncover(_ column: SplitColumn, on stack: NavigationController) {
+    let above = style.columns.drop { $0 != column }.dropFirst()
+    if let next = above.first(where: { isOnStack($0) }) { hideCollapsed(next) }
+  }
+}

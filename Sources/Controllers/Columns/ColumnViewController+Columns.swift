@@ -1,0 +1,102 @@
+import Layout
+
+// The controllers of the columns.
+//
+// UIKit: with a style, each controller that isn't a navigation controller is put into one, except in the compact column.
+// Here: if a script sets columns but no style, the style follows from the columns.
+
+extension ColumnViewController {
+  /// Returns the column of a controller, or `nil` if the controller isn't one that was set for a column.
+  func column(of controller: ViewController) -> SplitColumn? { contents.first { $0.value === controller }?.key }
+
+  /// The controller of a column, or `nil` if there is none.
+  package func viewController(for column: SplitColumn) -> ViewController? { contents[column] }
+
+  /// Chooses the style.
+  ///
+  /// - Throws: a `ControllerException` if there is a column that the style doesn't have.
+  package func setStyle(_ new: SplitStyle) throws(ControllerException) {
+    if let strange = contents.keys.first(where: { !new.has($0) }) {
+      throw ControllerException(.styleWithoutColumn(new, of: displayName, column: strange))
+    }
+    (style, isStyleChosen) = (new, true)
+    for (column, controller) in contents where !isCollapsed {
+      if wrapped(controller, for: column) !== controller { try put(controller, in: column) }
+    }
+  }
+
+  /// Sets the controller of a column, or removes it.
+  ///
+  /// - Throws: a `ControllerException` if the style has no such column, or if the controller is in use elsewhere.
+  package func setViewController(
+    _ controller: ViewController?, for column: SplitColumn
+  ) throws(ControllerException) {
+    if !isStyleChosen, controller != nil, !style.has(column) || style == .unspecified {
+      style = column == .supplementary ? .tripleColumn : style == .unspecified ? .doubleColumn : style
+    }
+    guard style.has(column) else {
+      throw ControllerException(.noColumn(column, in: displayName, style: style))
+    }
+    if let controller {
+      try requireFree(controller)
+      if let other = self.column(of: controller), other != column {
+        throw ControllerException(.listedTwice(controller.displayName, in: displayName))
+      }
+    }
+    try put(controller, in: column)
+  }
+
+  func requireFree(_ controller: ViewController) throws(ControllerException) {
+    guard !hangs(on: controller) else {
+      throw ControllerException(.cyclicHierarchy(displayName, child: controller.displayName))
+    }
+    try checkDepth(adding: controller)
+  }
+
+  /// Returns a controller, or a navigation controller that contains it, as the style requires for a column.
+  func wrapped(_ controller: ViewController, for column: SplitColumn) -> ViewController {
+    guard style != .unspecified, column != .compact, controller.refusalOfPush(on: self) == nil,
+      !(controller is TabBarController)
+    else { return controller }
+    if let stack = contents[column] as? NavigationController, stack.viewControllers.first === controller {
+      return stack
+    }
+    return (try? NavigationController(root: controller, in: system)) ?? controller
+  }
+
+  /// Replaces the controller of a column.
+  ///
+  /// If the columns have collapsed, they are separated for the change.
+  func put(_ controller: ViewController?, in column: SplitColumn) throws(ControllerException) {
+    let old = contents[column]
+    guard old !== controller else { return }
+    let columns = isCollapsed ? merged : []
+    if !columns.isEmpty { separateSilently() }
+    let new = controller.map { wrapped($0, for: column) }
+    guard old !== new else { return }
+    contents[column] = new
+    kept[column] = nil
+    if let old, old.parentLink === self, !old.membership.awaitsLeaving { old.willMove(toParent: nil) }
+    // The callback may have set another controller.
+    guard contents[column] === new else { return }
+    if let new, new.parentLink !== self { join(new) }
+    if new == nil { visible.removeAll { $0 == column } }
+    if appearance.isComing, visible.contains(column) {
+      overrideTraits()
+      change(leaving: old, arriving: new)
+      running.last?.hurry()
+    }
+    if let old { leave(old) }
+    if !columns.isEmpty, let stack = contents[.primary] as? NavigationController {
+      merge(columns, onto: stack, animated: false)
+    }
+    if hasSettled { settle() }
+  }
+
+  /// Ends the membership of a controller that is no longer in a column.
+  func leave(_ controller: ViewController) {
+    if appearance != .disappeared, controller.appearance.isComing { controller.endSharedAppearance() }
+    removeStrangers(whoLeaves: controller)
+    part(controller)
+  }
+}

@@ -1,0 +1,44 @@
+extension ColumnViewController: Container {
+  /// The column in front of the secondary one if there is one, otherwise the secondary column.
+  package var childInFront: ViewController? { columnsFromFront.first.flatMap { contents[$0] } }
+  package var childBeside: ViewController? { childrenBeside.first }
+  package var childrenBeside: [ViewController] { columnsFromFront.dropFirst().compactMap { contents[$0] } }
+  package var keepsSidesApart: Bool { true }
+  package var childrenToSave: [ViewController] { viewControllers }
+  package var respondsToTouchBeside: Bool { !isCollapsed && mode.isOver && visible.count > 1 }
+
+  /// Hides the columns in front of the secondary one.
+  package func touchBeside() {
+    if respondsToTouchBeside { choose(.secondaryOnly) }
+  }
+
+  private var columnsFromFront: [SplitColumn] {
+    respondsToTouchBeside ? visible.dropLast().reversed() + visible.suffix(1) : visible.reversed()
+  }
+
+  /// Shows a child.
+  package func reveal(_ child: ViewController, animated: Bool) {
+    guard let column = column(of: child), style != .unspecified else { return }
+    try? show(column)
+  }
+
+  /// Sets the declared children as the columns, from left to right.
+  ///
+  /// - Throws: A `ControllerException` if there are too many children, or if a child is in use elsewhere.
+  package func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException) {
+    try setViewControllers(children)
+  }
+
+  /// Sets the declared children as the columns that their relationships name.
+  ///
+  /// - Throws: A `ControllerException` if the style has no such column, or if a child is in use elsewhere.
+  package func takeDeclaredChildren(
+    _ children: [(relationship: String, controller: ViewController)]
+  ) throws(ControllerException) {
+    guard style != .unspecified else { return try setViewControllers(children.map(\.controller)) }
+    for (relationship, controller) in children {
+      guard let column = SplitColumn(relationship: relationship) else { continue }
+      try setViewController(controller, for: column)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Layout
+
+/// Manages controllers in columns, from system 8 on.
+///
+/// In a regular width, the split view controller shows the secondary column, and other columns beside it or in front of
+/// it. In a compact width, it collapses into one column: the compact one, or the primary one, on whose stack the
+/// controllers of the other columns are pushed.
+///
+/// Without a style, there are two columns as before system 14: a master and a detail. Their controllers aren't changed.
+/// With a style, each controller that isn't a navigation controller is put into one.
+///
+/// Source: Apple's reference of split view controllers. Here: the appearance callbacks of columns, because recordings
+/// of them differ.
+package final class ColumnViewController: SplitViewController {
+  package override var asContainer: (any Container)? { self }
+
+  /// The style. Without a chosen one, it follows from the columns that are set.
+  package internal(set) var style = SplitStyle.unspecified
+  /// Whether the style was chosen.
+  var isStyleChosen = false
+  /// The wish for the columns in a regular width.
+  package var preferredDisplayMode = SplitDisplayMode.automatic {
+    didSet { if preferredDisplayMode != oldValue { wishesChanged() } }
+  }
+  /// The wish for the place of the columns.
+  package var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet { if preferredSplitBehavior != oldValue { wishesChanged() } }
+  }
+  /// The wish for the width of the primary column, in points, or `nil` for the usual width.
+  package var preferredPrimaryColumnWidth: Double? {
+    didSet { loadedView?.setNeedsLayout() }
+  }
+  /// The wish for the width of the supplementary column, in points, or `nil` for the usual width.
+  package var preferredSupplementaryColumnWidth: Double? {
+    didSet { loadedView?.setNeedsLayout() }
+  }
+  /// The controllers of the columns.
+  var contents: [SplitColumn: ViewController] = [:]
+  /// Whether all columns have collapsed into one.
+  package internal(set) var isCollapsed = false
+  /// Whether the visible columns have been decided at least once.
+  var hasSettled = false
+  /// The current mode in a regular width.
+  var mode = SplitDisplayMode.secondaryOnly
+  /// The mode that the user or code has chosen, with the shape of the view in which it applies, or `nil` for none.
+  var chosenMode: (mode: SplitDisplayMode, isWide: Bool)?
+  /// The visible columns, from left to right.
+  var visible: [SplitColumn] = []
+  /// The columns whose controllers are on the stack of the primary column while all columns are collapsed.
+  var merged: [SplitColumn] = []
+  /// The controllers of columns while they are on the stack of the primary column.
+  var kept: [SplitColumn: [ViewController]] = [:]
+  /// Whether controllers are moving between the columns.
+  var isRearranging = false
+  var parts: ColumnParts?
+  /// The button that shows and hides columns, or `nil` if it hasn't been created.
+  var createdModeItem: BarButtonItem?
+  /// The item in whose bar the button is, or `nil` if there is none.
+  weak var modeItemHome: NavigationItem?
+
+  deinit {
+    modeItemHome?.columnItem = nil
+    if let createdModeItem { disown([createdModeItem]) }
+  }
+
+  /// The controllers of the columns.
+  ///
+  /// While a split view controller without a style is collapsed, this is only the primary one.
+  package override var viewControllers: [ViewController] {
+    let columns = isCollapsed && style == .unspecified ? [.primary] : style.columns
+    return columns.compactMap { contents[$0] }
+  }
+
+  package override var sides: [ViewController] { visible.compactMap { contents[$0] } }
+
+  override var panes: [View] { parts.map { parts in SplitColumn.allCases.compactMap { parts.panes[$0] } } ?? [] }
+
+  override func pane(of controller: ViewController) -> View? { column(of: controller).flatMap { parts?.panes[$0] } }
+
+  override func arrangePanes() { parts?.arrange() }
+
+  override func gestureMayHaveChanged() { updateSwipe() }
+
+  override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
+    .splitPushed(displayName, on: container.displayName)
+  }
+
+  override func presentByItself(
+    for presenter: ViewController, animated: Bool, completion: (() -> Void)?
+  ) throws(ControllerException) -> Bool {
+    throw ControllerException(.splitPresented(displayName, on: presenter.displayName))
+  }
+
+  override func makeView() -> View {
+    let parts = ColumnParts(of: self)
+    self.parts = parts
+    updateSwipe()
+    return parts.containerView
+  }
+
+  override func widthClassDidChange() { loadedView?.setNeedsLayout() }
+
+  override func appearanceWillChange() { for side in running { side.hurry() } }
+
+  override func willForwardAppearance() {
+    if appearance == .appearing { settle() }
+  }
+
+  override func appearanceDidBegin() {
+    if appearance == .appearing { placeSides() }
+  }
+
+  override func layoutBegan() {
+    if appearance.isComing, hasSettled { settle() }
+  }
+
+  override func detachChild(_ child: ViewController) {
+    child.loadedView?.removeFromSuperview()
+    if !isRearranging, let column = column(of: child) {
+      contents[column] = nil
+      visible.removeAll { $0 == column }
+    }
+    unlink(child)
+  }
+
+  package override func setViewControllers(_ controllers: [ViewController]) throws(ControllerException) {
+    let columns = style.columns
+    guard (1...columns.count).contains(controllers.count) else {
+      throw ControllerException(.columnCount(displayName, count: controllers.count, most: columns.count))
+    }
+    for (index, controller) in controllers.enumerated()
+    where controllers[..<index].contains(where: { $0 === controller }) {
+      throw ControllerException(.listedTwice(controller.displayName, in: displayName))
+    }
+    for controller in controllers { try requireFree(controller) }
+    // A controller may move to another column.
+    for (column, controller) in zip(columns, controllers)
+    where contents[column] !== controller && self.column(of: controller) != nil {
+      try put(nil, in: self.column(of: controller) ?? column)
+    }
+    for (index, column) in columns.enumerated() {
+      let controller = controllers.indices.contains(index) ? controllers[index] : nil
+      if !(isCollapsed && style == .unspecified && controller == nil) { try put(controller, in: column) }
+    }
+  }
+
+  package override func showDetail(_ controller: ViewController, animated: Bool) throws(ControllerException) {
+    try requireFree(controller)
+    guard isCollapsed, contents[.compact] == nil, let stack = contents[.primary] as? NavigationController else {
+      try put(controller, in: .secondary)
+      if mode.isOver { touchBeside() }
+      return
+    }
+    let shown = column(of: controller) == .secondary ? contents[.secondary] : wrapped(controller, for: .secondary)
+    guard let shown else { return }
+    if shown !== contents[.secondary] {
+      separateSilently(.secondary)
+      let old = contents.updateValue(shown, forKey: .secondary)
+      if shown is NavigationController { join(shown) }
+      if let old { leave(old) }
+    }
+    merge(columnsToMerge(upTo: .secondary), onto: stack, animated: animated)
+  }
+}

@@ -1,0 +1,80 @@
+// The words for columns, as in UIKit.
+//
+// Source: Apple's reference of split view controllers.
+
+/// A column of a split view controller.
+package enum SplitColumn: String, CaseIterable, Sendable {
+  case primary
+  case supplementary
+  case secondary
+  /// The column that replaces the others in a compact width.
+  case compact
+}
+
+/// The style of a split view controller.
+package enum SplitStyle: String, CaseIterable, Sendable {
+  /// A master and a detail, as before system 14.
+  case unspecified
+  case doubleColumn
+  case tripleColumn
+
+  /// The columns of the style, from left to right.
+  package var columns: [SplitColumn] {
+    self == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+  }
+
+  /// Returns whether a controller can be set for a column.
+  func has(_ column: SplitColumn) -> Bool {
+    columns.contains(column) || column == .compact && self != .unspecified
+  }
+}
+
+/// The columns that a split view controller shows in a regular width, and their places.
+package enum SplitDisplayMode: String, CaseIterable, Sendable {
+  /// The mode that suits the size, as a wish.
+  case automatic
+  case secondaryOnly
+  /// One column beside the secondary one.
+  case oneBesideSecondary
+  /// One column in front of the secondary one.
+  case oneOverSecondary
+  case twoBesideSecondary
+  case twoOverSecondary
+  /// Two columns that push the secondary one aside.
+  case twoDisplaceSecondary
+
+  /// The number of columns besides the secondary one.
+  var leadingCount: Int {
+    switch self {
+    case .automatic, .secondaryOnly: 0
+    case .oneBesideSecondary, .oneOverSecondary: 1
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
+    }
+  }
+
+  /// Whether columns are in front of the secondary one.
+  var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
+}
+
+/// The place of the columns besides the secondary one.
+package enum SplitBehavior: String, CaseIterable, Sendable {
+  case automatic
+  case tile
+  case overlay
+  case displace
+}
+
+extension SplitColumn {
+  /// The column that a relationship in a file of Interface Builder names, or `nil` if it is another relationship.
+  init?(relationship: String) {
+    switch relationship {
+    case "masterViewController": self = .primary
+    case "detailViewController": self = .secondary
+    default:
+      guard let column = SplitColumn.allCases.first(where: { relationship == $0.rawValue + "ViewController" }) else {
+        return nil
+      }
+      self = column
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Layout
+
+/// Manages two controllers side by side on the iPad, up to system 7: the master on the left, the detail on the right.
+///
+/// In portrait, only the detail is visible. The delegate receives a button, which shows the master in a popover, and
+/// adds the button to a bar. In landscape, both controllers are visible. In system 5 and later, the delegate can change
+/// which orientations hide the master.
+///
+/// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers", recordings of UIKit.
+package final class MasterDetailViewController: SplitViewController {
+  package override var asContainer: (any Container)? { self }
+
+  /// The master and the detail, or an empty array if they haven't been set.
+  final var bothControllers: [ViewController] = []
+  /// The orientation for which the split view controller last decided whether to hide the master, or `nil` before the
+  /// first decision.
+  final var decidedFor: InterfaceOrientation?
+  /// Whether the master is hidden and can be shown with the button.
+  package internal(set) final var isMasterHidden = false {
+    didSet { updateSwipe() }
+  }
+  /// The button that shows the hidden master.
+  ///
+  /// The button is created when it is first needed.
+  final var masterItem: BarButtonItem?
+  /// The popover that shows the hidden master.
+  ///
+  /// The popover is created when it is first needed.
+  final var masterPopover: PopoverController?
+  final var parts: SplitParts?
+
+  package override var viewControllers: [ViewController] { bothControllers }
+  package override var sides: [ViewController] {
+    isMasterHidden ? Array(viewControllers.dropFirst()) : viewControllers
+  }
+  override var panes: [View] { parts.map { [$0.left, $0.right] } ?? [] }
+
+  deinit {
+    masterPopover?.masterOwner = nil
+    if let masterItem { disown([masterItem]) }
+  }
+
+  override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
+    .splitPushed(displayName, on: container.displayName)
+  }
+
+  override func presentByItself(
+    for presenter: ViewController, animated: Bool, completion: (() -> Void)?
+  ) throws(ControllerException) -> Bool {
+    throw ControllerException(.splitPresented(displayName, on: presenter.displayName))
+  }
+
+  override func pane(of controller: ViewController) -> View? { controller === master ? parts?.left : parts?.right }
+
+  override func arrangePanes() {
+    parts?.isLeftHidden = isMasterHidden
+    parts?.arrange()
+  }
+
+  override func gestureMayHaveChanged() { updateSwipe() }
+
+  override func makeView() -> View {
+    let parts = SplitParts(in: system)
+    self.parts = parts
+    parts.swipe.target = self
+    updateSwipe()
+    return parts.containerView
+  }
+
+  override func appearanceWillChange() {
+    for side in running { side.hurry() }
+    if appearance.isComing { masterPopover?.dismissAtOnce() }
+  }
+
+  override func willForwardAppearance() {
+    if appearance == .appearing { decide() }
+  }
+
+  override func appearanceDidBegin() {
+    if appearance == .appearing { placeSides() }
+  }
+
+  override func layoutBegan() { followOrientation() }
+
+  override func detachChild(_ child: ViewController) {
+    masterPopover?.dismissAtOnce()
+    child.loadedView?.removeFromSuperview()
+    bothControllers.removeAll { $0 === child }
+    unlink(child)
+  }
+
+  /// Sets the master and the detail.
+  ///
+  /// - Throws: a `ControllerException` if the device is a phone, if there aren't exactly two controllers, or if a
+  ///   controller is listed twice or contains or presents this controller.
+  package override func setViewControllers(_ controllers: [ViewController]) throws(ControllerException) {
+    guard system.device.idiom == .pad else { throw ControllerException(.splitOnPhone(displayName)) }
+    guard controllers.count == 2 else { throw ControllerException(.splitCount(displayName, count: controllers.count)) }
+    guard controllers[0] !== controllers[1] else {
+      throw ControllerException(.listedTwice(controllers[0].displayName, in: displayName))
+    }
+    for controller in controllers where hangs(on: controller) {
+      throw ControllerException(.cyclicHierarchy(displayName, child: controller.displayName))
+    }
+    for controller in controllers { try checkDepth(adding: controller) }
+    let old = viewControllers
+    guard !old.elementsEqual(controllers, by: ===) else { return }
+    masterPopover?.dismissAtOnce()
+    bothControllers = controllers
+    masterChanged(from: old.first)
+    // The callbacks may set other controllers.
+    for controller in old
+    where !viewControllers.contains(where: { $0 === controller }) && !controller.membership.awaitsLeaving {
+      controller.willMove(toParent: nil)
+    }
+    for controller in viewControllers where controller.parentLink !== self { join(controller) }
+    exchange(old)
+    for controller in old where !viewControllers.contains(where: { $0 === controller }) { part(controller) }
+  }
+}
+
+/// The views of a split view controller.
+///
+/// The master is 320 points wide, and there is one point between the two sides. Source: recordings of UIKit.
+final class SplitParts {
+  let containerView: ContainerView
+  let left: View
+  let right: View
+  /// The recognizer of swipes over the detail, which show the master.
+  let swipe: SwipeGestureRecognizer
+  private let divider: DividerView
+  var isLeftHidden = false {
+    didSet { if isLeftHidden != oldValue { containerView.setNeedsLayout() } }
+  }
+
+  init(in system: System) {
+    containerView = ContainerView(frame: system.interfaceBounds, in: system)
+    containerView.autoresizingMask = .flexibleSize
+    containerView.backgroundColor = "black"
+    left = View(frame: .zero, in: system)
+    right = View(frame: .zero, in: system)
+    divider = DividerView(frame: .zero, in: system)
+    swipe = SwipeGestureRecognizer(in: system)
+    for view in [left, right, divider] { containerView.addSubview(view) }
+    right.addGestureRecognizer(swipe)
+    containerView.arrange = { [unowned self] in arrange() }
+  }
+
+  // The view outlives its controller if a script retains the view.
+  deinit { containerView.arrange = {} }
+
+  func arrange() {
+    let size = containerView.bounds.size
+    let edge = isLeftHidden ? 0 : SplitParts.masterWidth
+    let gap = isLeftHidden ? 0 : SplitParts.gap
+    left.isHidden = isLeftHidden
+    divider.isHidden = isLeftHidden
+    let top = containerView.insets.top
+    divider.place(Rect(x: edge, y: top, width: gap, height: size.height - top))
+    if !isLeftHidden { left.place(Rect(x: 0, y: 0, width: edge, height: size.height)) }
+    right.place(Rect(x: edge + gap, y: 0, width: max(0, size.width - edge - gap), height: size.height))
+  }
+
+  /// The width of the master, in points.
+  private static let masterWidth = 320.0
+  private static let gap = 1.0
+}
+
+/// The line between the two sides.
+package final class DividerView: View {}

@@ -1,0 +1,81 @@
+import Controllers
+import Layout
+import Lua
+
+// The sizes of the app's window that the user can choose.
+extension UserActions {
+  /// Reads the arguments of `resize`.
+  ///
+  /// - Throws: `PlainError` if the device or the system has no such window.
+  func windowSize(_ arguments: VerbArguments) throws -> WindowSize {
+    let system = session.system
+    guard system.device.idiom == .pad else {
+      throw PlainError("an app on a phone always fills the screen: open it with `--device iPad`")
+    }
+    let row = Behaviours.table.windowSizes
+    let windows = system.behaviour.windowSizes
+    guard windows != .screen else {
+      throw PlainError("resizing a window needs system \(row.since)\(Systems.following(system.version))")
+    }
+    switch arguments[0] {
+    case .number(let width)?: return try points(width, arguments.number(1), windows)
+    case .text(let word)?:
+      guard arguments.number(1) == nil else {
+        throw PlainError("\"\(word)\" has no height: write resize(\"\(word)\"), or a width and a height in points")
+      }
+      return try named(word)
+    case let other?: throw PlainError("size: expected \(expected), found \(other.described)")
+    case nil: throw PlainError("size: expected \(expected), found nothing")
+    }
+  }
+
+  private var expected: String {
+    let words = WindowSize.named.map { "\"\($0.word)\"" }.joined(separator: " ")
+    let points = session.system.behaviour.windowSizes == .any ? ", or a width and a height in points" : ""
+    return "one of \(words)\(points)"
+  }
+
+  private func named(_ word: String) throws -> WindowSize {
+    guard let named = WindowSize.named.first(where: { $0.word == word }) else {
+      let hint = Suggestion.sentence(for: word, among: WindowSize.named.map(\.word)).map { "; " + $0 } ?? ""
+      throw PlainError("size: expected \(expected), found \"\(word)\"\(hint)")
+    }
+    if named.size == .half, !session.system.isLandscape {
+      throw PlainError(
+        "in portrait, no window has half of the screen: resize to \"narrow\" or \"wide\", or rotate first")
+    }
+    return named.size
+  }
+
+  private func points(_ width: Double, _ height: Double?, _ windows: WindowSizes) throws -> WindowSize {
+    let system = session.system
+    guard windows == .any else {
+      let since = Behaviours.table.windowSizes.changes.last?.since ?? system.version
+      throw PlainError(
+        "a window can have any size from system \(since) on\(Systems.following(system.version)): expected \(expected)")
+    }
+    guard let height else { throw PlainError("the height is missing: write resize(width, height)") }
+    let (least, most) = (
+      Device.smallestWindow, system.screenSize(turned: system.application?.statusBarOrientation ?? .portrait)
+    )
+    guard (least.width...most.width).contains(width), (least.height...most.height).contains(height) else {
+      let limits = [(least.width, most.width), (least.height, most.height)].map {
+        "from \(plainNumber($0.0)) to \(plainNumber($0.1))"
+      }
+      throw PlainError(
+        "expected a width \(limits[0]) and a height \(limits[1]), found \(plainNumber(width)) × \(plainNumber(height))")
+    }
+    return width == most.width && height == most.height ? .full : .points(Size(width: width, height: height))
+  }
+}
+
+extension ActionChoices {
+  /// The names of the sizes to which the user can resize the window now.
+  var windowChoices: [String] {
+    let system = session.system
+    guard system.device.idiom == .pad, system.behaviour.windowSizes != .screen else { return [] }
+    return WindowSize.named.filter { named in
+      named.size != system.device.windowSize && (named.size != .half || system.isLandscape)
+    }.map(\.word)
+  }
+}

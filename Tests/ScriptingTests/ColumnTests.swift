@@ -1,0 +1,150 @@
+import Scripting
+import Testing
+
+@Suite struct `A split view with columns` {
+  private func prototype(_ more: String = "", device: String = "iPad 10.2", system: Int = 17) throws -> Prototype {
+    try Prototype(
+      """
+      screen "M" { title = "List", view = { label "The list" } }
+      screen "S" { title = "Notes", view = { label "The notes" } }
+      screen "D" { title = "Note", view = { label "The note" } }
+      screen "C" { title = "All", view = { label "The compact one" } }
+      app { system = \(system), device = "\(device)", root = split { primary = "M", secondary = "D", \(more) } }
+      """)
+  }
+
+  private let told = """
+    willShowColumn = function() end, willHideColumn = function() end, didCollapse = function() end,
+    didExpand = function() end,
+    """
+
+  @Test func `shows only the secondary column in portrait, with a button for the primary one`() throws {
+    let prototype = try prototype()
+
+    #expect(prototype.picture.contains("The note"))
+    #expect(!prototype.picture.contains("The list"))
+    #expect(prototype.picture.contains("Sidebar"))
+    #expect(try prototype.run("return application.root.displayMode") == "secondaryOnly")
+  }
+
+  @Test func `shows the primary column in front, and hides it after a tap outside`() throws {
+    let prototype = try prototype(told)
+
+    try prototype.run("tap 'Sidebar'")
+
+    #expect(
+      prototype.trace == """
+        SplitViewController willShowColumn column=primary
+        NavigationController(List) viewDidLoad
+        M viewDidLoad
+        NavigationController(List) viewWillAppear
+        M viewWillAppear
+        NavigationController(List) viewIsAppearing
+        M viewIsAppearing
+        M viewDidAppear
+        NavigationController(List) viewDidAppear
+        """, "\(prototype.trace)")
+    #expect(prototype.picture.contains("The list"))
+    #expect(try prototype.run("return application.root.displayMode") == "oneOverSecondary")
+    try prototype.run("tapOutside()")
+    #expect(!prototype.picture.contains("The list"))
+  }
+
+  @Test func `shows the columns side by side in landscape`() throws {
+    let prototype = try prototype()
+
+    try prototype.run("rotate 'landscapeLeft'")
+
+    #expect(prototype.picture.contains("The list"))
+    #expect(prototype.picture.contains("The note"))
+    #expect(try prototype.run("return application.root.displayMode") == "oneBesideSecondary")
+    try prototype.run("application.root:hide 'primary'")
+    #expect(!prototype.picture.contains("The list"))
+    try prototype.run("application.root:show 'primary'")
+    #expect(prototype.picture.contains("The list"))
+  }
+
+  @Test func `of three columns pushes the secondary one aside if it would be too narrow`() throws {
+    let prototype = try prototype("supplementary = 'S'")
+    try prototype.run("rotate 'landscapeLeft'")
+    #expect(try prototype.run("return application.root.style") == "tripleColumn")
+    #expect(prototype.picture.contains("The notes"))
+    #expect(!prototype.picture.contains("The list"))
+
+    try prototype.run("application.root:show 'primary'")
+
+    #expect(try prototype.run("return application.root.displayMode") == "twoDisplaceSecondary")
+    #expect(prototype.picture.contains("The list"))
+  }
+
+  @Test func `collapses on a phone, and pushes the secondary screen`() throws {
+    let prototype = try prototype(told, device: "iPhone 15")
+
+    #expect(try prototype.run("return application.root.isCollapsed") == "true")
+    #expect(prototype.picture.contains("The note"))
+    #expect(prototype.picture.contains("< List"))
+    try prototype.run("goBack()")
+    #expect(prototype.picture.contains("The list"))
+    try prototype.run("application.root:show 'secondary'")
+    #expect(prototype.picture.contains("The note"))
+  }
+
+  @Test func `collapses to the column that the delegate answers`() throws {
+    let prototype = try prototype(
+      "topColumnForCollapsing = function() return 'primary' end", device: "iPhone 15")
+
+    #expect(prototype.picture.contains("The list"))
+  }
+
+  @Test func `shows the compact column instead of the others`() throws {
+    let prototype = try prototype("compact = 'C', " + told, device: "iPhone 15")
+
+    #expect(prototype.picture.contains("The compact one"))
+    #expect(try prototype.run("return application.root:viewController('compact').title") == "All")
+  }
+
+  @Test func `collapses in a narrow window and expands again`() throws {
+    let prototype = try prototype(told)
+    try prototype.run("rotate 'landscapeLeft'")
+
+    try prototype.run("resize 'narrow'")
+
+    #expect(prototype.picture.contains("The note"))
+    #expect(!prototype.picture.contains("The list"))
+    #expect(prototype.trace.contains("SplitViewController didCollapse"))
+    try prototype.run("resize 'full'")
+    #expect(prototype.trace.contains("SplitViewController didExpand"))
+    #expect(prototype.picture.contains("The list"))
+    #expect(prototype.picture.contains("The note"))
+    #expect(try prototype.run("return #application.root:viewController('secondary').viewControllers") == "1")
+  }
+
+  @Test func `shows another detail, or pushes it while the columns are collapsed`() throws {
+    for device in ["iPad 10.2", "iPhone 15"] {
+      let prototype = try prototype(device: device)
+      try prototype.run("application.root:showDetail 'C'")
+      #expect(prototype.picture.contains("The compact one"), "\(device)")
+      #expect(!prototype.picture.contains("The note"), "\(device)")
+    }
+  }
+
+  @Test func `refuses a column that its style doesn't have`() throws {
+    let prototype = try prototype("style = 'doubleColumn'")
+
+    #expect(throws: (any Error).self) { try prototype.run("application.root:show 'supplementary'") }
+    #expect(throws: (any Error).self) { try prototype.run("application.root:show 'middle'") }
+  }
+
+  @Test func `without a style asks whether to put the detail away`() throws {
+    for (answer, seen) in [("true", "The list"), ("false", "The note")] {
+      let prototype = try Prototype(
+        """
+        screen "M" { title = "List", view = { label "The list" } }
+        screen "D" { title = "Note", view = { label "The note" } }
+        app { system = 12, device = "iPhone XS", root = split {
+          navigation "M", navigation "D", collapseSecondary = function() return \(answer) end } }
+        """)
+      #expect(prototype.picture.contains(seen), "\(answer)")
+    }
+  }
+}
