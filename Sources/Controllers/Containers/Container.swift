@@ -15,6 +15,8 @@ package protocol Container: ViewController {
   var keepsSidesApart: Bool { get }
   /// The visible change of children that is running, or `nil` if there is none.
   var transitionInside: TransitionUnderWay? { get }
+  /// The running transition of children, or `nil` if there is none.
+  var runningTransition: Transition? { get }
   /// Whether the user is holding an interactive transition of the container.
   var isHeldOpen: Bool { get }
   /// Whether the container has no child although it requires one.
@@ -109,6 +111,7 @@ extension Container {
   package var childBeside: ViewController? { nil }
   package var keepsSidesApart: Bool { false }
   package var transitionInside: TransitionUnderWay? { nil }
+  package var runningTransition: Transition? { nil }
   package var isHeldOpen: Bool { false }
   package var lacksItsRoot: Bool { false }
   package var childrenDecidingOrientation: [ViewController] { children }

@@ -11,6 +11,8 @@ extension NavigationController: Container {
       progress: running.progress)
   }
 
+  package final var runningTransition: Transition? { running }
+
   package final var lacksItsRoot: Bool { viewControllers.isEmpty }
 
   package final var childrenDecidingOrientation: [ViewController] { topViewController.map { [$0] } ?? children }

@@ -119,6 +119,17 @@ package struct Behaviours: Sendable {
   package let hasCustomDetents = Behaviour(
     false, [16: (true, "A sheet can have custom detents in addition to medium and large.")])
 
+  /// Whether scripts can animate transitions, and define presentations with the style `custom`.
+  ///
+  /// Source: Apple's reference of `UIViewControllerTransitioningDelegate`.
+  package let hasCustomTransitions = Behaviour(
+    false,
+    [7: (true, "A delegate can animate presentations, pushes and the selection of tabs (transitioningDelegate).")])
+
+  /// Whether a script's presentation controller determines the frame of a presented view.
+  package let hasPresentationControllers = Behaviour(
+    false, [8: (true, "A presentation controller determines the frame of a controller with the style custom.")])
+
   /// The time at which a presentation without animation ends.
   ///
   /// Source: recordings of system 8. Here: system 7 behaves like system 6, and dismissals end within the call in all
@@ -200,6 +211,15 @@ package struct Behaviours: Sendable {
         true,
         "A gesture recognizer begins the back swipe: it can be disabled, asks the bar, and needs a visible bar."
       )
+    ])
+  /// Whether the back swipe is off if the stack's delegate animates pushes and pops.
+  ///
+  /// Source: reports about systems 7 and 8.
+  package let animatorStopsBackSwipe = Behaviour(
+    false,
+    [
+      7: (true, "The back swipe is off if the stack's delegate has animationControllerFor."),
+      9: (false, "The back swipe also works if the stack's delegate has animationControllerFor."),
     ])
   /// The effect of a push or pop that begins while an animated push or pop is running.
   ///

@@ -41,6 +41,7 @@ extension ClassTable {
       get: { $0.interactiveContentPopGestureRecognizer }, look: { $0.interactiveContentPopGestureRecognizerIfMade }),
     callback(.willShow),
     callback(.didShow),
+    callback(.animationControllerForOperation),
     method("pushViewController", "viewController, [properties], [animated]", "Pushes a screen onto the stack.") {
       (c: NavigationController, arguments) in
       let controller: ViewController = try arguments.nextController("viewController", options: ["animated"])

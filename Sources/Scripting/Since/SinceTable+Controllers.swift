@@ -40,10 +40,12 @@ extension SinceTable {
         edgesForExtendedLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets topLayoutGuide \
         bottomLayoutGuide prefersStatusBarHidden preferredStatusBarStyle preferredStatusBarUpdateAnimation \
         childForStatusBarHidden childForStatusBarStyle modalPresentationCapturesStatusBarAppearance \
-        setNeedsStatusBarAppearanceUpdate preferredContentSize
+        setNeedsStatusBarAppearanceUpdate preferredContentSize transitioningDelegate transitionCoordinator \
+        animationControllerForPresented animationControllerForDismissed interactionControllerForPresentation \
+        interactionControllerForDismissal
         """,
         "8": """
-        presentationController traitCollection willTransitionToTraitCollection viewWillTransition \
+        presentationControllerFor presentationController traitCollection willTransitionToTraitCollection viewWillTransition \
         traitCollectionDidChange setOverrideTraitCollection popoverPresentationController
         """,
         "11": """
@@ -60,9 +62,27 @@ extension SinceTable {
     SinceRow(
       "PresentationController", "8",
       [
-        "8": "presentedViewController presentingViewController delegate adaptivePresentationStyle",
+        "8": """
+        presentedViewController presentingViewController delegate adaptivePresentationStyle containerView presentedView \
+        frameOfPresentedViewInContainerView shouldRemovePresentersView presentationTransitionWillBegin \
+        presentationTransitionDidEnd dismissalTransitionWillBegin dismissalTransitionDidEnd \
+        containerViewWillLayoutSubviews containerViewDidLayoutSubviews
+        """,
         "13": "shouldDismiss willDismiss didDismiss didAttemptToDismiss",
       ]),
+    SinceRow("AnimatedTransitioning", "7", ["7": "animateTransition animationEnded"], own: "duration"),
+    SinceRow(
+      "TransitionContext", "7",
+      [
+        "7": """
+        containerView isAnimated isInteractive transitionWasCancelled viewController initialFrame finalFrame \
+        completeTransition
+        """,
+        "8": "view",
+      ]),
+    SinceRow(
+      "PercentDrivenInteractiveTransition", "7",
+      ["7": "percentComplete duration completionSpeed update finish cancel"]),
     SinceRow(
       "SheetPresentationController", "15",
       [
@@ -114,7 +134,7 @@ extension SinceTable {
         didShow pushViewController popViewController popToViewController popToRootViewController setNavigationBarHidden
         """,
         "3": "isToolbarHidden toolbar setToolbarHidden setViewControllers",
-        "7": "interactivePopGestureRecognizer", "26": "interactiveContentPopGestureRecognizer",
+        "7": "interactivePopGestureRecognizer animationControllerFor", "26": "interactiveContentPopGestureRecognizer",
       ], own: "root"),
     SinceRow(
       "TabBarController", "2",
@@ -124,6 +144,7 @@ extension SinceTable {
         customizableViewControllers moreNavigationController didEndCustomizing
         """,
         "3": "tabBar shouldSelect willBeginCustomizing willEndCustomizing",
+        "7": "animationControllerFor",
         "18": "tabs selectedTab isTabBarHidden setTabBarHidden shouldSelectTab didSelectTab",
         "26": "tabBarMinimizeBehavior bottomAccessory",
       ]),
