@@ -89,6 +89,15 @@ package protocol Container: ViewController {
   /// - Returns: `true` if the touch has an effect, otherwise `false`.
   func touchTab(at index: Int) -> Bool
 
+  /// Shows a controller in the way of the container, if it has one.
+  ///
+  /// - Parameters:
+  ///   - controller: the controller to show.
+  ///   - isDetail: whether the controller is the detail of another one.
+  /// - Returns: `true` if the controller is shown, otherwise `false`.
+  /// - Throws: a `ControllerException` if the container refuses the controller.
+  func show(_ controller: ViewController, asDetail isDetail: Bool) throws(ControllerException) -> Bool
+
   // Storyboards.
 
   /// Adds the children that a storyboard declares for the container.
@@ -135,6 +144,7 @@ extension Container {
   package func roomChanged() {}
   package func touchBack() -> Bool { false }
   package func touchTab(at index: Int) -> Bool { false }
+  package func show(_ controller: ViewController, asDetail isDetail: Bool) -> Bool { false }
   package var childrenForUnwinding: [ViewController] { children }
   package var childrenFromFront: [ViewController] { childInFront.map { [$0] } ?? [] }
   package func childrenBehind(_ child: ViewController) -> [ViewController] { [] }

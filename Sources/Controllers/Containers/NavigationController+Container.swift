@@ -74,6 +74,15 @@ extension NavigationController: Container {
     child.notedHidesBottomBar = child.hidesBottomBarWhenPushed
   }
 
+  /// Pushes a controller, unless it is a detail or can't be pushed.
+  ///
+  /// - Throws: A `ControllerException` if UIKit would refuse the push.
+  package final func show(_ controller: ViewController, asDetail isDetail: Bool) throws(ControllerException) -> Bool {
+    guard !isDetail, controller.refusalOfPush(on: self) == nil else { return false }
+    try pushViewController(controller, animated: true)
+    return true
+  }
+
   package final func touchBack() -> Bool { popViewController(animated: true) != nil }
 
   /// Sets the declared children as the stack.

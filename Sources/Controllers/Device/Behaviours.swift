@@ -176,6 +176,18 @@ package struct Behaviours: Sendable {
     PopoverPlace.controller,
     [8: (.presentation, "A popover is a presentation, which adapts to the width of the screen.")])
 
+  /// The way in which the destination of an unwind segue is searched for.
+  ///
+  /// Source: "Using Unwind Segues", in its version for system 9.
+  package let unwindWalk = Behaviour(
+    UnwindWalk.asksEachForItsChoice,
+    [
+      9: (
+        .asksForAllowedChildren,
+        "An unwind segue searches the allowed children of each controller (allowedChildrenForUnwinding)."
+      )
+    ])
+
   // Containers.
 
   /// Whether the `parentViewController` of a presented controller is its presenter.
@@ -232,6 +244,21 @@ package struct Behaviours: Sendable {
         .completedThenNext,
         "A push or pop that interrupts another one completes it at once and then begins, without a warning."
       ),
+    ])
+
+  // Pages. Sources: recordings of page view controllers.
+
+  /// Whether a page view controller with `keepsStaleNeighbours` keeps neighbors that are outdated.
+  package let keepsStalePages = Behaviour(
+    true, [8: (false, "A page view controller no longer shows outdated neighbors after an animated change.")])
+  /// Whether an animated change of pages becomes visible in the next turn, and ends early if another change follows.
+  package let turnsPagesLater = Behaviour(
+    false,
+    [
+      26: (
+        true,
+        "An animated change of pages begins in the next turn, and its completion gets false if another change ends it."
+      )
     ])
 
   // Tabs. Sources: Apple's reference of tab bar controllers; measurements and recordings of system 18.

@@ -18,6 +18,7 @@ package enum Answer {
   case size(width: Double?, height: Double?)
   /// A rectangle in points.
   case rect(Rect)
+  case objects([ModelObject])
   /// A row of a table, counted from 0, or `nil` if the answer is no row. Without a section, the section is unchanged.
   case row(Int?, section: Int?)
 
@@ -40,6 +41,8 @@ package enum Answer {
     case size
     /// A rectangle in points.
     case rect
+    /// A list of controllers.
+    case controllers
     /// A row, optionally with its section, or `false` for no row.
     case row
   }

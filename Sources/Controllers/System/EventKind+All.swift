@@ -6,7 +6,7 @@ extension EventKind {
   package static let all = Array(
     [
       ofLifecycle, ofSafeArea, ofRotation, ofSystemBars, ofTraits, ofStoryboards, ofNavigation, ofContainersBars,
-      ofTabs, ofPages,
+      ofTabs, ofShowing, ofPages,
       ofSplit,
       ofBars, ofSearch,
       ofAlerts, ofPopovers,

@@ -46,8 +46,9 @@ extension SinceTable {
         """,
         "8": """
         presentationControllerFor presentationController traitCollection willTransitionToTraitCollection viewWillTransition \
-        traitCollectionDidChange setOverrideTraitCollection popoverPresentationController
+        traitCollectionDidChange setOverrideTraitCollection popoverPresentationController show showDetail
         """,
+        "9": "allowedChildrenForUnwinding unwindTowards",
         "11": """
         additionalSafeAreaInsets viewSafeAreaInsetsDidChange viewLayoutMarginsDidChange systemMinimumLayoutMargins \
         viewRespectsSystemMinimumLayoutMargins prefersHomeIndicatorAutoHidden \

@@ -43,9 +43,8 @@ extension UIKitVocabulary {
     modalInPresentation=isModalInPresentation
     presentationControllerShouldDismiss=shouldDismiss presentationControllerWillDismiss=willDismiss
     presentationControllerDidDismiss=didDismiss presentationControllerDidAttemptToDismiss=didAttemptToDismiss
-    showViewController showDetailViewController show showDetail
     targetViewControllerForAction separateSecondaryViewController collapseSecondaryViewController segue
-    prepareForUnwind unwindForSegue encodeRestorableStateWithCoder=encodeRestorableState
+    prepareForUnwind unwindForSegue=unwindTowards encodeRestorableStateWithCoder=encodeRestorableState
     decodeRestorableStateWithCoder=decodeRestorableState applicationFinishedRestoringState
     childViewControllerContainingSegueSource didMoveToParentViewController willMoveToParentViewController
     removeFromParentViewController presentModalViewControllerAnimated dismissModalViewControllerAnimated
@@ -96,8 +95,7 @@ extension UIKitVocabulary {
     updateProperties=viewWillLayoutSubviews
     automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers=shouldAutomaticallyForwardAppearanceMethods
     shouldAutomaticallyForwardRotation=shouldAutomaticallyForwardRotationMethods
-    allowedChildrenForUnwinding=viewControllerForUnwindSegueAction
-    allowedChildViewControllersForUnwindingFromSource=viewControllerForUnwindSegueAction childContaining
+    allowedChildViewControllersForUnwindingFromSource=allowedChildrenForUnwinding childContaining
     childViewControllerForPointerLock prefersPointerLocked
     prefersInterfaceOrientationLocked childViewControllerForInterfaceOrientationLock preferredUserInterfaceStyle
     childViewControllerForUserInterfaceStyle preferredContainerBackgroundStyle

@@ -30,6 +30,10 @@ extension SystemExamples {
       screen "Home" { title = "Home" }
       screen "Detail" { title = "Detail" }
       """, app: #"root = tabs { "Home", "Detail" }"#, "tap Detail"),
+    "turnsPagesLater": SystemExample(
+      #"screen "Home" {} screen "Detail" {}"#,
+      app: #"root = pages { transitionStyle = "scroll", viewControllers = { "Home" } }"#,
+      #"application.root:setViewControllers({ Detail() }, "forward", true)"#),
     "tabBarPlace": SystemExample(
       stack, app: #"device = "iPad", root = tabs { "Home", "Detail" }"#, "application.root.tabBar.frame"),
   ]
