@@ -31,18 +31,24 @@ struct BehaviourTests {
         raisesBarsInSheets: 2 false, 13 true
         hasDetents: 2 false, 15 true
         hasCustomDetents: 2 false, 16 true
+        hasCustomTransitions: 2 false, 7 true
+        hasPresentationControllers: 2 false, 8 true
         unanimatedPresentation: 2 withinCall, 8 twoTurnsLater
         consoleNames: 2 presenter, 13 presenterAndSource
         presentsFromDetached: 2 false, 13 true
         alertIs: 2 window, 8 presentation
         popoverIs: 2 controller, 8 presentation
+        unwindWalk: 2 asksEachForItsChoice, 9 asksForAllowedChildren
         presenterIsParent: 2 true, 5 false
         asksToHideMaster: 2 false, 5 true
         showsMasterBySwipe: 2 false, 5 true
         splitIs: 2 masterAndDetail, 8 columns
         backSwipe: 2 edge, 26 anywhere
         hasPopRecognizer: 2 false, 7 true
+        animatorStopsBackSwipe: 2 false, 7 true, 9 false
         interruptedPush: 2 warning, 18 completedThenPop, 26 completedThenNext
+        keepsStalePages: 2 true, 8 false
+        turnsPagesLater: 2 false, 26 true
         tabSwitch: 2 swap, 18 fade
         tabBarPlace: 2 bottom, 18 top
         hasTranslucentBars: 2 false, 7 true

@@ -85,6 +85,8 @@ import Testing
     Row(event: .canPerformUnwindSegueAction, arguments: "'back', self, nil", usual: "true"),
     Row(event: .viewControllerForUnwindSegueAction, arguments: "'back', self, 'sender'", usual: "Child"),
     Row(event: .segueForUnwinding, arguments: "child, self, 'back'", usual: "StoryboardSegue"),
+    Row(event: .allowedChildrenForUnwinding, arguments: "'back', self, nil", usual: "list of 0", system: 13),
+    Row(event: .unwindTowards, arguments: "nil, self", usual: "", system: 13),
   ]
 
   private static let restoration = [
@@ -102,7 +104,7 @@ import Testing
     // Systems after 6 send these, and their tests are in suites of their own.
     .viewIsAppearing, .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange, .willTransitionToTraitCollection,
     .viewWillTransition,
-    .traitCollectionDidChange, .willDisplayContextMenu, .willEndContextMenuInteraction,
+    .traitCollectionDidChange, .willDisplayContextMenu, .willEndContextMenuInteraction, .show, .showDetail,
   ]
 
   /// Returns the value that a container's function receives when it calls a method of its child.

@@ -5,13 +5,13 @@ import Testing
   private static let lists = UIKitVocabulary.all
 
   @Test(arguments: ["tabs { A, DELEGATE }", "navigation { root = 'A', DELEGATE }"])
-  func `the animation of a transition isn't supported in any container's delegate`(container: String) {
-    let delegate = "delegate = { animationControllerFor = function() end }"
+  func `a finger's control of a transition isn't supported in any container's delegate`(container: String) {
+    let delegate = "delegate = { interactionControllerFor = function() end }"
     let root = container.replacing("DELEGATE", with: delegate)
 
     let message = problem(in: "screen 'A' {} app { system = 10, device = 'iPhone 7', root = \(root) }")
 
-    #expect(message.contains("Maquette doesn't support UIKit's `animationControllerFor` yet"), "\(message)")
+    #expect(message.contains("Maquette doesn't support UIKit's `interactionControllerFor` yet"), "\(message)")
   }
 
   @Test func `each belong to one class`() {

@@ -92,6 +92,10 @@ extension HelpExample {
     "constraintsWithVisualFormat": HelpExample(
       "constraintsWithVisualFormat(\"[one(80)]\", { one = label \"One\" })"),
     "animate": HelpExample("animate(0.3, function() application.root.view.alpha = 0.5 end)"),
+    "animatedTransitioning": script(#"local animator = animatedTransitioning { duration = 0.5 }"#),
+    "percentDrivenInteractiveTransition": script(#"local interaction = percentDrivenInteractiveTransition {}"#),
+    "presentationController": script(
+      #"local controller = presentationController { shouldRemovePresentersView = true }"#),
     "actionSheet": script(#"actionSheet "Share" { buttons = { "Mail", button "Cancel" { style = "cancel" } } }"#),
     "alertController": script(#"local sure = alertController { title = "Sure?", buttons = { "Yes", "No" } }"#),
     "alertAction": script(#"local sure = alert "Sure?" { buttons = { alertAction "No" { style = "cancel" } } }"#),

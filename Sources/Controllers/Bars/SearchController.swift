@@ -99,6 +99,17 @@ package final class SearchController: ViewController {
     return true
   }
 
+  /// Notes that the search would stay on the screen if the searched controller is being replaced.
+  ///
+  /// Source: reports. Here: the search always leaves together with the searched controller.
+  override func appearanceDidBegin() {
+    super.appearanceDidBegin()
+    guard appearance == .disappearing, isActive, let home = searchedController, !home.definesPresentationContext,
+      home.navigationController?.topViewController !== home, home.navigationController != nil
+    else { return }
+    system.noteOnce(.searchStays(of: home))
+  }
+
   private func replaceResults(_ old: ViewController?) {
     guard searchResultsController !== old else { return }
     if let old {
@@ -250,6 +261,14 @@ extension EventKind {
   static let ofSearch = [willPresentSearch, didPresentSearch, willDismissSearch, didDismissSearch, updateSearchResults]
 
   private static let searches = Subjects.instances(SearchController.className)
+}
+
+extension Note {
+  static func searchStays(of home: ViewController) -> Note {
+    Note(
+      "In UIKit, the search of \(home.displayName) would stay on the screen, because \(home.displayName) doesn't define a"
+        + " presentation context; set `definesPresentationContext = true`.")
+  }
 }
 
 extension SearchController {

@@ -25,6 +25,8 @@ package enum BackSwipeRefusal: Sendable {
   case isDisabled
   /// The navigation bar is hidden.
   case barIsHidden
+  /// The stack's delegate animates pushes and pops.
+  case delegateAnimates
   /// The top controller hides its back button.
   case backButtonIsHidden
   /// The top controller replaces its back button.
@@ -81,6 +83,7 @@ extension NavigationController {
       if recognizer?.isEnabled == false { return .isDisabled }
       if recognizer?.asksItself == false { return nil }
       if isNavigationBarHidden { return .barIsHidden }
+      if system.behaviour.animatorStopsBackSwipe, delegateAnimates { return .delegateAnimates }
     }
     if item.hidesBackButton { return .backButtonIsHidden }
     return item.leftBarButtonItems.isEmpty || item.leftItemsSupplementBackButton ? nil : .backButtonIsReplaced

@@ -17,6 +17,8 @@ package protocol Container: ViewController {
   var keepsSidesApart: Bool { get }
   /// The visible change of children that is running, or `nil` if there is none.
   var transitionInside: TransitionUnderWay? { get }
+  /// The running transition of children, or `nil` if there is none.
+  var runningTransition: Transition? { get }
   /// Whether the user is holding an interactive transition of the container.
   var isHeldOpen: Bool { get }
   /// Whether the container has no child although it requires one.
@@ -93,6 +95,15 @@ package protocol Container: ViewController {
   /// Handles a touch beside a column that is in front of another one.
   func touchBeside()
 
+  /// Shows a controller in the way of the container, if it has one.
+  ///
+  /// - Parameters:
+  ///   - controller: the controller to show.
+  ///   - isDetail: whether the controller is the detail of another one.
+  /// - Returns: `true` if the controller is shown, otherwise `false`.
+  /// - Throws: a `ControllerException` if the container refuses the controller.
+  func show(_ controller: ViewController, asDetail isDetail: Bool) throws(ControllerException) -> Bool
+
   // Storyboards.
 
   /// Adds the children that a storyboard declares for the container.
@@ -122,6 +133,7 @@ extension Container {
   package var childrenBeside: [ViewController] { childBeside.map { [$0] } ?? [] }
   package var keepsSidesApart: Bool { false }
   package var transitionInside: TransitionUnderWay? { nil }
+  package var runningTransition: Transition? { nil }
   package var isHeldOpen: Bool { false }
   package var lacksItsRoot: Bool { false }
   package var childrenDecidingOrientation: [ViewController] { children }
@@ -152,6 +164,7 @@ extension Container {
   ) throws(ControllerException) {
     try takeDeclaredChildren(children.map(\.controller))
   }
+  package func show(_ controller: ViewController, asDetail isDetail: Bool) -> Bool { false }
   package var childrenForUnwinding: [ViewController] { children }
   package var childrenFromFront: [ViewController] { childInFront.map { [$0] } ?? [] }
   package func childrenBehind(_ child: ViewController) -> [ViewController] { [] }

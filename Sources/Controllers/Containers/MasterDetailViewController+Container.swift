@@ -3,6 +3,14 @@ extension MasterDetailViewController: Container {
   package final var childBeside: ViewController? { sides.count == 2 ? master : nil }
   package final var keepsSidesApart: Bool { true }
   package final var childrenToSave: [ViewController] { viewControllers }
+  /// Replaces the detail.
+  ///
+  /// - Throws: A `ControllerException` if the controller is in use elsewhere.
+  package final func show(_ controller: ViewController, asDetail isDetail: Bool) throws(ControllerException) -> Bool {
+    guard isDetail, viewControllers.count == 2 else { return false }
+    try setViewControllers([viewControllers[0], controller])
+    return true
+  }
   /// Shows a child.
   ///
   /// If the child is the detail, a master that is shown in its popover is dismissed.

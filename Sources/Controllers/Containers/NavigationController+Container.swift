@@ -11,6 +11,8 @@ extension NavigationController: Container {
       progress: running.progress)
   }
 
+  package final var runningTransition: Transition? { running }
+
   package final var lacksItsRoot: Bool { viewControllers.isEmpty }
 
   package final var childrenDecidingOrientation: [ViewController] { topViewController.map { [$0] } ?? children }
@@ -70,6 +72,15 @@ extension NavigationController: Container {
   /// UIKit reads the property once, before the view is loaded.
   package final func childWillLoadView(_ child: ViewController) {
     child.notedHidesBottomBar = child.hidesBottomBarWhenPushed
+  }
+
+  /// Pushes a controller, unless it is a detail or can't be pushed.
+  ///
+  /// - Throws: A `ControllerException` if UIKit would refuse the push.
+  package final func show(_ controller: ViewController, asDetail isDetail: Bool) throws(ControllerException) -> Bool {
+    guard !isDetail, controller.refusalOfPush(on: self) == nil else { return false }
+    try pushViewController(controller, animated: true)
+    return true
   }
 
   package final func touchBack() -> Bool {

@@ -55,6 +55,7 @@ extension NavigationController: TransitionDriver {
     while mayFollow, let top = stack.last, top !== shown, !top.isViewLoaded { top.loadViewIfNeeded() }
     guard mayFollow else { return }
     settleRunning()
+    let script = askForAnimation()
     guard mayFollow, let animated = waiting else { return }
     takeWaiting()
     let leaving = shown
@@ -64,7 +65,7 @@ extension NavigationController: TransitionDriver {
       updateBars()
       return settleRunning()
     }
-    show(arriving, insteadOf: leaving, animated: animated)
+    show(arriving, insteadOf: leaving, animated: animated, by: script?.arriving === arriving ? script : nil)
   }
 
   private var mayFollow: Bool {
@@ -77,16 +78,19 @@ extension NavigationController: TransitionDriver {
   /// Until its view is loaded, the controller can't appear.
   final var isLoadingTop: Bool { stack.last?.isLoadingView == true }
 
-  private func show(_ arriving: ViewController?, insteadOf leaving: ViewController?, animated: Bool) {
+  private func show(
+    _ arriving: ViewController?, insteadOf leaving: ViewController?, animated: Bool, by script: StackAnimation?
+  ) {
     let animates = animated && leaving != nil && appearance == .appeared
     let transition = Transition(from: leaving, to: arriving, family: .stack, animated: animates, driver: self)
+    transition.animation = script?.context(from: leaving, in: self)
     running = transition
     shown = arriving
     let before = animates ? barsAround.map(\.isHidden) : []
     transition.begin()
     if animates, running === transition { noteBarAnimations(since: before) }
     if animates {
-      transition.finish(after: Durations.push, on: system.clock)
+      transition.animate(for: Durations.push, on: system.clock)
     } else if !isLayingOut {
       transition.finish()
     }

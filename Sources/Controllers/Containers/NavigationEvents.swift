@@ -8,5 +8,10 @@ extension EventKind {
     65, "didShow", to: .delegate, of: [.instances(NavigationController.className)], with: [.viewController, .animated],
     "A screen was shown.")
 
-  static let ofNavigation = [willShow, didShow]
+  package static let animationControllerForOperation = EventKind(
+    92, "animationControllerFor", to: .delegate, of: [.instances(NavigationController.className)],
+    with: [.passed("operation"), .passed("from"), .passed("to")], answer: .object(AnimatedTransitioning.self),
+    "The object that animates a push or pop. `operation` is \"push\" or \"pop\".")
+
+  static let ofNavigation = [willShow, didShow, animationControllerForOperation]
 }

@@ -11,6 +11,7 @@ extension TabBarController: Container {
     return TransitionUnderWay(
       leaving: pair.leaving, arriving: pair.arriving, motion: .dissolve, progress: progress)
   }
+  package final var runningTransition: Transition? { running }
   package final var barsHiddenInRotation: [View]? { [tabBar] }
   package final func barInsets(over view: View) -> Insets { parts?.insets(over: view) ?? .zero }
   package final var childrenToSave: [ViewController] { viewControllers }

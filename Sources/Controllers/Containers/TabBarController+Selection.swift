@@ -122,13 +122,17 @@ extension TabBarController: TransitionDriver {
         continue
       }
       let leaving = shown
+      let script = askForAnimation()
+      guard shown === leaving, running == nil else { continue }
       shown = chosen
       // Nothing fades if a controller is missing.
-      let way = leaving == nil || shown == nil ? .swap : system.behaviour.tabSwitch
-      let transition = Transition(from: leaving, to: shown, family: way.family, animated: false, driver: self)
+      let way = leaving == nil || shown == nil ? .swap : script?.way ?? system.behaviour.tabSwitch
+      let transition = Transition(
+        from: leaving, to: shown, family: way.family, animated: script?.isSlow == true, driver: self)
+      transition.animation = script?.context(from: leaving, to: shown, in: self)
       running = transition
       transition.begin()
-      transition.finish(after: way.duration, on: system.clock)
+      transition.animate(for: way.duration, on: system.clock)
     }
   }
 

@@ -23,7 +23,12 @@ extension EventKind {
   package static let selectionAnswered = seen(
     234, "selectionAnswered", of: tabs, with: [.told(.answer, .flag)], "The value that `shouldSelect` returned.")
 
+  package static let animationControllerForTabs = EventKind(
+    92, "animationControllerFor", to: .delegate, of: [tabs], with: [.passed("from"), .passed("to")],
+    answer: .object(AnimatedTransitioning.self), "The object that animates the selection of another tab.")
+
   static let ofTabs = [
+    animationControllerForTabs,
     shouldSelect, selectionAnswered, didSelect, shouldSelectTab, didSelectTab, willBeginCustomizing, willEndCustomizing,
     didEndCustomizing,
   ]

@@ -119,6 +119,17 @@ package struct Behaviours: Sendable {
   package let hasCustomDetents = Behaviour(
     false, [16: (true, "A sheet can have custom detents in addition to medium and large.")])
 
+  /// Whether scripts can animate transitions, and define presentations with the style `custom`.
+  ///
+  /// Source: Apple's reference of `UIViewControllerTransitioningDelegate`.
+  package let hasCustomTransitions = Behaviour(
+    false,
+    [7: (true, "A delegate can animate presentations, pushes and the selection of tabs (transitioningDelegate).")])
+
+  /// Whether a script's presentation controller determines the frame of a presented view.
+  package let hasPresentationControllers = Behaviour(
+    false, [8: (true, "A presentation controller determines the frame of a controller with the style custom.")])
+
   /// The time at which a presentation without animation ends.
   ///
   /// Source: recordings of system 8. Here: system 7 behaves like system 6, and dismissals end within the call in all
@@ -164,6 +175,18 @@ package struct Behaviours: Sendable {
   package let popoverIs = Behaviour(
     PopoverPlace.controller,
     [8: (.presentation, "A popover is a presentation, which adapts to the width of the screen.")])
+
+  /// The way in which the destination of an unwind segue is searched for.
+  ///
+  /// Source: "Using Unwind Segues", in its version for system 9.
+  package let unwindWalk = Behaviour(
+    UnwindWalk.asksEachForItsChoice,
+    [
+      9: (
+        .asksForAllowedChildren,
+        "An unwind segue searches the allowed children of each controller (allowedChildrenForUnwinding)."
+      )
+    ])
 
   // Containers.
 
@@ -213,6 +236,15 @@ package struct Behaviours: Sendable {
         "A gesture recognizer begins the back swipe: it can be disabled, asks the bar, and needs a visible bar."
       )
     ])
+  /// Whether the back swipe is off if the stack's delegate animates pushes and pops.
+  ///
+  /// Source: reports about systems 7 and 8.
+  package let animatorStopsBackSwipe = Behaviour(
+    false,
+    [
+      7: (true, "The back swipe is off if the stack's delegate has animationControllerFor."),
+      9: (false, "The back swipe also works if the stack's delegate has animationControllerFor."),
+    ])
   /// The effect of a push or pop that begins while an animated push or pop is running.
   ///
   /// Here: the value of system 18, which Apple describes for zoom transitions, applies to every push.
@@ -224,6 +256,21 @@ package struct Behaviours: Sendable {
         .completedThenNext,
         "A push or pop that interrupts another one completes it at once and then begins, without a warning."
       ),
+    ])
+
+  // Pages. Sources: recordings of page view controllers.
+
+  /// Whether a page view controller with `keepsStaleNeighbours` keeps neighbors that are outdated.
+  package let keepsStalePages = Behaviour(
+    true, [8: (false, "A page view controller no longer shows outdated neighbors after an animated change.")])
+  /// Whether an animated change of pages becomes visible in the next turn, and ends early if another change follows.
+  package let turnsPagesLater = Behaviour(
+    false,
+    [
+      26: (
+        true,
+        "An animated change of pages begins in the next turn, and its completion gets false if another change ends it."
+      )
     ])
 
   // Tabs. Sources: Apple's reference of tab bar controllers; measurements and recordings of system 18.

@@ -57,7 +57,9 @@ extension System {
   /// Here: during an animation of any container, the screen ignores all touches, even those on views that don't move.
   package var transitionWithoutTouches: TransitionUnderWay? {
     let path = frontPath.map(\.controller)
-    guard !path.contains(where: { $0.asContainer?.isHeldOpen == true }), heldSheet == nil else { return nil }
+    guard !path.contains(where: { $0.asContainer?.isHeldOpen == true || $0.isHeldByScript }), heldSheet == nil else {
+      return nil
+    }
     return path.reversed().lazy.compactMap(\.transitionUnderWay).first
   }
 }
@@ -70,6 +72,10 @@ extension [PathStep] {
 }
 
 extension ViewController {
+  /// Whether the user controls the presentation or dismissal of the controller with a finger and the script's
+  /// interaction.
+  fileprivate final var isHeldByScript: Bool { presenting.ownPresentation?.isHeldByScript ?? false }
+
   fileprivate final var transitionUnderWay: TransitionUnderWay? {
     if let inside = asContainer?.transitionInside { return inside }
     if let swap = swaps.last, let pair = swap.transition.pair {

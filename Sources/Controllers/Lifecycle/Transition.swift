@@ -25,6 +25,8 @@ protocol TransitionDriver: AnyObject {
   var showsArriving: Bool { get }
   /// Called after all `did…` callbacks have been sent.
   func transitionEnded(_ transition: Transition)
+  /// The duration of the system's animation, in seconds.
+  var usualDuration: Double { get }
   /// The container, presenter or window in which the transition happens, or `nil` if it has been released.
   var place: ModelObject? { get }
 }
@@ -34,8 +36,8 @@ package final class Transition {
   let leaving: ViewController?
   let arriving: ViewController?
   /// The second leaving page if pairs of pages are exchanged, otherwise `nil`.
-  private let leavingPartner: ViewController?
-  private let arrivingPartner: ViewController?
+  let leavingPartner: ViewController?
+  let arrivingPartner: ViewController?
   let family: Family
   let isAnimated: Bool
   private(set) var phase = Phase.wills
@@ -44,7 +46,7 @@ package final class Transition {
   /// Whether the transition must end early.
   private(set) var isHurried = false
   /// Whether another transition interrupts this one, which therefore completes at once.
-  private var isInterrupted = false
+  private(set) var isInterrupted = false
   /// Whether the user controls the transition with a finger.
   package let isInteractive: Bool
   /// Other visible controllers that leave together with `leaving`, from front to back.
@@ -53,19 +55,25 @@ package final class Transition {
   var alsoArriving: [ViewController] = []
   /// Whether the transition affects only the two controllers themselves, not the controllers presented in their
   /// contexts.
-  private let isOfThemselves: Bool
+  let isOfThemselves: Bool
   /// Not retained, because the driver holds its transition.
   ///
   /// The closure that finishes the transition holds both.
-  private unowned let driver: any TransitionDriver
-  private var timer: Clock.Timer?
+  unowned let driver: any TransitionDriver
+  private(set) var timer: Clock.Timer?
   /// The time at which the animation began, in microseconds.
   private var began = 0
   /// Whether the transition is part of a rotation, and has the rotation's duration.
   var isPartOfRotation = false
-  private let owner: AppearanceOwner
+  /// The script's animation, which ends the transition, or `nil` for the system's animation.
+  var animation: (any TransitionAnimation)?
+  /// The object with which code animates alongside, or `nil` if no code has read it.
+  var coordinator: TransitionCoordinator?
+  /// Whether the transition is canceled when its timer fires.
+  private(set) var isTurningBack = false
+  let owner: AppearanceOwner
   /// The application that counts this transition as running, or `nil` if no application does.
-  private var counted: ObjectIdentifier?
+  private(set) var counted: ObjectIdentifier?
 
   enum Phase {
     case wills
@@ -124,6 +132,7 @@ extension Transition {
     driver.placeViews(of: self)
     phase = .underWay
     sendIsAppearing()
+    coordinator?.runAnimations()
     if isInteractive, isHurried { cancel() }
   }
 
@@ -161,6 +170,17 @@ extension Transition {
     timer = clock.schedule(after: seconds, endsAnimation: true, caption: "a transition ends", action: finishing)
   }
 
+  /// Cancels the transition after its animation.
+  func cancel(after seconds: Double, on clock: Clock) {
+    guard phase == .underWay, seconds > 0 else { return cancel() }
+    (began, isTurningBack) = (clock.now, true)
+    timer = clock.schedule(after: seconds, endsAnimation: true, caption: "a transition ends") {
+      [self, driver, place = driver.place] in
+      withExtendedLifetime(driver) { cancel() }
+      place?.countIfDetached()
+    }
+  }
+
   /// Finishes the transition a number of turns after the current one.
   ///
   /// If the transition has to end early, it finishes at once.
@@ -176,7 +196,9 @@ extension Transition {
 
   /// The elapsed fraction of the animation, from 0 to 1, or `nil` if the animation isn't running on a clock.
   package var progress: Double? {
-    guard phase == .underWay, let timer else { return nil }
+    guard phase == .underWay else { return nil }
+    if let fraction = animation?.fraction { return fraction }
+    guard let timer else { return nil }
     guard timer.due > began else { return 1 }
     guard let now = (arriving ?? leaving)?.system.clock.now else { return nil }
     let part = min(1, Double(now - began) / Double(timer.due - began))
@@ -202,7 +224,7 @@ extension Transition {
   /// An interactive transition is canceled.
   func hurry() {
     isHurried = true
-    if isHeld { cancel() } else { finish() }
+    if isHeld || isTurningBack { cancel() } else { finish() }
   }
 
   /// Completes the transition, because another one of the same container begins.
@@ -327,6 +349,8 @@ extension Transition {
   private func end(tellingTo driver: any TransitionDriver) {
     phase = .over
     endReasons()
+    animation?.transitionEnded(self)
+    coordinator?.end(isCancelled: isCancelled)
     driver.transitionEnded(self)
     countsNoMore()
   }
@@ -362,29 +386,5 @@ extension Transition {
     guard counted == ObjectIdentifier(application) else { return }
     application.transitionsUnderWay -= 1
     if application.transitionsUnderWay == 0 { application.followIfWaiting() }
-  }
-}
-
-extension Transition {
-  static let hiddenStateOfTransition = HiddenState(Transition.self) { transition, notes in
-    notes.object("leaving", transition.leaving)
-    notes.object("arriving", transition.arriving)
-    notes.object("leavingPartner", transition.leavingPartner)
-    notes.object("arrivingPartner", transition.arrivingPartner)
-    notes.object("driver", transition.driver)
-    notes.object("timer", transition.timer)
-    notes.objects("alsoLeaving", transition.alsoLeaving)
-    notes.objects("alsoArriving", transition.alsoArriving)
-    notes.value("family", transition.family)
-    notes.value("isAnimated", transition.isAnimated)
-    notes.value("phase", transition.phase)
-    notes.value("isCancelled", transition.isCancelled)
-    notes.value("isHurried", transition.isHurried)
-    notes.value("isInterrupted", transition.isInterrupted)
-    notes.value("isInteractive", transition.isInteractive)
-    notes.value("isOfThemselves", transition.isOfThemselves)
-    notes.value("isPartOfRotation", transition.isPartOfRotation)
-    transition.owner.note("owner", notes)
-    notes.value("counted", transition.counted != nil)
   }
 }

@@ -35,5 +35,4 @@ extension EventKind {
 
 extension TraceKey {
   static let previous = TraceKey(50, "previous")
-  static let completed = TraceKey(51, "completed")
 }

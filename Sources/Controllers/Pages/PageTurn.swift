@@ -3,6 +3,8 @@ struct PageChange {
   let direction: PageDirection
   let isAnimated: Bool
   let completion: ((Bool) -> Void)?
+  /// Whether the change may become visible now, rather than in the next turn of the run loop.
+  var isDue = true
 }
 
 /// A turn that replaces the old pages with new ones, from its beginning to its end.
@@ -19,6 +21,8 @@ final class PageTurn {
   /// If so, the delegate is notified.
   let isByHand: Bool
   let completion: ((Bool) -> Void)?
+  /// Whether another change of pages ends the turn early.
+  var isCutShort = false
 
   init(
     _ transition: Transition, _ direction: PageDirection, from old: [ViewController], to new: [ViewController],

@@ -1,7 +1,7 @@
 // The cache of scrolled pages, as UIKit had it at that time. UIKit requests the previous and the next page in advance
 // and keeps them, so that it is ready for the next drag. When code changes to another page with animation, UIKit
 // doesn't refresh this cache, so the user's next drag shows a stale neighbor. To work around this, apps set the same
-// page again without animation.
+// page again without animation. From system 8 on, UIKit refreshes the cache.
 //
 // Here: a page view controller keeps pages only if `keepsStaleNeighbours` is set. Otherwise, it requests a page when
 // the page is needed.
@@ -24,7 +24,9 @@ struct PageNeighbours {
 }
 
 extension PageViewController {
-  private var keepsNeighbours: Bool { keepsStaleNeighbours && transitionStyle == .scroll }
+  private var keepsNeighbours: Bool {
+    keepsStaleNeighbours && transitionStyle == .scroll && system.behaviour.keepsStalePages
+  }
 
   /// Requests the neighbors that are missing, as soon as the device is idle.
   final func askForNeighbours() {

@@ -16,6 +16,7 @@ extension PageViewController {
     completion: ((Bool) -> Void)? = nil
   ) throws(ControllerException) {
     try refuseUnfit(controllers, animated: animated)
+    if system.behaviour.turnsPagesLater, running?.isByHand == false { running?.isCutShort = true }
     running?.transition.hurry()
     let count = isAskingSpine ? controllers.count : spineLocation.pageCount
     let pages = Array(controllers.prefix(count))
@@ -23,8 +24,22 @@ extension PageViewController {
     viewControllers = pages
     for page in pages { join(page) }
     indicatorIsDue = true
-    wait(for: PageChange(direction: direction, isAnimated: animated, completion: completion))
+    var change = PageChange(direction: direction, isAnimated: animated, completion: completion)
+    change.isDue = !beginsLater(change)
+    wait(for: change)
     if isViewLoaded { askIndicator() }
+  }
+
+  /// Returns whether a change begins in the next turn of the run loop, and if so, loads the views and schedules it.
+  private func beginsLater(_ change: PageChange) -> Bool {
+    guard change.isAnimated, system.behaviour.turnsPagesLater, isSeen, !shown.isEmpty, !viewControllers.isSame(as: shown)
+    else { return false }
+    for page in viewControllers { page.loadViewIfNeeded() }
+    system.clock.schedule(after: 0, endsAnimation: true, caption: "the pages turn") { [weak self] in
+      self?.waiting?.isDue = true
+      self?.followPages()
+    }
+    return true
   }
 
   private func refuseUnfit(_ controllers: [ViewController], animated: Bool) throws(ControllerException) {

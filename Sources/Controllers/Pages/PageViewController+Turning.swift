@@ -23,7 +23,9 @@ extension PageViewController: TransitionDriver {
   ///
   /// If a callback sets other pages in the meantime, shows those pages.
   final func followPages() {
-    while isSeen, running == nil, !isInstalling, !isSendingAppearanceCallback, !isAskingSpine, let change = waiting {
+    while isSeen, running == nil, !isInstalling, !isSendingAppearanceCallback, !isAskingSpine, let change = waiting,
+      change.isDue
+    {
       if let unloaded = viewControllers.first(where: { !$0.isViewLoaded }) {
         // The callbacks of the view may set other pages.
         unloaded.loadViewIfNeeded()
@@ -143,7 +145,7 @@ extension PageViewController {
     if turn.isByHand {
       send(.didFinishAnimating, with: .list([.flag(true), .objects(turn.old), .flag(!transition.isCancelled)]))
     }
-    turn.completion?(true)
+    turn.completion?(!turn.isCutShort)
     running = nil
     followPages()
     settleWaiting()

@@ -54,6 +54,7 @@ extension ViewController {
     let orientation = plan.form.coversScreen ? try controller.rotation.orientationWhenPresented() : nil
     whenAllowed()
     let editor = plan.form.takesKeyboard ? presenting.takeKeyboard() : nil
+    if plan.form == .custom { controller.askForPresentationController(presenting: plan.presenter, source: self) }
     // The controller's functions may have changed what was checked, so linking repeats the checks. The view is loaded
     // after the two controllers have been linked.
     guard let presentation = try presenting.linked(controller), let ready = try presenting.loaded(presentation) else {
@@ -121,6 +122,7 @@ extension ControllerPresenting {
     case .overFullScreen: .overFullScreen
     case .overContext: .overCurrentContext
     case .popover: .popover
+    case .custom: .custom
     case .alert: .overFullScreen
     }
   }

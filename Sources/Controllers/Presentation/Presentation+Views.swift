@@ -24,6 +24,7 @@ extension Presentation {
     case .fullScreen, .curl, .overFullScreen: fill(with: view)
     case .pageSheet, .formSheet: sheet?.hold(view)
     case .inPlace, .overContext: takePlace(with: view)
+    case .custom: placeOnStage(view)
     case .popover, .alert: break
     }
     view.setNeedsLayout()
@@ -58,12 +59,12 @@ extension Presentation {
 
   /// Adds the presenter's view again behind the leaving views, and removes the views in between.
   func uncover() {
-    if form == .inPlace || form.hidesPresenter && showsArriving { comeBack() }
+    if form == .inPlace || hidesPresenter && showsArriving { comeBack() }
     let chain = presented.presenting.presentedChain
     for controller in chain.dropLast() {
       guard let own = controller.presenting.ownPresentation else { continue }
       controller.loadedView?.takeOut()
-      if own !== moving { own.sheet?.dimming.takeOut() }
+      if own !== moving { for view in [own.sheet?.dimming, own.stage] { view?.takeOut() } }
       if let overlay = own.overlay, overlay.overlayWindow !== moving.containerView { system.application?.hide(overlay) }
       // The frame of a sheet is removed together with the last view in the frame.
       if let panel = own.sheet?.panel, panel.subviews.isEmpty { panel.takeOut() }
@@ -102,7 +103,7 @@ extension Presentation {
   private var viewsOfChain: [View] {
     presented.presenting.presentedChain.flatMap { controller -> [View] in
       let own = controller.presenting.ownPresentation
-      let views = [controller.loadedView, own?.sheet?.dimming, own?.sheet?.panel, own?.curledPage]
+      let views = [controller.loadedView, own?.sheet?.dimming, own?.sheet?.panel, own?.stage, own?.curledPage]
       return views.compactMap { $0 }
     }
   }

@@ -41,6 +41,10 @@ final class Presentation {
   /// Whether the presented view has been added.
   var isPlaced = false
   var sheet: SheetViews?
+  /// The view that contains the presented view if its style is `custom`, otherwise `nil`.
+  let stage: DimmingView?
+  /// Whether the script's presentation controller removes the presenter's view.
+  private var removesPresenter = false
   /// The popover or the alert in front of the window, or `nil` if the view is in the window.
   var overlay: (any PresentedOverlay)?
   /// Whether the presented view is moving to the place of another form.
@@ -74,6 +78,7 @@ final class Presentation {
     system = presented.system
     self.home = home
     sheet = form.isSheet ? SheetViews(in: presented.system) : nil
+    stage = form == .custom ? DimmingView(in: presented.system) : nil
     overlay = form.isInFront ? presented.overlayAsPresented ?? PresentedPopover(of: presented) : nil
     containerView = form.isInContext ? home : overlay?.overlayWindow ?? home.window ?? home
     orientationBefore = plan.presenter.interfaceOrientation
@@ -88,6 +93,9 @@ final class Presentation {
   /// Whether the presented view currently replaces the presenter's view.
   var replacesPresenter: Bool { form == .inPlace && isPlaced && !isDismissing }
 
+  /// Whether the presenter's view is removed from the screen.
+  var hidesPresenter: Bool { form.hidesPresenter || removesPresenter }
+
   /// Whether the two controllers are still linked.
   var isLinked: Bool { presenter.presentation === self }
 
@@ -97,9 +105,14 @@ final class Presentation {
     recordStyles()
     if form.isSheet { notePresentersThatWillNotHear() }
     if form.isInContext { presenter.presenting.containerAround?.appearanceWillChange() }
+    let script = animated ? scriptForPresentation() : nil
+    removesPresenter = form == .custom && presented.ownPresentationController?.removesPresentersView == true
+    guard isLinked else { return }
+    openStage()
     let next = Transition(
-      from: form.hidesPresenter ? presenter : nil, to: presented, family: .cover, animated: animated,
-      ofThemselves: true, driver: self)
+      from: hidesPresenter ? presenter : nil, to: presented, family: .cover, animated: animated,
+      interactive: script?.interaction != nil, ofThemselves: true, driver: self)
+    next.animation = script.map { animation(by: $0, from: presenter, to: presented) }
     start(next, duration: form.duration, completion: completion)
   }
 
@@ -110,13 +123,16 @@ final class Presentation {
 
   /// Dismisses the presented controller and all controllers that it presents.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
+    let script = animated ? scriptForDismissal() : nil
+    guard isLinked, !isDismissing else { return }
     let chain = presented.presenting.presentedChain
     let topmost = chain[chain.count - 1]
     for controller in chain where controller.appearance.isComing { controller.reason = .dismissed }
     isDismissing = true
     let next = Transition(
-      from: topmost, to: form.hidesPresenter ? presenter : nil, family: .cover, animated: animated,
-      ofThemselves: true, driver: self)
+      from: topmost, to: hidesPresenter ? presenter : nil, family: .cover, animated: animated,
+      interactive: script?.interaction != nil && topmost === presented, ofThemselves: true, driver: self)
+    next.animation = script.map { animation(by: $0, from: topmost, to: presenter) }
     next.alsoLeaving = chain.dropLast().reversed().filter(\.appearance.isComing)
     start(next, duration: moving.form.duration, completion: completion)
   }
@@ -131,7 +147,7 @@ final class Presentation {
     statusBarMayChange()
     let bounds = system.interfaceBounds
     next.begin()
-    guard !next.isAnimated else { return next.finish(after: duration, on: system.clock) }
+    guard !next.isAnimated else { return next.animate(for: duration, on: system.clock) }
     // If the interface was rotated, both views are laid out before the leaving view is removed, as in an animation.
     for controller in [system.interfaceBounds == bounds ? nil : next.leaving, next.arriving] {
       if let view = controller?.loadedView, view.window != nil { view.layoutIfNeeded() }
@@ -165,9 +181,12 @@ extension Presentation: TransitionDriver {
       && presenter.presenting.containerAround?.appearance.isComing ?? true
   }
 
+  var usualDuration: Double { form.duration }
+
   func placeViews(of transition: Transition) {
     turnInterface()
     if isDismissing {
+      tellDismissalBegins()
       uncover()
     } else if form.isInContext || showsArriving {
       cover()
@@ -179,14 +198,26 @@ extension Presentation: TransitionDriver {
     self.transition = nil
     isInProgress = false
     if transition.isCancelled {
-      isDismissing = false
-      statusBarMayChange()
+      turnBack(transition)
     } else if isDismissing {
       takeChainAway()
       unlink()
-    } else if form.hidesPresenter {
+    } else if hidesPresenter {
       presenter.loadedView?.takeOut()
     }
+    tellEnd(of: transition)
+  }
+
+  /// Restores the views after a canceled transition.
+  private func turnBack(_ transition: Transition) {
+    isDismissing = false
+    if transition.arriving === presented {
+      takeChainAway()
+      unlink()
+    } else if hidesPresenter {
+      presenter.loadedView?.takeOut()
+    }
+    statusBarMayChange()
   }
 
   func transitionEnded(_ transition: Transition) {
@@ -194,7 +225,7 @@ extension Presentation: TransitionDriver {
     completions.removeAll { $0.transition === transition }
     if isDismissing, !transition.isCancelled { giveKeyboardBack() }
     for completion in ended { completion.body() }
-    if transition.isInteractive { handDismissalEnded(transition) }
+    if transition.isInteractive, transition.animation == nil { handDismissalEnded(transition) }
   }
 
   /// Ends the running transition.
@@ -211,6 +242,7 @@ extension Presentation: TransitionDriver {
     isInProgress = false
     isDismissing = false
     hand = .none
+    if !isPlaced { stage?.takeOut() }
   }
 
   /// Unlinks the presented controller, and each presentation above it.
@@ -267,6 +299,10 @@ extension Presentation {
     notes.value("sheet.heightsToCome", presentation.sheet?.heightsToCome)
     notes.object("editor", presentation.editor)
     notes.object("curledPage", presentation.curledPage?.page)
+    if let stage = presentation.stage {
+      notes.object("stage", stage)
+      notes.value("removesPresenter", presentation.removesPresenter)
+    }
     notes.objects("completions", presentation.completions.map(\.transition))
   }
 }

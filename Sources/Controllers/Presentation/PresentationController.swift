@@ -1,3 +1,5 @@
+import Layout
+
 /// The object that manages the presentation of a controller, and asks a delegate about it.
 ///
 /// A controller creates its presentation controller when a script first reads it, so a script can set the delegate
@@ -13,14 +15,30 @@ package class PresentationController: ModelObject {
   final unowned var home: ViewController?
   /// The style that the delegate chose for the presentation, or `nil` if it chose none.
   final var adaptedStyle: ModalPresentationStyle?
+  /// The frame of the presented view that the script declared, in points, or `nil` for a function or the default.
+  package final var declaredFrame: Rect?
+  /// The declared answer to whether the presenter's view is removed, or `nil` for a function or the default.
+  package final var declaredRemoval: Bool?
+  /// Whether the script provides the object for the style `custom`.
+  final let isCustom: Bool
 
   init(of home: ViewController) {
     self.home = home
+    isCustom = false
     super.init(in: home.system)
   }
 
   /// Clears the link to the presented controller, which is being released.
   func homeWasReleased() { home = nil }
+
+  /// Creates an object for the style `custom` that has no controller yet.
+  package init(in system: System, isCustom: Bool) {
+    self.isCustom = isCustom
+    super.init(in: system)
+    hasDelegate = true
+  }
+
+  package override class var takesFields: Bool { true }
 
   package final var presentedViewController: ViewController? { home }
 
@@ -41,6 +59,7 @@ extension ViewController {
   /// systems without detents, every presentation controller accepts the properties of a sheet, without an effect.
   package final var presentationController: PresentationController {
     let outermost = outermost
+    if outermost.modalPresentationStyle == .custom { outermost.askForPresentationController(source: self) }
     if let made = outermost.ownPresentationController { return made }
     let made =
       outermost.isShownInPopover
@@ -100,5 +119,9 @@ extension PresentationController {
   static let hiddenStateOfPresentationController = HiddenState(PresentationController.self) { controller, notes in
     notes.object("home", controller.home)
     notes.value("adaptedStyle", controller.adaptedStyle)
+    if controller.isCustom {
+      notes.value("declaredFrame", controller.declaredFrame)
+      notes.value("declaredRemoval", controller.declaredRemoval)
+    }
   }
 }

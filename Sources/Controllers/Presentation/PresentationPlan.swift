@@ -25,6 +25,8 @@ enum PresentationForm: UInt8 {
   case popover
   /// The presented view contains an alert or an action sheet, in a window in front.
   case alert
+  /// The presented view is where the script's presentation controller places it.
+  case custom
 
   /// Whether the presenter's view is removed from the screen.
   var hidesPresenter: Bool { self == .fullScreen || self == .inPlace }
@@ -70,6 +72,7 @@ extension ControllerPresenting {
     case .formSheet: return PresentationPlan(presenter: screenOwner, form: .formSheet, isInContext: false)
     case .fullScreen, .popover, .automatic: return wholeScreen(by: screenOwner, for: controller)
     case .overFullScreen: return overScreen(by: screenOwner)
+    case .custom: return PresentationPlan(presenter: screenOwner, form: .custom, isInContext: false)
     case .currentContext:
       guard let context = presentationContext else { return wholeScreen(by: screenOwner, for: controller) }
       guard context.presenting.fillsScreen else {

@@ -32,6 +32,8 @@ public enum ModalPresentationStyle: String, CaseIterable, Sendable {
   case overCurrentContext
   /// The system chooses the style.
   case automatic
+  /// A presentation controller of the script determines the frame of the view.
+  case custom
 
   /// Whether the view is in a sheet in front of the presenter, where the device has space for one.
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
@@ -63,6 +65,7 @@ extension ViewController {
       case .automatic: system.behaviour.automaticPresentation
       case .overFullScreen where !system.behaviour.presentsOverViews: .fullScreen
       case .overCurrentContext where !system.behaviour.presentsOverViews: .currentContext
+      case .custom where !system.behaviour.hasCustomTransitions: .fullScreen
       case let style: style
       }
     }

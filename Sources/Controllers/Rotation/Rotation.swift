@@ -33,7 +33,7 @@ final class Rotation {
   /// The object with which scripts animate alongside, from system 8 on.
   private(set) lazy var coordinator = TransitionCoordinator(duration: duration, in: application.system)
   /// Whether the controllers hear of a change of their traits and their size, as from system 8 on.
-  private let isSizeChange: Bool
+  let isSizeChange: Bool
 
   private enum Phase {
     case wills

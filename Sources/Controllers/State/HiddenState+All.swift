@@ -17,6 +17,8 @@ extension HiddenState {
     ViewController.hiddenStateOfViewController,
     Presentation.hiddenStateOfPresentation,
     PresentationController.hiddenStateOfPresentationController,
+    TransitionContext.hiddenStateOfTransitionContext,
+    PercentDrivenInteractiveTransition.hiddenStateOfPercentDriven,
     PopoverController.hiddenStateOfPopoverController,
     PresentedPopover.hiddenStateOfPresentedPopover,
     PopoverPresentationController.hiddenStateOfPopoverPresentationController,

@@ -21,7 +21,11 @@ extension ControllerUnwinding {
   func unwind(by template: SegueTemplate, sender: AnyObject?) throws {
     let action = template.unwindAction ?? ""
     guard let host = system.storyboardHost, let found = try destination(of: action, sender, host) else { return }
-    let segue = try found.executor.unwinding.segueForUnwinding(to: found.destination, from: owner, template, sender)
+    let executor = found.executor.unwinding
+    let segue =
+      searchesAllowedChildren
+      ? executor.defaultSegue(template, to: found.destination, from: owner, sender: sender)
+      : try executor.segueForUnwinding(to: found.destination, from: owner, template, sender)
     host.segueWasMade(segue)
     owner.segues.prepare(for: segue)
     system.record(.unwind, of: found.destination.subject, with: .list([.word(action), .word(owner.label)]))
@@ -36,19 +40,33 @@ extension ControllerUnwinding {
   private func destination(
     of action: String, _ sender: AnyObject?, _ host: any StoryboardHost
   ) throws(ControllerException) -> UnwindSearch.Found? {
-    var search = UnwindSearch(action, from: owner, sender: sender)
-    if let found = search.find() {
+    let (found, asked) = search(for: action, sender)
+    if let found {
       guard host.hasUnwindAction(action, found.destination) else {
         throw ControllerException(.noUnwindAction(action, found.destination.displayName))
       }
       return found
     }
     guard let (drawn, reason) = host.declaredUnwinding(action, from: owner)?.find(from: owner) else {
-      system.warn(.unwindToNone(action, from: owner, asked: search.asked))
+      system.warn(.unwindToNone(action, from: owner, asked: asked))
       return nil
     }
     system.record(.wasTakenToAnswer, of: drawn.subject, with: .list([.word(action), .word(reason)]))
     return UnwindSearch.Found(drawn, answeredBy: drawn)
+  }
+
+  private var searchesAllowedChildren: Bool { system.behaviour.unwindWalk == .asksForAllowedChildren }
+
+  /// Searches for the destination, and returns it with the names of the controllers that were asked.
+  private func search(for action: String, _ sender: AnyObject?) -> (found: UnwindSearch.Found?, asked: [String]) {
+    guard searchesAllowedChildren else {
+      var search = UnwindSearch(action, from: owner, sender: sender)
+      let found = search.find()
+      return (found, search.asked)
+    }
+    var search = AllowedUnwindSearch(action, from: owner, sender: sender)
+    let found = search.find()
+    return (found, search.asked)
   }
 
   /// Returns the segue that the container or the container's script creates.
@@ -107,7 +125,8 @@ extension StoryboardSegue {
     guard let covers = source.unwinding.covers(over: destination) else {
       return source.system.warn(.unwindToOutside(destination, from: source))
     }
-    try executor.unwinding.revealEachWay(to: destination, animated: animated && covers.isEmpty)
+    let dismissesFirst = executor.system.behaviour.unwindWalk == .asksForAllowedChildren
+    if !dismissesFirst { try executor.unwinding.revealEachWay(to: destination, animated: animated && covers.isEmpty) }
     // The other popovers are dismissed together with the controllers that opened them.
     for case .popover(let popover) in covers.dropLast() { popover.dismiss(animated: false) }
     switch covers.last {
@@ -115,6 +134,8 @@ extension StoryboardSegue {
     case .popover(let popover)?: popover.dismiss(animated: animated)
     case nil: break
     }
+    guard dismissesFirst else { return }
+    try executor.unwinding.unwindTowards(destination, with: self, animated: animated && covers.isEmpty)
   }
 }
 

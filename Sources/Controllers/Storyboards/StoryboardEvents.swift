@@ -25,6 +25,12 @@ extension EventKind {
       + ["to", "from", "identifier", "super"].map(EventField.passed),
     answer: .object(StoryboardSegue.self),
     "The segue that unwinds to one of its children; `super()` returns UIKit's segue.")
+  package static let allowedChildrenForUnwinding = EventKind(
+    38, "allowedChildrenForUnwinding", of: [.controllers], with: unwinding, answer: .controllers,
+    "From system 9 on: the children that are searched for the destination of an unwind segue.")
+  package static let unwindTowards = EventKind(
+    39, "unwindTowards", of: [.controllers], with: [.passed("segue"), .passed("viewController")],
+    "From system 9 on: a container shows a child that is the destination of an unwind segue or contains it.")
   package static let unwind = EventKind(
     220, "unwind", to: .traceOnly, of: [.controllers],
     with: [.told(.action, .text), .told(.from, .controller(orNil: false))])
@@ -38,7 +44,7 @@ extension EventKind {
 
   static let ofStoryboards = [
     awakeFromNib, shouldPerformSegue, prepare, canPerformUnwindSegueAction, viewControllerForUnwindSegueAction,
-    segueForUnwinding, unwind, wasPassedOver, wasTakenToAnswer,
+    segueForUnwinding, allowedChildrenForUnwinding, unwindTowards, unwind, wasPassedOver, wasTakenToAnswer,
   ]
 
   private static let unwinding: [EventField] = [.value(.action, .text), .passed("from"), .passed("sender")]

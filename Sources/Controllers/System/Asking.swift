@@ -1,3 +1,5 @@
+import Layout
+
 /// The host's answer to a question.
 package enum Answer {
   case flag(Bool)
@@ -14,6 +16,9 @@ package enum Answer {
   case text(String)
   /// A size in points. `nil` for an axis means that any length will do.
   case size(width: Double?, height: Double?)
+  /// A rectangle in points.
+  case rect(Rect)
+  case objects([ModelObject])
   /// A row of a table, counted from 0, or `nil` if the answer is no row. Without a section, the section is unchanged.
   case row(Int?, section: Int?)
 
@@ -34,6 +39,10 @@ package enum Answer {
     case text
     /// A size in points. An axis may be missing if any length will do.
     case size
+    /// A rectangle in points.
+    case rect
+    /// A list of controllers.
+    case controllers
     /// A row, optionally with its section, or `false` for no row.
     case row
   }
@@ -50,8 +59,9 @@ extension ModelObject {
 
   /// Returns whether the host may have a handler for an event of this object.
   final func isObserved(_ kind: EventKind) -> Bool {
-    if kind.bit == 0 { return hasDelegate }
-    return (self as? ViewController).map { $0.observedCallbacks & kind.bit != 0 } ?? true
+    let bit = kind.observedBit
+    if bit == 0 { return hasDelegate }
+    return (self as? ViewController).map { $0.observedCallbacks & bit != 0 } ?? true
   }
 
   /// Returns the answer to a yes-or-no question, or `nil` if there is none.

@@ -6,12 +6,12 @@ extension EventKind {
   package static let all = Array(
     [
       ofLifecycle, ofSafeArea, ofRotation, ofSystemBars, ofTraits, ofStoryboards, ofNavigation, ofContainersBars,
-      ofTabs, ofPages,
+      ofTabs, ofShowing, ofPages,
       ofMasterAndDetail, ofColumns,
       ofBars, ofSearch,
       ofAlerts, ofPopovers,
-      ofReadyMade, ofPresentation, ofTables, ofCollections, ofSwipes, ofMenus, ofApplication, ofRestoration, ofViews,
-      ofControls,
+      ofReadyMade, ofPresentation, ofPresentationControllers, ofTransitions, ofTables, ofCollections, ofSwipes, ofMenus,
+      ofApplication, ofRestoration, ofViews, ofControls,
       ofGestures, ofSystem,
     ].joined())
 

@@ -39,6 +39,8 @@ package final class EventKind: Sendable {
     case delegate
     /// The object's data source, unless the object itself has a function for the event.
     case dataSource
+    /// The controller's transitioning delegate, unless the controller itself has a function for the event.
+    case transitioningDelegate
     /// No object: the event is only recorded in the trace.
     case traceOnly
   }
@@ -76,6 +78,15 @@ package final class EventKind: Sendable {
 extension EventKind {
   /// Whether the event is sent to a delegate or data source, unless the object itself has a function for it.
   package var isForDelegate: Bool { hearer == .delegate || hearer == .dataSource }
+
+  /// Whether the event is a question for a transitioning delegate.
+  package var isForTransitioningDelegate: Bool { hearer == .transitioningDelegate }
+
+  /// The bit that is set in a controller's set of callbacks if a function for the event may exist.
+  package var observedBit: UInt64 { hearer == .transitioningDelegate ? EventKind.transitionsBit : bit }
+
+  /// The bit of all questions for transitioning delegates.
+  package static let transitionsBit: UInt64 = 1 << 57
 
   /// The parameters after `self` of a function for the event, as the help shows them, such as `sender, viewController,
   /// animated`.

@@ -28,6 +28,9 @@ open class ModelObject {
   /// The object's name in details of the trace, such as the name of a controller or the caption of an item.
   package var nameInTrace: String { "" }
 
+  /// Whether scripts can store fields of their own in objects of the class.
+  package class var takesFields: Bool { false }
+
   /// Whether the object is the window of the app or of an overlay.
   package var isWindow: Bool { false }
 

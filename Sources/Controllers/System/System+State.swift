@@ -30,6 +30,13 @@ extension System {
         notes.value("place", watched.place)
       }
     }
+    for open in system.openTransitions {
+      notes.within("openTransition") {
+        notes.object("context", open.context)
+        notes.value("timers", system.clock.waits(forTimerAfter: open.timers))
+        notes.value("place", open.place)
+      }
+    }
     system.stateStore.note(notes)
   }
 }

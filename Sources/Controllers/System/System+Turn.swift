@@ -41,6 +41,7 @@ extension System {
   public func settle() {
     comeToRest()
     warnOfMissingCalls()
+    warnOfOpenTransitions()
     recordReleasedBySwift()
   }
 

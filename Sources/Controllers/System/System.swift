@@ -53,6 +53,10 @@ public final class System {
   ///
   /// See `ContainmentCalls.swift`.
   var watched: [WatchedController] = []
+  /// The transitions that a script's function has to end.
+  ///
+  /// See `OpenTransitions.swift`.
+  var openTransitions: [OpenTransition] = []
   /// Whether settling has failed during this action because animations never end.
   package var hasGivenUpSettling = false
   /// Whether time is stopped.

@@ -27,6 +27,7 @@ extension TraceKey {
   static let item = TraceKey(30, "item")
   static let items = TraceKey(31, "items")
   static let changed = TraceKey(32, "changed")
+  static let completed = TraceKey(51, "completed")
   static let animated = TraceKey(60, "animated")
   static let row = TraceKey(61, "row")
   static let targetRow = TraceKey(63, "toRow")

@@ -10,6 +10,8 @@ import Layout
 ///
 /// Sources: "View Controller Programming Guide for iPhone OS"; "Collection View Programming Guide for iOS".
 package class SectionedView: ScrollView {
+  package override final var spokenRole: SpokenRole { .section }
+
   package final weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }

@@ -1,4 +1,4 @@
-/// The object with which code animates alongside a change of size.
+/// The object with which code animates alongside a change of size or a transition between controllers.
 ///
 /// Source: Apple's reference of transition coordinators. Here: the animations run after the layout, and the completions
 /// after the animation of the change. An animation that is added while the change is being animated runs at once.
@@ -8,15 +8,20 @@ package final class TransitionCoordinator: ModelObject {
   package let isAnimated: Bool
   /// The duration of the animation, in seconds.
   package let transitionDuration: Double
+  /// Whether the user controls the change with a finger.
+  package let isInteractive: Bool
+  /// Whether the change was canceled.
+  package private(set) var isCancelled = false
   /// Whether the change is over, so that nothing can be added.
   package private(set) var isOver = false
   private var isAnimating = false
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  init(duration: Double, in system: System) {
+  init(duration: Double, isInteractive: Bool = false, in system: System) {
     isAnimated = duration > 0
     transitionDuration = duration
+    self.isInteractive = isInteractive
     super.init(in: system)
   }
 
@@ -38,6 +43,12 @@ package final class TransitionCoordinator: ModelObject {
     let all = animations
     animations = []
     for animation in all { animation() }
+  }
+
+  /// Runs the completions after a transition.
+  func end(isCancelled: Bool) {
+    self.isCancelled = isCancelled
+    runCompletions()
   }
 
   /// Runs the completions.

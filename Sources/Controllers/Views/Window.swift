@@ -161,7 +161,7 @@ extension ControllerPresenting {
   /// The visible controllers in the chain of presentations that begins with this controller, from back to front.
   fileprivate var seenChain: [ViewController] { presentedChain.filter { !$0.presenting.isHiddenByPresented } }
 
-  fileprivate var isHiddenByPresented: Bool { owner.presentation?.form.hidesPresenter ?? false }
+  fileprivate var isHiddenByPresented: Bool { owner.presentation?.hidesPresenter ?? false }
 
   /// Ends all running presentations in the chain that begins with this controller.
   fileprivate func endPresentations() {

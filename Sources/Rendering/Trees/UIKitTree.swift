@@ -52,7 +52,7 @@ extension ViewController {
     case .popover: "UIPopoverPresentationController"
     case .overFullScreen: "_UIOverFullscreenPresentationController"
     case .overCurrentContext: "_UIOverCurrentContextPresentationController"
-    case .automatic: "UIPresentationController"
+    case .automatic, .custom: "UIPresentationController"
     }
   }
 }

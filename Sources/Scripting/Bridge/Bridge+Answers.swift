@@ -66,7 +66,8 @@ extension Bridge: ObjectBridge {
       guard !isScreen || !isOverridden(key, call) else { return false }
       throw PlainError("`\(key)` is a method of \(check.descriptor.name): a screen can override it")
     }
-    guard isScreen || object is Application && call.type(at: 3) == .function else {
+    let takesFields = (object as? ModelObject).map { type(of: $0).takesFields } ?? false
+    guard isScreen || takesFields || object is Application && call.type(at: 3) == .function else {
       return try assign(key, to: wrapper, check, call)
     }
     if let problem = check.problem(with: key, isFunction: call.type(at: 3) == .function) { throw PlainError(problem) }

@@ -12,8 +12,13 @@ extension CallbackListening {
     if call.type(at: index) == .table {
       try LuaReader(call).checkDelegate(at: index, of: bridge.table.all[bridge.classNumber(of: object)].name)
     }
+    if key == .transitioningDelegate { try refuseOtherFunctions(at: index, call) }
     bridge.keep(key, of: object, at: index, call)
-    object.hasDelegate = true
+    if key == .transitioningDelegate, let controller = object as? ViewController {
+      controller.observedCallbacks |= EventKind.transitionsBit
+    } else {
+      object.hasDelegate = true
+    }
     bridge.session.sourceSearch.noteUses(inDelegateOf: bridge.table.all[bridge.classNumber(of: object)].name) { name in
       call.restoring {
         if let delegate = call.wrapper(at: index)?.object {
@@ -21,6 +26,22 @@ extension CallbackListening {
         }
         return call.type(at: index) == .table && call.pushField(name, of: index) == .function
       }
+    }
+  }
+
+  /// Checks that a table of functions contains only questions about transitions.
+  ///
+  /// - Throws: `KeyProblem` for the first other function.
+  private func refuseOtherFunctions(at index: Int32, _ call: LuaCall) throws {
+    guard call.type(at: index) == .table else { return }
+    let known = EventKind.all.filter(\.isForTransitioningDelegate).map(\.name)
+    for name in call.fieldNames(of: index).sorted() where !known.contains(name) {
+      guard call.restoring({ call.pushField(name, of: index) == .function }) else { continue }
+      let hint = Suggestion.sentence(for: name, among: known, quote: "`")
+      throw KeyProblem(
+        name,
+        "a transitioningDelegate has no `\(name)`; "
+          + (hint ?? "there are: " + known.joined(separator: " ")))
     }
   }
 }

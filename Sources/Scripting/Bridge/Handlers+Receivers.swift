@@ -8,6 +8,10 @@ extension Handlers {
   ///
   /// The handler is a function of the object, of the object's class, or of its delegate or data source.
   func pushReceiver(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> Bool {
+    if kind.isForTransitioningDelegate {
+      return pushDelegateHandler(
+        kind.name, number: handlerName(kind), of: receiver, .transitioningDelegate, asksScreen: false, call)
+    }
     guard kind.isForDelegate else { return call.pushHandler(of: receiver, handlerName(kind), own: true) }
     let key: KeptKey = kind.hearer == .dataSource ? .dataSource : .delegate
     return pushDelegateHandler(kind.name, number: handlerName(kind), of: receiver, key, call)

@@ -42,6 +42,7 @@ extension ClassTable {
     callback(.willShow),
     callback(.didShow),
     callback(.shouldPop),
+    callback(.animationControllerForOperation),
     method("pushViewController", "viewController, [properties], [animated]", "Pushes a screen onto the stack.") {
       (c: NavigationController, arguments) in
       let controller: ViewController = try arguments.nextController("viewController", options: ["animated"])

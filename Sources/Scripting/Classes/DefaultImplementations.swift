@@ -58,6 +58,22 @@ extension DefaultImplementation {
       defer { (sender as? CustomSender)?.letGo() }
       return c.unwinding.defaultUnwindDestination(of: action, from: source, sender: sender)
     },
+    .allowedChildrenForUnwinding: answers { (c: ViewController, arguments) -> [ViewController] in
+      _ = try arguments.next("action", as: String.self)
+      return c.unwinding.allowedChildren(from: try arguments.next("from"))
+    },
+    .unwindTowards: does { (c: ViewController, arguments) in
+      _ = try arguments.next("segue", as: StoryboardSegue?.self)
+      try c.asContainer?.reveal(try arguments.next("viewController"), animated: true)
+    },
+    .show: does { (c: ViewController, arguments) in
+      let controller: ViewController = try arguments.next("viewController")
+      try c.showing.show(controller, asDetail: false, sender: try arguments.sender(), above: true)
+    },
+    .showDetail: does { (c: ViewController, arguments) in
+      let controller: ViewController = try arguments.next("viewController")
+      try c.showing.show(controller, asDetail: true, sender: try arguments.sender(), above: true)
+    },
     .segueForUnwinding: answers { (c: ViewController, arguments) -> StoryboardSegue in
       let (to, from): (ViewController, ViewController) = (try arguments.next("to"), try arguments.next("from"))
       let segue = c.unwinding.defaultSegueForUnwinding(to: to, from: from, identifier: try arguments.next("identifier"))

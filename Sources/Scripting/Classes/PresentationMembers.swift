@@ -47,6 +47,24 @@ extension ClassTable {
       .readBack(as: "the object with the properties set"),
     popoverPresentationProperty,
     property(
+      "transitioningDelegate",
+      "The delegate that provides the objects for the controller's transitions: a table or controller with functions"
+        + " such as `animationControllerForPresented`.",
+      type: .delegate, look: { _ in .script(.kept(.transitioningDelegate)) },
+      get: { (c: ViewController, call) in call.session.bridge.pushKept(.transitioningDelegate, of: c, call) },
+      set: { c, call, index in
+        try call.session.bridge.callbacks.setDelegate(.transitioningDelegate, of: c, at: index, call)
+      }),
+    callback(.presentationControllerFor),
+    callback(.animationControllerForPresented),
+    callback(.animationControllerForDismissed),
+    callback(.interactionControllerForPresentation),
+    callback(.interactionControllerForDismissal),
+    readOnly("transitionCoordinator", "The object that runs functions alongside the running transition, or nil.") {
+      (c: ViewController) in
+      c.transitionCoordinator
+    },
+    property(
       "definesPresentationContext", \ViewController.definesPresentationContext,
       "On the iPad, whether a controller presented in the current context covers this controller."),
     property(
@@ -86,6 +104,15 @@ extension ClassTable {
       arguments.noteCompletion(of: "dismiss")
       c.dismiss(animated: animated, completion: try arguments.completion(keptBy: c))
     },
+    callback(.show) { (c: ViewController, arguments) in
+      let controller: ViewController = try arguments.next("viewController")
+      try c.showing.show(controller, asDetail: false, sender: try arguments.sender())
+    },
+    callback(.showDetail) { (c: ViewController, arguments) in
+      let controller: ViewController = try arguments.next("viewController")
+      try c.showing.show(controller, asDetail: true, sender: try arguments.sender())
+    },
+    renamed("showViewController", to: "show"), renamed("showDetailViewController", to: "showDetail"),
     renamed("dismissViewController", to: "dismiss"), renamed("dismissModalViewController", to: "dismiss"),
   ]
 }

@@ -5,7 +5,10 @@ extension ClassTable {
   static let presentationClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "PresentationController", extends: "Object",
-      "Manages the presentation of a screen, and asks a delegate about it.", presentationControllerMembers),
+      "Manages the presentation of a screen, and asks a delegate about it. A table that `presentationControllerFor`"
+        + " returns becomes one.",
+      make: { system, _ in PresentationController(in: system, isCustom: true) },
+      presentationControllerMembers + customPresentationMembers),
     ClassDescriptor(
       "SheetPresentationController", extends: "PresentationController",
       "Manages the presentation of a screen in a sheet.", sheetMembers),

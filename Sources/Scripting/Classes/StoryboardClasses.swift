@@ -100,6 +100,8 @@ extension ClassTable {
     callback(.shouldPerformSegue),
     callback(.prepare),
     callback(.canPerformUnwindSegueAction),
+    callback(.allowedChildrenForUnwinding),
+    callback(.unwindTowards),
     callback(.viewControllerForUnwindSegueAction),
     callback(.segueForUnwinding),
     renamed("segueForUnwindingToViewController", to: "segueForUnwinding"),

@@ -33,6 +33,7 @@ extension ClassTable {
     }.lazy { (c: TabBarController) in c.tabBarIfMade },
     callback(.shouldSelect),
     callback(.didSelect),
+    callback(.animationControllerForTabs),
     method("setViewControllers", "viewControllers, [animated]", "Replaces the tabs.") {
       (c: TabBarController, arguments) in
       try c.setViewControllers(try arguments.next("viewControllers"), animated: arguments.animated())

@@ -59,11 +59,17 @@ extension ClassTable {
       "TraitOverrides", extends: "Object", "The traits that a screen sets for itself and its children.",
       Trait.changeable.map(overriding)),
     ClassDescriptor(
-      "TransitionCoordinator", extends: "Object", "Runs functions alongside a change of the interface.",
+      "TransitionCoordinator", extends: "Object", "Runs functions alongside a transition or a change of the interface.",
       [
         readOnly("isAnimated", "Whether the change is animated.") { (t: TransitionCoordinator) in t.isAnimated },
         readOnly("transitionDuration", "The duration of the animation, in seconds.") { (t: TransitionCoordinator) in
           t.transitionDuration
+        },
+        readOnly("isInteractive", "Whether the user controls the change with a finger.") { (t: TransitionCoordinator) in
+          t.isInteractive
+        },
+        readOnly("isCancelled", "Whether the change was canceled. Completions can read it.") {
+          (t: TransitionCoordinator) in t.isCancelled
         },
         method(
           "animate", "alongside, [completion]",

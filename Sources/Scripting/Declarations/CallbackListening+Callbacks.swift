@@ -147,8 +147,12 @@ extension CallbackListening {
   /// callback.
   func reception(of name: String, in classNumber: Int) -> (bit: UInt64, isForDelegate: Bool) {
     // The rows of the table of events are created only if they are needed, because there are many.
-    if let row = bridge.table.member(named: name, in: classNumber)?.member.row { return (row.bit, row.isForDelegate) }
-    let bit = EventKind.all.first { $0.name == name }?.bit ?? 0
-    return (bit, EventKind.namesForDelegates.contains(name))
+    if let row = bridge.table.member(named: name, in: classNumber)?.member.row {
+      return (row.observedBit, row.isForDelegate)
+    }
+    let row = EventKind.all.first { $0.name == name }
+    return (
+      row?.observedBit ?? 0, EventKind.namesForDelegates.contains(name) && row?.isForTransitioningDelegate != true
+    )
   }
 }

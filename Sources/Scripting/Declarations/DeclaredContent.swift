@@ -32,7 +32,7 @@ package enum DeclaredContent: Equatable {
     case "items" where className == CollectionView.className: self = .items
     case "sections": self = .sections
     case "gestures": self = .gestures
-    case "delegate", "dataSource", "searchResultsUpdater": self = .delegate
+    case "delegate", "dataSource", "searchResultsUpdater", "transitioningDelegate": self = .delegate
     case "unwind": self = .unwindActions
     case "view": self = .part(View.className)
     case "navigationItem": self = .part("NavigationItem")

@@ -105,6 +105,23 @@ extension DeclarationBuilder {
     return declaration
   }
 
+  /// Creates an object of a class, and applies a table to it.
+  ///
+  /// Keys that the class doesn't have become fields of the object.
+  ///
+  /// - Throws: `PlainError` if a script can't create the object. Otherwise, the error for the first value that isn't
+  ///   valid.
+  func makeObject(ofClass number: Int, tableAt index: Int32, _ call: LuaCall) throws -> ModelObject {
+    try call.balanced {
+      let index = call.absolute(index)
+      let object = try makeObject(number)
+      call.pushNew(object, of: bridge.objectClass(number), serial: object.serial)
+      adopt(object, call)
+      try give(object, tableAt: index, rule: .open, call)
+      return object
+    }
+  }
+
   private func makeObject(_ number: Int) throws -> ModelObject {
     guard let make = bridge.table.all[number].make else {
       throw PlainError("a script can't create \(bridge.table.all[number].name.withArticle)")

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Lua
 
 // Calls the script's handlers for callbacks that return a value. A handler that fails or returns nothing has no
@@ -76,6 +77,8 @@ extension Handlers {
     case .size:
       let size = try IntrinsicSize.read(call, index)
       return .size(width: size.width, height: size.height)
+    case .controllers: return .objects(try [ViewController].read(call, index))
+    case .rect: return .rect(try Rect.read(call, index))
     case .row: return try readRow(at: index, call)
     case .object(let type):
       if let listed = try session.bridge.readListed(at: index, as: type, call) { return .object(listed) }
@@ -98,8 +101,13 @@ extension Handlers {
 extension Bridge {
   /// Reads the value at an index as an object of a class, given as the object itself, a template, or a name.
   ///
+  /// If objects of the class can have fields of the script, the value can also be a table that declares an object.
+  ///
   /// - Throws: `Mismatch` if the value is something else.
   func readModelObject(at index: Int32, as type: ModelObject.Type, _ call: LuaCall) throws -> ModelObject {
+    if type.takesFields, call.type(at: index) == .table, let number = table.number(of: type.className) {
+      return try builder.makeObject(ofClass: number, tableAt: index, call)
+    }
     guard let object = try readObject(at: index, as: type, call) as? ModelObject,
       table.isKind(classNumber(of: object), of: table.number(of: type.className) ?? 0)
     else { throw call.mismatch(type.expected, index) }

@@ -104,5 +104,5 @@ extension SourceSearch {
 
 extension EventKind {
   /// The names of the functions that a script may implement in a delegate or data source.
-  static let namesForDelegates = Set(all.filter(\.isForDelegate).map(\.name))
+  static let namesForDelegates = Set(all.filter { $0.isForDelegate || $0.isForTransitioningDelegate }.map(\.name))
 }

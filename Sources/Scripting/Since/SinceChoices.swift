@@ -12,7 +12,7 @@ package struct SinceChoice: Sendable {
   package static let values: [String: [String: FirstSystem]] = [
     "Arrangement": ["list": "14"],
     "ModalTransitionStyle": ["partialCurl": "3.2"],
-    "ModalPresentationStyle": ["overFullScreen": "8", "overCurrentContext": "8", "automatic": "13"],
+    "ModalPresentationStyle": ["overFullScreen": "8", "overCurrentContext": "8", "automatic": "13", "custom": "7"],
     "PreferredStatusBarStyle": ["darkContent": "13"],
     "PageTransitionStyle": ["scroll": "6"],
     "BarButtonSystemItem": ["undo": "3", "redo": "3", "pageCurl": "4"],

@@ -40,12 +40,15 @@ extension SinceTable {
         edgesForExtendedLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets topLayoutGuide \
         bottomLayoutGuide prefersStatusBarHidden preferredStatusBarStyle preferredStatusBarUpdateAnimation \
         childForStatusBarHidden childForStatusBarStyle modalPresentationCapturesStatusBarAppearance \
-        setNeedsStatusBarAppearanceUpdate preferredContentSize
+        setNeedsStatusBarAppearanceUpdate preferredContentSize transitioningDelegate transitionCoordinator \
+        animationControllerForPresented animationControllerForDismissed interactionControllerForPresentation \
+        interactionControllerForDismissal
         """,
         "8": """
-        presentationController traitCollection willTransitionToTraitCollection viewWillTransition \
-        traitCollectionDidChange setOverrideTraitCollection popoverPresentationController
+        presentationControllerFor presentationController traitCollection willTransitionToTraitCollection viewWillTransition \
+        traitCollectionDidChange setOverrideTraitCollection popoverPresentationController show showDetail
         """,
+        "9": "allowedChildrenForUnwinding unwindTowards",
         "11": """
         additionalSafeAreaInsets viewSafeAreaInsetsDidChange viewLayoutMarginsDidChange systemMinimumLayoutMargins \
         viewRespectsSystemMinimumLayoutMargins prefersHomeIndicatorAutoHidden \
@@ -63,9 +66,27 @@ extension SinceTable {
     SinceRow(
       "PresentationController", "8",
       [
-        "8": "presentedViewController presentingViewController delegate adaptivePresentationStyle",
+        "8": """
+        presentedViewController presentingViewController delegate adaptivePresentationStyle containerView presentedView \
+        frameOfPresentedViewInContainerView shouldRemovePresentersView presentationTransitionWillBegin \
+        presentationTransitionDidEnd dismissalTransitionWillBegin dismissalTransitionDidEnd \
+        containerViewWillLayoutSubviews containerViewDidLayoutSubviews
+        """,
         "13": "shouldDismiss willDismiss didDismiss didAttemptToDismiss",
       ]),
+    SinceRow("AnimatedTransitioning", "7", ["7": "animateTransition animationEnded"], own: "duration"),
+    SinceRow(
+      "TransitionContext", "7",
+      [
+        "7": """
+        containerView isAnimated isInteractive transitionWasCancelled viewController initialFrame finalFrame \
+        completeTransition
+        """,
+        "8": "view",
+      ]),
+    SinceRow(
+      "PercentDrivenInteractiveTransition", "7",
+      ["7": "percentComplete duration completionSpeed update finish cancel"]),
     SinceRow(
       "SheetPresentationController", "15",
       [
@@ -120,7 +141,7 @@ extension SinceTable {
         didShow pushViewController popViewController popToViewController popToRootViewController setNavigationBarHidden
         """,
         "3": "isToolbarHidden toolbar setToolbarHidden setViewControllers",
-        "7": "interactivePopGestureRecognizer", "26": "interactiveContentPopGestureRecognizer",
+        "7": "interactivePopGestureRecognizer animationControllerFor", "26": "interactiveContentPopGestureRecognizer",
       ], own: "root shouldPop"),
     SinceRow(
       "TabBarController", "2",
@@ -130,6 +151,7 @@ extension SinceTable {
         customizableViewControllers moreNavigationController didEndCustomizing
         """,
         "3": "tabBar shouldSelect willBeginCustomizing willEndCustomizing",
+        "7": "animationControllerFor",
         "18": "tabs selectedTab isTabBarHidden setTabBarHidden shouldSelectTab didSelectTab",
         "26": "tabBarMinimizeBehavior bottomAccessory",
       ]),

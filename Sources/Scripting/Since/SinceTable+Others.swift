@@ -55,7 +55,8 @@ extension SinceTable {
         """),
     SinceRow("TraitCollection", "8", members: Trait.all.map { ($0.firstSystem, $0.name) }),
     SinceRow("TraitOverrides", "17", members: Trait.changeable.map { ("17", $0.name) }),
-    SinceRow("TransitionCoordinator", "7", ["7": "isAnimated transitionDuration", "8": "animate"]),
+    SinceRow(
+      "TransitionCoordinator", "7", ["7": "isAnimated transitionDuration isInteractive isCancelled", "8": "animate"]),
     SinceRow("NotificationCenter", nil, own: "addObserver post"),
     SinceRow("ListValue", nil),
     SinceRow("RectValue", nil, own: "x y width height"),

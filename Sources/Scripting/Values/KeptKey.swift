@@ -6,6 +6,8 @@ import Lua
 package enum KeptKey: String {
   /// The delegate or data source of the object.
   case delegate, dataSource
+  /// The delegate that provides the objects for the transitions of a controller.
+  case transitioningDelegate
   /// The declared values that only Lua can hold, for a template whose object has been created.
   ///
   /// For the application, this is the table passed to `app`.

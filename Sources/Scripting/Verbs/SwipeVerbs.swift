@@ -130,6 +130,10 @@ extension UserActions {
     case .isDisabled: return "\(name) has no back swipe: `\(recognizer).isEnabled` is false"
     case .barIsHidden:
       return "\(name) has no back swipe: its navigation bar is hidden; `\(recognizer).delegate = nil` permits the swipe"
+    case .delegateAnimates:
+      return
+        "\(name) has no back swipe: the stack's delegate has `animationControllerFor`, which turns the swipe off up"
+        + " to system 8"
     case .backButtonIsHidden: return "\(name) has no back button: its `hidesBackButton` is true"
     case .backButtonIsReplaced: return "\(name) has no back swipe: another button replaces its back button"
     case .delegateRefuses:

@@ -3,11 +3,21 @@ extension UIKitVocabulary {
     "PresentationController": """
     presentationControllerShouldDismiss=shouldDismiss presentationControllerWillDismiss=willDismiss
     presentationControllerDidDismiss=didDismiss presentationControllerDidAttemptToDismiss=didAttemptToDismiss
-    adaptivePresentationStyleForPresentationController=adaptivePresentationStyle containerView presentedView
-    presentationStyle adaptedPresentationStyle overrideTraitCollection frameOfPresentedViewInContainerView
-    presentationTransitionWillBegin presentationTransitionDidEnd dismissalTransitionWillBegin
-    dismissalTransitionDidEnd containerViewWillLayoutSubviews containerViewDidLayoutSubviews
-    shouldPresentInFullscreen shouldRemovePresentersView viewControllerForAdaptivePresentationStyle
+    adaptivePresentationStyleForPresentationController=adaptivePresentationStyle
+    presentationStyle adaptedPresentationStyle overrideTraitCollection
+    shouldPresentInFullscreen viewControllerForAdaptivePresentationStyle
+    """,
+    "AnimatedTransitioning": """
+    transitionDuration=duration interruptibleAnimator
+    """,
+    "TransitionContext": """
+    viewControllerForKey=viewController viewForKey=view initialFrameForViewController=initialFrame
+    finalFrameForViewController=finalFrame complete:completeTransition() updateInteractiveTransition
+    finishInteractiveTransition cancelInteractiveTransition pauseInteractiveTransition presentationStyle targetTransform
+    """,
+    "PercentDrivenInteractiveTransition": """
+    updateInteractiveTransition=update finishInteractiveTransition=finish cancelInteractiveTransition=cancel pause
+    completionCurve timingCurve wantsInteractiveStart startInteractiveTransition
     """,
     "PopoverPresentationController": """
     popoverPresentationControllerShouldDismissPopover=shouldDismissPopover
@@ -25,13 +35,16 @@ extension UIKitVocabulary {
     layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw layoutMargins
     preferredContentSizeDidChange modalInPopover=isModalInPopover
     disablesAutomaticKeyboardDismissal
-    overrideTraitCollection=setOverrideTraitCollection transitionCoordinator transitioningDelegate
+    overrideTraitCollection=setOverrideTraitCollection
+    presentationControllerForPresentedViewController=presentationControllerFor
+    animationControllerForPresentedController=animationControllerForPresented
+    animationControllerForDismissedController=animationControllerForDismissed
+    animateAlongsideTransition:transitionCoordinator:animate()
     modalInPresentation=isModalInPresentation
     presentationControllerShouldDismiss=shouldDismiss presentationControllerWillDismiss=willDismiss
     presentationControllerDidDismiss=didDismiss presentationControllerDidAttemptToDismiss=didAttemptToDismiss
-    showViewController showDetailViewController show showDetail
     targetViewControllerForAction separateSecondaryViewController collapseSecondaryViewController segue
-    prepareForUnwind unwindForSegue encodeRestorableStateWithCoder=encodeRestorableState
+    prepareForUnwind unwindForSegue=unwindTowards encodeRestorableStateWithCoder=encodeRestorableState
     decodeRestorableStateWithCoder=decodeRestorableState applicationFinishedRestoringState
     childViewControllerContainingSegueSource didMoveToParentViewController willMoveToParentViewController
     removeFromParentViewController presentModalViewControllerAnimated dismissModalViewControllerAnimated
@@ -82,8 +95,7 @@ extension UIKitVocabulary {
     updateProperties=viewWillLayoutSubviews
     automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers=shouldAutomaticallyForwardAppearanceMethods
     shouldAutomaticallyForwardRotation=shouldAutomaticallyForwardRotationMethods
-    allowedChildrenForUnwinding=viewControllerForUnwindSegueAction
-    allowedChildViewControllersForUnwindingFromSource=viewControllerForUnwindSegueAction childContaining
+    allowedChildViewControllersForUnwindingFromSource=allowedChildrenForUnwinding childContaining
     childViewControllerForPointerLock prefersPointerLocked
     prefersInterfaceOrientationLocked childViewControllerForInterfaceOrientationLock preferredUserInterfaceStyle
     childViewControllerForUserInterfaceStyle preferredContainerBackgroundStyle
@@ -97,15 +109,16 @@ extension UIKitVocabulary {
     pushViewControllerAnimated popViewControllerAnimated popToRootViewControllerAnimated popToViewControllerAnimated
     setViewControllersAnimated hidesBarsOnSwipe hidesBarsOnTap
     hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact barHideOnSwipeGestureRecognizer
-    barHideOnTapGestureRecognizer navigationBarClass toolbarClass interactionControllerFor animationControllerFor
+    barHideOnTapGestureRecognizer navigationBarClass toolbarClass interactionControllerFor
+    animationControllerForOperation=animationControllerFor
     stack:viewControllers items:viewControllers navigationControllerSupportedInterfaceOrientations
     navigationControllerPreferredInterfaceOrientationForPresentation push:pushViewController() pop:popViewController()
     popToRoot:popToRootViewController() navBar:navigationBar
     """,
     "TabBarController": """
     setViewControllersAnimated items:viewControllers tabBarItems:viewControllers
-    tabBarControllerSupportedInterfaceOrientations animationControllerForTransitionFromViewController mode
-    animationControllerFor interactionControllerFor
+    tabBarControllerSupportedInterfaceOrientations animationControllerForTransitionFromViewController=animationControllerFor
+    animationControllerForTransition=animationControllerFor mode interactionControllerFor
     sidebar tabBarHidden=isTabBarHidden selectTab:selectedIndex() tabIndex:selectedIndex contentLayoutGuide
     compactTabIdentifiers customizationIdentifier setTabsAnimated setBottomAccessoryAnimated
     tabBarControllerShouldSelectTab=shouldSelectTab tabBarControllerDidSelectTab=didSelectTab

@@ -40,6 +40,11 @@ extension OddValues {
       TransitionCoordinator = function() local given
         front.viewWillTransition = function(self, size, coordinator) given = coordinator end
         rotate "landscapeLeft" rotate "portrait" return given end,
+      TransitionContext = function() local given
+        local other = Other { transitioningDelegate = { animationControllerForPresented = function()
+          return { animateTransition = function(self, context) given = context context:completeTransition() end }
+        end } }
+        front:present(other) front:dismiss(false) return given end,
       Tab = function() return tab "T" { controller = "Other" } end,
       TabGroup = function() return tabGroup "G" { tab "T" { controller = "Other" } } end,
       MenuElement = function() return button "x" { menu = { button "Copy" {} } }.menu.children[1] end,

@@ -1,4 +1,12 @@
 extension SystemExamples {
+  /// A stack whose delegate has a function that returns animators.
+  private static let backSwipe = SystemExample(
+    """
+    screen "Home" { view = { button "Open" { push = "Detail" } } }
+    screen "Detail" { view = { label "Here" } }
+    """, app: #"root = navigation { root = "Home", delegate = { animationControllerFor = function() end } }"#,
+    "tap Open", "swipe right")
+
   static let from7To12: [String: SystemExample] = [
     "hasTranslucentBars": SystemExample(
       stack, app: #"root = navigation "Home""#, "application.root.navigationBar.isTranslucent"),
@@ -16,6 +24,34 @@ extension SystemExamples {
       }
       """, "application.root.elements.text.frame.height"),
     "presentsOverViews": SystemExample(form(#"modalPresentationStyle = "overFullScreen""#), "tap Open"),
+    "hasCustomTransitions": SystemExample(
+      form("transitioningDelegate = { animationControllerForPresented = function() return { duration = 1 } end }"),
+      "tap Open"),
+    "hasPresentationControllers": SystemExample(
+      form(
+        """
+        modalPresentationStyle = "custom", transitioningDelegate = { presentationControllerFor = function()
+          return { presentationTransitionWillBegin = function() print "begins" end } end }
+        """), "tap Open"),
+    "unwindWalk": SystemExample(
+      """
+      screen "Home" {
+        view = { button "Open" { push = "Detail" } },
+        unwind = { goHome = function(self) end },
+      }
+      screen "Detail" {
+        view = { button "Home" { unwind = "goHome" } },
+      }
+      """, app: #"root = navigation "Home""#, "tap Open", "tap Home"),
+    "keepsStalePages": SystemExample(
+      """
+      screen "Page" { view = { label "Page" } }
+      screen "Book" { extends = "PageViewController", keepsStaleNeighbours = true, transitionStyle = "scroll",
+        viewControllers = { "Page" },
+        dataSource = { viewControllerAfter = function() print "asked" return Page() end } }
+      """, app: #"root = "Book""#, "turnPage()"),
+    "animatorStopsBackSwipe 7": backSwipe,
+    "animatorStopsBackSwipe 9": backSwipe,
     "hasContextsOnPhone": SystemExample(
       """
       screen "Home" { view = { button "Open" { present = "Form" } }, definesPresentationContext = true }

@@ -31,6 +31,10 @@ extension SystemExamples {
       screen "Detail" { title = "Detail" }
       """, app: #"root = tabs { "Home", "Detail" }"#, "tap Detail"),
     "windowSizes 26": SystemExample(here, app: #"device = "iPad", root = "Home""#, "resize 500 700"),
+    "turnsPagesLater": SystemExample(
+      #"screen "Home" {} screen "Detail" {}"#,
+      app: #"root = pages { transitionStyle = "scroll", viewControllers = { "Home" } }"#,
+      #"application.root:setViewControllers({ Detail() }, "forward", true)"#),
     "tabBarPlace": SystemExample(
       stack, app: #"device = "iPad", root = tabs { "Home", "Detail" }"#, "application.root.tabBar.frame"),
   ]

@@ -1,0 +1,96 @@
+/// The way in which the destination of an unwind segue is searched for.
+package enum UnwindWalk: String, Sendable {
+  /// Each controller on the path is asked for the destination among its children and itself.
+  case asksEachForItsChoice
+  /// Each controller on the path is asked for the children that are searched.
+  case asksForAllowedChildren
+}
+
+/// The search for the destination of an unwind segue, in the way in which systems from 9 on search.
+///
+/// From the source up, each step leads to the parent, or from a presented controller to the controller on which
+/// `present` was called. Each controller on this path is asked for its allowed children, which don't include the child
+/// from which the path comes. These children are searched in the same way. A controller without allowed children is
+/// asked whether it can be the destination.
+///
+/// Source: "Using Unwind Segues", in its version for system 9. Here: the source itself isn't asked.
+struct AllowedUnwindSearch {
+  let action: String
+  let source: ViewController
+  let sender: AnyObject?
+  /// The names of the controllers that were asked whether they can be the destination, in this order.
+  private(set) var asked: [String] = []
+  private var visited: Set<ObjectIdentifier> = []
+
+  init(_ action: String, from source: ViewController, sender: AnyObject?) {
+    (self.action, self.source, self.sender) = (action, source, sender)
+    visited = [ObjectIdentifier(source)]
+  }
+
+  /// Asks the controllers on the path until one of them, or of their allowed children, can be the destination.
+  mutating func find() -> UnwindSearch.Found? {
+    var current = source
+    while let step = current.unwinding.step {
+      if let found = search(step.next) { return UnwindSearch.Found(found, answeredBy: step.next) }
+      guard step.next !== source else { return nil }
+      current = step.next
+    }
+    return nil
+  }
+
+  private mutating func search(_ controller: ViewController) -> ViewController? {
+    guard visited.insert(ObjectIdentifier(controller)).inserted else { return nil }
+    let children = allowedChildren(of: controller)
+    guard children.isEmpty else {
+      for child in children {
+        if let found = search(child) { return found }
+      }
+      return nil
+    }
+    return canPerform(controller) ? controller : nil
+  }
+
+  private func allowedChildren(of controller: ViewController) -> [ViewController] {
+    let values = EventValues.list([.word(action), .object(source), .opaque(sender)])
+    controller.system.record(.allowedChildrenForUnwinding, of: controller.subject, with: values)
+    if case .objects(let objects)? = controller.ask(.allowedChildrenForUnwinding, values) {
+      return objects.compactMap { $0 as? ViewController }
+    }
+    return controller.unwinding.allowedChildren(from: source)
+  }
+
+  private mutating func canPerform(_ controller: ViewController) -> Bool {
+    asked.append(controller.displayName)
+    let values = EventValues.list([.word(action), .object(source), .opaque(sender)])
+    controller.system.record(.canPerformUnwindSegueAction, of: controller.subject, with: values)
+    return controller.askFlag(.canPerformUnwindSegueAction, values)
+      ?? controller.system.storyboardHost?.hasUnwindAction(action, controller) ?? false
+  }
+}
+
+extension ControllerUnwinding {
+  /// Returns the children that UIKit searches for the destination of an unwind segue.
+  ///
+  /// These are all children but the one that contains the source or a controller that presented it.
+  package func allowedChildren(from source: ViewController) -> [ViewController] {
+    let children = owner.asContainer?.childrenForUnwinding ?? owner.children
+    return children.filter { child in source.unwinding.nearestBehind { $0 === child } == nil }
+  }
+
+  /// Makes each container, from the outermost one down, show the child that leads to the destination.
+  ///
+  /// A container of the script does so itself if it has a function.
+  func unwindTowards(_ destination: ViewController, with segue: StoryboardSegue, animated: Bool) throws(ControllerException) {
+    var path = [destination]
+    while path[0] !== owner, let container = path[0].parentLink { path.insert(container, at: 0) }
+    for (container, child) in zip(path, path.dropFirst()) {
+      guard container.isObserved(.unwindTowards), system.host?.hears(.unwindTowards, of: container) == true else {
+        try container.asContainer?.reveal(child, animated: animated)
+        continue
+      }
+      let values = EventValues.list([.object(segue), .object(child)])
+      system.record(.unwindTowards, of: container.subject, with: values)
+      system.host?.receive(.unwindTowards, values, by: container)
+    }
+  }
+}

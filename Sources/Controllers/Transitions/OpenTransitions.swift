@@ -1,0 +1,47 @@
+// A script's function that animates a transition must end the transition. The function may have scheduled code that does
+// so. Once the device is idle and no timer that was started in the meantime is pending, a transition that hasn't ended is
+// reported, once.
+//
+// Here: UIKit doesn't warn; its screen ignores all touches from then on, and so does the model's.
+
+/// A transition that a script's function has to end.
+struct OpenTransition {
+  weak var context: TransitionContext?
+  /// The number of the most recent timer at the start of the turn in which the transition began.
+  let timers: Int
+  /// The source location of the line that began the transition, or `nil` if it is unknown.
+  let place: String?
+
+  init(of context: TransitionContext) {
+    self.context = context
+    timers = context.system.timersBeforeTurn
+    place = context.system.host?.scriptPlace
+  }
+}
+
+extension System {
+  /// Reports the transitions that no function has ended.
+  ///
+  /// Call this when the device is idle.
+  func warnOfOpenTransitions() {
+    guard !openTransitions.isEmpty else { return }
+    let noted = openTransitions
+    openTransitions.removeAll()
+    for entry in noted {
+      guard let context = entry.context, context.isOpen else { continue }
+      guard !clock.waits(forTimerAfter: entry.timers) else {
+        openTransitions.append(entry)
+        continue
+      }
+      warn(.openTransition(of: context), at: entry.place)
+    }
+  }
+}
+
+extension Warning {
+  static func openTransition(of context: TransitionContext) -> Warning {
+    Warning(
+      "The transition of \(context.displayName) was never completed: animateTransition has to call"
+        + " context:completeTransition(true). Until then, the screen ignores touches.")
+  }
+}

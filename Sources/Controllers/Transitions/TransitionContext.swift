@@ -1,0 +1,160 @@
+import Layout
+
+/// A running transition, as the script's animation sees it.
+///
+/// Source: Apple's reference of `UIViewControllerContextTransitioning`. Here: a transition that an interaction controls
+/// ends by itself after `finish` or `cancel`, when the rest of its duration is over.
+package final class TransitionContext: TransitionObject {
+  package override class var className: String { "TransitionContext" }
+
+  package let animator: AnimatedTransitioning
+  private let interaction: PercentDrivenInteractiveTransition?
+  /// The view that contains the views of both controllers.
+  package let containerView: View
+  /// The controller that is visible before the transition.
+  package let from: ViewController?
+  /// The controller that is visible after the transition.
+  package let to: ViewController?
+  /// The controller for which the trace records the animation.
+  private let subject: Subject
+  /// The transition, or `nil` if it has ended.
+  private weak var transition: Transition?
+  /// Whether the user holds the transition with a finger.
+  private(set) var isHeld: Bool
+  /// Whether the script has canceled the transition.
+  package private(set) var transitionWasCancelled = false
+  private var initialFrameOfLeaving = Rect.zero
+  private var finalFrameOfArriving = Rect.zero
+
+  /// Creates the context of a transition that hasn't begun.
+  ///
+  /// - Parameters:
+  ///   - script: the objects that the script returned.
+  ///   - from: the controller that is visible before the transition.
+  ///   - to: the controller that is visible after the transition.
+  ///   - containerView: the view that contains the views of both controllers.
+  ///   - subject: the controller for which the trace records the animation.
+  init(
+    _ script: ScriptedTransition, from: ViewController?, to: ViewController?, in containerView: View,
+    of subject: ViewController
+  ) {
+    (animator, interaction) = (script.animator, script.interaction)
+    (self.from, self.to, self.containerView) = (from, to, containerView)
+    self.subject = subject.subject
+    isHeld = script.interaction != nil
+    super.init(in: subject.system)
+    animator.move(to: subject)
+    interaction?.move(to: subject)
+    move(to: subject)
+    interaction?.begin(self)
+  }
+
+  /// The end of the transition at which a controller is visible.
+  package enum Key: String, CaseIterable, Sendable {
+    case from
+    case to
+  }
+
+  /// Returns the controller that is visible before or after the transition.
+  package func viewController(_ key: Key) -> ViewController? { key == .from ? from : to }
+
+  /// Whether the transition is animated, which is always the case.
+  package var isAnimated: Bool { true }
+
+  package var isInteractive: Bool { interaction != nil }
+
+  /// Returns the frame of a controller's view before the transition, or a rectangle of zeros if it isn't visible then.
+  package func initialFrame(of controller: ViewController) -> Rect {
+    controller === from ? initialFrameOfLeaving : .zero
+  }
+
+  /// Returns the frame of a controller's view after the transition, or a rectangle of zeros if it isn't visible then.
+  package func finalFrame(of controller: ViewController) -> Rect {
+    controller === to ? finalFrameOfArriving : .zero
+  }
+
+  /// Ends the transition.
+  ///
+  /// - Parameter isComplete: whether the arriving controller stays. Otherwise, the transition is canceled.
+  package func completeTransition(_ isComplete: Bool) {
+    guard let transition, transition.phase == .underWay else { return }
+    guard isComplete else {
+      transitionWasCancelled = true
+      return transition.cancel()
+    }
+    if interaction == nil { transition.finish() }
+  }
+
+  /// Lifts the finger, so that the transition runs to its end or back to its start.
+  func release(finishing: Bool) {
+    guard isHeld, let transition, let interaction, transition.phase == .underWay else { return }
+    isHeld = false
+    transitionWasCancelled = !finishing
+    let part = finishing ? 1 - interaction.percentComplete : interaction.percentComplete
+    let seconds = part * duration / max(interaction.completionSpeed, 0.01)
+    if finishing {
+      transition.finish(after: seconds, on: system.clock)
+    } else {
+      transition.cancel(after: seconds, on: system.clock)
+    }
+  }
+}
+
+extension TransitionContext: TransitionAnimation {
+  package var duration: Double { animator.duration }
+
+  var fraction: Double? { isHeld ? interaction?.percentComplete : nil }
+
+  func begin(_ transition: Transition) {
+    self.transition = transition
+    initialFrameOfLeaving = from?.loadedView?.frame ?? .zero
+    finalFrameOfArriving = to?.loadedView?.frame ?? .zero
+    guard system.host?.hears(.animateTransition, of: animator) == true else {
+      if !isHeld { transition.finish(after: duration, on: system.clock) }
+      return
+    }
+    if interaction == nil { system.openTransitions.append(OpenTransition(of: self)) }
+    system.record(.animateTransition, of: subject)
+    system.host?.receive(.animateTransition, .object(self), by: animator)
+  }
+
+  func transitionEnded(_ transition: Transition) {
+    if system.host?.hears(.animationEnded, of: animator) == true {
+      system.record(.animationEnded, of: subject, with: .flag(!transition.isCancelled))
+      system.host?.receive(.animationEnded, .flag(!transition.isCancelled), by: animator)
+    }
+    self.transition = nil
+    isHeld = false
+    interaction?.context = nil
+    for object in [animator, interaction, self] { object?.move(to: nil) }
+    system.detachedCount += 1
+  }
+
+  /// Whether the transition has begun and hasn't ended.
+  var isOpen: Bool { transition?.phase == .underWay }
+
+  /// The controller for which the trace records the animation, in messages.
+  var displayName: String { (to?.subject == subject ? to : from)?.displayName ?? "" }
+}
+
+extension TransitionContext {
+  static let hiddenStateOfTransitionContext = HiddenState(TransitionContext.self) { context, notes in
+    notes.object("animator", context.animator)
+    notes.object("interaction", context.interaction)
+    notes.object("containerView", context.containerView)
+    notes.object("from", context.from)
+    notes.object("to", context.to)
+    notes.object("transition", context.transition)
+    notes.value("isHeld", context.isHeld)
+    notes.value("transitionWasCancelled", context.transitionWasCancelled)
+    notes.value("initialFrameOfLeaving", context.initialFrameOfLeaving)
+    notes.value("finalFrameOfArriving", context.finalFrameOfArriving)
+  }
+}
+
+extension PercentDrivenInteractiveTransition {
+  static let hiddenStateOfPercentDriven = HiddenState(PercentDrivenInteractiveTransition.self) { interaction, notes in
+    notes.object("context", interaction.context)
+    notes.value("percentComplete", interaction.percentComplete)
+  }
+}

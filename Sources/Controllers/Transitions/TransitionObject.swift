@@ -1,0 +1,81 @@
+/// An object that a script provides for a transition.
+///
+/// While the transition runs, one of its controllers retains the object, so that the script needn't.
+package class TransitionObject: ModelObject {
+  /// The controller that retains the object, or `nil` if no transition is running.
+  private weak var home: ViewController?
+
+  package override init(in system: System) {
+    super.init(in: system)
+    hasDelegate = true
+  }
+
+  /// Changes the controller that retains the object.
+  final func move(to controller: ViewController?) {
+    let old = home
+    home = controller
+    old?.ownershipChanged(of: self)
+    controller?.ownershipChanged(of: self)
+  }
+
+  package override final func visitOwners(_ visit: (ModelObject) -> Void) {
+    if let home { visit(home) }
+  }
+
+  package override final class var takesFields: Bool { true }
+}
+
+extension ViewController {
+  fileprivate func ownershipChanged(of object: ModelObject) { object.ownershipChanged(by: self) }
+}
+
+/// An object that animates transitions.
+///
+/// If the script has a function for the animation, the function or code that it schedules ends the transition. Otherwise,
+/// the transition ends after the duration.
+///
+/// Source: Apple's reference of `UIViewControllerAnimatedTransitioning`. Here: the arriving view is in its place before
+/// the function is called, so a function that doesn't add the view shows it anyway.
+package final class AnimatedTransitioning: TransitionObject {
+  package override class var className: String { "AnimatedTransitioning" }
+
+  /// The duration in seconds.
+  package var duration = Durations.presentation
+}
+
+/// An object with which a script moves a transition forward and backward while the user drags a finger.
+///
+/// Source: Apple's reference of `UIPercentDrivenInteractiveTransition`.
+package final class PercentDrivenInteractiveTransition: TransitionObject {
+  package override class var className: String { "PercentDrivenInteractiveTransition" }
+
+  /// The fraction of the transition that is finished, from 0 to 1.
+  package private(set) var percentComplete = 0.0
+  /// The speed at which the rest of the transition runs after the finger lifts, where 1 is the usual speed.
+  package var completionSpeed = 1.0
+  /// The transition that the object controls, or `nil` if there is none.
+  weak var context: TransitionContext?
+
+  /// The duration of the transition in seconds, or 0 if no transition is running.
+  package var duration: Double { context?.duration ?? 0 }
+
+  /// Moves the transition to a fraction from 0 to 1.
+  ///
+  /// The function has no effect if no transition is running or the finger has lifted.
+  package func update(_ fraction: Double) {
+    guard context?.isHeld == true else { return }
+    percentComplete = min(1, max(0, fraction))
+  }
+
+  /// Lets the transition run to its end.
+  package func finish() { context?.release(finishing: true) }
+
+  /// Lets the transition run back to its start.
+  package func cancel() { context?.release(finishing: false) }
+
+  /// Begins to control a transition.
+  func begin(_ context: TransitionContext) {
+    self.context = context
+    percentComplete = 0
+  }
+}

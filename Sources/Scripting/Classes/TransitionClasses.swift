@@ -1,0 +1,131 @@
+import Controllers
+import Layout
+import Lua
+
+extension TransitionContext.Key: Choice {}
+
+extension ClassTable {
+  static let transitionClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "AnimatedTransitioning", extends: "Object",
+      "Animates a transition. A table that `animationControllerForPresented` or a similar function returns becomes one.",
+      make: { system, _ in AnimatedTransitioning(in: system) },
+      [
+        property(
+          "duration", "The duration in seconds. Without `animateTransition`, the transition ends after it.",
+          get: { (a: AnimatedTransitioning) in a.duration },
+          set: { (a, seconds: Double) in
+            if let mismatch = Mismatch(ofSeconds: seconds) { throw mismatch }
+            a.duration = seconds
+          }),
+        callback(.animateTransition),
+        callback(.animationEnded),
+      ]),
+    ClassDescriptor(
+      "TransitionContext", extends: "Object", "A running transition, which `animateTransition` receives.",
+      contextMembers),
+    ClassDescriptor(
+      "PercentDrivenInteractiveTransition", extends: "Object",
+      "Moves a transition forward and backward while the user drags a finger.",
+      make: { system, _ in PercentDrivenInteractiveTransition(in: system) }, interactionMembers),
+  ]
+
+  private static let contextMembers: [Member] = [
+    readOnly("containerView", "The view that contains the views of both screens.") { (t: TransitionContext) in
+      t.containerView
+    },
+    readOnly("isAnimated", "Whether the transition is animated.") { (t: TransitionContext) in t.isAnimated },
+    readOnly("isInteractive", "Whether the user controls the transition with a finger.") { (t: TransitionContext) in
+      t.isInteractive
+    },
+    readOnly("transitionWasCancelled", "Whether the transition is being canceled.") { (t: TransitionContext) in
+      t.transitionWasCancelled
+    },
+    method("viewController", "key", "Returns the screen that is visible before (\"from\") or after (\"to\").") {
+      (t: TransitionContext, arguments) -> ViewController? in
+      t.viewController(try arguments.next("key"))
+    },
+    method("view", "key", "Returns the view of the screen that is visible before (\"from\") or after (\"to\").") {
+      (t: TransitionContext, arguments) -> View? in
+      t.viewController(try arguments.next("key"))?.view
+    },
+    method("initialFrame", "viewController", "Returns the frame of a screen's view before the transition.") {
+      (t: TransitionContext, arguments) -> Rect in
+      t.initialFrame(of: try arguments.next("viewController"))
+    },
+    method("finalFrame", "viewController", "Returns the frame of a screen's view after the transition.") {
+      (t: TransitionContext, arguments) -> Rect in
+      t.finalFrame(of: try arguments.next("viewController"))
+    },
+    method(
+      "completeTransition", "[didComplete]",
+      "Ends the transition. With false, the transition is canceled."
+    ) { (t: TransitionContext, arguments) in
+      t.completeTransition(try arguments.next("didComplete", as: Bool?.self) ?? true)
+    },
+  ]
+
+  private static let interactionMembers: [Member] = [
+    readOnly("percentComplete", "The finished fraction of the transition, from 0 to 1.") {
+      (p: PercentDrivenInteractiveTransition) in
+      p.percentComplete
+    },
+    readOnly("duration", "The duration of the running transition in seconds, or 0.") {
+      (p: PercentDrivenInteractiveTransition) in
+      p.duration
+    },
+    property(
+      "completionSpeed", \PercentDrivenInteractiveTransition.completionSpeed,
+      "The speed of the rest of the transition after the finger has lifted."),
+    method("update", "percentComplete", "Moves the transition to a fraction from 0 to 1.") {
+      (p: PercentDrivenInteractiveTransition, arguments) in
+      p.update(try arguments.next("percentComplete"))
+    },
+    method("finish", "", "Lets the transition run to its end.") { (p: PercentDrivenInteractiveTransition, _) in
+      p.finish()
+    },
+    method("cancel", "", "Lets the transition run back, so that it is canceled.") {
+      (p: PercentDrivenInteractiveTransition, _) in
+      p.cancel()
+    },
+  ]
+
+  /// The members of presentation controllers that matter for the style `custom`.
+  static let customPresentationMembers: [Member] = [
+    readOnly("containerView", "The view that contains the presented view, or nil.") { (p: PresentationController) in
+      p.containerView
+    },
+    readOnly("presentedView", "The view of the presented screen, or nil if it isn't loaded.") {
+      (p: PresentationController) in
+      p.presentedView
+    },
+    answer(
+      .frameOfPresentedViewInContainerView, get: { (p: PresentationController) in p.declaredFrame ?? p.usualFrame },
+      set: { p, frame in p.declaredFrame = frame }
+    ).implemented(by: DefaultImplementation.answers { (p: PresentationController, _) in p.usualFrame }),
+    answer(
+      .shouldRemovePresentersView, get: { (p: PresentationController) in p.declaredRemoval ?? false },
+      set: { p, removes in p.declaredRemoval = removes }
+    ).implemented(by: DefaultImplementation.answers { (_: PresentationController, _) in false }),
+    callback(.presentationTransitionWillBegin),
+    callback(.presentationTransitionDidEnd),
+    callback(.dismissalTransitionWillBegin),
+    callback(.dismissalTransitionDidEnd),
+    callback(.containerViewWillLayoutSubviews),
+    callback(.containerViewDidLayoutSubviews),
+  ]
+}
+
+extension PresentationController {
+  /// The frame of the presented view if the script gives none.
+  fileprivate var usualFrame: Rect { containerView?.bounds ?? .zero }
+}
+
+extension Member {
+  /// Returns the callback with UIKit's implementation.
+  fileprivate func implemented(by implementation: DefaultImplementation) -> Member {
+    Member(
+      name: name, summary: summary, role: role, sending: sending, ownImplementation: implementation, row: row,
+      value: value)
+  }
+}

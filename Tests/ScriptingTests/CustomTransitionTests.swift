@@ -1,0 +1,309 @@
+import Controllers
+import Scripting
+import Testing
+
+/// Tests presentations that a script animates, and presentation controllers of scripts.
+@Suite struct `A custom transition` {
+  private static func prototype(_ form: String, system: Int = 13) throws -> Prototype {
+    try Prototype(
+      """
+      screen "Root" { view = { button "Open" { present = "Form" } } }
+      screen "Form" { view = { button "Done" { dismiss = true } }, \(form) }
+      app { system = \(system), root = "Root" }
+      """)
+  }
+
+  /// Functions that return an animator for both directions.
+  private static func animator(_ body: String) -> String {
+    """
+    transitioningDelegate = {
+      animationControllerForPresented = function(self, presented, presenting, source)
+        asked = { presented, presenting, source } return { \(body) } end,
+      animationControllerForDismissed = function(self, dismissed) return { \(body) } end,
+    }
+    """
+  }
+
+  @Test func `asks for an animator before the callbacks, and runs it after them`() throws {
+    let prototype = try Self.prototype(
+      Self.animator(
+        """
+        duration = 0.25, animateTransition = function(self, context)
+          animate(self.duration, function() end, function() context:completeTransition() end) end,
+        animationEnded = function(self, completed) end
+        """) + ", modalPresentationStyle = 'fullScreen'")
+
+    try prototype.run("tap 'Open' print(asked[1], asked[2], asked[3])")
+
+    #expect(
+      prototype.order == """
+        Form.L Form.animationControllerForPresented Root.WD Form.WA Form.animateTransition Form.DA Root.DD \
+        Form.animationEnded > Form\tRoot\tRoot
+        """)
+    try prototype.run("tap 'Done'")
+    #expect(
+      prototype.order == """
+        Form.animationControllerForDismissed Form.WD Root.WA Form.animateTransition Root.DA Form.DD \
+        Form.animationEnded
+        """)
+  }
+
+  @Test func `without a function ends after its duration`() throws {
+    let prototype = try Self.prototype(Self.animator("duration = 2"))
+    let before = prototype.session.system.clock.seconds
+
+    try prototype.run("tap 'Open'")
+
+    #expect(abs(prototype.session.system.clock.seconds - before - 2) < 0.001)
+    #expect(prototype.order == "Form.L Form.animationControllerForPresented Form.WA Form.DA")
+  }
+
+  @Test func `isn't asked for an animator if it isn't animated`() throws {
+    let prototype = try Self.prototype(Self.animator("duration = 2"))
+
+    try prototype.run("application.root:present('Form', false)")
+
+    #expect(prototype.order == "Form.L Form.WA Form.DA")
+  }
+
+  @Test func `that is never completed is reported when the device is idle`() throws {
+    let prototype = try Self.prototype(Self.animator("animateTransition = function() end"))
+
+    try prototype.run("tap 'Open'")
+
+    #expect(prototype.trace.contains("The transition of Form was never completed"))
+    #expect(!prototype.trace.contains("Form viewDidAppear"))
+  }
+
+  @Test func `that is completed with false returns to the state before`() throws {
+    let prototype = try Self.prototype(
+      Self.animator("animateTransition = function(self, context) context:completeTransition(false) end")
+        + ", modalPresentationStyle = 'fullScreen'")
+
+    try prototype.run("tap 'Open'")
+
+    #expect(
+      prototype.order == """
+        Form.L Form.animationControllerForPresented Root.WD Form.WA Form.animateTransition Form.WD Form.DD Root.WA \
+        Root.DA
+        """)
+    #expect(try prototype.run("return application.root.presentedViewController") == "nil")
+  }
+
+  @Test func `up to system 6 has no effect but a warning`() throws {
+    let prototype = try Self.prototype(Self.animator("duration = 2"), system: 6)
+
+    try prototype.run("tap 'Open'")
+
+    #expect(prototype.trace.contains("transitioningDelegate needs system 7; this app follows system 6"))
+    #expect(!prototype.trace.contains("animationControllerForPresented"))
+  }
+}
+
+/// Tests transitions that a gesture of the script controls.
+@Suite struct `An interactive transition` {
+  private static func prototype(_ last: String) throws -> Prototype {
+    let prototype = try Prototype(
+      """
+      screen "Root" { view = { button "Open" { present = "Form" } } }
+      screen "Form" {
+        modalPresentationStyle = "fullScreen",
+        transitioningDelegate = {
+          animationControllerForDismissed = function(self) return { duration = 1 } end,
+          interactionControllerForDismissal = function(self) return self.interaction end,
+        },
+        gestures = { pan = "drag" },
+        drag = function(self, recognizer)
+          if recognizer.state == "began" then
+            self.interaction = percentDrivenInteractiveTransition {}
+            self:dismiss()
+          elseif recognizer.state == "changed" then
+            self.interaction:update(recognizer:translation().y / 400)
+          else
+            \(last)
+          end
+        end,
+        view = { label "Form" },
+      }
+      app { system = 13, root = "Root" }
+      """)
+    try prototype.run("tap 'Open' form = application.root.presentedViewController")
+    return prototype
+  }
+
+  @Test func `that finishes takes the rest of its duration`() throws {
+    let prototype = try Self.prototype("self.interaction:finish()")
+    let before = prototype.session.system.clock.seconds
+
+    try prototype.run("pan(0, 100)")
+
+    #expect(
+      prototype.order == """
+        Form.animationControllerForDismissed Form.interactionControllerForDismissal Form.WD Root.WA Root.DA Form.DD
+        """)
+    #expect(abs(prototype.session.system.clock.seconds - before - 0.75) < 0.001)
+  }
+
+  @Test func `that is canceled leaves the screen presented`() throws {
+    let prototype = try Self.prototype("self.interaction:cancel()")
+
+    try prototype.run("pan(0, 100)")
+
+    #expect(
+      prototype.order == """
+        Form.animationControllerForDismissed Form.interactionControllerForDismissal Form.WD Root.WA Root.WD Root.DD \
+        Form.WA Form.DA
+        """)
+    #expect(try prototype.run("return form.presentingViewController, form.isBeingDismissed") == "Root false")
+  }
+}
+
+/// Tests the style `custom`.
+@Suite struct `A presentation controller of a script` {
+  private static func prototype(_ controller: String, system: Int = 13) throws -> Prototype {
+    try Prototype(
+      """
+      screen "Root" { view = { button "Open" { present = "Form" } } }
+      screen "Form" {
+        modalPresentationStyle = "custom", view = { button "Done" { dismiss = true } },
+        transitioningDelegate = { presentationControllerFor = function() return { \(controller) } end },
+      }
+      app { system = \(system), device = "iPhone 8", root = "Root" }
+      """)
+  }
+
+  @Test func `is told of the beginning and the end of a presentation and a dismissal`() throws {
+    let prototype = try Self.prototype(
+      """
+      presentationTransitionWillBegin = function(self) print(self.containerView ~= nil) end,
+      presentationTransitionDidEnd = function(self, completed) end,
+      dismissalTransitionWillBegin = function(self) end, dismissalTransitionDidEnd = function(self, completed) end
+      """)
+
+    try prototype.run("tap 'Open'")
+    #expect(
+      prototype.order == """
+        Form.presentationControllerFor Form.L Form.presentationTransitionWillBegin > true Form.WA \
+        Form.presentationTransitionDidEnd Form.DA
+        """)
+    try prototype.run("tap 'Done'")
+    #expect(
+      prototype.order == "Form.WD Form.dismissalTransitionWillBegin Form.dismissalTransitionDidEnd Form.DD")
+  }
+
+  @Test(arguments: [
+    "frameOfPresentedViewInContainerView = { 0, 300, 375, 367 }",
+    "frameOfPresentedViewInContainerView = function(self) return { 0, 300, 375, 367 } end",
+  ])
+  func `places the presented view`(frame: String) throws {
+    let prototype = try Self.prototype(frame)
+
+    try prototype.run("tap 'Open'")
+
+    #expect(try prototype.frame == "0 300 375 367")
+  }
+
+  @Test func `can remove the presenter's view`() throws {
+    let prototype = try Self.prototype("shouldRemovePresentersView = true")
+
+    try prototype.run("tap 'Open'")
+    #expect(prototype.order == "Form.presentationControllerFor Form.L Root.WD Form.WA Form.DA Root.DD")
+    try prototype.run("tap 'Done'")
+    #expect(prototype.order == "Form.WD Root.WA Root.DA Form.DD")
+  }
+
+  @Test func `keeps fields of its own`() throws {
+    let prototype = try Self.prototype(
+      """
+      dim = "dark", presentationTransitionWillBegin = function(self) self.seen = true end,
+      presentationTransitionDidEnd = function(self) print(self.dim, self.seen) end
+      """)
+
+    try prototype.run("tap 'Open'")
+
+    #expect(prototype.order.contains("> dark\ttrue"))
+  }
+
+  @Test func `doesn't exist in system 7, where the view covers the screen and the presenter stays`() throws {
+    let prototype = try Self.prototype("shouldRemovePresentersView = true", system: 7)
+
+    try prototype.run("tap 'Open'")
+
+    #expect(prototype.order == "Form.L Form.WA Form.DA")
+  }
+}
+
+/// Tests animators of the delegates of stacks and tab bar controllers.
+@Suite struct `An animator of a container's delegate` {
+  @Test func `animates pushes and pops`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { view = { button "Push" { push = "B" } } } screen "B" {}
+      app { system = 10, device = "iPhone 7", root = navigation { root = "A", delegate = {
+        animationControllerFor = function(self, sender, operation, from, to)
+          print(operation, from, to) return { duration = 1.5 } end } } }
+      """)
+    let before = prototype.session.system.clock.seconds
+
+    try prototype.run("tap 'Push'")
+
+    #expect(prototype.trace.contains("> push\tA\tB"))
+    #expect(abs(prototype.session.system.clock.seconds - before - 1.5) < 0.001)
+    try prototype.run("back()")
+    #expect(prototype.trace.contains("> pop\tB\tA"))
+  }
+
+  @Test(arguments: [(7, true), (8, true), (9, false), (13, false)])
+  func `turns the back swipe off in systems 7 and 8`(system: Int, isOff: Bool) throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { view = { button "Push" { push = "B" } } } screen "B" {}
+      app { system = \(system), root = navigation { root = "A", delegate = { animationControllerFor = function() end } } }
+      """)
+    try prototype.run("tap 'Push'")
+
+    if isOff {
+      let error = #expect(throws: (any Error).self) { try prototype.run("swipe 'right'") }
+      #expect("\(error.map { "\($0)" } ?? "")".contains("the stack's delegate has `animationControllerFor`"))
+    } else {
+      try prototype.run("swipe 'right'")
+      #expect(try prototype.run("return application.root.topViewController") == "A")
+    }
+  }
+
+  @Test func `without a duration brings back the immediate selection of tabs`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { title = "A" } screen "B" { title = "B" }
+      app { system = 18, root = tabs { "A", "B", delegate = {
+        animationControllerFor = function() return { duration = 0 } end } } }
+      """)
+    let before = prototype.session.system.clock.seconds
+
+    try prototype.run("selectTab 'B'")
+
+    #expect(prototype.order.hasSuffix("B.L TabBarController.animationControllerFor B.WA A.WD A.DD B.DA"))
+    #expect(prototype.session.system.clock.seconds == before)
+  }
+}
+
+/// Tests the coordinator of a transition between controllers.
+@Suite struct `The coordinator of a transition` {
+  @Test func `runs functions alongside at once, and completions after the callbacks`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { view = { button "Push" { push = "B" } } }
+      screen "B" {
+        viewWillAppear = function(self)
+          self.transitionCoordinator:animate(function() print "along" end, function() print "over" end)
+        end,
+        viewDidAppear = function(self) print(self.transitionCoordinator) end,
+      }
+      app { system = 13, root = navigation "A" }
+      """)
+
+    try prototype.run("tap 'Push'")
+
+    #expect(prototype.order == "B.willMove B.L A.WD B.WA > along A.DD B.DA > nil > over B.didMove")
+  }
+}

@@ -1,0 +1,86 @@
+import Controllers
+import Scripting
+import Testing
+
+/// Tests the search for the destination of an unwind segue from system 9 on.
+@Suite struct `An unwind segue from system 9 on` {
+  private static let screens = """
+    screen "Home" { view = { button "Open" { push = "Middle" } }, unwind = { goHome = function() print "home" end } }
+    screen "Middle" { view = { button "Form" { present = "Form", } }, viewDidLoad = function() end }
+    screen "Form" { modalPresentationStyle = "fullScreen", view = { button "Leave" { unwind = "goHome" } },
+      prepare = function() end }
+    """
+
+  private static func prototype(_ more: String = "", system: Int = 9) throws -> Prototype {
+    let prototype = try Prototype(
+      screens + "\n" + more + "\napp { system = \(system), device = 'iPhone 7', root = navigation \"Home\" }")
+    try prototype.run("tap 'Open' tap 'Form'")
+    return prototype
+  }
+
+  /// The questions of the search in the trace, in order.
+  private static func questions(_ prototype: Prototype) -> [String] {
+    prototype.trace.split(separator: "\n").filter { $0.contains("nwind") && !$0.contains("segueForUnwinding") }
+      .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+  }
+
+  @Test func `asks each controller above the source for the children to search`() throws {
+    let prototype = try Self.prototype()
+
+    try prototype.run("tap 'Leave'")
+
+    #expect(
+      Self.questions(prototype).prefix(5) == [
+        "Middle allowedChildrenForUnwinding", "Middle canPerformUnwindSegueAction",
+        "NavigationController allowedChildrenForUnwinding", "Home allowedChildrenForUnwinding",
+        "Home canPerformUnwindSegueAction",
+      ])
+    #expect(try prototype.run("return application.root.topViewController") == "Home")
+  }
+
+  @Test func `dismisses once, and then pops without an animation of its own`() throws {
+    let prototype = try Self.prototype()
+
+    try prototype.run("tap 'Leave'")
+
+    let order = prototype.order
+    let printed = try #require(order.range(of: "> home")).upperBound
+    #expect(order[printed...].contains("Form.WD"))
+    #expect(try prototype.run("return application.root.presentedViewController, #application.root.viewControllers") == "nil 1")
+  }
+
+  @Test func `searches only the children that a container allows`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { unwind = { back = function() print "a" end } }
+      screen "B" { unwind = { back = function() print "b" end } }
+      screen "C" { view = { button "Leave" { unwind = "back" } } }
+      screen "Box" {
+        viewDidLoad = function(self)
+          for _, name in ipairs { "A", "B", "C" } do
+            local child = _ENV[name]() self:addChild(child) self.view:addSubview(child.view) child:didMove(self)
+            self[name] = child
+          end
+        end,
+        allowedChildrenForUnwinding = function(self, action, source) return { self.B } end,
+        unwindTowards = function(self, segue, child) print("towards", child) end,
+      }
+      app { system = 9, device = "iPhone 7", root = "Box" }
+      """)
+
+    try prototype.run("tap 'Leave'")
+
+    #expect(prototype.trace.contains("> b\n"))
+    #expect(prototype.trace.contains("> towards\tB"))
+    #expect(!prototype.trace.contains("> a"))
+  }
+
+  @Test func `up to system 8 asks for the destination itself`() throws {
+    let prototype = try Self.prototype(system: 8)
+
+    try prototype.run("tap 'Leave'")
+
+    #expect(prototype.trace.contains("viewControllerForUnwindSegueAction"))
+    #expect(!prototype.trace.contains("allowedChildrenForUnwinding"))
+  }
+}
