@@ -53,10 +53,12 @@ extension Overlay {
 
 /// The order of overlays.
 ///
-/// Alerts are in front of all other overlays.
+/// Alerts are in front of all other overlays of the app.
 package enum OverlayLevel: Int, Sendable {
   case popover
   case alert
+  /// An alert of the system, which is in front of everything that the app shows.
+  case system
 }
 
 /// The window of an overlay.

@@ -10,7 +10,8 @@ extension EventKind {
       ofSplit,
       ofBars, ofSearch,
       ofAlerts, ofPopovers,
-      ofReadyMade, ofPresentation, ofTables, ofApplication, ofRestoration, ofViews, ofControls, ofGestures, ofSystem,
+      ofReadyMade, ofPresentation, ofTables, ofApplication, ofDeliveries,
+      ofScenes, ofPermissions, ofRestoration, ofViews, ofControls, ofGestures, ofSystem,
     ].joined())
 
   /// Returns the events that have a given name and that the trace records.

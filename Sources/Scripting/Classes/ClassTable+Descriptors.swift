@@ -8,7 +8,8 @@ extension ClassTable {
     [
       rootClasses, controllerClasses, moreClasses, [splitClass], presentationClasses, popoverClasses, storyboardClasses,
       alertClasses,
-      readyMadeClasses, viewClasses, scrollClasses, controlClasses, choiceClasses, barClasses, tabClasses, tableClasses,
+      readyMadeClasses, viewClasses, scrollClasses, controlClasses, choiceClasses, barClasses, tabClasses, sceneClasses,
+      tableClasses,
       gestureClasses, constraintClasses, worldClasses, coderClasses, valueClasses, traitClasses,
     ].joined())
 

@@ -77,6 +77,7 @@ extension Handlers {
       let size = try IntrinsicSize.read(call, index)
       return .size(width: size.width, height: size.height)
     case .row: return try readRow(at: index, call)
+    case .plainTable: return .saved(try PlainTable.read(call, index).value)
     case .object(let type): return .object(try session.bridge.readModelObject(at: index, as: type, call))
     }
   }

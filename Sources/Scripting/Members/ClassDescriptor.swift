@@ -112,6 +112,7 @@ extension ClassDescriptor {
     "NavigationController": "navigation", "TabBarController": "tabs", "PageViewController": "pages",
     "TableViewCell": "cell",
     "AlertController": "alert", "AlertAction": "button", "SplitViewController": "split", "PopoverController": "popover",
+    "ActivityViewController": "activityController",
   ]
 
   fileprivate static func constructor(of name: String) -> String {
