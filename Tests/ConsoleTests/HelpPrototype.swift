@@ -6,6 +6,8 @@ enum HelpPrototype {
 
   private static let app = """
     app { shouldSaveApplicationState = true, shouldRestoreApplicationState = true,
+      scenes = device.idiom == "pad" and device.system >= 13
+        and { scene "Main" {}, scene "Editor" { root = "Detail" } } or nil,
       root = tabs { navigation { root = "List", restorationIdentifier = "stack" }, "Cart", restorationIdentifier = "tabs" } }
 
     """

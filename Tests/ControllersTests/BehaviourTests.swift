@@ -14,6 +14,9 @@ struct BehaviourTests {
         tellsDidUnload: 2 false, 3 true, 6 false
         hasBackground: 2 false, 4 true
         restoresState: 2 false, 6 true
+        hasScenes: 2 false, 13 true
+        sceneNotice: 2 none, 18 willBecomeAssert, 26 willBeRequired
+        allowsLocationOnce: 2 false, 13 true
         asksForAllOrientations: 2 false, 6 true
         presentedDecidesOrientation: 2 false, 3 true
         asksPreferredOrientation: 2 false, 6 true

@@ -57,6 +57,8 @@ extension HelpExample {
     "barButtonItem": value(#"screen "Mail" { navigationItem = { rightBarButtonItem = barButtonItem "Send" {} } }"#),
     "tab": value(#"local music = tab "Music" { image = "note", controller = "List" }"#),
     "tabGroup": value(#"local more = tabGroup "More" { tab "Cart" { controller = "Cart" } }"#),
+    "scene": value(#"app { system = 17, scenes = { scene "Main" { root = "List" } } }"#),
+    "activityController": value(#"button "Share" { present = activityController { items = { "A note" } } }"#),
     "tabBarItem": value(#"screen "Mail" { tabBarItem = tabBarItem "Mail" { badgeValue = "3" } }"#),
     "navigationItem": value(#"navigationBar { navigationItem "Inbox" { prompt = "3 new" } }"#),
     "tapGestureRecognizer": value("local tap = tapGestureRecognizer { numberOfTapsRequired = 2 }"),

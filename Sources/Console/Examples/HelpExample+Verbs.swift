@@ -51,6 +51,17 @@ extension HelpExample {
     "rotate": HelpExample("rotate landscapeLeft"),
     "resize": HelpExample("resize narrow", after: ["reload \"iPad 10.9\""]),
     "setTraits": HelpExample("setTraits userInterfaceStyle=dark", after: ["reload \"iPhone 15\""]),
+    "openScene": HelpExample("openScene Editor", after: ["reload \"iPad 10.2\""]),
+    "closeScene": HelpExample("closeScene Editor", after: ["reload \"iPad 10.2\"", "openScene Editor"]),
+    "openURL": HelpExample(
+      "openURL shop://cart",
+      after: ["application.urlSchemes = { 'shop' }", "application.openURL = function(self, url) print(url) end"]),
+    "continueActivity": HelpExample(
+      "continueActivity activityType=edit note=3",
+      after: ["reload \"iPhone 15\"", "application.continueUserActivity = function(self, activity) end"]),
+    "tapNotification": HelpExample(
+      "tapNotification order=3",
+      after: ["reload \"iPhone 15\"", "application.didReceiveNotificationResponse = function(self, response) end"]),
     "inCall": HelpExample("inCall"),
     "memoryWarning": HelpExample("memoryWarning"),
     "wait": HelpExample("wait 0.2"),

@@ -68,7 +68,7 @@ struct NearNames {
     case .element: return element(typed)
     case .value, .typed, .answer, .text:
       return session.choices.choices(for: verb, at: place, after: first).flatMap { Self.name(for: typed, among: $0) }
-    case .word, .number, .function, .table: return nil
+    case .word, .number, .function, .table, .plainTable: return nil
     }
   }
 

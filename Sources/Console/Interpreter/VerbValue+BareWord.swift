@@ -69,7 +69,7 @@ extension Verb.Kind {
     case .number: !word.isQuoted && Double(word.text) != nil
     case .word(let words): words.contains(word.text)
     case .function: false
-    case .element, .text, .value, .typed, .answer, .table: true
+    case .element, .text, .value, .typed, .answer, .table, .plainTable: true
     }
   }
 }
@@ -86,7 +86,7 @@ extension VerbValue {
     case .answer: if let number = Int(word.text) { self = .number(Double(number)) }
     case .number, .word: if let number = Double(word.text) { self = .number(number) }
     case .value: self = VerbValue(plain: word.text)
-    case .typed, .text, .function, .table: return
+    case .typed, .text, .function, .table, .plainTable: return
     }
   }
 

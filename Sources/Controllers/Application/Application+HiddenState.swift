@@ -16,6 +16,7 @@ extension Application {
     notes.value("transitionsUnderWay", application.transitionsUnderWay)
     notes.value("followsLater", application.followsLater)
     notes.value("storedStatusBarHidden", application.storedStatusBarHidden)
+    if let scenes = application.sceneLife { notes.object("scenes", scenes) }
     if application.systemBars != SystemBars() { notes.value("systemBars", application.systemBars) }
   }
 }

@@ -19,12 +19,18 @@ extension Application {
       storyboard()
       send(.willFinishLaunching)
       prepare()
-      restoreState()
+      if sceneLife == nil { restoreState() }
       send(.didFinishLaunching)
       post("didFinishLaunching")
-      if window?.rootViewController == nil { system.warn(.noRootViewController) }
+      sceneLife?.connectFirst(with: launchDelivery)
+      handLaunchDelivery()
+      if sceneLife == nil, window?.rootViewController == nil { system.warn(.noRootViewController) }
       window?.makeKeyAndVisible()
       takeLaunchOrientation()
+      guard let sceneLife else { return noteMissingScenes() }
+      // Source: recordings, in which a scene becomes active before its controllers have appeared.
+      sceneLife.receive(.willEnterForeground)
+      activate()
     }
     system.turn { activate() }
     launchRestored()
@@ -53,20 +59,24 @@ extension Application {
       cancelHeldSwipes()
       resignActive()
       state = .background
-      send(.didEnterBackground)
+      sendLife(.didEnterBackground)
       post("didEnterBackground")
       notifyOverlaysOfBackground()
-      saveState()
+      if let sceneLife { sceneLife.saveActivity() } else { saveState() }
     }
   }
 
   /// Moves the app from the background to the foreground.
-  public func enterForeground() {
+  public func enterForeground() { enterForeground(with: nil) }
+
+  /// Moves the app from the background to the foreground, and hands it a delivery.
+  func enterForeground(with delivery: Delivery?) {
     guard state == .background else { return }
     system.turn {
       state = .inactive
-      send(.willEnterForeground)
+      sendLife(.willEnterForeground)
       post("willEnterForeground")
+      if let delivery { hand(delivery) }
       activate()
       followsLater = true
       followIfWaiting()
@@ -74,7 +84,7 @@ extension Application {
   }
 
   /// Cancels the interactive gestures, because the app leaves the screen.
-  private func cancelHeldSwipes() {
+  func cancelHeldSwipes() {
     system.swipedPageController?.cancelInteractiveTurn()
     system.swipedNavigationController?.cancelInteractivePop()
     system.heldSheet?.presenting.cancelSheetDrag()
@@ -98,17 +108,59 @@ extension Application {
   /// Ends the app without callbacks, as after a crash, or when the user quits the app or the device shuts down.
   package func vanish() { state = .notRunning }
 
-  private func activate() {
-    guard state == .inactive else { return }
+  /// Quits the app as the user does in the app switcher.
+  ///
+  /// An app without scenes is in the background then. Scenes become inactive and disconnect.
+  package func quit() {
+    if let sceneLife {
+      system.turn {
+        cancelHeldSwipes()
+        resignActive()
+        sceneLife.disconnectAll()
+      }
+    } else if system.behaviour.hasBackground {
+      enterBackground()
+    }
+    vanish()
+  }
+
+  /// Makes an inactive app active.
+  func activate() {
+    // The app stays inactive until all alerts of the system are gone.
+    guard state == .inactive, overlays.last?.level != .system else { return }
     state = .active
-    send(.didBecomeActive)
+    sendLife(.didBecomeActive)
     post("didBecomeActive")
   }
 
-  private func resignActive() {
+  /// Makes an active app inactive.
+  func resignActive() {
     guard state == .active else { return }
     state = .inactive
-    send(.willResignActive)
+    sendLife(.willResignActive)
     post("willResignActive")
+  }
+
+  /// Sends a callback to the scene in front or, if the app has no scenes, to the app delegate.
+  private func sendLife(_ callback: EventKind) {
+    if let sceneLife { sceneLife.receive(callback) } else { send(callback) }
+  }
+
+  /// Shows the window and the overlays of another scene.
+  func show(window: Window?, overlays: [any Overlay]) {
+    self.window = window
+    self.overlays = overlays
+    if let window, window.frame != system.interfaceBounds { window.frame = system.interfaceBounds }
+  }
+
+  /// Records the system's notice about an app without scenes.
+  ///
+  /// Here: only an app that has callbacks about its life receives the notice. An app without them behaves the same with
+  /// one scene.
+  private func noteMissingScenes() {
+    let notice = system.behaviour.sceneNotice
+    guard notice != .none, let note = Note(notice) else { return }
+    let callbacks: [EventKind] = [.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground]
+    if callbacks.contains(where: observedEvents.contains) { system.noteOnce(note) }
   }
 }

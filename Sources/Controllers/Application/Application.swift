@@ -6,8 +6,12 @@
 public final class Application: Responder {
   package override class var className: String { "Application" }
 
-  /// The app's window.
-  public let window: Window?
+  /// The app's window, or the window of the scene in front.
+  public internal(set) var window: Window?
+  /// The scenes that the app declares, or `nil` if the app has no scenes.
+  package var sceneLife: (any SceneLife)?
+  /// The delivery that launches the app, or `nil` if the user launches it.
+  package var launchDelivery: Delivery?
   /// The overlays in front of the window, from back to front.
   package internal(set) var overlays: [any Overlay] = []
   package internal(set) var state = State.notRunning

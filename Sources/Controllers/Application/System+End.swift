@@ -13,6 +13,7 @@ extension System {
     firstResponder = nil
     forgetKeyboard()
     device.orientationListeners = 0
+    permissions.endLaunch()
     application?.dismantle()
     application = nil
   }
@@ -23,7 +24,16 @@ extension Application {
   fileprivate func dismantle() {
     rotation = nil
     overlays = []
-    var controllers = window?.dismantle() ?? []
+    window?.releaseControllers()
+    for window in sceneLife?.parkedWindows ?? [] { window.releaseControllers() }
+    sceneLife = nil
+  }
+}
+
+extension Window {
+  /// Breaks the retain cycles among the window's controllers, because the window is gone.
+  final func releaseControllers() {
+    var controllers = dismantle()
     while let controller = controllers.popLast() {
       controllers += controller.children
       if let presented = controller.presentation?.presented { controllers.append(presented) }

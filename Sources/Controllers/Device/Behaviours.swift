@@ -34,6 +34,25 @@ package struct Behaviours: Sendable {
   package let restoresState = Behaviour(
     false, [6: (true, "State is saved when the user leaves the app, and restored at the next launch.")])
 
+  // Scenes. Sources: Apple's reference of `UISceneDelegate`; UIKit's messages in systems 18.4 and 26.
+
+  /// Whether an app can declare scenes, which receive the callbacks about its life.
+  package let hasScenes = Behaviour(
+    false, [13: (true, "If an app declares scenes, they receive the callbacks about its life.")])
+  /// The notice about an app without scenes.
+  package let sceneNotice = Behaviour(
+    SceneNotice.none,
+    [
+      18: (.willBecomeAssert, "An app with callbacks about its life but without scenes causes a notice."),
+      26: (.willBeRequired, "The notice about an app without scenes says that scenes will soon be required."),
+    ])
+
+  // Permissions. Source: Apple's reference of `CLLocationManager`.
+
+  /// Whether the user can allow the use of the location for one launch.
+  package let allowsLocationOnce = Behaviour(
+    false, [13: (true, "The alert about the location can allow its use for one launch.")])
+
   // Orientations. Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS",
   // "iPhone View Controller Techniques".
 

@@ -53,11 +53,13 @@ extension Overlay {
 
 /// The order of overlays.
 ///
-/// Menus are in front of all other overlays, followed by alerts.
+/// Menus are in front of all other overlays of the app, followed by alerts.
 package enum OverlayLevel: Int, Sendable {
   case popover
   case alert
   case menu
+  /// An alert of the system, which is in front of everything that the app shows.
+  case system
 }
 
 /// The window of an overlay.

@@ -23,7 +23,7 @@ extension EventKind {
 
   static let ofReadyMade = [
     didFinishPickingMediaWithInfo, didPickMediaItems, didCancel, didFinishWithResult,
-    shouldContinueAfterSelectingPerson, shouldContinueAfterSelectingProperty,
+    shouldContinueAfterSelectingPerson, shouldContinueAfterSelectingProperty, completionWithItemsHandler,
   ]
 }
 

@@ -12,6 +12,8 @@ extension HiddenState {
     Coder.hiddenStateOfCoder,
     Device.hiddenStateOfDevice,
     Application.hiddenStateOfApplication,
+    Scenes.hiddenStateOfScenes,
+    WindowScene.hiddenStateOfWindowScene,
     Rotation.hiddenStateOfRotation,
     Transition.hiddenStateOfTransition,
     ViewController.hiddenStateOfViewController,
@@ -80,6 +82,7 @@ extension HiddenState {
     SearchBar.hiddenStateOfSearchBar,
     PeoplePickerNavigationController.hiddenStateOfPeoplePickerNavigationController,
     MediaPickerController.hiddenStateOfMediaPickerController,
+    ActivityViewController.hiddenStateOfActivityViewController,
     EmbeddingView.hiddenStateOfEmbeddingView,
     StoryboardSegue.hiddenStateOfStoryboardSegue,
   ]

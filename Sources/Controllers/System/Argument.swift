@@ -17,6 +17,8 @@ package enum Argument {
   case row(IndexPath)
   /// A value that is passed on unchanged, or an object of the model.
   case opaque(AnyObject?)
+  /// A plain value, which scripts receive as a copy.
+  case saved(SavedValue)
   /// A function that calls UIKit's default implementation.
   case base(BaseCall)
 }

@@ -21,6 +21,8 @@ package enum Answer {
   case objects([ModelObject])
   /// A row of a table, counted from 0, or `nil` if the answer is no row. Without a section, the section is unchanged.
   case row(Int?, section: Int?)
+  /// A table of plain values.
+  case saved(SavedValue)
 
   /// The expected type of an answer.
   package enum Kind {
@@ -45,6 +47,8 @@ package enum Answer {
     case controllers
     /// A row, optionally with its section, or `false` for no row.
     case row
+    /// A table of plain values, or `nil`.
+    case plainTable
   }
 }
 

@@ -11,7 +11,7 @@ extension EventKind {
       ofBars, ofSearch,
       ofAlerts, ofPopovers,
       ofReadyMade, ofPresentation, ofPresentationControllers, ofTransitions, ofTables, ofCollections, ofSwipes, ofMenus,
-      ofApplication, ofRestoration, ofViews, ofControls,
+      ofApplication, ofDeliveries, ofScenes, ofPermissions, ofRestoration, ofViews, ofControls,
       ofGestures, ofSystem,
     ].joined())
 

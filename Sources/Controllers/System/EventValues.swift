@@ -83,6 +83,7 @@ private enum RecordedValue {
     case (.words(let words), _): self = .text(words.joined(separator: ", "))
     case (.objects(let objects), _): self = .text(objects.map(\.nameInTrace).joined(separator: " "))
     case (.row(let path), _): self = .row(path)
+    case (.saved(let value), _): self = .text(value.literal)
     case (.object(nil), _), (.position, _), (.rect, _), (.opaque, _), (.base, _): return nil
     }
   }

@@ -38,6 +38,9 @@ extension System {
       }
     }
     system.stateStore.note(notes)
+    if !system.sceneSessions.texts.isEmpty { notes.value("sceneSessions", system.sceneSessions.texts) }
+    if !system.permissions.all.isEmpty { notes.value("permissions", system.permissions.all) }
+    if !system.urlSchemes.isEmpty { notes.value("urlSchemes", system.urlSchemes) }
   }
 }
 

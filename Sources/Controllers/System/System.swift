@@ -78,6 +78,12 @@ public final class System {
 
   /// The state that is kept from one launch of the app to the next.
   package internal(set) var stateStore = StateStore()
+  /// The sessions of scenes, which are kept from one launch of the app to the next.
+  package internal(set) var sceneSessions = SceneSessions()
+  /// The user's decisions about the app's permissions.
+  package internal(set) var permissions = Permissions()
+  /// The schemes of the URLs that the installed app opens.
+  package var urlSchemes: [String] = []
 
   /// The warnings logged so far, with their source locations.
   package private(set) var warnings = LoggedWarnings()

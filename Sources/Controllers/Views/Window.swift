@@ -12,6 +12,8 @@ public class Window: View {
   ///
   /// The window's controllers appear together with it.
   package final private(set) var isVisible = false
+  /// Whether the window belongs to a scene that was closed.
+  private final var isClosed = false
   private var root: ViewController?
   private var running: Transition?
   /// The root that is leaving together with the controllers that it presents, or `nil` if no root is leaving.
@@ -29,10 +31,13 @@ public class Window: View {
     for view in subviews { view.enter(nil) }
   }
 
-  package override var nextResponder: Responder? { system.application }
+  /// The scene that the window belongs to, or `nil` if the app has no scenes.
+  final weak var sceneResponder: Responder?
+
+  package override var nextResponder: Responder? { sceneResponder ?? system.application }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
-    if let application = system.application { visit(application) }
+    if !isClosed, let application = system.application { visit(application) }
   }
 
   override var asWindow: Window? { self }
@@ -59,6 +64,18 @@ public class Window: View {
     isVisible = true
     root?.presenting.topmostPresented.loadViewIfNeeded()
     if running == nil { change(from: [], to: root?.presenting.seenChain ?? []) }
+  }
+
+  /// Removes the window's controllers, because the scene of the window was closed.
+  ///
+  /// The controllers receive no callbacks.
+  final func close() {
+    isVisible = false
+    releaseControllers()
+    rootViewController = nil
+    isClosed = true
+    if let application = system.application { ownershipChanged(by: application) }
+    system.detachedCount += 1
   }
 
   /// Makes the root of a visible window appear now rather than at the end of the turn.

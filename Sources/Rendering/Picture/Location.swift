@@ -63,6 +63,9 @@ package struct Location {
         (trace.name(of: $0.leaving.subject), trace.name(of: $0.arriving.subject))
       }
       var others = (system.application?.overlays ?? []).filter(\.isAlert).map(\.overlayName)
+      if let scenes = system.application?.windowScenes, scenes.connected.count > 1, let front = scenes.front {
+        others.append("window \(front.caption)")
+      }
       if system.application?.state == .background { others.append("in the background") }
       others.append(system.application?.statusBarOrientation.rawValue ?? InterfaceOrientation.portrait.rawValue)
       self.others = others

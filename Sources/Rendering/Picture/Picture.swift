@@ -91,6 +91,7 @@ public struct Picture {
     }
     canvas.pen = 0
     canvas.drawDevice(of: system, in: inner)
+    canvas.drawSceneNames(of: system)
     return canvas
   }
 }

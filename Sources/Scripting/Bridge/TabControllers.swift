@@ -22,42 +22,58 @@ extension Handlers {
   ///
   /// - Throws: `Mismatch` for a value from which no controller can be made, or `PlainError` if no screen has the name.
   func setController(of tab: Tab, at index: Int32, _ call: LuaCall) throws {
+    // A tab that belongs to a class makes a separate controller for each instance of the class.
+    tab.provider = try keepController(
+      of: tab, named: { "controller of the tab \"\($0.caption)\"" }, isAnew: session.bridge.instantiates, at: index,
+      call)
+  }
+
+  /// Keeps the value from which an object's controller is made later.
+  ///
+  /// - Parameters:
+  ///   - owner: the object.
+  ///   - name: returns the name of the value, for errors.
+  ///   - isAnew: whether a declared controller is made again each time.
+  ///   - index: the index of the value.
+  ///   - call: the call whose stack contains the value.
+  /// - Returns: a closure that makes the controller, or `nil` if the value is nil.
+  /// - Throws: `Mismatch` for a value from which no controller can be made, or `PlainError` if no screen has the name.
+  func keepController<Owner: ModelObject>(
+    of owner: Owner, named name: @escaping (Owner) -> String, isAnew: Bool, at index: Int32, _ call: LuaCall
+  ) throws -> (() -> ViewController?)? {
     let bridge = session.bridge
     guard !call.isNil(index) else {
-      bridge.keep(.controller, of: tab, at: index, call)
-      tab.provider = nil
-      return
+      bridge.keep(.controller, of: owner, at: index, call)
+      return nil
     }
     try Handlers.checkController(at: index, call)
     // Scenes of a storyboard can have names, too.
     if let name = call.string(at: index), bridge.storyboards.all.isEmpty { _ = try bridge.screen(named: name) }
-    bridge.keep(.controller, of: tab, at: index, call)
-    // A tab that belongs to a class makes a separate controller for each instance of the class.
-    let isAnew = bridge.instantiates
-    tab.provider = { [weak tab, weak self] in
-      guard let tab, let self else { return nil }
-      do { return try makeController(of: tab, isAnew: isAnew) } catch {
-        note(NamedError(name: "controller of the tab \"\(tab.caption)\"", error: error))
+    bridge.keep(.controller, of: owner, at: index, call)
+    return { [weak owner, weak self] in
+      guard let owner, let self else { return nil }
+      do { return try makeController(of: owner, isAnew: isAnew) } catch {
+        note(NamedError(name: name(owner), error: error))
         return nil
       }
     }
   }
 
-  /// Makes the controller of a tab.
+  /// Makes the controller of an object that keeps the value for it.
   ///
   /// - Returns: The controller, or `nil` if the script's function fails, which has been reported.
   /// - Throws: An error if the value isn't a controller, or if the controller can't be created.
-  private func makeController(of tab: Tab, isAnew: Bool) throws -> ViewController? {
+  private func makeController(of owner: ModelObject, isAnew: Bool) throws -> ViewController? {
     let call = session.state.top
     return try call.restoring {
-      session.bridge.pushKept(.controller, of: tab, call)
+      session.bridge.pushKept(.controller, of: owner, call)
       guard call.type(at: call.count) == .function else {
         return try session.bridge.builder.instantiatingDeclarations(isAnew) {
           try ViewController.read(call, call.count)
         }
       }
-      session.bridge.push(tab, call)
-      guard callHandler(arguments: 1, results: 1, as: .completion, of: HandlerName("controller", of: tab)) else {
+      session.bridge.push(owner, call)
+      guard callHandler(arguments: 1, results: 1, as: .completion, of: HandlerName("controller", of: owner)) else {
         return nil
       }
       return try ViewController.read(call, call.count)

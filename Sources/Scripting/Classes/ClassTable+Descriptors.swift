@@ -9,8 +9,8 @@ extension ClassTable {
       rootClasses, controllerClasses, moreClasses, [splitClass], presentationClasses, transitionClasses, popoverClasses,
       storyboardClasses,
       alertClasses,
-      readyMadeClasses, viewClasses, scrollClasses, controlClasses, choiceClasses, barClasses, tabClasses, tableClasses,
-      collectionClasses, menuClasses, swipeClasses,
+      readyMadeClasses, viewClasses, scrollClasses, controlClasses, choiceClasses, barClasses, tabClasses, sceneClasses,
+      tableClasses, collectionClasses, menuClasses, swipeClasses,
       gestureClasses, constraintClasses, worldClasses, coderClasses, valueClasses, traitClasses,
     ].joined())
 

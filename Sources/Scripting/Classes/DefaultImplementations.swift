@@ -96,6 +96,11 @@ extension DefaultImplementation {
     },
     .shouldSaveApplicationState: answers { (_: Application, _) in false },
     .shouldRestoreApplicationState: answers { (_: Application, _) in false },
+    .configurationForConnecting: answers { (a: Application, _) -> String? in a.windowScenes?.all.first?.name },
+    .stateRestorationActivity: answers { (_: WindowScene, _) -> PlainTable? in nil },
+    .openURL: does { (_: Application, _) in
+      throw PlainError("openURL: there are no other apps; write a function that shows what would open")
+    },
   ]
 
   /// The methods whose work the model performs.
@@ -116,6 +121,9 @@ extension DefaultImplementation {
       .willEnterForeground, .willTerminate, .applicationDidReceiveMemoryWarning, .willChangeStatusBarOrientation,
       .didChangeStatusBarOrientation, .willChangeStatusBarFrame, .didChangeStatusBarFrame, .willEncodeRestorableState,
       .didDecodeRestorableState,
+      .willConnectTo, .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
+      .sceneDidEnterBackground, .didDisconnect, .openURLContexts, .continueSceneActivity, .didDiscardSceneSessions,
+      .continueUserActivity, .didReceiveNotificationResponse, .completionWithItemsHandler,
     ].map { ($0, .doesNothing) })
 
   /// Creates the implementation that names the child of a built-in container that is asked instead of the container.

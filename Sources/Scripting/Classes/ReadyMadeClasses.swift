@@ -48,6 +48,15 @@ extension ClassTable {
         callback(.didPickMediaItems),
         callback(.didCancel),
       ]),
+    ClassDescriptor(
+      "ActivityViewController", extends: "ReadyMadeController", "A stand-in for the system's share sheet.",
+      make: { ActivityViewController(in: $0, kind: $1) },
+      [
+        property("items", \ActivityViewController.items, "The shared items, as strings."),
+        property("activities", \ActivityViewController.activities, "The names of the available activities."),
+        renamed("activityItems", to: "items"),
+        callback(.completionWithItemsHandler),
+      ]),
   ]
 
   private static let mailMembers: [Member] = [

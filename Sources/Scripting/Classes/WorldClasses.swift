@@ -13,7 +13,7 @@ extension ClassTable {
   static let worldClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "Application", extends: "Responder", "The running app, which `app { … }` declares.",
-      applicationMembers + statusBarMembers + applicationStateMembers),
+      applicationMembers + statusBarMembers + applicationStateMembers + applicationSceneMembers),
     ClassDescriptor("Device", "The device that the app runs on.", deviceMembers),
   ]
 

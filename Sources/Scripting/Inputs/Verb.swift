@@ -54,6 +54,8 @@ package struct Verb: Sendable {
     case answer
     /// A table of traits, which a string can also contain.
     case table
+    /// A table of plain values, which a string can also contain.
+    case plainTable
     /// One of a list of words.
     case word([String])
     /// A function, which isn't available at the console.
@@ -141,6 +143,7 @@ package struct VerbArguments {
     switch (parameter.kind, value) {
     case (.number, .number(let number)) where number.isFinite: return
     case (.element, .text), (.element, .number), (.text, .text), (.function, .function), (.table, .text): return
+    case (.plainTable, .text): return
     case (.value, .text), (.value, .number), (.value, .flag): return
     case (.typed, .text), (.typed, .number), (.typed, .flag): return
     case (.answer, .text), (.answer, .number): return
@@ -158,6 +161,7 @@ package struct VerbArguments {
     case (.word(let words), _): expected = "one of \(words.joined(separator: " "))"
     case (.function, _): expected = "a function"
     case (.table, _): expected = TraitOverrides.expected
+    case (.plainTable, _): expected = PlainTable.expected
     }
     let isWrongType = parameter.kind != .number || expected == "a number"
     let hint =
@@ -186,6 +190,11 @@ package struct VerbArguments {
   /// Returns an argument as Lua code, with traits as a table, or `nil` if the argument was omitted.
   func described(_ index: Int) -> String? {
     guard let value = self[index] else { return nil }
+    if index < verb.parameters.count, verb.parameters[index].kind == .plainTable, case .text(let text) = value,
+      let table = try? PlainTable(text: text)
+    {
+      return table.value.literal
+    }
     guard index < verb.parameters.count, verb.parameters[index].kind == .table, case .text(let text) = value,
       let traits = try? TraitOverrides(words: text)
     else { return value.described }

@@ -132,7 +132,12 @@ extension VerbRunner {
       case .nil:
         let parameter = Int(offset) < verb.parameters.count ? verb.parameters[Int(offset)] : nil
         guard parameter?.isOptional != true else { return nil }
-        let expected = parameter?.kind == .table ? TraitOverrides.expected : "a string or a number"
+        let expected =
+          switch parameter?.kind {
+          case .table: TraitOverrides.expected
+          case .plainTable: PlainTable.expected
+          default: "a string or a number"
+          }
         throw PlainError("\(verb.name): \(call.mismatch(expected, index))")
       case .boolean: return .flag(call.isTruthy(index))
       case .number: return call.number(at: index).map { .number($0) }
@@ -153,6 +158,12 @@ extension VerbRunner {
           return .text(traits.words)
         } catch {
           throw PlainError("\(verb.name): \(error)")
+        }
+      case .table where Int(offset) < verb.parameters.count && verb.parameters[Int(offset)].kind == .plainTable:
+        do {
+          return .text(try PlainTable.read(call, index).text)
+        } catch {
+          throw PlainError("\(verb.name): \(verb.parameters[Int(offset)].name): \(error)")
         }
       default:
         if let name = session.bridge.screenDeclarations.controllerName(at: index, call) { return .text(name) }

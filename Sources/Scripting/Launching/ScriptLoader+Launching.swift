@@ -169,7 +169,9 @@ extension ScriptLoader {
 
   /// Sets the declared root, unless `willFinishLaunching` has already set a root.
   private func setDeclaredRoot() throws {
-    guard session.application.window?.rootViewController == nil else { return }
+    guard session.application.window?.rootViewController == nil,
+      session.application.windowScenes?.all.first?.provider == nil
+    else { return }
     let call = session.state.top
     try call.balanced {
       session.bridge.pushKept(.declaration, of: session.application, call)

@@ -112,7 +112,7 @@ extension ClassDescriptor {
     "NavigationController": "navigation", "TabBarController": "tabs", "PageViewController": "pages",
     "TableViewCell": "cell",
     "AlertController": "alert", "AlertAction": "button", "Action": "button", "ContextualAction": "button",
-    "SplitViewController": "split", "PopoverController": "popover",
+    "SplitViewController": "split", "PopoverController": "popover", "ActivityViewController": "activityController",
   ]
 
   fileprivate static func constructor(of name: String) -> String {

@@ -13,17 +13,32 @@ extension SinceTable {
         """,
         "3.2": "supportedInterfaceOrientations~ipad",
         "4": "applicationState didEnterBackground willEnterForeground",
+        "4.2": "openURL",
         "5": "mainStoryboard",
         "6": """
         willFinishLaunching supportedInterfaceOrientationsFor shouldSaveApplicationState \
         shouldRestoreApplicationState willEncodeRestorableState didDecodeRestorableState \
         viewControllerWithRestorationIdentifierPath extendStateRestoration completeStateRestoration
         """,
+        "8": "continueUserActivity",
+        "10": "didReceiveNotificationResponse",
+        "13": """
+        scenes connectedScenes supportsMultipleScenes requestSceneSessionActivation requestSceneSessionDestruction \
+        configurationForConnecting didDiscardSceneSessions
+        """,
       ],
       own: """
         name device system userInterfaceLayoutDirection limits root window state supportedInterfaceOrientations \
-        bundleVersion
+        bundleVersion urlSchemes requestPermission permissionStatus
         """),
+    SinceRow(
+      "Scene", "13",
+      [
+        "13": """
+        title activationState willConnectTo willEnterForeground didBecomeActive willResignActive didEnterBackground \
+        stateRestorationActivity didDisconnect openURLContexts continueUserActivity
+        """
+      ], own: "name root window"),
     SinceRow(
       "Device", "2",
       [

@@ -15,10 +15,7 @@ extension Launches {
   }
 
   func kill() throws -> UserAction {
-    try end(.wasKilled) { [system = session.system] application in
-      if system.behaviour.hasBackground { application.enterBackground() }
-      application.vanish()
-    }
+    try end(.wasKilled) { $0.quit() }
   }
 
   /// Returns the effect of a user action that ends the launch with the given event.
@@ -58,7 +55,7 @@ extension Launches {
     try launchAgain("relaunch()")
   }
 
-  private func launchAgain(_ verb: String) throws {
+  func launchAgain(_ verb: String) throws {
     guard let main = session.loader.main else {
       throw PlainError("\(verb): no script was loaded, so there is nothing to launch")
     }

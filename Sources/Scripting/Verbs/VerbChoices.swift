@@ -46,7 +46,7 @@ extension ActionChoices {
       return [
         "userInterfaceStyle=dark", "userInterfaceStyle=light", "preferredContentSizeCategory=extraExtraExtraLarge",
       ]
-    case .number, .function: return nil
+    case .number, .function, .plainTable: return nil
     }
   }
 
@@ -89,6 +89,7 @@ extension ActionChoices {
       return session.system.frontScreens.flatMap(\.segues.performableSegues)
     case "moveTab":
       return views.lazy.compactMap(\.asTabBar).first(where: \.isCustomizing).map(movableNames(of:))
+    case "openScene", "closeScene": return session.application.windowScenes?.all.map(\.name)
     case "dragSheet": return session.system.sheetInFront?.presenting.sheetDetents
     case "tapRow", "tapItem", "swipeRow", "deleteRow":
       return views.filter { $0.asSectioned != nil && $0.isShown }.compactMap(\.identifier)

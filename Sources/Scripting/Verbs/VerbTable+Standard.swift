@@ -3,5 +3,5 @@ extension VerbTable {
   package static let standard = VerbTable(
     touchVerbs + rowVerbs + tabVerbs + gestureVerbs + answerVerbs + valueVerbs + swipeVerbs + sheetVerbs + pageVerbs
       + segueVerbs
-      + (deviceVerbs + timeVerbs).map(\.withoutApp))
+      + sceneVerbs + (deviceVerbs + deliveryVerbs + timeVerbs).map(\.withoutApp))
 }

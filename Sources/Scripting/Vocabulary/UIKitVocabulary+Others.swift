@@ -31,6 +31,13 @@ extension UIKitVocabulary {
     tabs:children displayOrder displayOrderIdentifiers allowsReordering managingNavigationController
     sidebarAppearance sidebarActions childForIdentifier tabForIdentifier
     """,
+    "Scene": """
+    sceneDidBecomeActive=didBecomeActive sceneWillResignActive=willResignActive
+    sceneWillEnterForeground=willEnterForeground sceneDidEnterBackground=didEnterBackground
+    sceneDidDisconnect=didDisconnect sceneWillConnectTo=willConnectTo willConnectToSession=willConnectTo
+    rootViewController=root stateRestorationActivityForScene=stateRestorationActivity session delegate windows
+    windowingBehaviors sizeRestrictions interfaceOrientation keyWindow
+    """,
     "TabBarItem": """
     initWithTabBarSystemItem=systemItem tabBarSystemItem=systemItem selectedImage titlePositionAdjustment badgeColor
     badge:badgeValue icon:image
@@ -88,7 +95,7 @@ extension UIKitVocabulary {
     orientation:supportedInterfaceOrientations orientations:supportedInterfaceOrientations
     UISupportedInterfaceOrientations=supportedInterfaceOrientations title:name displayName:name idiom:device
     statusBarHidden statusBarOrientationAnimated applicationIconBadgeNumber networkActivityIndicatorVisible
-    isNetworkActivityIndicatorVisible idleTimerDisabled isIdleTimerDisabled openURL canOpenURL sharedApplication
+    isNetworkActivityIndicatorVisible idleTimerDisabled isIdleTimerDisabled canOpenURL sharedApplication
     delegate beginIgnoringInteractionEvents endIgnoringInteractionEvents isIgnoringInteractionEvents windows
     applicationSupportsShakeToEdit backgroundTimeRemaining registerForRemoteNotifications scheduleLocalNotification
     presentLocalNotificationNow cancelAllLocalNotifications beginBackgroundTaskWithExpirationHandler
@@ -101,9 +108,9 @@ extension UIKitVocabulary {
     willEncodeRestorableStateWithCoder=willEncodeRestorableState
     didDecodeRestorableStateWithCoder=didDecodeRestorableState storyboard storyboards
     registerObjectForStateRestoration ignoreSnapshotOnNextApplicationLaunch supportedInterfaceOrientations~iphone
-    UISupportedInterfaceOrientations~ipad scenes connectedScenes sceneDidBecomeActive=didBecomeActive
+    UISupportedInterfaceOrientations~ipad CFBundleURLSchemes=urlSchemes sceneDidBecomeActive=didBecomeActive
     sceneWillResignActive=willResignActive sceneWillEnterForeground=willEnterForeground
-    sceneDidEnterBackground=didEnterBackground sceneDidDisconnect sceneWillConnectTo
+    sceneDidEnterBackground=didEnterBackground sceneDidDisconnect:scenes sceneWillConnectTo:scenes
     """,
     "Device": """
     currentDevice name systemName systemVersion=system localizedModel identifierForVendor userInterfaceIdiom=idiom

@@ -1,5 +1,11 @@
 extension SystemExamples {
   static let from13: [String: SystemExample] = [
+    "hasScenes": SystemExample(
+      here, app: #"root = "Home", scenes = { scene "Main" { root = "Home" } }"#, "home",
+      verbs: ["openScene", "closeScene"]),
+    "sceneNotice": SystemExample(here, app: #"root = "Home", didBecomeActive = function() end"#),
+    "allowsLocationOnce": SystemExample(
+      here, "application:requestPermission 'location'", "answer(1)"),
     "defaultPresentation": SystemExample(form(), "tap Open"),
     "automaticPresentation": SystemExample(form(), app: #"device = "iPad", root = "Home""#, "tap Open"),
     "sheetOnPhone": SystemExample(form(), "tap Open"),

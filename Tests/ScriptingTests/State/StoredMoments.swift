@@ -55,6 +55,11 @@ struct StoredMoments {
     StoredMoments(script: "screen 'A' {} app { root = 'A' }", lines: ["hold()", "rotate 'landscapeLeft'"]),
     StoredMoments(
       script: """
+        screen "A" {} screen "B" {}
+        app { system = 17, device = "iPad", scenes = { scene "Main" { root = "A" }, scene "Editor" { root = "B" } } }
+        """, lines: ["openScene 'Editor'", "application:requestPermission 'camera'"]),
+    StoredMoments(
+      script: """
         screen "A" { view = { label "a" { id = "a" } }, constraints = { "V:|-20-[a]" } }
         app { root = "A" }
         """, lines: ["alert 'A' { buttons = { 'OK' } }:show()"]),

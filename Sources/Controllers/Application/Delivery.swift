@@ -1,0 +1,96 @@
+/// Something that the system hands to the app: a URL, an activity to continue, or the answer to a notification.
+package enum Delivery: Equatable, Sendable {
+  case url(String)
+  case activity(SavedValue)
+  case notification(SavedValue)
+}
+
+// Deliveries. A delivery brings an app in the background to the foreground, and launches an app that isn't running.
+//
+// Sources: "App Programming Guide for iOS" (an app in the background receives `openURL` between `willEnterForeground`
+// and `didBecomeActive`); Apple's reference of `UISceneDelegate`. Here: activities and notifications have the same
+// place.
+extension Application {
+  /// Hands a delivery to a running app.
+  package func deliver(_ delivery: Delivery) {
+    guard state == .background else { return system.turn { hand(delivery) } }
+    enterForeground(with: delivery)
+  }
+
+  /// Returns whether the app has a function for a delivery.
+  package func hears(_ delivery: Delivery) -> Bool {
+    switch delivery {
+    case .notification: return observedEvents.contains(.didReceiveNotificationResponse)
+    case .url where sceneLife == nil: return observedEvents.contains(.openURL)
+    case .activity where sceneLife == nil: return observedEvents.contains(.continueUserActivity)
+    case .url, .activity: return sceneLife?.hears(delivery) ?? false
+    }
+  }
+
+  /// Hands a delivery to the app delegate or to the scene in front.
+  func hand(_ delivery: Delivery) {
+    switch delivery {
+    case .notification(let response):
+      send(.didReceiveNotificationResponse, with: .list([.saved(response), response.inTrace]))
+    case .url(let url) where sceneLife == nil: send(.openURL, with: .text(url))
+    case .activity(let activity) where sceneLife == nil:
+      send(.continueUserActivity, with: .list([.saved(activity), activity.typeInTrace]))
+    case .url, .activity: sceneLife?.hand(delivery)
+    }
+  }
+
+  /// Hands the delivery that launched the app.
+  ///
+  /// A scene receives a URL or an activity when it connects, so only the answer to a notification is left.
+  func handLaunchDelivery() {
+    guard let delivery = launchDelivery else { return }
+    launchDelivery = nil
+    if sceneLife != nil, case .notification = delivery { return hand(delivery) }
+    if sceneLife == nil { hand(delivery) }
+  }
+}
+
+extension EventKind {
+  package static let openURL = EventKind(
+    169, "openURL", of: [.application], with: [.value(.url, .text)],
+    "The app is asked to open a URL, if the app has no scenes.")
+  package static let continueUserActivity = EventKind(
+    168, "continueUserActivity", of: [.application], with: [.passed("userActivity"), .told(.activity, .text)],
+    "The app is asked to continue an activity, such as a universal link, if the app has no scenes.")
+  package static let didReceiveNotificationResponse = EventKind(
+    184, "didReceiveNotificationResponse", of: [.application],
+    with: [.passed("response"), .told(.notification, .text)],
+    "The user tapped a notification. `response` is the table that the notification contains.")
+
+  static let ofDeliveries = [openURL, continueUserActivity, didReceiveNotificationResponse]
+}
+
+extension TraceKey {
+  static let url = TraceKey(83, "url")
+  static let activity = TraceKey(84, "activity")
+  static let notification = TraceKey(85, "notification")
+}
+
+extension SavedValue {
+  /// The type of an activity, as the trace shows it.
+  var typeInTrace: Argument {
+    guard case .text(let type)? = self["activityType"] else { return inTrace }
+    return .word(type)
+  }
+
+  /// The table, as the trace shows it.
+  var inTrace: Argument { .word(literal) }
+
+  /// Returns the options with which a scene connects.
+  static func options(with delivery: Delivery?) -> SavedValue {
+    switch delivery {
+    case .url(let url)?: .fields(["urlContexts": contexts(of: url)])
+    case .activity(let activity)?: .fields(["userActivities": .list([activity])])
+    case .notification(let response)?: .fields(["notificationResponse": response])
+    case nil: .table([])
+    }
+  }
+
+  /// Returns the contexts of a URL, as scenes receive them.
+  static func contexts(of url: String) -> SavedValue { .list([.fields(["url": .text(url)])]) }
+}

@@ -1,0 +1,129 @@
+/// Something that an app may do only after the user has allowed it.
+package enum Permission: String, CaseIterable, Sendable {
+  case notifications
+  case camera
+  case microphone
+  case photos
+  case contacts
+  case calendar
+  case location
+}
+
+/// The user's decision about a permission.
+package enum PermissionStatus: String, CaseIterable, Sendable {
+  case notDetermined
+  case denied
+  case authorized
+}
+
+/// The decisions of the user, which the device keeps from one launch of the app to the next.
+package struct Permissions: Sendable {
+  private var decisions: [Permission: Bool] = [:]
+  /// The permissions that end with the launch.
+  private var once: Set<Permission> = []
+
+  package func status(of permission: Permission) -> PermissionStatus {
+    decisions[permission].map { $0 ? .authorized : .denied } ?? .notDetermined
+  }
+
+  /// All decisions, sorted by the name of the permission.
+  var all: [String] {
+    decisions.map { "\($0.key.rawValue)=\($0.value)" + (once.contains($0.key) ? " once" : "") }.sorted()
+  }
+
+  mutating func decide(_ permission: Permission, _ isAllowed: Bool, once isOnce: Bool) {
+    decisions[permission] = isAllowed
+    if isOnce { once.insert(permission) }
+  }
+
+  /// Forgets the permissions that the user has given only for this launch.
+  mutating func endLaunch() {
+    for permission in once { decisions[permission] = nil }
+    once = []
+  }
+}
+
+// Requests. The alert belongs to the system: the app is inactive while the alert is shown, and the alert isn't in the
+// app's chain of presentations.
+//
+// Source: Apple's reference of `requestAuthorization` and its siblings. Here: the app becomes active before the
+// function of the request is called.
+extension Application {
+  /// Asks the user for a permission, or calls the function soon if the user has already decided.
+  ///
+  /// - Parameters:
+  ///   - permission: the permission.
+  ///   - name: the name of the app in the alert.
+  ///   - completion: called with the user's decision.
+  package func requestPermission(
+    _ permission: Permission, forAppNamed name: String, completion: @escaping (Bool) -> Void
+  ) {
+    let status = system.permissions.status(of: permission)
+    guard status == .notDetermined else {
+      system.clock.schedule(after: 0, endsAnimation: true, caption: "the answer to a request") {
+        completion(status == .authorized)
+      }
+      return
+    }
+    let choices = system.behaviour.allowsLocationOnce && permission == .location ? Self.choicesOfLocation : Self.choices
+    let alert = SystemAlert(
+      title: permission.question(of: name), answers: choices.map(\.title), of: self
+    ) { [unowned self] index in
+      answer(permission, choices[index], completion)
+    }
+    system.clock.schedule(after: 0, endsAnimation: true, caption: "an alert of the system") { [weak self] in
+      guard let self, state != .notRunning else { return }
+      resignActive()
+      system.record(.permissionRequested, of: .application, with: .text(permission.rawValue))
+      show(alert)
+    }
+  }
+
+  private func answer(_ permission: Permission, _ choice: Choice, _ completion: (Bool) -> Void) {
+    system.permissions.decide(permission, choice.allows, once: choice.isOnce)
+    system.record(
+      .permissionAnswered, of: .application, with: .list([.word(permission.rawValue), .word(choice.title)]))
+    activate()
+    completion(choice.allows)
+  }
+
+  private typealias Choice = (title: String, allows: Bool, isOnce: Bool)
+
+  private static let choices: [Choice] = [("Don't Allow", false, false), ("Allow", true, false)]
+
+  private static let choicesOfLocation: [Choice] = [
+    ("Allow Once", true, true), ("Allow While Using App", true, false), ("Don't Allow", false, false),
+  ]
+}
+
+extension Permission {
+  /// Returns the question of the alert.
+  fileprivate func question(of app: String) -> String {
+    switch self {
+    case .notifications: "\"\(app)\" Would Like to Send You Notifications"
+    case .location: "Allow \"\(app)\" to use your location?"
+    case .photos: "\"\(app)\" Would Like to Access Your Photos"
+    case .contacts: "\"\(app)\" Would Like to Access Your Contacts"
+    case .calendar: "\"\(app)\" Would Like to Access Your Calendar"
+    case .camera, .microphone: "\"\(app)\" Would Like to Access the \(rawValue.capitalizedFirst)"
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension EventKind {
+  package static let permissionRequested = EventKind(
+    188, "permissionRequested", to: .traceOnly, of: [.application], with: [.told(.permission, .text)])
+  package static let permissionAnswered = EventKind(
+    189, "permissionAnswered", to: .traceOnly, of: [.application],
+    with: [.told(.permission, .text), .told(.answer, .text)])
+
+  static let ofPermissions = [permissionRequested, permissionAnswered]
+}
+
+extension TraceKey {
+  static let permission = TraceKey(87, "permission")
+}

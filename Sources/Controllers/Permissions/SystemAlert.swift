@@ -1,0 +1,92 @@
+import Layout
+
+/// An alert of the system in front of the app, such as a request for a permission.
+///
+/// The app has no controller for the alert, and receives no callback from it.
+package final class SystemAlert: Overlay, Answerable {
+  private let title: String
+  package let answers: [String]
+  private unowned let application: Application
+  private let choose: (Int) -> Void
+  package private(set) lazy var overlayWindow = OverlayWindow(of: self, in: application.system)
+  private var panel: PanelView?
+
+  /// The width of the alert's text, in cells.
+  private static let columns = 26
+
+  /// Creates an alert.
+  ///
+  /// - Parameters:
+  ///   - title: the text of the alert.
+  ///   - answers: the titles of the buttons, from top to bottom.
+  ///   - application: the app behind the alert.
+  ///   - choose: called with the index of the chosen button, after the alert is gone.
+  init(title: String, answers: [String], of application: Application, choose: @escaping (Int) -> Void) {
+    (self.title, self.answers, self.application, self.choose) = (title, answers, application, choose)
+  }
+
+  package var overlayName: String { "system alert \"\(title)\"" }
+  package var answerableName: String { overlayName }
+  package var isAlert: Bool { true }
+  package var level: OverlayLevel { .system }
+  package var windowOwner: ModelObject? { application }
+  package var cancelAnswer: Int? { answers.firstIndex(of: "Don't Allow") }
+
+  package func answer(at index: Int) {
+    guard answers.indices.contains(index), application.overlays.contains(where: { $0 === self }) else { return }
+    application.hide(self)
+    choose(index)
+  }
+
+  package func arrange() {
+    let bounds = overlayWindow.bounds
+    let box = panel ?? makePanel()
+    let lines = TextLines.wrapped(title, columns: SystemAlert.columns).count
+    let width = Double(SystemAlert.columns + 4) * Metrics.column
+    let height = Double(lines + 1 + answers.count + 2) * Metrics.line
+    let x = ((bounds.width - width) / 2 / Metrics.column).rounded() * Metrics.column
+    let y = ((bounds.height - height) / 2 / Metrics.line).rounded() * Metrics.line
+    box.frame = Rect(x: max(0, x), y: max(0, y), width: width, height: height)
+    var top = PanelView.border.height
+    for (index, view) in box.subviews.enumerated() {
+      let rows = index == 0 ? lines : 1
+      view.frame = Rect(
+        x: 2 * Metrics.column, y: top, width: width - 4 * Metrics.column, height: Double(rows) * Metrics.line)
+      top += Double(index == 0 ? lines + 1 : 1) * Metrics.line
+    }
+  }
+
+  private func makePanel() -> PanelView {
+    let box = PanelView(in: application.system)
+    let label = Label(frame: .zero, in: application.system)
+    label.text = title
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    box.addSubview(label)
+    for index in answers.indices { box.addSubview(SystemAlertButton(at: index, of: self, in: application.system)) }
+    overlayWindow.addSubview(box)
+    panel = box
+    return box
+  }
+}
+
+/// A button of an alert of the system.
+final class SystemAlertButton: Button {
+  /// Weak, because the button outlives the alert if a script keeps the button.
+  private weak var alert: SystemAlert?
+  private let index: Int
+
+  init(at index: Int, of alert: SystemAlert, in system: System) {
+    (self.alert, self.index) = (alert, index)
+    super.init(frame: .zero, in: system)
+    title = alert.answers[index]
+  }
+
+  override var touchOutcome: TouchOutcome { .builtIn }
+
+  override func takeTouch() -> Bool {
+    guard let alert else { return false }
+    alert.answer(at: index)
+    return true
+  }
+}

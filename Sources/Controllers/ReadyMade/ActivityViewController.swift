@@ -1,0 +1,67 @@
+/// Shares items: the user chooses an activity, such as sending a message.
+///
+/// The controller is dismissed when the user has chosen, and `completionWithItemsHandler` is called afterward. If the
+/// user cancels, or swipes the sheet away, no activity was chosen.
+///
+/// Source: Apple's reference of `UIActivityViewController`. Here: activities have the names that the user sees.
+package final class ActivityViewController: ReadyMadeController {
+  package override class var className: String { "ActivityViewController" }
+
+  /// The shared items, as strings.
+  package var items: [String] = [] {
+    didSet { if items != oldValue { contentsChanged() } }
+  }
+  /// The names of the available activities.
+  package var activities = ["Message", "Mail", "Copy"] {
+    didSet { if activities != oldValue { contentsChanged() } }
+  }
+  private var isComplete = false
+
+  override var heading: String { title ?? "Share" }
+  override var texts: [String] { items }
+  override var choices: [String] { activities }
+  override func look(of choice: String) -> ChoiceButton.Look { .row(.none) }
+
+  override func choose(_ choice: String) { end(choice) }
+  override func cancel() { end(nil) }
+
+  override func appearanceDidEnd() {
+    super.appearanceDidEnd()
+    if appearance == .disappeared, presentingViewController == nil { complete(nil) }
+    if appearance == .appeared { isComplete = false }
+  }
+
+  private func end(_ activity: String?) {
+    guard !isComplete else { return }
+    isComplete = true
+    dismiss(animated: true) { [self] in tellCompletion(activity) }
+  }
+
+  /// Completes a sheet that the user has swiped away.
+  private func complete(_ activity: String?) {
+    guard !isComplete else { return }
+    isComplete = true
+    tellCompletion(activity)
+  }
+
+  private func tellCompletion(_ activity: String?) {
+    send(
+      .completionWithItemsHandler,
+      with: .list([
+        activity.map(Argument.word) ?? .object(nil), .flag(activity != nil), .word(activity ?? "none"),
+      ]))
+  }
+}
+
+extension EventKind {
+  package static let completionWithItemsHandler = EventKind(
+    185, "completionWithItemsHandler", of: [.instances(ActivityViewController.className)],
+    with: [.passed("activity"), .passed("completed"), .told(.activity, .text)],
+    "The sheet is gone. `activity` is the activity that the user chose, or nil.")
+}
+
+extension ActivityViewController {
+  static let hiddenStateOfActivityViewController = HiddenState(ActivityViewController.self) { controller, notes in
+    notes.value("isComplete", controller.isComplete)
+  }
+}

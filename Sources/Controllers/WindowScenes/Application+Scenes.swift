@@ -1,0 +1,46 @@
+// The scenes of an app, and the app's requests to open and close them.
+extension Application {
+  /// The app's scenes, or `nil` if the app has no scenes.
+  package var windowScenes: Scenes? { sceneLife as? Scenes }
+
+  /// Whether the app can have several windows.
+  ///
+  /// Here: this needs no declaration besides the scenes.
+  package var supportsMultipleScenes: Bool { windowScenes != nil && system.device.idiom == .pad }
+
+  /// Declares the app's scenes.
+  ///
+  /// - Throws: a `ControllerException` if the app is running, or if two scenes have the same name.
+  package func declare(_ scenes: [WindowScene]) throws(ControllerException) {
+    guard state == .notRunning else { throw ControllerException(.scenesOfRunningApp) }
+    var names: Set<String> = []
+    for scene in scenes where !names.insert(scene.name).inserted {
+      throw ControllerException(.scenesWithTheSameName(scene.name))
+    }
+    sceneLife = scenes.isEmpty ? nil : Scenes(scenes, of: self)
+  }
+
+  /// Opens a scene soon, because the app requests it.
+  ///
+  /// - Throws: a `ControllerException` if the device shows only one window.
+  package func requestOpening(_ scene: WindowScene, with activity: SavedValue?) throws(ControllerException) {
+    guard supportsMultipleScenes || windowScenes?.front === scene else { throw ControllerException(.onlyOneWindow) }
+    later { $0.open(scene, with: activity) }
+  }
+
+  /// Closes a scene soon, because the app requests it.
+  ///
+  /// - Throws: a `ControllerException` if the scene has the only window.
+  package func requestClosing(_ scene: WindowScene) throws(ControllerException) {
+    guard let scenes = windowScenes, scenes.connected.count > 1, scene.isConnected else {
+      throw ControllerException(.onlyWindow(scene.name))
+    }
+    later { if scene.isConnected, $0.connected.count > 1 { $0.close(scene) } }
+  }
+
+  private func later(_ body: @escaping (Scenes) -> Void) {
+    system.clock.schedule(after: 0, endsAnimation: true, caption: "a change of windows") { [weak self] in
+      if let scenes = self?.windowScenes { body(scenes) }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// Warnings, notes and exceptions about scenes.
+extension Warning {
+  static func sceneWithoutRoot(_ name: String) -> Warning {
+    Warning("Scene \"\(name)\" has no root view controller, so its window is empty; write root = … in the scene")
+  }
+}
+
+extension Note {
+  static func isNotSentWithScenes(_ callback: EventKind) -> Note {
+    Note(
+      "application.\(callback.name) is not called, because the app has scenes; write \(callback.name) in a scene")
+  }
+}
+
+// Exceptions. UIKit raises them as well.
+extension ControllerException.Reason {
+  static func unknownScene(_ name: String, known: [String]) -> Self {
+    Self(
+      "configurationForConnecting returned \"\(name)\", which isn't a scene of the app; there are: "
+        + known.joined(separator: ", "))
+  }
+
+  static let scenesOfRunningApp = Self("scenes can be declared only before the app is launched")
+
+  static func scenesWithTheSameName(_ name: String) -> Self {
+    Self("two scenes are called \"\(name)\"; give each scene a name, as in scene \"Editor\" { … }")
+  }
+
+  static let onlyOneWindow = Self("the device shows one window, so no other scene can be opened; an iPad shows several")
+
+  static func onlyWindow(_ scene: String) -> Self { Self("\(scene) isn't one of several open windows") }
+}

@@ -1,0 +1,128 @@
+import Controllers
+import Lua
+
+extension WindowScene.ActivationState: Choice {}
+extension Permission: Choice {}
+extension PermissionStatus: Choice {}
+
+// Scenes, and what the system hands to an app.
+extension ClassTable {
+  static let sceneClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "Scene", extends: "Responder",
+      "A scene that `app { scenes = { … } }` declares: a window of the app, with its root and its callbacks.",
+      text: "name", make: { system, _ in WindowScene(in: system) }, sceneMembers)
+  ]
+
+  private static let sceneMembers: [Member] = [
+    property("name", \WindowScene.name, "The name of the scene."),
+    property("title", \WindowScene.title, "The title of the scene's window. If nil, the name is shown."),
+    property(
+      "root",
+      "The root view controller of the scene's window: a controller, a class, a screen's name, or a function that receives the scene and returns one.",
+      type: Handlers.valuesOfTabController,
+      look: { (scene: WindowScene) in scene.window?.rootViewController.stateValue ?? .nothing },
+      get: { (scene: WindowScene, call) in
+        if let root = scene.window?.rootViewController { return root.push(call) }
+        call.session.bridge.pushKept(.controller, of: scene, call)
+      },
+      set: { scene, call, index in try call.session.handlers.setRoot(of: scene, at: index, call) }
+    ).derived,
+    readOnly("window", "The scene's window, or nil if the scene isn't connected.") { (scene: WindowScene) in
+      scene.window
+    }.state,
+    readOnly("activationState", "The state of the scene: unattached, in the foreground or in the background.") {
+      (scene: WindowScene) in
+      scene.activationState
+    }.state,
+    callback(.willConnectTo),
+    callback(.sceneWillEnterForeground),
+    callback(.sceneDidBecomeActive),
+    callback(.sceneWillResignActive),
+    callback(.sceneDidEnterBackground),
+    callback(.stateRestorationActivity),
+    callback(.didDisconnect),
+    callback(.openURLContexts),
+    callback(.continueSceneActivity),
+  ]
+
+  static let applicationSceneMembers: [Member] = [
+    property(
+      "scenes", "The app's scenes. The first one connects at launch.",
+      get: { (a: Application) in a.windowScenes?.all ?? [] },
+      set: { (a, scenes: [WindowScene]) in try a.declare(scenes) }),
+    readOnly("connectedScenes", "The scenes that have a window, in the order in which they connected.") {
+      (a: Application) in a.windowScenes?.connected ?? []
+    },
+    readOnly("supportsMultipleScenes", "Whether the app can have several windows, which only an iPad can show.") {
+      (a: Application) in a.supportsMultipleScenes
+    },
+    method(
+      "requestSceneSessionActivation", "scene, [activity]",
+      "Opens a scene in a window of its own, or brings its window to the front. `scene` is its name."
+    ) { (a: Application, arguments) in
+      let scene = try arguments.session.scene(named: arguments.next("scene"))
+      let activity: PlainTable? = try arguments.hasMore ? arguments.next("activity") : nil
+      try a.requestOpening(scene, with: activity?.value)
+    },
+    method("requestSceneSessionDestruction", "scene", "Closes the window of a scene. `scene` is its name.") {
+      (a: Application, arguments) in
+      try a.requestClosing(arguments.session.scene(named: arguments.next("scene")))
+    },
+    property(
+      "urlSchemes", "The schemes of the URLs that the app opens, such as `{ \"shop\" }`.",
+      get: { (a: Application) in a.system.urlSchemes }, set: { $0.system.urlSchemes = $1 }),
+    method(
+      "requestPermission", "permission, [function]",
+      "Asks the user for a permission, and calls the function with the decision. The app is inactive during the question."
+    ) { (a: Application, arguments) in
+      let permission: Permission = try arguments.next("permission")
+      let session = arguments.session
+      let function = try arguments.function("function")
+      let completion = function.map { session.handlers.keepCompletion(at: $0, by: a, arguments.call) } ?? { _ in }
+      a.requestPermission(permission, forAppNamed: session.loader.applicationName ?? "App", completion: completion)
+    },
+    method("permissionStatus", "permission", "The user's decision about a permission.") {
+      (a: Application, arguments) -> PermissionStatus in
+      a.system.permissions.status(of: try arguments.next("permission"))
+    },
+    callback(.configurationForConnecting),
+    callback(.didDiscardSceneSessions),
+    callback(.openURL),
+    callback(.continueUserActivity),
+    callback(.didReceiveNotificationResponse),
+  ]
+}
+
+extension Handlers {
+  /// Sets the root of a scene: the root of its window or, if the scene isn't connected, the value from which its root is
+  /// made.
+  ///
+  /// - Throws: `Mismatch` for a value from which no controller can be made, or `PlainError` if no screen has the name.
+  func setRoot(of scene: WindowScene, at index: Int32, _ call: LuaCall) throws {
+    if let window = scene.window, call.type(at: index) != .function {
+      window.rootViewController = try ViewController?.read(call, index)
+      return
+    }
+    scene.provider = try keepController(
+      of: scene, named: { "root of the scene \"\($0.name)\"" }, isAnew: true, at: index, call)
+  }
+}
+
+extension Session {
+  /// Returns the scene with a name.
+  ///
+  /// - Throws: `PlainError` if the app has no scenes, or no scene with the name.
+  func scene(named name: String) throws -> WindowScene {
+    guard let scenes = application.windowScenes else {
+      let system = system.behaviour.hasScenes ? "" : "system 13 is the first that has scenes; "
+      throw PlainError("\(system)the app has no scenes; declare them as in app { scenes = { scene \"Main\" { … } } }")
+    }
+    if let scene = scenes.scene(named: name) { return scene }
+    let names = scenes.all.map(\.name)
+    let hint = Suggestion.nearest(to: name, among: names).map { "nearest: \"\($0)\"" }
+    throw PlainError(
+      "no scene is called \"\(name.shortened)\"; "
+        + (hint ?? "there are: " + names.map { "\"\($0)\"" }.joined(separator: ", ")))
+  }
+}

@@ -1,0 +1,155 @@
+import Controllers
+import Lua
+
+// User actions that concern the app's windows, and what the system hands to the app.
+extension VerbTable {
+  static let sceneVerbs: [Verb] = [
+    Verb(
+      "openScene", [.init("scene", .text), .init("activity", .plainTable, isOptional: true)],
+      "Opens a scene in a window of its own, or brings its window to the front. The activity is a table."
+    ) { session, arguments in
+      let scene = try session.scene(named: arguments.text(0) ?? "")
+      let activity = try arguments.text(1).map(PlainTable.init)
+      return try session.user.openScene(scene, with: activity?.value)
+    },
+    Verb(
+      "closeScene", [.init("scene", .text, isOptional: true)],
+      "Closes the window of a scene. Without a name, closes the window in front."
+    ) { session, arguments in
+      try session.user.closeScene(named: arguments.text(0))
+    },
+  ]
+
+  static let deliveryVerbs: [Verb] = [
+    Verb(
+      "openURL", [.init("url", .text)],
+      "Opens a URL of the app, as a link in another app does. The app is launched if it isn't running.",
+      isAction: false
+    ) { session, arguments in
+      let url = arguments.text(0) ?? ""
+      return {
+        try session.launches.requireScheme(of: url)
+        try session.launches.deliver(.url(url), by: arguments.source)
+      }
+    },
+    Verb(
+      "continueActivity", [.init("activity", .plainTable)],
+      "Continues an activity, such as { activityType = \"edit\", note = 3 }. The app is launched if it isn't running.",
+      isAction: false
+    ) { session, arguments in
+      let activity = try PlainTable(text: arguments.text(0) ?? "").value
+      guard case .text? = activity["activityType"] else {
+        throw PlainError("continueActivity: `activityType` is missing, as in { activityType = \"edit\" }")
+      }
+      return { try session.launches.deliver(.activity(activity), by: arguments.source) }
+    },
+    Verb(
+      "tapNotification", [.init("notification", .plainTable)],
+      "Taps a notification of the app, such as { title = \"Tea\", order = 3 }. The app is launched if it isn't running.",
+      isAction: false
+    ) { session, arguments in
+      let response = try PlainTable(text: arguments.text(0) ?? "").value
+      return { try session.launches.deliver(.notification(response), by: arguments.source) }
+    },
+  ]
+}
+
+extension UserActions {
+  fileprivate func openScene(_ scene: WindowScene, with activity: SavedValue?) throws -> UserAction {
+    let application = session.application
+    try requireNoSystemAlert("openScene")
+    guard application.supportsMultipleScenes else {
+      throw PlainError("an iPhone shows one window; choose an iPad, as in app { device = \"iPad\" }")
+    }
+    guard let scenes = application.windowScenes, scenes.front !== scene || activity != nil else {
+      throw PlainError("the window of \(scene.name) is already in front")
+    }
+    return { scenes.open(scene, with: activity) }
+  }
+
+  fileprivate func closeScene(named name: String?) throws -> UserAction {
+    try requireNoSystemAlert("closeScene")
+    let front = session.application.windowScenes?.front
+    let scene = try session.scene(named: name ?? front?.name ?? WindowScene.usualName)
+    guard let scenes = session.application.windowScenes, scene.isConnected else {
+      throw PlainError("\(scene.name) has no window; `openScene` opens one")
+    }
+    guard scenes.connected.count > 1 else {
+      throw PlainError("\(scene.name) is the only window; `kill` quits the app")
+    }
+    return { scenes.close(scene) }
+  }
+
+  private func requireNoSystemAlert(_ verb: String) throws {
+    guard let overlay = session.application.overlays.last, overlay.level == .system else { return }
+    throw PlainError("\(overlay.overlayName) is in front; `answer` it first")
+  }
+}
+
+extension Launches {
+  /// Throws an error unless the app opens URLs with the scheme of a given URL.
+  ///
+  /// - Throws: `PlainError` that names the schemes of the app.
+  fileprivate func requireScheme(of url: String) throws {
+    let schemes = session.system.urlSchemes
+    guard let colon = url.firstIndex(of: ":"), colon != url.startIndex else {
+      throw PlainError(
+        "openURL: expected a URL such as \"\(schemes.first ?? "shop")://cart\", found \"\(url.shortened)\"")
+    }
+    let scheme = url[..<colon].lowercased()
+    guard !schemes.contains(where: { $0.lowercased() == scheme }) else { return }
+    if scheme == "http" || scheme == "https" {
+      throw PlainError(
+        "openURL: a web address opens in the browser; a universal link is"
+          + " continueActivity { activityType = \"NSUserActivityTypeBrowsingWeb\", webpageURL = \"…\" }")
+    }
+    guard !schemes.isEmpty else {
+      throw PlainError("openURL: the app opens no URLs; write app { urlSchemes = { \"\(scheme)\" } }")
+    }
+    let nearest = Suggestion.nearest(to: scheme, among: schemes).map { "nearest: \($0)" }
+    throw PlainError(
+      "openURL: no app opens \"\(url.shortened)\"; "
+        + (nearest ?? "this app opens the schemes " + schemes.joined(separator: ", ")))
+  }
+
+  /// Hands a delivery to the app, which is launched if it isn't running.
+  ///
+  /// - Throws: `PlainError` if the app has no function for the delivery, or the error of a callback.
+  fileprivate func deliver(_ delivery: Delivery, by verb: String) throws {
+    if hasEnded {
+      session.application.launchDelivery = delivery
+      return try launchAgain(verb)
+    }
+    try session.runner.act(verb) {
+      guard session.application.hears(delivery) else {
+        throw PlainError("\(delivery.verb): " + delivery.advice(hasScenes: session.application.windowScenes != nil))
+      }
+      return { [self] in session.application.deliver(delivery) }
+    }
+  }
+}
+
+extension Delivery {
+  fileprivate var verb: String {
+    switch self {
+    case .url: "openURL"
+    case .activity: "continueActivity"
+    case .notification: "tapNotification"
+    }
+  }
+
+  /// Returns the function that an app needs for the delivery, for an error.
+  fileprivate func advice(hasScenes: Bool) -> String {
+    let place = hasScenes ? "the scene" : "app { … }"
+    switch self {
+    case .url:
+      let name = hasScenes ? "openURLContexts = function(self, contexts)" : "openURL = function(self, url)"
+      return "the app doesn't handle URLs; write \(name) in \(place)"
+    case .activity:
+      return "the app doesn't continue activities; write continueUserActivity = function(self, activity) in \(place)"
+    case .notification:
+      return "the app doesn't handle notifications; write"
+        + " didReceiveNotificationResponse = function(self, response) in app { … }"
+    }
+  }
+}

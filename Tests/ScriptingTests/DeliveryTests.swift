@@ -1,0 +1,87 @@
+import Controllers
+import Scripting
+import Testing
+
+/// Tests what the system hands to an app: URLs, activities and notifications.
+@Suite struct `A delivery` {
+  private static func prototype(_ app: String, system: Int = 12) throws -> Prototype {
+    try Prototype(
+      "screen 'Home' { view = { label 'Home' } }\napp { system = \(system), urlSchemes = { 'shop' }, \(app) }")
+  }
+
+  private static let old = "root = 'Home', openURL = function(self, url) print(url) end"
+  private static let new = """
+    scenes = { scene "Main" { root = "Home",
+      willConnectTo = function(self, session, options) print(options.urlContexts and options.urlContexts[1].url) end,
+      openURLContexts = function(self, contexts) print(contexts[1].url) end,
+      continueUserActivity = function(self, activity) print(activity.activityType, activity.note) end } }
+    """
+
+  @Test func `brings an app in the background to the foreground before it becomes active`() throws {
+    let prototype = try Self.prototype(Self.old)
+    try prototype.run("home()")
+
+    try prototype.run("openURL 'shop://cart'")
+
+    #expect(
+      prototype.trace == """
+        application willEnterForeground
+        application openURL url=shop://cart
+        > shop://cart
+        application didBecomeActive
+        """)
+  }
+
+  @Test func `is handed to the scene in front`() throws {
+    let prototype = try Self.prototype(Self.new, system: 17)
+
+    try prototype.run("openURL 'shop://cart'")
+    #expect(prototype.trace == "Scene openURLContexts url=shop://cart\n> shop://cart")
+
+    try prototype.run("home() continueActivity { activityType = 'edit', note = 3 }")
+    #expect(
+      prototype.trace.hasSuffix(
+        """
+        Scene willEnterForeground
+        Scene continueUserActivity activity=edit
+        > edit\t3
+        Scene didBecomeActive
+        """))
+  }
+
+  @Test func `launches an app that isn't running`() throws {
+    let old = try Self.prototype(Self.old)
+    try old.run("terminate() openURL 'shop://cart'")
+    #expect(old.trace.contains("application didFinishLaunching\napplication openURL url=shop://cart"))
+
+    let new = try Self.prototype(Self.new, system: 17)
+    try new.run("terminate() openURL 'shop://cart'")
+    #expect(new.trace.contains("Scene#2 willConnectTo\n> shop://cart"))
+    #expect(!new.trace.contains("openURLContexts"))
+  }
+
+  @Test func `can be the answer to a notification`() throws {
+    let app = "root = 'Home', didReceiveNotificationResponse = function(self, response) print(response.order) end"
+    let prototype = try Self.prototype(app)
+
+    try prototype.run("tapNotification { title = 'Tea', order = 3 }")
+
+    #expect(prototype.trace.contains("application didReceiveNotificationResponse"))
+    #expect(prototype.trace.hasSuffix("> 3"))
+  }
+
+  @Test(arguments: [
+    ("openURL 'shp://cart'", "nearest: shop"), ("openURL 'cart'", "expected a URL such as \"shop://cart\""),
+    ("openURL 'https://shop.example'", "continueActivity { activityType"),
+    ("openURL 'shop://cart'", "write openURL = function(self, url) in app { … }"),
+    ("continueActivity { note = 3 }", "`activityType` is missing"),
+    ("continueActivity { activityType = 'edit' }", "write continueUserActivity = function(self, activity) in app"),
+    ("tapNotification {}", "write didReceiveNotificationResponse"),
+    ("tapNotification 'x'", "expected fields such as activityType=edit, found \"x\""),
+  ])
+  func `is refused with advice`(action: String, message: String) throws {
+    let prototype = try Self.prototype("root = 'Home'")
+
+    #expect { try prototype.run(action) } throws: { "\($0)".contains(message) }
+  }
+}

@@ -1,0 +1,96 @@
+import Controllers
+import Scripting
+import Testing
+
+/// Tests the system's questions about permissions, and the share sheet.
+@Suite struct `A permission` {
+  private static func prototype(_ system: Int = 17) throws -> Prototype {
+    try Prototype(
+      """
+      screen "Home" { view = { button "Scan" { action = function(self)
+        application:requestPermission("camera", function(granted) print(granted) end)
+      end } } }
+      app { system = \(system), name = "Shop", root = "Home" }
+      """)
+  }
+
+  @Test func `is requested by an alert of the system while the app is inactive`() throws {
+    let prototype = try Self.prototype()
+
+    try prototype.run("tap 'Scan'")
+    #expect(
+      prototype.trace == "application willResignActive\napplication permissionRequested permission=camera")
+    #expect(prototype.picture.contains("Would Like to Access"))
+    #expect(try prototype.run("return application.root.presentedViewController") == "nil")
+
+    try prototype.run("answer 'Allow'")
+    #expect(
+      prototype.trace == """
+        application permissionAnswered permission=camera answer=Allow
+        application didBecomeActive
+        > true
+        """)
+    #expect(!prototype.picture.contains("Would Like to Access"))
+  }
+
+  @Test func `is requested only once`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run("tap 'Scan' answer()")
+    #expect(prototype.trace.hasSuffix("> false"))
+
+    try prototype.run("tap 'Scan'")
+
+    #expect(prototype.trace == "> false")
+    #expect(try prototype.run("return application:permissionStatus 'camera'") == "denied")
+    #expect(try prototype.run("return application:permissionStatus 'photos'") == "notDetermined")
+  }
+
+  @Test func `about the location can be given for one launch from system 13 on`() throws {
+    let prototype = try Self.prototype()
+
+    try prototype.run("application:requestPermission 'location'")
+    try prototype.run("answer 'Allow Once'")
+    #expect(try prototype.run("return application:permissionStatus 'location'") == "authorized")
+
+    try prototype.run("relaunch()")
+    #expect(try prototype.run("return application:permissionStatus 'location'") == "notDetermined")
+  }
+}
+
+@Suite struct `A share sheet` {
+  private let prototype: Prototype
+
+  init() throws {
+    prototype = try Prototype(
+      """
+      screen "Home" { view = { button "Share" { present = activityController {
+        items = { "A note" }, activities = { "Mail", "Copy" },
+        completionWithItemsHandler = function(self, activity, completed) print(activity, completed) end } } } }
+      app { system = 17, root = "Home" }
+      """)
+    try prototype.run("tap 'Share'")
+  }
+
+  @Test func `shows its items and activities`() {
+    for text in ["A note", "Mail", "Copy", "Cancel"] { #expect(prototype.picture.contains(text)) }
+  }
+
+  @Test func `is dismissed before its handler is called`() throws {
+    try prototype.run("answer 'Mail'")
+
+    #expect(
+      prototype.trace.contains(
+        """
+        ActivityViewController viewDidDisappear animated=true
+        ActivityViewController completionWithItemsHandler activity=Mail
+        > Mail\ttrue
+        """))
+  }
+
+  @Test(arguments: ["answer()", "swipeDown()"])
+  func `reports that no activity was chosen`(action: String) throws {
+    try prototype.run(action)
+
+    #expect(prototype.trace.contains("completionWithItemsHandler activity=none\n> nil\tfalse"))
+  }
+}
