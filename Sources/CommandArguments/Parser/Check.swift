@@ -26,6 +26,8 @@ struct Check: RequestingCommand {
 
   @OptionGroup var scene: SceneArgument
 
+  @OptionGroup var project: ProjectArguments
+
   @Flag(help: ArgumentHelp(NotesFlag.help))
   var notes = false
 
@@ -36,6 +38,7 @@ struct Check: RequestingCommand {
   var request: Request {
     var request = CheckRequest(path: prototype, format: format, limits: limits.limits(over: .unattended))
     (request.scene, request.showsNotes, request.devices) = (scene.scene, notes, DeviceList.models(of: devices))
+    request.project = project.options
     return .check(request)
   }
 

@@ -36,6 +36,7 @@ struct Map: RequestingCommand {
   var ascii = false
 
   @OptionGroup var scene: SceneArgument
+  @OptionGroup var project: ProjectArguments
   @OptionGroup(title: "Limits") var limits: LimitArguments
   @OptionGroup var common: CommonArguments
 
@@ -59,6 +60,7 @@ struct Map: RequestingCommand {
     options.showsNotes = notes
     options.session.scene = scene.scene
     options.session.isAlone = true
+    project.options.apply(to: &options.session)
     return .map(options, isASCII: ascii)
   }
 }

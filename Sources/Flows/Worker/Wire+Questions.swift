@@ -22,6 +22,8 @@ extension FlowRunner.Options: WireValue {
     folder = savesRuns ? folder ?? "" : nil
     wire.field(&isolation)
     wire.field(&session.seed)
+    wire.field(&session.language)
+    wire.field(&session.target)
     wire.field(&session.limits)
     // A worker has one session at a time.
     session.isAlone = true

@@ -5,7 +5,7 @@ import Scripting
 /// Reads storyboards and xibs from Xcode into the same declarations that a script would make.
 package enum InterfaceFiles {
   /// Enables a session to read storyboards and xibs.
-  package static func install(_ session: Session) { session.storyboards.readInterface = { try read($0, named: $1) } }
+  package static func install(_ session: Session) { session.storyboards.readInterface = { try read($0, named: $1, translations: $2) } }
 
   /// Reads a storyboard or xib into declarations.
   ///
@@ -15,10 +15,15 @@ package enum InterfaceFiles {
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - file: The file's name, for messages. Without its extension, it is also the name of the storyboard.
+  ///   - translations: Texts that replace those of the file, by the object's id and property, such as
+  ///     `Ozk-4d-8sT.normalTitle`.
   /// - Returns: The storyboard with its scenes. The storyboard of a xib has one scene.
   /// - Throws: `FileProblem` if the file isn't XML, is truncated, is of the wrong kind, or is for another platform.
-  package static func read(_ bytes: [UInt8], named file: String) throws -> DeclaredStoryboard {
-    let root = try XMLDocument.read(bytes, named: file).read()
+  package static func read(
+    _ bytes: [UInt8], named file: String, translations: [String: String] = [:]
+  ) throws -> DeclaredStoryboard {
+    let original = try XMLDocument.read(bytes, named: file)
+    let root = Translations(translations).applied(to: original).read()
     let kind = try DocumentKind(root, file: file)
     var storyboard = DeclaredStoryboard(name(of: file), place: file + ":\(root.line)")
     var notes = Notes()

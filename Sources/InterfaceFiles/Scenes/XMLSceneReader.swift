@@ -97,6 +97,8 @@ final class XMLSceneReader {
   private func reference(_ element: XMLElement) throws -> DeclaredScene {
     var scene = DeclaredScene(
       id: element["id"] ?? "", declaration: try declare("ViewController", element, []))
+    // Here: a storyboard of another bundle has its own name, too.
+    _ = element["bundleIdentifier"]
     scene.reference = SceneReference(storyboard: element["storyboardName"], identifier: element["referencedIdentifier"])
     return scene
   }

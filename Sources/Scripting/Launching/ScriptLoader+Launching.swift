@@ -35,7 +35,10 @@ extension ScriptLoader {
         if let scene = session.options.scene, isPrototype {
           throw PlainError("--scene \(scene): \(name) is a script; only a storyboard can be opened at a scene")
         }
+        if isPrototype { try session.localization.load(for: name) }
         _ = try session.state.run(source, name: name)
+        if isPrototype { try session.localization.refuseMissingTranslations(of: name) }
+        session.storyboards.noteCode(of: source)
       }
       session.state.top.setTop(0)
     } catch {

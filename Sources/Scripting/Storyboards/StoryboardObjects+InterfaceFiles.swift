@@ -7,8 +7,11 @@ import OrderedCollections
 
 /// Reads a storyboard or xib from its bytes.
 ///
-/// The string is the name of the file in messages.
-package typealias InterfaceReader = @Sendable (_ bytes: [UInt8], _ name: String) throws -> DeclaredStoryboard
+/// The name is the name of the file in messages. The translations are texts by the object's id and property, such as
+/// `Ozk-4d-8sT.normalTitle`.
+package typealias InterfaceReader = @Sendable (
+  _ bytes: [UInt8], _ name: String, _ translations: [String: String]
+) throws -> DeclaredStoryboard
 
 extension StoryboardObjects {
   /// Pushes the storyboard that a file declares.
@@ -56,7 +59,8 @@ extension StoryboardObjects {
   ) throws -> StoryboardTable.Entry {
     guard let readInterface else { throw PlainError("\(path): this session can't read Xcode's files") }
     session.loader.sources[path] = source
-    var declared = try readInterface(source.bytes, path)
+    let translations = try session.localization.translations(ofInterface: path)
+    var declared = try readInterface(source.bytes, path, translations)
     let opened = OpenedFile(path: path, sceneCount: declared.scenes.count, notes: declared.notes)
     if let summary = opened.summary() { session.system.record(.text, of: .print, with: .text(summary)) }
     openedFiles.append(opened)
