@@ -102,7 +102,8 @@ let package = Package(
     // Opens folders with Xcode projects: property lists, build settings, strings files and asset catalogs.
     .target(
       name: "Projects",
-      dependencies: ["InterfaceFiles", "Timeline", "Scripting", "Lua", "Controllers"], swiftSettings: driven),
+      dependencies: ["InterfaceFiles", "Timeline", "Rendering", "Scripting", "Lua", "Controllers"],
+      swiftSettings: driven),
 
     // A run as a value that can be replayed up to any moment.
     .target(
@@ -143,7 +144,8 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "AppMap", "Comparisons", "Reports", "Timeline", "Flows", "Projects", "InterfaceFiles", "Scripting", "Lua", "LuaSyntax",
+        "AppMap", "Comparisons", "Reports", "Timeline", "Flows", "Projects", "InterfaceFiles", "Scripting", "Lua",
+        "LuaSyntax",
         "Controllers", "Layout", "Rendering", "TextWidth", ordered, "CReadline", "CReadlineBridge", "CProcess",
       ],
       swiftSettings: driven
@@ -156,7 +158,8 @@ let package = Package(
     .target(
       name: "CommandArguments",
       dependencies: [
-        "TestWatch", "Console", "Reports", "Timeline", "Flows", "Checks", "Projects", "InterfaceFiles", "Scripting", "Lua",
+        "TestWatch", "Console", "Reports", "Timeline", "Flows", "Checks", "Projects", "InterfaceFiles", "Scripting",
+        "Lua",
         "Controllers", "Layout", "Rendering", arguments,
       ],
       swiftSettings: driven),

@@ -1,5 +1,6 @@
 import Controllers
 import Projects
+import Rendering
 import Scripting
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
         }
 
         """)
-    #expect(session.application.window?.rootViewController?.customClassName == "HomeController")
+    #expect(Picture(of: session.system).lines.joined().contains("At home"))
     #expect(
       session.storyboards.codeNotes == [
         "1 screen is reached only by code: HelpController",
@@ -54,7 +55,8 @@ import Testing
       <key>CFBundleDisplayName</key><string>$(PRODUCT_NAME:c99extidentifier) ${EDITION}</string>
       <key>UIMainStoryboardFile</key><string>Main</string>
       <key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array>
-      <key>UISupportedInterfaceOrientations~ipad</key><array><string>UIInterfaceOrientationLandscapeLeft</string></array>
+      <key>UISupportedInterfaceOrientations~ipad</key>
+      <array><string>UIInterfaceOrientationLandscapeLeft</string></array>
       """
     let settings = "INFOPLIST_FILE = Info.plist; EDITION = \"$(KIND) 2\"; KIND = Pro; PRODUCT_NAME = Store;"
     let folder = ProjectFolder([
@@ -72,7 +74,8 @@ import Testing
   @Test func `whose Info.plist is generated has its information in build settings`() throws {
     let settings = """
       GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIMainStoryboardFile = Main; TARGETED_DEVICE_FAMILY = 2;
-      INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationLandscapeLeft UIInterfaceOrientationPortrait";
+      INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad =
+        "UIInterfaceOrientationLandscapeLeft UIInterfaceOrientationPortrait";
       """
     let folder = ProjectFolder([
       "Trail.xcodeproj/project.pbxproj": projectFile([("Trail", settings)]), "Main.storyboard": Self.main,
@@ -96,7 +99,8 @@ import Testing
   @Test func `with several apps needs a target`() throws {
     let folder = ProjectFolder([
       "Shop.xcodeproj/project.pbxproj": projectFile([
-        ("Shop", "INFOPLIST_KEY_UIMainStoryboardFile = Main;"), ("Stock", "INFOPLIST_KEY_UIMainStoryboardFile = Stock;"),
+        ("Shop", "INFOPLIST_KEY_UIMainStoryboardFile = Main;"),
+        ("Stock", "INFOPLIST_KEY_UIMainStoryboardFile = Stock;"),
       ]),
       "Main.storyboard": Self.main, "Stock.storyboard": storyboard([("Shelf", "Full")], initial: "Shelf"),
     ])
@@ -118,17 +122,24 @@ import Testing
       "Mac/Desk.storyboard": mac, "Pods/Pod.storyboard": Self.main,
     ])
 
-    #expect(try folder.script().split(separator: "\n").filter { $0.hasPrefix("require") } == ["require \"Main.storyboard\""])
+    #expect(
+      try folder.script().split(separator: "\n").filter { $0.hasPrefix("require") } == ["require \"Main.storyboard\""])
   }
 
   @Test(arguments: [
-    (["Info.plist": propertyList("<key>UIMainStoryboardFile</key><string>Man</string>")],
-      "Info.plist: the main storyboard is \"Man\", but the project has no Man.storyboard; did you mean \"Main\"?"),
+    (
+      ["Info.plist": propertyList("<key>UIMainStoryboardFile</key><string>Man</string>")],
+      "Info.plist: the main storyboard is \"Man\", but the project has no Man.storyboard; did you mean \"Main\"?"
+    ),
     (["Info.plist": "<plist><dict>\n<key>a</key></dict></plist>"], "Info.plist:2: the key \"a\" has no value"),
-    (["Shop.xcodeproj/project.pbxproj": "{ objects = {\n"],
-      "Shop.xcodeproj/project.pbxproj:2: expected a key or `}`, found the end of the file"),
-    (["Shop.xcodeproj/project.pbxproj": "{ a = b; }"],
-      "Shop.xcodeproj/project.pbxproj: the file isn't a project: `objects` or `rootObject` is missing"),
+    (
+      ["Shop.xcodeproj/project.pbxproj": "{ objects = {\n"],
+      "Shop.xcodeproj/project.pbxproj:2: expected a key or `}`, found the end of the file"
+    ),
+    (
+      ["Shop.xcodeproj/project.pbxproj": "{ a = b; }"],
+      "Shop.xcodeproj/project.pbxproj: the file isn't a project: `objects` or `rootObject` is missing"
+    ),
   ]) func `that can't be opened is refused with the file and the reason`(files: [String: String], message: String) {
     let folder = ProjectFolder(files.merging(["Main.storyboard": Self.main]) { old, _ in old })
 
@@ -157,6 +168,7 @@ import Testing
     let session = try folder.opened()
     defer { session.close() }
 
-    #expect(session.storyboards.codeNotes.first == "2 screens are reached only by code: HelpController, OtherController")
+    #expect(
+      session.storyboards.codeNotes.first == "2 screens are reached only by code: HelpController, OtherController")
   }
 }

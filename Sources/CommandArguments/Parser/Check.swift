@@ -10,7 +10,9 @@ struct Check: RequestingCommand {
     discussion: rules)
 
   @Argument(
-    help: "The script, a folder with `app.lua`, or a storyboard or xib. Default: the current folder.",
+    help: ArgumentHelp(
+      "The script, a folder with `app.lua` or an Xcode project, or a storyboard or xib. Default: the current "
+        + "folder."),
     completion: .file(extensions: ["lua", "storyboard", "xib"]))
   var prototype = "."
 

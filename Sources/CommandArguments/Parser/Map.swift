@@ -13,7 +13,9 @@ struct Map: RequestingCommand {
       """)
 
   @Argument(
-    help: "The script, a folder with `app.lua`, a storyboard or xib, or a run file. Default: the current folder.",
+    help: ArgumentHelp(
+      "The script, a folder with `app.lua` or an Xcode project, a storyboard or xib, or a run file. Default: the "
+        + "current folder."),
     completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
   var prototype = "."
 

@@ -7,7 +7,8 @@ import Scripting
 struct ProjectArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The language of the app, such as de. The translations are in strings files, such as de.lproj/Localizable.strings.",
+      "The language of the app, such as de. Its translations are in strings files, such as "
+        + "de.lproj/Localizable.strings.",
       valueName: "language"))
   var language: String?
 

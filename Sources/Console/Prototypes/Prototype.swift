@@ -64,13 +64,18 @@ package struct Prototype {
       let isProjectFile = XcodeProjects.isProjectFile(path)
       folder = isProjectFile ? Prototype.folder(around: path) : path
       name = "app.lua"
-      if isProjectFile || !Prototype.hasScript(folder), XcodeProjects.containsProject(folder) { projectOptions = options }
+      if isProjectFile || !Prototype.hasScript(folder), XcodeProjects.containsProject(folder) {
+        projectOptions = options
+      }
     } else {
       let cut = path.lastIndex(of: "/")
       folder = cut.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
       name = cut.map { String(path[path.index(after: $0)...]) } ?? path
     }
     (text, saved) = (nil, nil)
+    if let target = options.target, projectOptions == nil {
+      throw UnreadableInput("--target \(target): \(path) isn't an Xcode project")
+    }
     do { _ = try source() } catch let error as UnreadableInput where path == "samples" {
       throw UnreadableInput("\(error); `samples` is a console command that lists Maquette's samples")
     }

@@ -34,18 +34,21 @@ struct Translations {
     let copies = children.map { child -> XMLElement in
       let inner = own.isEmpty ? [:] : Translations.values(of: child, in: own)
       guard ["segments", "scopeButtonTitles"].contains(child.name) else { return translated(child, inner) }
-      return child.copy(child.attributes, child.children.map { part in
-        let index = counts[child.name, default: 0]
-        counts[child.name] = index + 1
-        let key = child.name == "segments" ? "segmentTitles[\(index)]" : "scopeButtonTitles[\(index)]"
-        guard let text = own[key] else { return part }
-        if part.name == "segment" { return part.copy(part.attributes.setting("title", to: text), part.children) }
-        let copy = XMLElement(part.name, part.attributes, line: part.line)
-        copy.append(text)
-        return copy
-      })
+      return child.copy(
+        child.attributes,
+        child.children.map { part in
+          let index = counts[child.name, default: 0]
+          counts[child.name] = index + 1
+          let key = child.name == "segments" ? "segmentTitles[\(index)]" : "scopeButtonTitles[\(index)]"
+          guard let text = own[key] else { return part }
+          if part.name == "segment" { return part.copy(part.attributes.setting("title", to: text), part.children) }
+          let copy = XMLElement(part.name, part.attributes, line: part.line)
+          copy.append(text)
+          return copy
+        })
     }
-    return element.copy(values.sorted { $0.key < $1.key }.reduce(element.attributes) { $0.setting($1.key, to: $1.value) },
+    return element.copy(
+      values.sorted { $0.key < $1.key }.reduce(element.attributes) { $0.setting($1.key, to: $1.value) },
       copies)
   }
 

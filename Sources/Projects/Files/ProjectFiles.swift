@@ -12,6 +12,8 @@ struct ProjectFiles {
   private(set) var propertyLists: [String] = []
   private(set) var configurations: [String] = []
   private(set) var catalogs: [String] = []
+  /// The colors in asset catalogs.
+  private(set) var colors: [String] = []
   /// The languages into which the project is translated, without `Base`.
   private(set) var languages: Set<String> = []
   /// Whether the project has a strings catalog, which can contain any language.
@@ -54,8 +56,16 @@ struct ProjectFiles {
   private mutating func take(folder name: String, at path: String, _ depth: Int) {
     if name.hasSuffix(".xcodeproj") { return projects.append(path) }
     if name.hasSuffix(".xcworkspace") { return workspaces.append(path) }
-    if name.hasSuffix(".xcassets") { return catalogs.append(path) }
-    if name.hasSuffix(".lproj"), name != "Base.lproj", name != "mul.lproj" { languages.insert(String(name.dropLast(6))) }
+    if name.hasSuffix(".xcassets") {
+      catalogs.append(path)
+      return list(path, depth: depth + 1)
+    }
+    if name.hasSuffix(".colorset") { return colors.append(path) }
+    // The other sets of catalogs contain only images and data.
+    if path.contains(".xcassets/"), name.contains(".") { return }
+    if name.hasSuffix(".lproj"), name != "Base.lproj", name != "mul.lproj" {
+      languages.insert(String(name.dropLast(6)))
+    }
     guard !name.hasPrefix("."), !ProjectFiles.skipped.contains(name),
       !ProjectFiles.skippedEndings.contains(where: name.hasSuffix)
     else { return }
@@ -69,9 +79,12 @@ struct ProjectFiles {
     case ".plist": propertyLists.append(path)
     case ".xcconfig": configurations.append(path)
     case ".xcstrings": hasStringsCatalogs = true
-    default: otherCount += 1
+    default: otherCount += path.contains(".xcassets/") ? 0 : 1
     }
   }
+
+  /// The name of the folder, for messages.
+  var name: String { Path.name(TextFile.resolved(folder) ?? folder) }
 
   /// Returns the contents of a file, or `nil` if there is no such file.
   ///

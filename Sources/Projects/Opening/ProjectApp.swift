@@ -12,7 +12,7 @@ struct ProjectApp {
   private let files: ProjectFiles
 
   /// The name of the app in messages.
-  var name: String { target?.name ?? Path.name(files.folder) }
+  var name: String { target?.name ?? files.name }
 
   /// Returns the apps in a folder.
   ///
@@ -41,10 +41,8 @@ struct ProjectApp {
 
   /// Returns the path of the Info.plist that a target names, or `nil` if Xcode generates the file.
   private static func propertyList(of target: ProjectTarget, in files: ProjectFiles) -> String? {
-    guard var named = target.settings["INFOPLIST_FILE"] else { return nil }
-    for variable in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"] where named.hasPrefix(variable) {
-      named.removeFirst(variable.count)
-    }
+    guard let named = target.settings["INFOPLIST_FILE"] else { return nil }
+    // The variables of folders, such as `$(SRCROOT)`, are empty.
     let path = Path.joined(target.folder, named.hasPrefix("/") ? String(named.dropFirst()) : named)
     if files.propertyLists.contains(path) { return path }
     let others = files.propertyLists.filter { Path.name($0) == Path.name(named) }

@@ -9,6 +9,8 @@ struct ProjectChoice {
   let storyboards: [String]
   /// The path of the main storyboard.
   let main: String
+  /// The paths of the colors in asset catalogs.
+  let colors: [String]
 
   /// Chooses the app and its main storyboard.
   ///
@@ -21,6 +23,7 @@ struct ProjectChoice {
     let apps = try ProjectApp.all(in: files)
     if let language = options.language { try ProjectChoice.check(language, files) }
     app = try ProjectChoice.app(named: options.target, of: apps, files, idiom)
+    colors = files.colors
     storyboards = try app.storyboards(in: options.language)
     main = try ProjectChoice.main(of: app, storyboards, files, app.info.isForPadOnly ? .pad : idiom)
   }
@@ -33,14 +36,14 @@ struct ProjectChoice {
     let hint = Suggestion.sentence(for: language, among: known) ?? "it has: \(known.joined(separator: ", "))"
     // A catalog contains the translations of all languages.
     guard files.hasStringsCatalogs == false else { return }
-    throw FileProblem(Path.name(files.folder), "the project has no translations for `\(language)`; \(hint)")
+    throw FileProblem(files.name, "the project has no translations for `\(language)`; \(hint)")
   }
 
   /// Returns the app of the chosen target, or the only app with a main storyboard.
   private static func app(
     named name: String?, of apps: [ProjectApp], _ files: ProjectFiles, _ idiom: Device.Idiom
   ) throws -> ProjectApp {
-    let folder = Path.name(files.folder)
+    let folder = files.name
     if let name {
       if let app = apps.first(where: { $0.target?.name == name }) { return app }
       let names = apps.compactMap(\.target?.name)
@@ -49,9 +52,10 @@ struct ProjectChoice {
       throw FileProblem(folder, "--target \(name): the project has no such app; \(hint)")
     }
     let opened = apps.filter { $0.info.mainStoryboard(on: idiom) != nil }
-    let mains = Set(try opened.map { app in
-      try app.path(of: app.info.mainStoryboard(on: idiom) ?? "") ?? app.info.mainStoryboard(on: idiom) ?? ""
-    })
+    let mains = Set(
+      try (opened.count > 1 ? opened : []).map { app in
+        try app.path(of: app.info.mainStoryboard(on: idiom) ?? "") ?? app.info.mainStoryboard(on: idiom) ?? ""
+      })
     // Several targets, such as a free and a paid app, often share a storyboard.
     if mains.count > 1, let nearest = opened.first?.target?.folder,
       opened.count(where: { $0.target?.folder == nearest }) > 1

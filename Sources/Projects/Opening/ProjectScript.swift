@@ -16,7 +16,7 @@ enum ProjectScript {
     let (app, info) = (choice.app, choice.app.info)
     let target = app.target.map { "target \($0.name) of \($0.project)" } ?? info.source
     var lines = [beginning + target.withoutLineBreaks + "."]
-    lines += choice.storyboards.map { "require \($0.quotedForLua)" }
+    lines += (choice.colors + choice.storyboards).map { "require \($0.quotedForLua)" }
     var fields = ["name = \((info.displayName ?? app.name).quotedForLua)"]
     if options.device == nil, info.isForPadOnly, try !app.isForPad(choice.main) { fields.append("device = \"iPad\"") }
     if let words = info.orientations { fields.append("supportedInterfaceOrientations = \(list(words))") }

@@ -10,6 +10,7 @@ package enum XcodeProjects {
   package static func install(_ session: Session) {
     InterfaceFiles.install(session)
     session.localization.readStrings = { try StringsFile.read($0, named: $1, language: $2) }
+    session.storyboards.readColor = { try ColorFile.read($0, named: $1) }
     session.storyboards.isScriptOfProject = ProjectScript.isOfProject
     let options = session.options
     session.supplyFiles { path, folder in

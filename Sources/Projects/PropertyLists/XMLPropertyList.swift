@@ -7,7 +7,9 @@ enum XMLPropertyList {
     guard root.name == "plist" else {
       throw FileProblem(name, line: root.line, "expected a property list, found <\(root.name)>")
     }
-    guard let value = root.children.first else { throw FileProblem(name, line: root.line, "the property list is empty") }
+    guard let value = root.children.first else {
+      throw FileProblem(name, line: root.line, "the property list is empty")
+    }
     return try read(value, name)
   }
 

@@ -23,7 +23,8 @@ struct ProjectReader {
       throw FileProblem(path, "the project has no file project.pbxproj")
     }
     let list = try PropertyList.read(bytes, named: file)
-    guard let objects = list["objects"]?.members, let root = list["rootObject"]?.text, let project = objects[root] else {
+    guard let objects = list["objects"]?.members, let root = list["rootObject"]?.text, let project = objects[root]
+    else {
       throw FileProblem(file, "the file isn't a project: `objects` or `rootObject` is missing")
     }
     let reader = ProjectReader(path, files, objects, project)
@@ -98,8 +99,10 @@ struct ProjectReader {
   }
 
   private func configurationFile(of configuration: PropertyList) throws -> [String: PropertyList]? {
-    guard let id = configuration["baseConfigurationReference"]?.text ?? configuration["baseConfigurationReferenceAnchor"]?
-      .text
+    guard
+      let id = configuration["baseConfigurationReference"]?.text
+        ?? configuration["baseConfigurationReferenceAnchor"]?
+        .text
     else { return nil }
     let path = configuration["baseConfigurationReferenceRelativePath"]?.text.map { Path.joined(paths[id] ?? "", $0) }
     guard let path = path ?? paths[id], files.configurations.contains(path) else { return nil }

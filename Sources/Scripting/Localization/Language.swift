@@ -19,7 +19,8 @@ package enum Language {
   /// Whether a string can be the name of a language, such as `de`, `pt-BR` or `zh-Hans`.
   package static func isName(_ text: String) -> Bool {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    guard let first = parts.first, (2...3).contains(first.utf8.count), first.allSatisfy({ $0.isASCII && $0.isLowercase })
+    guard let first = parts.first, (2...3).contains(first.utf8.count),
+      first.allSatisfy({ $0.isASCII && $0.isLowercase })
     else { return text == "Base" }
     return parts.dropFirst().allSatisfy { part in
       (2...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -3,7 +3,8 @@ import Lua
 /// Reads the translations in a strings file or a strings catalog.
 ///
 /// The strings are the name of the file in messages, and the language.
-package typealias StringsReader = @Sendable (_ bytes: [UInt8], _ name: String, _ language: String) throws -> [String:
+package typealias StringsReader =
+  @Sendable (_ bytes: [UInt8], _ name: String, _ language: String) throws -> [String:
   String]
 
 /// Translates the texts of the prototype and of its interface files into the language of the session.

@@ -4,8 +4,8 @@ import OrderedCollections
 
 // Says what only code decides in a project whose storyboards are opened without their code.
 extension StoryboardObjects {
-  /// Whether the prototype is a project of Xcode that is opened without a script.
-  var isOfProject: Bool { session.loader.main.map { isScriptOfProject($0.source) } ?? false }
+  /// Whether a script was written for the prototype, which is a project of Xcode.
+  var isOfProject: Bool { session.loader.sources.values.contains(where: isScriptOfProject) }
 
   /// Records what only code decides, if a script was written for a project.
   func noteCode(of source: SourceText) {
@@ -41,7 +41,8 @@ struct StoryboardReach {
   }
 
   private func next(after place: Place) -> [Place] {
-    guard let storyboard = storyboards.first(where: { $0.name == place.storyboard }), let scene = storyboard.scene(place.id)
+    guard let storyboard = storyboards.first(where: { $0.name == place.storyboard }),
+      let scene = storyboard.scene(place.id)
     else { return [] }
     if let reference = scene.reference {
       let name = reference.storyboard ?? place.storyboard
