@@ -70,6 +70,7 @@ final class ProjectFolder {
 /// - Parameters:
 ///   - labels: The texts of the labels, by the ids of their scenes.
 ///   - initial: The id of the initial scene.
+/// - Returns: The storyboard in Xcode's format.
 func storyboard(_ labels: [(id: String, text: String)], initial: String? = nil) -> String {
   let scenes = labels.map { id, text in
     """

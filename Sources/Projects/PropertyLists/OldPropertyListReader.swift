@@ -99,7 +99,9 @@ struct OldPropertyListReader {
     }
   }
 
-  /// Reads pairs such as `key = value;`. A string alone, `key;`, is its own value.
+  /// Reads pairs such as `key = value;`.
+  ///
+  /// A string alone, `key;`, is its own value.
   private mutating func members(until end: UInt8?) throws -> [String: PropertyList] {
     var members: [String: PropertyList] = [:]
     while true {

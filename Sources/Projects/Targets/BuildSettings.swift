@@ -11,9 +11,9 @@ struct BuildSettings {
 
   init(_ values: [String: String] = [:]) { self.values = values }
 
-  /// Adds settings, which replace settings with the same names. The value `$(inherited)` refers to the replaced value.
+  /// Adds settings, which replace settings with the same names.
   ///
-  /// Apple's reference ("Build settings reference"): a name such as `KEY[sdk=iphoneos*]` sets a value for one platform.
+  /// The value `$(inherited)` refers to the replaced value. Apple's reference ("Build settings reference"): a name such as `KEY[sdk=iphoneos*]` sets a value for one platform.
   mutating func add(_ settings: [String: PropertyList]) {
     for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
       let text = value.text ?? value.list.compactMap(\.text).joined(separator: " ")

@@ -58,17 +58,13 @@ struct ProjectReader {
     let name = target["name"]?.text ?? ""
     let type = target["productType"]?.text ?? ""
     let settings = try settings(of: target, named: name)
-    let isApp = ProjectReader.appTypes.contains { type.hasSuffix($0) } && ProjectReader.isForPhones(settings)
+    let isApp = type.hasSuffix("product-type.application") && ProjectReader.isForPhones(settings)
     let folders = (target["fileSystemSynchronizedGroups"]?.list ?? []).compactMap { $0.text.flatMap { paths[$0] } }
     return ProjectTarget(
       name: name, project: path, settings: settings, isApp: isApp,
       isPart: ["framework", "bundle", "library"].contains { type.contains($0) } && !type.contains("test"),
       resources: resources(of: target), folders: folders)
   }
-
-  private static let appTypes = [
-    "product-type.application", "application.on-demand-install-capable",
-  ]
 
   /// Whether the settings of an app are those of an app for phones or pads.
   private static func isForPhones(_ settings: BuildSettings) -> Bool {
@@ -111,7 +107,9 @@ struct ProjectReader {
 
   // MARK: Resources
 
-  /// Returns the paths of a target's resources. A resource with several languages has several paths.
+  /// Returns the paths of a target's resources.
+  ///
+  /// A resource with several languages has several paths.
   private func resources(of target: PropertyList) -> Set<String> {
     var resources: Set<String> = []
     for phase in (target["buildPhases"]?.list ?? []).compactMap({ $0.text.flatMap { objects[$0] } })

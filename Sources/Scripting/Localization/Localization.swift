@@ -42,6 +42,7 @@ package final class Localization: SessionPart {
   /// `de.lproj/Main.strings`. Since Xcode 15, `mul.lproj/Main.xcstrings` can contain the translations of all languages.
   ///
   /// - Parameter path: the path of the interface file, relative to the prototype's folder.
+  /// - Returns: the translations, or an empty dictionary if the session has no language or the file no translations.
   /// - Throws: an error if a file can't be read.
   func translations(ofInterface path: String) throws -> [String: String] {
     guard let language = session.options.language else { return [:] }

@@ -22,7 +22,9 @@ package enum FolderContents {
   /// An entry of a folder.
   package struct Entry {
     package let name: String
-    /// Whether the entry is a folder. A symbolic link to a folder isn't one.
+    /// Whether the entry is a folder.
+    ///
+    /// A symbolic link to a folder isn't one.
     package let isFolder: Bool
   }
 

@@ -7,13 +7,32 @@ extension StoryboardObjects {
   /// Whether a script was written for the prototype, which is a project of Xcode.
   var isOfProject: Bool { session.loader.sources.values.contains(where: isScriptOfProject) }
 
-  /// Records what only code decides, if a script was written for a project.
-  func noteCode(of source: SourceText) {
+  /// Chooses the scene to start with, and records what only code decides, after the script of a project was run.
+  ///
+  /// - Throws: an error if no storyboard has the scene.
+  func openProject() throws {
+    if let scene = session.options.scene { try start(with: scene) }
     // A relaunch reads the script again.
-    guard codeNotes.isEmpty, isScriptOfProject(source), let main = session.application.mainStoryboard else { return }
+    guard codeNotes.isEmpty, let main = session.application.mainStoryboard else { return }
     let all = session.bridge.storyboards.all.values.map(\.declared)
     codeNotes = StoryboardReach(all, main: main).lines
     for line in codeNotes { session.system.record(.text, of: .print, with: .text(line)) }
+  }
+
+  /// Starts the app with a scene of the main storyboard or, if that has no such scene, of another storyboard.
+  private func start(with scene: String) throws {
+    let main = session.application.mainStoryboard
+    let all = session.bridge.storyboards.all.values.map(\.declared)
+    var problem: (any Error)?
+    for declared in all.filter({ $0.name == main }) + all.filter({ $0.name != main }) {
+      do {
+        let id = try declared.scene(chosenBy: scene).id
+        session.bridge.storyboards.setInitial(id, of: declared.name)
+        session.application.mainStoryboard = declared.name
+        return
+      } catch { problem = problem ?? session.bridge.builder.placed(error, declared.place) }
+    }
+    if let problem { throw problem }
   }
 }
 
@@ -54,7 +73,9 @@ struct StoryboardReach {
     return ids.map { Place(storyboard: place.storyboard, id: $0) }
   }
 
-  /// The lines about scenes, segues and classes that need code. Each line is left out if there are none.
+  /// The lines about scenes, segues and classes that need code.
+  ///
+  /// Each line is left out if there are none.
   var lines: [String] {
     var screens: [String] = []
     var segues: [String] = []
@@ -86,7 +107,9 @@ struct StoryboardReach {
 }
 
 extension SegueTemplate {
-  /// Whether only `performSegue` performs the segue. UIKit performs the others when it creates their source.
+  /// Whether only `performSegue` performs the segue.
+  ///
+  /// UIKit performs the others when it creates their source.
   fileprivate var needsCode: Bool { ![.relationship, .embed, .unwind].contains(kind) && identifier != nil }
 }
 
