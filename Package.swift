@@ -207,7 +207,7 @@ let package = Package(
       dependencies: ["InterfaceFiles", "Scripting", "Lua", "Rendering", "Controllers", "Layout"], swiftSettings: tested),
     .testTarget(
       name: "ProjectsTests",
-      dependencies: ["Projects", "InterfaceFiles", "Scripting", "Lua", "Rendering", "Controllers"],
+      dependencies: ["Projects", "InterfaceFiles", "Scripting", "Lua", "Rendering", "Controllers", "Layout"],
       swiftSettings: tested),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "TextWidth", "Scripting", "Lua", "Controllers", "Layout"],

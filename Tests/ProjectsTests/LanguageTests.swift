@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Projects
 import Rendering
 import Scripting
@@ -64,6 +65,14 @@ import Testing
 
     #expect(["Haus", "Guten Morgen", "Abend"].allSatisfy(german.contains))
     #expect(try Self.picture(folder, nil).contains("Good morning"))
+  }
+
+  @Test func `that is written from right to left lays out from right to left`() throws {
+    let folder = ProjectFolder(["app.lua": Self.script, "ar.strings": "Home = \"بيت\";"])
+    let session = try folder.opened(ProjectFolder.options(language: "ar"))
+    defer { session.close() }
+
+    #expect(session.system.readingDirection == .rightToLeft)
   }
 
   @Test func `needs a strings file`() {

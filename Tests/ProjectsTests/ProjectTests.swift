@@ -113,6 +113,47 @@ import Testing
       folder.refusal(ProjectFolder.options(target: "Stok"))?.contains("no such app; did you mean \"Stock\"?") == true)
   }
 
+  @Test func `in a folder with another project has only its own storyboards`() throws {
+    let folder = ProjectFolder([
+      "A/Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "INFOPLIST_KEY_UIMainStoryboardFile = Main;")]),
+      "A/Main.storyboard": Self.main, "B/Other.storyboard": Self.main,
+      "B/Stock.xcodeproj/project.pbxproj": projectFile([("Stock", "INFOPLIST_KEY_UIMainStoryboardFile = Other;")]),
+    ])
+
+    #expect(folder.refusal()?.contains("several apps: Shop (Main), Stock (Other)") == true)
+    let requires = try folder.script(ProjectFolder.options(target: "Stock")).split(separator: "\n").filter {
+      $0.hasPrefix("require")
+    }
+    #expect(requires == ["require \"B/Other.storyboard\""])
+  }
+
+  @Test func `has another main storyboard on the iPad`() throws {
+    let keys = """
+      <key>UIMainStoryboardFile</key><string>Phone</string><key>UIMainStoryboardFile~ipad</key><string>Pad</string>
+      """
+    let folder = ProjectFolder([
+      "Info.plist": propertyList(keys), "Phone.storyboard": Self.main, "Pad.storyboard": Self.main,
+    ])
+    var options = ProjectFolder.options()
+    options.device = .iPad
+
+    #expect(try folder.script().contains("mainStoryboard = \"Phone\""))
+    #expect(try folder.script(options).contains("mainStoryboard = \"Pad\""))
+    #expect(try !folder.script(options).contains("Phone.storyboard"))
+  }
+
+  @Test func `starts with a scene of any storyboard`() throws {
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Main.storyboard": Self.main, "Other.storyboard": storyboard([("Other", "Elsewhere")]),
+    ])
+    var options = ProjectFolder.options()
+    options.scene = "Other"
+    let session = try folder.opened(options)
+    defer { session.close() }
+
+    #expect(Picture(of: session.system).lines.joined().contains("Elsewhere"))
+  }
+
   @Test func `leaves out launch screens and storyboards for other systems`() throws {
     let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>"
     let keys =

@@ -3,8 +3,8 @@
 screen "Greeting" {
   title = "Greeting",
   view = {
-    Label { id = "hello", text = "Good morning" },
-    Button { title = "Evening", action = "showEvening" },
+    label "Good morning" { id = "hello" },
+    button "Evening" { action = "showEvening" },
   },
   showEvening = function(self) self.elements.hello.text = localized "Good evening" end,
 }

@@ -37,10 +37,5 @@ struct ProjectOptions: Equatable {
   var target: String?
 
   /// Sets the options of a session.
-  ///
-  /// UIKit: an app in a language that is written from right to left is laid out from right to left.
-  func apply(to options: inout Session.Options) {
-    (options.language, options.target) = (language, target)
-    if let language, options.direction == nil, Language.isRightToLeft(language) { options.direction = .rightToLeft }
-  }
+  func apply(to options: inout Session.Options) { (options.language, options.target) = (language, target) }
 }

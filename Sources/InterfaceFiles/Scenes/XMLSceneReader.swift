@@ -103,8 +103,10 @@ final class XMLSceneReader {
   private func reference(_ element: XMLElement) throws -> DeclaredScene {
     var scene = DeclaredScene(
       id: element["id"] ?? "", declaration: try declare("ViewController", element, []))
-    // Here: a storyboard of another bundle has its own name, too.
+    // Here: the storyboard of another bundle is also found by its name.
     _ = element["bundleIdentifier"]
+    // UIKit: the items of the referenced scene are used.
+    for child in element.children where child.name.hasSuffix("Item") { child.readWhole() }
     scene.reference = SceneReference(storyboard: element["storyboardName"], identifier: element["referencedIdentifier"])
     return scene
   }

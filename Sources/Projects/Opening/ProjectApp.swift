@@ -14,6 +14,9 @@ struct ProjectApp {
   /// The name of the app in messages.
   var name: String { target?.name ?? files.name }
 
+  /// The nesting depth of the project's folder.
+  var depth: Int { ProjectApp.depth(target?.project ?? info.source) }
+
   /// Returns the apps in a folder.
   ///
   /// - Parameter files: The files of the folder.
@@ -80,6 +83,8 @@ struct ProjectApp {
     if target?.contains(path) == true { return true }
     let owners = targets.filter { $0.contains(path) }
     if !owners.isEmpty { return owners.contains(where: \.isPart) || target == nil }
+    // Files that no target lists belong to the app if they are in the folder of its project.
+    if let folder = target?.folder, !folder.isEmpty, !path.hasPrefix(folder + "/") { return false }
     // A localized file is listed in its base language only.
     let name = Path.name(path)
     let other = targets.contains { owner in

@@ -24,8 +24,12 @@ struct ProjectChoice {
     if let language = options.language { try ProjectChoice.check(language, files) }
     app = try ProjectChoice.app(named: options.target, of: apps, files, idiom)
     colors = files.colors
-    storyboards = try app.storyboards(in: options.language)
-    main = try ProjectChoice.main(of: app, storyboards, files, app.info.isForPadOnly ? .pad : idiom)
+    let all = try app.storyboards(in: options.language)
+    let main = try ProjectChoice.main(of: app, all, files, app.info.isForPadOnly ? .pad : idiom)
+    // An app can have another main storyboard for the other kind of device.
+    let mains = Device.Idiom.allCases.compactMap(app.info.mainStoryboard).filter { $0 != Path.stem(main) }
+    storyboards = all.filter { !mains.contains(Path.stem($0)) }
+    self.main = main
   }
 
   private static func check(_ language: String, _ files: ProjectFiles) throws {
@@ -57,10 +61,9 @@ struct ProjectChoice {
         try app.path(of: app.info.mainStoryboard(on: idiom) ?? "") ?? app.info.mainStoryboard(on: idiom) ?? ""
       })
     // Several targets, such as a free and a paid app, often share a storyboard.
-    if mains.count > 1, let nearest = opened.first?.target?.folder,
-      opened.count(where: { $0.target?.folder == nearest }) > 1
-    {
-      let list = opened.map { "\($0.name) (\($0.info.mainStoryboard(on: idiom) ?? ""))" }.joined(separator: ", ")
+    if mains.count > 1, let nearest = opened.first?.depth, opened.count(where: { $0.depth == nearest }) > 1 {
+      let list = opened.filter { $0.depth == nearest }.map { "\($0.name) (\($0.info.mainStoryboard(on: idiom) ?? ""))" }
+        .joined(separator: ", ")
       throw FileProblem(folder, "the project has several apps: \(list); choose one with --target")
     }
     if let app = opened.first ?? apps.first { return app }

@@ -108,7 +108,12 @@ package final class Session {
     self.files = files
     self.features = features
     system = System(options)
-    if let direction = options.direction { system.readingDirection = direction }
+    if let direction = options.direction {
+      system.readingDirection = direction
+    } else if options.language.map(Language.isRightToLeft) == true {
+      // UIKit: an app in a language that is written from right to left is laid out from right to left.
+      system.readingDirection = .rightToLeft
+    }
     if let orientation = options.orientation { system.device.orientation = orientation }
     application = Application(in: system)
     let own = [loader, launches, runner, handlers, recorder, sourceSearch, errorHints]

@@ -83,7 +83,8 @@ struct StoryboardReach {
     for storyboard in storyboards {
       for scene in storyboard.scenes where scene.reference == nil {
         let name = scene.customClass ?? scene.identifier ?? scene.declaration.titleInFile ?? scene.declaration.className
-        if !reached.contains(Place(storyboard: storyboard.name, id: scene.id)) { screens.append(name) }
+        let isContainer = scene.customClass == nil && !scene.relationships.isEmpty
+        if !isContainer, !reached.contains(Place(storyboard: storyboard.name, id: scene.id)) { screens.append(name) }
         segues += scene.declaration.segues.filter(\.needsCode).compactMap(\.identifier)
         scene.customClass.map { _ = classes.insert($0) }
       }
@@ -100,8 +101,10 @@ struct StoryboardReach {
 
   private static func line(_ names: [String], _ one: String, _ several: String) -> String? {
     guard !names.isEmpty else { return nil }
-    let shown = names.prefix(most).joined(separator: ", ")
-    let rest = names.count > most ? " and \(names.count - most) more" : ""
+    var seen: Set<String> = []
+    let different = names.filter { seen.insert($0).inserted }
+    let shown = different.prefix(most).joined(separator: ", ")
+    let rest = different.count > most ? " and \(different.count - most) more" : ""
     return (names.count == 1 ? one : "\(names.count) \(several)") + ": \(shown)\(rest)"
   }
 }
