@@ -99,6 +99,12 @@ let package = Package(
       name: "InterfaceFiles", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "CExpat"],
       swiftSettings: brief),
 
+    // Opens folders with Xcode projects: property lists, build settings, strings files and asset catalogs.
+    .target(
+      name: "Projects",
+      dependencies: ["InterfaceFiles", "Timeline", "Rendering", "Scripting", "Lua", "Controllers"],
+      swiftSettings: driven),
+
     // A run as a value that can be replayed up to any moment.
     .target(
       name: "Timeline", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering"], swiftSettings: driven),
@@ -107,7 +113,8 @@ let package = Package(
     .target(
       name: "Flows",
       dependencies: [
-        "Timeline", "InterfaceFiles", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering",
+        "Timeline", "Projects", "InterfaceFiles", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout",
+        "Rendering",
         "TextWidth",
         "CProcess", ordered,
       ],
@@ -137,7 +144,8 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "AppMap", "Comparisons", "Reports", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "LuaSyntax",
+        "AppMap", "Comparisons", "Reports", "Timeline", "Flows", "Projects", "InterfaceFiles", "Scripting", "Lua",
+        "LuaSyntax",
         "Controllers", "Layout", "Rendering", "TextWidth", ordered, "CReadline", "CReadlineBridge", "CProcess",
       ],
       swiftSettings: driven
@@ -150,7 +158,8 @@ let package = Package(
     .target(
       name: "CommandArguments",
       dependencies: [
-        "TestWatch", "Console", "Reports", "Timeline", "Flows", "Checks", "InterfaceFiles", "Scripting", "Lua",
+        "TestWatch", "Console", "Reports", "Timeline", "Flows", "Checks", "Projects", "InterfaceFiles", "Scripting",
+        "Lua",
         "Controllers", "Layout", "Rendering", arguments,
       ],
       swiftSettings: driven),
@@ -196,6 +205,10 @@ let package = Package(
     .testTarget(
       name: "InterfaceFilesTests",
       dependencies: ["InterfaceFiles", "Scripting", "Lua", "Rendering", "Controllers", "Layout"], swiftSettings: tested),
+    .testTarget(
+      name: "ProjectsTests",
+      dependencies: ["Projects", "InterfaceFiles", "Scripting", "Lua", "Rendering", "Controllers", "Layout"],
+      swiftSettings: tested),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "TextWidth", "Scripting", "Lua", "Controllers", "Layout"],
       exclude: ["Screens"], swiftSettings: tested),

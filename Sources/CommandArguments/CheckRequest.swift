@@ -2,8 +2,8 @@ import Checks
 import Console
 import Controllers
 import Flows
-import InterfaceFiles
 import Lua
+import Projects
 import Reports
 import Scripting
 
@@ -15,6 +15,8 @@ package struct CheckRequest: Equatable {
   let limits: LuaLimits
   /// The scene that a storyboard starts with, or `nil` for the storyboard's initial scene.
   var scene: String?
+  /// The language, and the target of an Xcode project.
+  var project = ProjectOptions()
   /// Whether the report lists the notes about storyboards and xibs, rather than only the number of notes.
   var showsNotes = false
   /// The devices on which the screens are checked.
@@ -34,7 +36,7 @@ package struct CheckRequest: Equatable {
   func perform(_ output: Output) -> ExitStatus {
     var (folder, script) = ("", path)
     do {
-      let prototype = try Prototype(path: path)
+      let prototype = try Prototype(path: path, options: options)
       guard prototype.saved == nil else {
         throw UnreadableInput("\(path) is a run file; `check` takes a prototype, and `maquette \(path)` opens the run")
       }
@@ -53,15 +55,22 @@ package struct CheckRequest: Equatable {
     }
   }
 
-  private func status(of check: PrototypeCheck) -> ExitStatus { check.findings.isEmpty ? .ok : .failed }
-
-  private func check(_ prototype: Prototype, flows: [SourceText], _ output: Output) throws -> PrototypeCheck {
-    let source = try prototype.source()
+  /// The options of the session.
+  private var options: Session.Options {
     var options = Session.Options(defaultSystem: defaultSystem)
     options.limits = limits
     options.scene = scene
     options.isAlone = devices.isEmpty
-    let session = Session(options: options, words: [InterfaceFiles.install], folder: prototype.folder)
+    project.apply(to: &options)
+    return options
+  }
+
+  private func status(of check: PrototypeCheck) -> ExitStatus { check.findings.isEmpty ? .ok : .failed }
+
+  private func check(_ prototype: Prototype, flows: [SourceText], _ output: Output) throws -> PrototypeCheck {
+    let source = try prototype.source()
+    let options = options
+    let session = Session(options: options, words: [XcodeProjects.install], folder: prototype.folder)
     defer { session.close() }
     defer { output.printNotes(of: session, areListed: showsNotes) }
     return try PrototypeCheck(
@@ -80,7 +89,7 @@ package struct CheckRequest: Equatable {
       options.device = setting.model
       options.textSize = setting.choice.textSize
       let session = Session(
-        options: options, words: [InterfaceFiles.install], folder: prototype.folder, scripts: scripts)
+        options: options, words: [XcodeProjects.install], folder: prototype.folder, scripts: scripts)
       defer { session.close() }
       try Interrupts.watch(session.state) { try body(session) }
     }

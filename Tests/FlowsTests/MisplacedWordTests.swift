@@ -11,7 +11,8 @@ import Testing
     #";(nib "Z")(label "x", 1)"#, #"label("x", {})"#, #"label("x", nil, {})"#, #";(label "x")({}, 1)"#,
     #"Photo({}, 1)"#, #"actionSheet("x", {})"#, #"alertController("x", {})"#, #"alertAction("x", {})"#,
     "fixedSpace(8, 1)", "after(1, print, 1)", "every(1, print, 1)",
-    "clock(1)", "trace(1)", "hierarchy(1)", "monitor(print, 1)", "unmonitor(print, 1)", #"require("app", 1)"#,
+    "clock(1)", #"localized("x", 1)"#, "trace(1)", "hierarchy(1)", "monitor(print, 1)", "unmonitor(print, 1)",
+    #"require("app", 1)"#,
     "animate(1, print, print, 1)",
     #"constraintsWithVisualFormat("|-[a]", {}, {}, {}, 1)"#, #"constraint("a", "width", "==", 80, 1000, 1)"#, "mark(1)",
     "beforeEach(print, 1)", "afterEach(print, 1)", #"always("x", print, 1)"#, #"never("viewDidLoad", 1)"#,
@@ -29,7 +30,7 @@ import Testing
       [
         "flow", "app", "screen", "nib", "storyboard", "segueClass", "fixedSpace", "actionSheet",
         "alertController", "alertAction", "after", "every",
-        "clock", "trace",
+        "clock", "trace", "localized",
       ]
       + ["beforeEach", "afterEach", "always", "never", "eventually"] + [
         "hierarchy", "monitor", "unmonitor", "require", "animate", "constraintsWithVisualFormat", "constraint",

@@ -44,6 +44,10 @@ import Testing
     Case(
       option: "min-coverage", typed: "--filter pictures --min-coverage 100", shows: "less than the required 100 %",
       base: "--filter pictures"),
+    Case(option: "language", typed: "--language de", shows: "has no translations"),
+    Case(
+      option: "target", typed: "--target Shop", shows: "no such app|no targets of apps",
+      before: "(rm app.lua; mkdir A.xcodeproj; echo '{objects={P={};};rootObject=P;}' >A.xcodeproj/project.pbxproj)"),
     Case(option: "list", typed: "--list", shows: "^flows/a.lua:[0-9]+: it opens"),
     Case(option: "watch", typed: "--watch", shows: "^status 64$"),
     Case(option: "ascii", typed: "--ascii", shows: "^ *\\+-----"),

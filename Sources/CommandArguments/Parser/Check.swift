@@ -10,7 +10,9 @@ struct Check: RequestingCommand {
     discussion: rules)
 
   @Argument(
-    help: "The script, a folder with `app.lua`, or a storyboard or xib. Default: the current folder.",
+    help: ArgumentHelp(
+      "The script, a folder with `app.lua` or an Xcode project, or a storyboard or xib. Default: the current "
+        + "folder."),
     completion: .file(extensions: ["lua", "storyboard", "xib"]))
   var prototype = "."
 
@@ -33,6 +35,8 @@ struct Check: RequestingCommand {
 
   @OptionGroup var scene: SceneArgument
 
+  @OptionGroup var project: ProjectArguments
+
   @Flag(help: ArgumentHelp(NotesFlag.help))
   var notes = false
 
@@ -48,6 +52,7 @@ struct Check: RequestingCommand {
     var request = CheckRequest(path: prototype, format: format, limits: limits.limits(over: .unattended))
     (request.scene, request.showsNotes, request.devices) = (scene.scene, notes, DeviceList.models(of: devices))
     request.textSizes = TextSizeList.sizes(of: textSizes)
+    request.project = project.options
     return .check(request)
   }
 

@@ -16,7 +16,7 @@ struct Compare: RequestingCommand {
       """)
 
   @Argument(
-    help: "The script, a folder with `app.lua`, a storyboard or xib, or a run file.",
+    help: "The script, a folder with `app.lua` or an Xcode project, a storyboard or xib, or a run file.",
     completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
   var prototype: String
 

@@ -11,6 +11,8 @@ struct LaunchArguments: ParsableArguments {
 
   @OptionGroup var scene: SceneArgument
 
+  @OptionGroup var project: ProjectArguments
+
   @Flag(help: "Lay out from right to left.")
   var rightToLeft = false
 
@@ -29,6 +31,7 @@ struct LaunchArguments: ParsableArguments {
     options.orientation = orientation
     options.scene = scene.scene
     if rightToLeft { options.direction = .rightToLeft }
+    project.options.apply(to: &options)
     return options
   }
 }

@@ -13,7 +13,9 @@ struct Map: RequestingCommand {
       """)
 
   @Argument(
-    help: "The script, a folder with `app.lua`, a storyboard or xib, or a run file. Default: the current folder.",
+    help: ArgumentHelp(
+      "The script, a folder with `app.lua` or an Xcode project, a storyboard or xib, or a run file. Default: the "
+        + "current folder."),
     completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
   var prototype = "."
 
@@ -36,6 +38,7 @@ struct Map: RequestingCommand {
   var ascii = false
 
   @OptionGroup var scene: SceneArgument
+  @OptionGroup var project: ProjectArguments
   @OptionGroup(title: "Limits") var limits: LimitArguments
   @OptionGroup var common: CommonArguments
 
@@ -59,6 +62,7 @@ struct Map: RequestingCommand {
     options.showsNotes = notes
     options.session.scene = scene.scene
     options.session.isAlone = true
+    project.options.apply(to: &options.session)
     return .map(options, isASCII: ascii)
   }
 }

@@ -9,8 +9,8 @@ struct OpenConsole: RequestingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The script, a folder with `app.lua`, a storyboard or xib, or a run file. Default: the `app.lua` in the current "
-        + "folder, if there is one."),
+      "The script, a folder with `app.lua` or an Xcode project, a storyboard or xib, or a run file. Default: the "
+        + "prototype in the current folder, if there is one."),
     completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
   var prototype: String?
 

@@ -11,7 +11,7 @@ struct Run: RequestingCommand {
       "Without commands or flags, prints the picture, the tree and the trace. Warnings go to standard error.")
 
   @Argument(
-    help: "The script, a folder with `app.lua`, a storyboard or xib, or a run file.",
+    help: "The script, a folder with `app.lua` or an Xcode project, a storyboard or xib, or a run file.",
     completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
   var prototype: String
 

@@ -11,7 +11,7 @@ struct Serve: RequestingCommand {
       console lines, `moment` selects an earlier moment of the run, and `look` selects what the response shows.
       """)
 
-  @Argument(help: "The script, a folder with `app.lua`, a storyboard or xib, or a run file.")
+  @Argument(help: "The script, a folder with `app.lua` or an Xcode project, a storyboard or xib, or a run file.")
   var prototype: String
 
   @OptionGroup var isolation: IsolationArgument

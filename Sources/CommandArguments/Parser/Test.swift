@@ -117,6 +117,8 @@ struct Test: RequestingCommand {
   @Flag(help: "List the flows instead of running them.")
   var list = false
 
+  @OptionGroup var project: ProjectArguments
+
   @OptionGroup var isolation: IsolationArgument
 
   @Flag(help: "Draw pictures with plain characters only.")
@@ -179,7 +181,9 @@ struct Test: RequestingCommand {
     test.options.coverage.minimum = minCoverage
     test.options.session.limits = limits.limits(over: .unattended)
     test.options.session.seed = seed ?? 0
-    test.options.typed = (strict ? ["--strict"] : []) + (seed.map { ["--seed \($0)"] } ?? []) + limits.typed
+    project.options.apply(to: &test.options.session)
+    test.options.typed =
+      (strict ? ["--strict"] : []) + (seed.map { ["--seed \($0)"] } ?? []) + project.typed + limits.typed
     return .test(test)
   }
 

@@ -84,6 +84,7 @@ extension HelpExample {
     "after": HelpExample("after(0.5, function() print \"late\" end)"),
     "every": HelpExample("timer = every(1, function() print \"tick\" end)"),
     "clock": HelpExample("clock()"),
+    "localized": HelpExample("localized \"Done\""),
     "constraint": script(
       """
       screen "Bare" { view = { label "Name" { id = "name" } },

@@ -1,7 +1,7 @@
 import AppMap
 import Flows
-import InterfaceFiles
 import Lua
+import Projects
 import Rendering
 import Scripting
 
@@ -56,7 +56,7 @@ package struct MapProgram {
   private var columns: Int { output.size()?.columns ?? 80 }
 
   private func loaded() throws -> (AppMap, ExitStatus) {
-    let prototype = try Prototype(path: options.path)
+    let prototype = try Prototype(path: options.path, options: options.session)
     let session = session(of: prototype)
     defer { session.close() }
     try Interrupts.watch(session.state) { try session.declare(prototype) }
@@ -81,7 +81,7 @@ package struct MapProgram {
 
   private func session(of prototype: Prototype) -> Session {
     Session(
-      options: options.session, words: [InterfaceFiles.install], folder: prototype.folder,
+      options: options.session, words: [XcodeProjects.install], folder: prototype.folder,
       scripts: prototype.scriptsOfRun)
   }
 
@@ -89,7 +89,7 @@ package struct MapProgram {
   private func walk(_ map: inout AppMap) throws -> ExitStatus {
     guard let paths = options.flows else { return .ok }
     let recorder = WalkRecorder(map.graph)
-    let folder = try Prototype(path: options.path).folder
+    let folder = try Prototype(path: options.path, options: options.session).folder
     let flows = try WatchedFlows(paths.isEmpty ? [folder] : paths, session: options.session)
     let outcome = try flows.run(watchedBy: recorder)
     map.walk = recorder.walk

@@ -1,6 +1,8 @@
 import Controllers
 import Flows
+import Glibc
 import Lua
+import Projects
 import Scripting
 import Timeline
 
@@ -22,6 +24,8 @@ package struct Prototype {
   var flow: String? { saved.flatMap { $0.flow ?? $0.run.inputs.first { $0.kind == .flow }?.text } }
   /// The source of the script, if it isn't in a file.
   private let text: SourceText?
+  /// The options with which the app of an Xcode project is chosen, or `nil` if the prototype has a script.
+  private var projectOptions: Session.Options?
 
   /// Creates a prototype of a script that isn't in a file.
   package init(text: SourceText, name: String = "app.lua") {
@@ -41,9 +45,11 @@ package struct Prototype {
 
   /// Opens a prototype.
   ///
-  /// - Parameter path: the path of a script, a folder that contains `app.lua`, or a run.
+  /// - Parameters:
+  ///   - path: the path of a script, a folder that contains `app.lua` or an Xcode project, a project, or a run.
+  ///   - options: the options of the session, which choose the app of an Xcode project.
   /// - Throws: `UnreadableInput` if there is no prototype at the path.
-  package init(path: String) throws {
+  package init(path: String, options: Session.Options = Session.Options()) throws {
     guard !path.isEmpty else { throw UnreadableInput("expected a script or a folder, found an empty path") }
     if path.hasSuffix(RunFile.ending), !TextFile.isFolder(path) {
       let file = try RunFile(path: path)
@@ -55,18 +61,35 @@ package struct Prototype {
       guard !TextFile.isInterfaceFile(path) else {
         throw UnreadableInput("\(path): expected a storyboard or xib, found a folder")
       }
-      folder = path
+      let isProjectFile = XcodeProjects.isProjectFile(path)
+      folder = isProjectFile ? Prototype.folder(around: path) : path
       name = "app.lua"
+      if isProjectFile || !Prototype.hasScript(folder), XcodeProjects.containsProject(folder) {
+        projectOptions = options
+      }
     } else {
       let cut = path.lastIndex(of: "/")
       folder = cut.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
       name = cut.map { String(path[path.index(after: $0)...]) } ?? path
     }
     (text, saved) = (nil, nil)
+    if let target = options.target, projectOptions == nil {
+      throw UnreadableInput("--target \(target): \(path) isn't an Xcode project")
+    }
     do { _ = try source() } catch let error as UnreadableInput where path == "samples" {
       throw UnreadableInput("\(error); `samples` is a console command that lists Maquette's samples")
     }
   }
+
+  /// Returns the folder that contains an Xcode project.
+  private static func folder(around project: String) -> String {
+    let path = project.hasSuffix("/") ? String(project.dropLast()) : project
+    guard let cut = path.lastIndex(of: "/") else { return "." }
+    return cut == path.startIndex ? "/" : String(path[..<cut])
+  }
+
+  /// Whether a folder has a script that opens it.
+  private static func hasScript(_ folder: String) -> Bool { access(folder + "/app.lua", F_OK) == 0 }
 
   /// Returns the name of a run's file, without its folder.
   static func runName(at path: String) -> String? { path.split(separator: "/").last.map(String.init) }
@@ -80,7 +103,11 @@ package struct Prototype {
   /// Returns the script.
   ///
   /// - Throws: `UnreadableInput` if the script can't be read.
-  package func source() throws -> SourceText { try text ?? UnreadableInput.source(path) }
+  package func source() throws -> SourceText {
+    if let text { return text }
+    guard let projectOptions else { return try UnreadableInput.source(path) }
+    do { return try XcodeProjects.script(of: folder, projectOptions) } catch { throw UnreadableInput("\(error)") }
+  }
 
   /// The files of the saved run, or `nil` if a script was opened.
   var scriptsOfRun: ScriptCache? { saved?.run.files }

@@ -1,8 +1,8 @@
 import Comparisons
 import Controllers
 import Flows
-import InterfaceFiles
 import Lua
+import Projects
 import Rendering
 import Scripting
 import Timeline
@@ -120,7 +120,7 @@ package struct CompareProgram {
   /// - Returns: what the comparison plays.
   /// - Throws: `UnreadableInput` if a file can't be read, `PlainError` if a command can't, or the error of the launch.
   package func prepared(_ refused: inout RefusedSystems) throws -> Prepared {
-    let prototype = try Prototype(path: options.path)
+    let prototype = try Prototype(path: options.path, options: options.session)
     let commands = try options.source.lines()
     try prototype.isolation(options.isolationPolicy)?.begin(options.isolationPolicy, warn: output.printError)
     let interpreter = try launched(prototype, &refused)
@@ -153,7 +153,7 @@ package struct CompareProgram {
         prototype: prototype, source: options.source.name, output: output
       ) { [session] scripts, other in
         Session(
-          options: other ?? session, words: [InterfaceFiles.install], folder: prototype.folder, scripts: scripts)
+          options: other ?? session, words: [XcodeProjects.install], folder: prototype.folder, scripts: scripts)
       }
       interpreter.settings.refusesUnknownWords = true
       if let files {

@@ -1,6 +1,6 @@
 import Flows
 import Glibc
-import InterfaceFiles
+import Projects
 import Rendering
 import Scripting
 
@@ -19,8 +19,8 @@ package struct ConsoleProgram {
   ///   - output: the output for results and errors.
   /// - Throws: `UnreadableInput` if the prototype can't be read.
   package init(path: String?, options: Session.Options, output: Output) throws {
-    let isHere = path == nil && access("app.lua", F_OK) == 0
-    prototype = try (isHere ? "." : path).map { try Prototype(path: $0) }
+    let isHere = path == nil && (access("app.lua", F_OK) == 0 || XcodeProjects.isProject("."))
+    prototype = try (isHere ? "." : path).map { try Prototype(path: $0, options: options) }
     self.options = options
     self.output = output
   }
@@ -51,7 +51,7 @@ package struct ConsoleProgram {
     var status = loop.run()
     while let path = loop.opens {
       interpreter.session.close()
-      interpreter = try self.interpreter(of: Prototype(path: path), source: "console")
+      interpreter = try self.interpreter(of: Prototype(path: path, options: options), source: "console")
       loop = ConsoleLoop(interpreter, lines: lines, isInteractive: true)
       status = loop.run()
     }
@@ -64,7 +64,7 @@ package struct ConsoleProgram {
     let folder = prototype?.folder ?? "."
     let interpreter = try Interpreter(prototype: prototype, source: source, output: output) { scripts, other in
       let session = Session(
-        options: other ?? options, words: [InterfaceFiles.install], folder: folder, scripts: scripts)
+        options: other ?? options, words: [XcodeProjects.install], folder: folder, scripts: scripts)
       session.recorder.recordCalls()
       return session
     }

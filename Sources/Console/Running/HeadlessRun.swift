@@ -1,7 +1,7 @@
 import Controllers
 import Flows
-import InterfaceFiles
 import Lua
+import Projects
 import Rendering
 import Scripting
 
@@ -66,14 +66,14 @@ package struct HeadlessRun {
   /// - Returns: the status that `end` returns.
   package func run(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus {
     do {
-      let prototype = try Prototype(path: options.path)
+      let prototype = try Prototype(path: options.path, options: options.session)
       let commands = try options.source.lines()
       try prototype.isolation(options.isolationPolicy)?.begin(options.isolationPolicy, warn: output.printError)
       let (session, showsCalls) = (options.session, options.showsCalls)
       let interpreter = try Interpreter(prototype: prototype, source: options.source.name, output: output) {
         scripts, other in
         let session = Session(
-          options: other ?? session, words: [InterfaceFiles.install], folder: prototype.folder,
+          options: other ?? session, words: [XcodeProjects.install], folder: prototype.folder,
           scripts: scripts)
         if showsCalls { session.recorder.recordCalls() }
         return session

@@ -1,5 +1,5 @@
 import Flows
-import InterfaceFiles
+import Projects
 import Scripting
 
 /// The program `maquette serve app.lua`, which reads requests from standard input and writes answers to standard
@@ -29,11 +29,11 @@ package struct ServingProgram {
   /// - Returns: the status that `end` returns.
   package func run(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus {
     do {
-      let (options, prototype) = (options, try Prototype(path: path))
+      let (options, prototype) = (options, try Prototype(path: path, options: options))
       try prototype.isolation(isolationPolicy)?.begin(isolationPolicy, warn: output.printError)
       let interpreter = try Interpreter(prototype: prototype, source: "request", output: output) { scripts, other in
         Session(
-          options: other ?? options, words: [InterfaceFiles.install], folder: prototype.folder,
+          options: other ?? options, words: [XcodeProjects.install], folder: prototype.folder,
           scripts: scripts)
       }
       return end(Server(interpreter, lines: .standardInput(), output: output).run())

@@ -59,6 +59,7 @@ package struct Output {
     for file in session.storyboards.openedFiles {
       for line in areListed ? file.notes : [file.summary(listedBy: "--notes")].compactMap({ $0 }) { printError(line) }
     }
+    for line in session.storyboards.codeNotes { printError(line) }
   }
 
   func print(_ lines: [String]) {

@@ -1,6 +1,7 @@
 import Glibc
 import Lua
 import LuaSyntax
+import Projects
 import Scripting
 
 /// A file with flows, and the folder of the prototype that the file belongs to.
@@ -8,7 +9,7 @@ package struct FlowFile {
   /// The path that the user gave, or a path inside a folder that the user gave.
   let path: String
   /// The prototype's folder: the nearest enclosing folder with an `app.lua`, otherwise the file's folder, or the folder
-  /// around a folder `flows` if it has scripts.
+  /// around a folder `flows` if it has scripts or an Xcode project.
   let folder: String
   /// The path relative to the prototype's folder.
   ///
@@ -84,7 +85,8 @@ package struct FlowFile {
     guard own.last == "flows", let entries = FolderContents.all(of: "/" + parent.joined(separator: "/")) else {
       return own
     }
-    return entries.contains { $0.hasSuffix(".lua") } ? parent : own
+    let hasPrototype = entries.contains { $0.hasSuffix(".lua") || XcodeProjects.isProjectFile($0) }
+    return hasPrototype ? parent : own
   }
 
   private static func isFile(_ path: String) -> Bool {

@@ -1,5 +1,5 @@
-import InterfaceFiles
 import Lua
+import Projects
 import Scripting
 
 /// A session that has read a file but hasn't launched the app, so that one flow of the file can run.
@@ -33,7 +33,7 @@ package final class FlowStage {
     options = FlowStage.options(for: flow, settings)
     let words = FlowFunctions(table: .standard, record: record)
     session = Session(
-      options: options, words: [words.install, InterfaceFiles.install], folder: file.folder, scripts: scripts)
+      options: options, words: [words.install, XcodeProjects.install], folder: file.folder, scripts: scripts)
     record.describe = { [unowned session] in FailureReader(file, session, settings).failure($0) }
     record.describeFault = { [unowned session] in FailureReader(file, session, settings).failure(fault: $0) }
     record.shown = { file.shown($0) }

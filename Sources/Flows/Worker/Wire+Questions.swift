@@ -23,6 +23,8 @@ extension FlowRunner.Options: WireValue {
     wire.field(&isolation)
     wire.field(&session.seed)
     wire.field(&session.defaultSystem)
+    wire.field(&session.language)
+    wire.field(&session.target)
     wire.field(&session.limits)
     // A worker has one session at a time.
     session.isAlone = true

@@ -2,7 +2,13 @@
 package struct FileProblem: Error, CustomStringConvertible {
   package let description: String
 
-  init(_ file: String, line: Int? = nil, _ problem: String) {
+  /// Creates a problem.
+  ///
+  /// - Parameters:
+  ///   - file: The file's name.
+  ///   - line: The line of the problem, or `nil` if the problem has no line.
+  ///   - problem: What is wrong, and what to do.
+  package init(_ file: String, line: Int? = nil, _ problem: String) {
     description = file + (line.map { ":\($0)" } ?? "") + ": " + problem
   }
 

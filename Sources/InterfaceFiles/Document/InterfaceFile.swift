@@ -5,7 +5,9 @@ import Scripting
 /// Reads storyboards and xibs from Xcode into the same declarations that a script would make.
 package enum InterfaceFiles {
   /// Enables a session to read storyboards and xibs.
-  package static func install(_ session: Session) { session.storyboards.readInterface = { try read($0, named: $1) } }
+  package static func install(_ session: Session) {
+    session.storyboards.readInterface = { try read($0, named: $1, with: $2) }
+  }
 
   /// Reads a storyboard or xib into declarations.
   ///
@@ -15,10 +17,14 @@ package enum InterfaceFiles {
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - file: The file's name, for messages. Without its extension, it is also the name of the storyboard.
+  ///   - resources: The translations and colors that are in other files.
   /// - Returns: The storyboard with its scenes. The storyboard of a xib has one scene.
   /// - Throws: `FileProblem` if the file isn't XML, is truncated, is of the wrong kind, or is for another platform.
-  package static func read(_ bytes: [UInt8], named file: String) throws -> DeclaredStoryboard {
-    let root = try XMLDocument.read(bytes, named: file).read()
+  package static func read(
+    _ bytes: [UInt8], named file: String, with resources: InterfaceResources = InterfaceResources()
+  ) throws -> DeclaredStoryboard {
+    let original = try XMLDocument.read(bytes, named: file)
+    let root = Translations(resources.translations).applied(to: original).read()
     let kind = try DocumentKind(root, file: file)
     var storyboard = DeclaredStoryboard(name(of: file), place: file + ":\(root.line)")
     var notes = Notes()
@@ -30,7 +36,8 @@ package enum InterfaceFiles {
     let isVaried = Variations.stand(in: root)
     for (index, sizes) in (isVaried ? SizeClasses.all : [SizeClasses.all[0]]).enumerated() {
       let varied = isVaried ? Variations.applied(to: root, for: sizes).read() : root
-      let reading = Reading(file: file, root: varied, drawn: root, canvas: canvas, sideMargin: margins)
+      let reading = Reading(
+        file: file, root: varied, drawn: root, canvas: canvas, colors: resources.colors, sideMargin: margins)
       let scenes = try reading.scenes(of: kind, &notes)
       if index == 0 {
         storyboard.scenes = scenes
@@ -51,6 +58,7 @@ package enum InterfaceFiles {
     /// The complete document, including parts for other size classes.
     let drawn: XMLElement
     let canvas: Size
+    let colors: [String: String]
     let sideMargin: Double
 
     func scenes(of kind: DocumentKind, _ notes: inout Notes) throws -> [DeclaredScene] {
@@ -58,13 +66,13 @@ package enum InterfaceFiles {
       let ids = XMLSceneReader.idsOfScenes(in: root)
       guard kind == .storyboard else {
         let reader = XMLSceneReader(
-          file: file, scene: root, drawn: drawn, scenes: ids, sideMargin: sideMargin, notes)
+          file: file, scene: root, drawn: drawn, scenes: ids, colors: colors, sideMargin: sideMargin, notes)
         return try NibReader(root: root, canvas: canvas, reader).read(&notes)
       }
       let whole = drawn.group("scenes")
       return try zip(root.group("scenes"), whole).flatMap { scene, drawn in
         try XMLSceneReader(
-          file: file, scene: scene, drawn: drawn, scenes: ids, sideMargin: sideMargin, notes
+          file: file, scene: scene, drawn: drawn, scenes: ids, colors: colors, sideMargin: sideMargin, notes
         ).read(&notes)
       }
     }

@@ -19,6 +19,8 @@ final class XMLSceneReader {
   var connected: [Connected] = []
   /// The IDs of all objects in the scenes of the file, including the controllers.
   let scenes: Set<String>
+  /// The colors of asset catalogs, by name.
+  let colors: [String: String]
   /// The IDs of the objects that exist for the current size classes.
   private lazy var present = XMLSceneReader.ids(in: scene)
   /// The number of views that enclose the view that is being read.
@@ -31,12 +33,16 @@ final class XMLSceneReader {
   ///   - scene: The scene with only the objects that exist for the current size classes.
   ///   - drawn: The complete scene. Names are taken from this scene, so that they are the same for all size classes.
   ///   - scenes: The IDs of all objects in the scenes of the file.
+  ///   - colors: The colors of asset catalogs, by name.
   ///   - sideMargin: The side margin of controllers' views, in points.
   ///   - notes: The notes from scenes that have already been read.
   init(
-    file: String, scene: XMLElement, drawn: XMLElement, scenes: Set<String>, sideMargin: Double, _ notes: Notes
+    file: String, scene: XMLElement, drawn: XMLElement, scenes: Set<String>, colors: [String: String],
+    sideMargin: Double,
+    _ notes: Notes
   ) {
     (self.file, self.scene, self.scenes, self.notes) = (file, scene.read(), scenes, notes)
+    self.colors = colors
     names = ObjectNames(of: drawn)
     stacked = StackedViews(of: scene)
     constrained = ConstrainedViews(of: scene, stacked)
@@ -97,6 +103,10 @@ final class XMLSceneReader {
   private func reference(_ element: XMLElement) throws -> DeclaredScene {
     var scene = DeclaredScene(
       id: element["id"] ?? "", declaration: try declare("ViewController", element, []))
+    // Here: the storyboard of another bundle is also found by its name.
+    _ = element["bundleIdentifier"]
+    // UIKit: the items of the referenced scene are used.
+    for child in element.children where child.name.hasSuffix("Item") { child.readWhole() }
     scene.reference = SceneReference(storyboard: element["storyboardName"], identifier: element["referencedIdentifier"])
     return scene
   }

@@ -57,7 +57,7 @@ extension XMLSceneReader {
     }
     fields += spokenFields(of: element)
     for guide in element.children where LayoutGuides.names.contains(guide.name) { guide.readWhole() }
-    fields += placeholderSize(of: element) + attributes(of: element)
+    fields += placeholderSize(of: element) + namedColors(of: element) + attributes(of: element)
     let constraints = self.constraints(of: element)
     if !constraints.isEmpty { fields.append(DeclaredField("constraints", .constraints(constraints))) }
     return fields

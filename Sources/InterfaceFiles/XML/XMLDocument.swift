@@ -1,7 +1,7 @@
 import CExpat
 
 /// Reads a complete XML document with expat.
-enum XMLDocument {
+package enum XMLDocument {
   /// The maximum number of nested elements.
   ///
   /// Interface files from Xcode contain far fewer levels.
@@ -12,12 +12,15 @@ enum XMLDocument {
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - name: The name of the file in messages.
+  ///   - allowsDocumentType: Whether the file may name a document type, as property lists do.
   /// - Returns: The outermost element.
   /// - Throws: `FileProblem` with the line if the file isn't XML, is truncated, or declares a document type.
-  static func read(_ bytes: [UInt8], named name: String) throws -> XMLElement {
+  package static func read(
+    _ bytes: [UInt8], named name: String, allowsDocumentType: Bool = false
+  ) throws -> XMLElement {
     guard let parser = XML_ParserCreate(nil) else { throw FileProblem(name, "not enough memory to read it") }
     defer { XML_ParserFree(parser) }
-    let reading = Reading(parser)
+    let reading = Reading(parser, allowsDocumentType: allowsDocumentType)
     let isWhole = withExtendedLifetime(reading) { parse(bytes, parser, reading) }
     if let problem = reading.problem { throw FileProblem(name, line: reading.line, problem) }
     guard isWhole, let root = reading.root else { throw FileProblem(name, line: reading.line, reason(parser, bytes)) }
@@ -30,7 +33,9 @@ enum XMLDocument {
       parser, { data, name, attributes in data.map { Reading.at($0).begin(name, attributes) } },
       { data, _ in data.map { Reading.at($0).end() } })
     XML_SetCharacterDataHandler(parser) { data, text, count in data.map { Reading.at($0).add(text, Int(count)) } }
-    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in data.map { Reading.at($0).refuseDocumentType() } }
+    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasDeclarations in
+      data.map { Reading.at($0).refuseDocumentType(hasDeclarations: hasDeclarations != 0) }
+    }
     return bytes.withUnsafeBytes {
       XML_Parse(parser, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count), 1) == XML_STATUS_OK
     }
@@ -49,11 +54,14 @@ enum XMLDocument {
   /// The state of reading a document, including the open elements.
   private final class Reading {
     private let parser: XML_Parser
+    private let allowsDocumentType: Bool
     private(set) var root: XMLElement?
     private(set) var problem: String?
     private var open: [XMLElement] = []
 
-    init(_ parser: XML_Parser) { self.parser = parser }
+    init(_ parser: XML_Parser, allowsDocumentType: Bool) {
+      (self.parser, self.allowsDocumentType) = (parser, allowsDocumentType)
+    }
 
     var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
@@ -89,8 +97,12 @@ enum XMLDocument {
 
     /// Rejects a document type declaration.
     ///
-    /// Files from Xcode have no such declaration, and its entities could expand without end.
-    func refuseDocumentType() { stop("the file declares a document type, which files from Xcode never do") }
+    /// Interface files from Xcode have no such declaration. Property lists name a document type, but declare nothing
+    /// in it. Declared entities could expand without end.
+    func refuseDocumentType(hasDeclarations: Bool) {
+      if allowsDocumentType, !hasDeclarations { return }
+      stop("the file declares a document type, which files from Xcode never do")
+    }
 
     private func stop(_ problem: String) {
       self.problem = problem

@@ -2,14 +2,14 @@
 ///
 /// The element records which of its parts have been read. At the end, each unread part is noted, so that no part of a
 /// file is ignored silently.
-final class XMLElement {
-  let name: String
+package final class XMLElement {
+  package let name: String
   /// The line where the element's tag begins, counted from 1.
-  let line: Int
+  package let line: Int
   let attributes: [Attribute]
-  private(set) var children: [XMLElement] = []
+  package private(set) var children: [XMLElement] = []
   /// The text in the element, without the text in its children.
-  private(set) var text = ""
+  package private(set) var text = ""
   private var readAttributes: Set<String> = []
   /// Whether the element has been read.
   private(set) var isRead = false

@@ -10,6 +10,7 @@ extension GlobalEnvironment {
     installWorld()
     installDefaults()
     installPrint()
+    session.localization.installLocalized()
     installCollecting()
     installTrace()
     installHierarchy()

@@ -44,7 +44,8 @@ extension Session.Features {
       actions: ActionDispatcher(),
       choices: ActionChoices(), declarations: Declarations(), declaredFlows: DeclaredFlows(),
       environment: GlobalEnvironment(), finder: ElementFinder(),
-      functions: NamedFunctions(), holderSearch: HolderSearch(), monitor: FunctionMonitor(),
+      functions: NamedFunctions(), holderSearch: HolderSearch(), localization: Localization(),
+      monitor: FunctionMonitor(),
       restoration: RestorationClasses(), scriptTime: ScriptTime(), stateWriter: StateWriter(),
       storyboards: StoryboardObjects(), timeControl: TimeControl(), user: UserActions(), verbRunner: VerbRunner(verbs))
   }

@@ -6,7 +6,7 @@ import OrderedCollections
 struct StoryboardTable {
   /// A storyboard with the Lua values of the scenes that a script declares.
   struct Entry {
-    let declared: DeclaredStoryboard
+    fileprivate(set) var declared: DeclaredStoryboard
     /// The values of the scenes, by id.
     ///
     /// Each value is a container's declaration or a table of properties.
@@ -35,6 +35,9 @@ struct StoryboardTable {
   init(state: LuaState) { self.state = state }
 
   subscript(name: String) -> Entry? { all[name] }
+
+  /// Sets the initial scene of a storyboard, which replaces the scene that its file declares.
+  mutating func setInitial(_ id: String, of name: String) { all[name]?.declared.initial = id }
 
   mutating func add(_ entry: Entry) { all[entry.declared.name] = entry }
 

@@ -53,6 +53,7 @@ extension ScriptLoader {
     if TextFile.isInterfaceFile(module) {
       return try session.storyboards.requireInterface(module, from: call.place() ?? "", call)
     }
+    if module.hasSuffix(".colorset") { return try session.storyboards.requireColor(module, call) }
     let isPreloaded = pushFromPackage("preload", module, call)
     guard isPreloaded else { return try requireFile(module, from: call.place() ?? "", call) }
     guard call.type(at: -1) == .function else {

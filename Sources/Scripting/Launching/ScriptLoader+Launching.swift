@@ -32,10 +32,14 @@ extension ScriptLoader {
     do {
       try session.state.action(refills: true) {
         if TextFile.isInterfaceFile(name) { return try session.storyboards.openInterface(source, at: name) }
-        if let scene = session.options.scene, isPrototype {
+        let isOfProject = session.storyboards.isScriptOfProject(source)
+        if let scene = session.options.scene, isPrototype, !isOfProject {
           throw PlainError("--scene \(scene): \(name) is a script; only a storyboard can be opened at a scene")
         }
+        if isPrototype { try session.localization.load(for: name) }
         _ = try session.state.run(source, name: name)
+        if isPrototype { try session.localization.refuseMissingTranslations(of: name) }
+        if isOfProject { try session.storyboards.openProject() }
       }
       session.state.top.setTop(0)
     } catch {

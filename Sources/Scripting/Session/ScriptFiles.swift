@@ -6,6 +6,8 @@ struct ScriptFiles {
   let folder: String?
   /// The files that other sessions have already read.
   var cache: ScriptCache?
+  /// Supplies files that the folder lacks, or `nil` if the folder is complete.
+  var supply: Session.FileSupplier?
 
   /// Returns the script at a path in the folder, or `nil` if there is none.
   ///
@@ -17,7 +19,7 @@ struct ScriptFiles {
   }
 
   private func read(_ path: String, in folder: String) throws -> SourceText? {
-    guard let file = TextFile.resolved(folder + "/" + path) else { return nil }
+    guard let file = TextFile.resolved(folder + "/" + path) else { return try supply?(path, folder) }
     guard let root = TextFile.resolved(folder), file.hasPrefix(root == "/" ? root : root + "/") else {
       throw TextFileError("\(path): the link leads out of the prototype's folder")
     }

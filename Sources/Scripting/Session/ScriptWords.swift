@@ -86,6 +86,9 @@ package struct ScriptWord: Sendable {
     ScriptWord(
       "editButtonItem", "editButtonItem", "The bar item that says Edit or Done and begins or ends the screen's editing."
     ),
+    ScriptWord(
+      "localized", "localized \"Key\"",
+      "The translation of a text into the language of `--language`, or the text itself if it has no translation."),
     ScriptWord("print", "print(…)", "Writes to the trace, after the events that have occurred so far."),
     ScriptWord(
       "monitor", "monitor(function)",

@@ -16,6 +16,7 @@ extension Session {
     let finder: SessionPart
     let functions: SessionPart
     let holderSearch: SessionPart
+    let localization: SessionPart
     let monitor: SessionPart
     let restoration: SessionPart
     let scriptTime: SessionPart
@@ -28,8 +29,8 @@ extension Session {
     /// All parts of the features.
     var parts: [SessionPart] {
       [
-        actions, choices, declarations, declaredFlows, environment, finder, functions, holderSearch, monitor,
-        restoration, scriptTime, stateWriter, storyboards, timeControl, user, verbRunner,
+        actions, choices, declarations, declaredFlows, environment, finder, functions, holderSearch, localization,
+        monitor, restoration, scriptTime, stateWriter, storyboards, timeControl, user, verbRunner,
       ]
     }
   }

@@ -20,10 +20,18 @@ package final class Session {
 
   package let state: LuaState
 
-  let files: ScriptFiles
+  private(set) var files: ScriptFiles
   /// The files of the run, with the contents that they had when they were first read, or `nil` if the files aren't
   /// kept.
   package var scripts: ScriptCache? { files.cache }
+
+  /// Returns the contents of a file that the prototype's folder lacks, or `nil` if the file doesn't exist.
+  ///
+  /// The path is relative to the folder.
+  package typealias FileSupplier = (_ path: String, _ folder: String) throws -> SourceText?
+
+  /// Supplies files that the prototype's folder lacks.
+  package func supplyFiles(_ supply: @escaping FileSupplier) { files.supply = supply }
 
   /// The inputs of the session, in order.
   package internal(set) var inputs = InputLog()
@@ -81,6 +89,10 @@ package final class Session {
     package var isAlone = false
     /// The scene to start with if the prototype is a storyboard, or `nil` for the storyboard's initial scene.
     package var scene: String?
+    /// The language of the app, such as `de`, or `nil` for the language in which it was written.
+    package var language: String?
+    /// The target of an Xcode project to open, or `nil` for its only app.
+    package var target: String?
     /// The seed of `math.random`.
     package var seed = 0
     /// The parts of the system that follow other systems, or `nil` if the app isn't compared.
@@ -105,7 +117,12 @@ package final class Session {
     self.files = files
     self.features = features
     system = System(options)
-    if let direction = options.direction { system.readingDirection = direction }
+    if let direction = options.direction {
+      system.readingDirection = direction
+    } else if options.language.map(Language.isRightToLeft) == true {
+      // UIKit: an app in a language that is written from right to left is laid out from right to left.
+      system.readingDirection = .rightToLeft
+    }
     if let size = options.textSize { system.device.userTraits.chooseTextSize(size) }
     if let orientation = options.orientation { system.device.orientation = orientation }
     application = Application(in: system)

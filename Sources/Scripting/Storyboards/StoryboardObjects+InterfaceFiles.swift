@@ -7,8 +7,21 @@ import OrderedCollections
 
 /// Reads a storyboard or xib from its bytes.
 ///
-/// The string is the name of the file in messages.
-package typealias InterfaceReader = @Sendable (_ bytes: [UInt8], _ name: String) throws -> DeclaredStoryboard
+/// The name is the name of the file in messages.
+package typealias InterfaceReader =
+  @Sendable (
+    _ bytes: [UInt8], _ name: String, _ resources: InterfaceResources
+  ) throws -> DeclaredStoryboard
+
+/// The parts of an interface file that are in other files.
+package struct InterfaceResources: Sendable {
+  /// Texts that replace those of the file, by the object's id and property, such as `Ozk-4d-8sT.normalTitle`.
+  package var translations: [String: String] = [:]
+  /// The colors of asset catalogs, by name.
+  package var colors: [String: String] = [:]
+
+  package init() {}
+}
 
 extension StoryboardObjects {
   /// Pushes the storyboard that a file declares.
@@ -56,7 +69,10 @@ extension StoryboardObjects {
   ) throws -> StoryboardTable.Entry {
     guard let readInterface else { throw PlainError("\(path): this session can't read Xcode's files") }
     session.loader.sources[path] = source
-    var declared = try readInterface(source.bytes, path)
+    var resources = InterfaceResources()
+    resources.translations = try session.localization.translations(ofInterface: path)
+    resources.colors = colors
+    var declared = try readInterface(source.bytes, path, resources)
     let opened = OpenedFile(path: path, sceneCount: declared.scenes.count, notes: declared.notes)
     if let summary = opened.summary() { session.system.record(.text, of: .print, with: .text(summary)) }
     openedFiles.append(opened)

@@ -1,3 +1,5 @@
+import Lua
+
 /// Creates the screens of storyboards and performs their segues.
 ///
 /// The part owns the list of Xcode files that have been read, and the function that reads these files.
@@ -6,6 +8,14 @@ package final class StoryboardObjects: SessionPart {
   package internal(set) var openedFiles: [OpenedFile] = []
   /// The function that reads Xcode files, or `nil` if this program can't read such files.
   package var readInterface: InterfaceReader?
+  /// The function that reads colors of asset catalogs, or `nil` if this program can't read them.
+  package var readColor: ColorReader?
+  /// The colors of asset catalogs that have been read, by name.
+  var colors: [String: String] = [:]
+  /// Whether a script was written for a project of Xcode, in which only the storyboards are known.
+  package var isScriptOfProject: (SourceText) -> Bool = { _ in false }
+  /// Lines about what only the code of a project decides, or an empty array for any other prototype.
+  package internal(set) var codeNotes: [String] = []
 }
 
 extension Session {

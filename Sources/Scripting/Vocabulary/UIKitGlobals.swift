@@ -49,6 +49,7 @@ package enum UIKitGlobals {
     ("CGSizeMake CGSize", "write `{ width, height }`"),
     ("UIEdgeInsetsMake UIEdgeInsets", "write `{ top, left, bottom, right }`"),
     ("NSIndexPath IndexPath", "write `{ row, section }`"),
+    ("NSLocalizedString NSLocalizedStringFromTable LocalizedString", "write `localized \"Key\"`"),
     ("NSLog NSLogv console println printf log", "write `print`"),
     ("UIAlertView UIAlertController", "write `alert`"),
     ("UIActionSheet", "write `actionSheet`"),

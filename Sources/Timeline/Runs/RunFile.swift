@@ -164,6 +164,8 @@ extension Session.Options {
     if let orientation { members.append(.init("orientation", .text(orientation.rawValue))) }
     if let direction { members.append(.init("direction", .text("\(direction)"))) }
     if let scene { members.append(.init("scene", .text(scene))) }
+    if let language { members.append(.init("language", .text(language))) }
+    if let target { members.append(.init("target", .text(target))) }
     // A JSON number can't represent all integers of more than 53 bits, so a larger seed is written as a string.
     if seed != 0 {
       members.append(.init("seed", Int(exactly: Double(seed)) == seed ? .number(Double(seed)) : .text("\(seed)")))
@@ -200,6 +202,12 @@ extension Session.Options {
       case "scene":
         scene = member.value.text
         isKnown = scene != nil
+      case "language":
+        language = member.value.text.flatMap { Language.isName($0) ? $0 : nil }
+        isKnown = language != nil
+      case "target":
+        target = member.value.text
+        isKnown = target != nil
       case "seed":
         let number = member.value.integer ?? member.value.text.flatMap { Int($0) }
         seed = number ?? 0

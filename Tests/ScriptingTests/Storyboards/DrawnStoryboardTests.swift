@@ -70,7 +70,7 @@ import Testing
   }
 
   private func launch(_ script: String = "") throws {
-    session.storyboards.readInterface = { _, _ in try Self.drawn() }
+    session.storyboards.readInterface = { _, _, _ in try Self.drawn() }
     try session.loader.load("require 'Main.storyboard' " + script + " app { mainStoryboard = 'Main' }", name: "app.lua")
   }
 

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Flows
+import Layout
+import Scripting
+
+/// The options of every command that opens a prototype, which choose the language and the app of an Xcode project.
+struct ProjectArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The language of the app, such as de. Its translations are in strings files, such as "
+        + "de.lproj/Localizable.strings.",
+      valueName: "language"))
+  var language: String?
+
+  @Option(
+    help: ArgumentHelp("The target of an Xcode project to open. Default: the only app.", valueName: "name"))
+  var target: String?
+
+  func validate() throws {
+    if let language, !Language.isName(language) {
+      throw ValidationError("--language expects a language, such as de or pt-BR, found \"\(language)\".")
+    }
+    if target?.isEmpty == true { throw ValidationError("--target expects the name of a target, but it is empty.") }
+  }
+
+  /// The options as the user typed them, for commands that run a flow again.
+  var typed: [String] {
+    [language.map { "--language \($0)" }, target.map { "--target \(ShellWord.quoted($0))" }].compactMap { $0 }
+  }
+
+  var options: ProjectOptions { ProjectOptions(language: language, target: target) }
+}
+
+/// The language of an app, and the target of an Xcode project.
+struct ProjectOptions: Equatable {
+  var language: String?
+  var target: String?
+
+  /// Sets the options of a session.
+  func apply(to options: inout Session.Options) { (options.language, options.target) = (language, target) }
+}

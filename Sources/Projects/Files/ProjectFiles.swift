@@ -1,0 +1,126 @@
+import InterfaceFiles
+import Lua
+import Scripting
+
+/// The files of a project that Maquette reads, with their paths relative to the project's folder.
+struct ProjectFiles {
+  let folder: String
+  private(set) var projects: [String] = []
+  private(set) var workspaces: [String] = []
+  private(set) var storyboards: [String] = []
+  private(set) var nibs: [String] = []
+  private(set) var propertyLists: [String] = []
+  private(set) var configurations: [String] = []
+  private(set) var catalogs: [String] = []
+  /// The colors in asset catalogs.
+  private(set) var colors: [String] = []
+  /// The languages into which the project is translated, without `Base`.
+  private(set) var languages: Set<String> = []
+  /// Whether the project has a strings catalog, which can contain any language.
+  private(set) var hasStringsCatalogs = false
+  /// The number of files with other contents.
+  private(set) var otherCount = 0
+  /// The number of entries that may still be listed.
+  private var left = ProjectFiles.most
+
+  /// The maximum number of entries of all folders, so that listing a large folder by mistake takes only a moment.
+  private static let most = 50_000
+  /// The maximum nesting depth of folders.
+  private static let deepest = 16
+
+  /// Folders with files of other projects, or with results of builds.
+  private static let skipped: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages", "checkouts", "vendor",
+  ]
+  private static let skippedEndings = [
+    ".app", ".framework", ".xcframework", ".bundle", ".xcdatamodeld", ".docc", ".playground", ".xcresult", ".xcarchive",
+  ]
+
+  /// Lists the files in a folder and in all folders inside it.
+  init(in folder: String) {
+    self.folder = folder
+    list("", depth: 0)
+  }
+
+  private mutating func list(_ path: String, depth: Int) {
+    guard depth <= ProjectFiles.deepest, left > 0,
+      let entries = FolderContents.entries(of: path.isEmpty ? folder : folder + "/" + path)
+    else { return }
+    left -= entries.count
+    for entry in entries {
+      let inner = path.isEmpty ? entry.name : path + "/" + entry.name
+      if entry.isFolder { take(folder: entry.name, at: inner, depth) } else { take(file: entry.name, at: inner) }
+    }
+  }
+
+  private mutating func take(folder name: String, at path: String, _ depth: Int) {
+    if name.hasSuffix(".xcodeproj") { return projects.append(path) }
+    if name.hasSuffix(".xcworkspace") { return workspaces.append(path) }
+    if name.hasSuffix(".xcassets") {
+      catalogs.append(path)
+      return list(path, depth: depth + 1)
+    }
+    if name.hasSuffix(".colorset") { return colors.append(path) }
+    // The other sets of catalogs contain only images and data.
+    if path.contains(".xcassets/"), name.contains(".") { return }
+    if name.hasSuffix(".lproj"), name != "Base.lproj", name != "mul.lproj" {
+      languages.insert(String(name.dropLast(6)))
+    }
+    guard !name.hasPrefix("."), !ProjectFiles.skipped.contains(name),
+      !ProjectFiles.skippedEndings.contains(where: name.hasSuffix)
+    else { return }
+    list(path, depth: depth + 1)
+  }
+
+  private mutating func take(file name: String, at path: String) {
+    switch name.lastIndex(of: ".").map({ name[$0...] }) {
+    case ".storyboard": storyboards.append(path)
+    case ".xib": nibs.append(path)
+    case ".plist": propertyLists.append(path)
+    case ".xcconfig": configurations.append(path)
+    case ".xcstrings": hasStringsCatalogs = true
+    default: otherCount += path.contains(".xcassets/") ? 0 : 1
+    }
+  }
+
+  /// The name of the folder, for messages.
+  var name: String { Path.name(TextFile.resolved(folder) ?? folder) }
+
+  /// Returns the contents of a file, or `nil` if there is no such file.
+  ///
+  /// - Throws: `TextFileError` if the file can't be read.
+  func bytes(of path: String) throws -> [UInt8]? { try TextFile.source(folder + "/" + path)?.bytes }
+
+  /// Returns a description such as `1 project, 3 xibs and 20 other files`, for messages.
+  var summary: String {
+    let counts = [
+      (projects.count, "Xcode project"), (workspaces.count, "workspace"), (storyboards.count, "storyboard"),
+      (nibs.count, "xib"), (propertyLists.count, "property list"), (catalogs.count, "asset catalog"),
+      (otherCount, "other file"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    guard let last = counts.last else { return "no files" }
+    return counts.count == 1 ? last : counts.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+/// The parts of a path.
+enum Path {
+  static func name(_ path: String) -> String { path.split(separator: Character("/")).last.map(String.init) ?? "" }
+
+  static func folder(_ path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+  /// Returns the name of a file without its extension.
+  static func stem(_ path: String) -> String {
+    let name = name(path)
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  /// Returns the path of a file in a folder, without the parts `.` and `..`.
+  static func joined(_ folder: String, _ path: String) -> String {
+    var parts: [Substring] = []
+    for part in (folder + "/" + path).split(separator: "/") where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+}

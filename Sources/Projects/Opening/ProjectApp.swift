@@ -1,0 +1,135 @@
+import Controllers
+import InterfaceFiles
+import Scripting
+
+/// The app of a project: its target, its information, and its storyboards.
+struct ProjectApp {
+  /// The name of the target, or `nil` for a folder without an Xcode project.
+  let target: ProjectTarget?
+  let info: AppInfo
+  /// All targets of the project.
+  let targets: [ProjectTarget]
+  private let files: ProjectFiles
+
+  /// The name of the app in messages.
+  var name: String { target?.name ?? files.name }
+
+  /// The nesting depth of the project's folder.
+  var depth: Int { ProjectApp.depth(target?.project ?? info.source) }
+
+  /// Returns the apps in a folder.
+  ///
+  /// - Parameter files: The files of the folder.
+  /// - Returns: The apps, those whose projects are nearest to the folder first.
+  /// - Throws: `FileProblem` if a project or a property list can't be read.
+  static func all(in files: ProjectFiles) throws -> [ProjectApp] {
+    let projects = files.projects.sorted { depth($0) == depth($1) ? $0 < $1 : depth($0) < depth($1) }
+    let targets = try projects.flatMap { try ProjectReader.targets(of: $0, in: files) }
+    let apps = try targets.filter(\.isApp).map { target in
+      let info = try AppInfo(
+        propertyList(of: target, in: files), project: target.project, target.settings, in: files)
+      return ProjectApp(target: target, info: info, targets: targets, files: files)
+    }
+    guard apps.isEmpty else { return apps }
+    // Without a project, such as in a package, the Info.plist nearest to the folder belongs to the app.
+    let lists = files.propertyLists.filter { Path.name($0).hasSuffix("Info.plist") }
+      .sorted { depth($0) == depth($1) ? $0 < $1 : depth($0) < depth($1) }
+    return try lists.map { path in
+      ProjectApp(
+        target: nil, info: try AppInfo(path, project: path, BuildSettings(), in: files), targets: targets, files: files)
+    }.filter(\.info.isOfApp).prefix(1).map { $0 }
+  }
+
+  private static func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+
+  /// Returns the path of the Info.plist that a target names, or `nil` if Xcode generates the file.
+  private static func propertyList(of target: ProjectTarget, in files: ProjectFiles) -> String? {
+    guard let named = target.settings["INFOPLIST_FILE"] else { return nil }
+    // The variables of folders, such as `$(SRCROOT)`, are empty.
+    let path = Path.joined(target.folder, named.hasPrefix("/") ? String(named.dropFirst()) : named)
+    if files.propertyLists.contains(path) { return path }
+    let others = files.propertyLists.filter { Path.name($0) == Path.name(named) }
+    return others.first { target.folder.isEmpty || $0.hasPrefix(target.folder + "/") }
+  }
+
+  // MARK: Storyboards
+
+  /// Returns the storyboards of the app, one for each name, sorted by path.
+  ///
+  /// A storyboard that belongs only to another app or to an extension is left out, and so is the storyboard that UIKit
+  /// shows before the launch. If several files have the same name, the file of the target is chosen, then the one in
+  /// the given language, and then the one without a language.
+  ///
+  /// - Parameter language: The language of the app, or `nil` for the language in which it was written.
+  /// - Returns: The paths of the storyboards.
+  /// - Throws: `TextFileError` if a file can't be read.
+  func storyboards(in language: String?) throws -> [String] {
+    var chosen: [String: String] = [:]
+    for path in files.storyboards where belongs(path) && Path.stem(path) != info.launchStoryboard {
+      let name = Path.stem(path)
+      guard let other = chosen[name] else {
+        if try isForPhones(path) { chosen[name] = path }
+        continue
+      }
+      if rank(path, language) < rank(other, language), try isForPhones(path) { chosen[name] = path }
+    }
+    return chosen.values.sorted()
+  }
+
+  /// Returns the path of the storyboard with a name, or `nil` if the app has none.
+  func path(of name: String) throws -> String? { try storyboards(in: nil).first { Path.stem($0) == name } }
+
+  private func belongs(_ path: String) -> Bool {
+    if target?.contains(path) == true { return true }
+    let owners = targets.filter { $0.contains(path) }
+    if !owners.isEmpty { return owners.contains(where: \.isPart) || target == nil }
+    // Files that no target lists belong to the app if they are in the folder of its project.
+    if let folder = target?.folder, !folder.isEmpty, !path.hasPrefix(folder + "/") { return false }
+    // A localized file is listed in its base language only.
+    let name = Path.name(path)
+    let other = targets.contains { owner in
+      owner.name != target?.name && !owner.isPart && owner.resources.contains { Path.name($0) == name }
+    }
+    let own = target?.resources.contains { Path.name($0) == name } ?? false
+    return own || !other
+  }
+
+  /// Returns the order in which files with the same name are chosen.
+  private func rank(_ path: String, _ language: String?) -> Int {
+    let folder = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+    let languages = language.map(Language.fallbacks) ?? []
+    let order =
+      switch folder {
+      case let name where languages.contains { name == $0 + ".lproj" }: 0
+      case "Base.lproj": 1
+      case let name where !name.hasSuffix(".lproj"): 2
+      case "en.lproj", "English.lproj": 3
+      default: 4
+      }
+    return order + (target?.contains(path) == false ? 10 : 0)
+  }
+
+  /// Whether a storyboard is for phones or pads, and not the storyboard of a launch screen.
+  private func isForPhones(_ path: String) throws -> Bool {
+    guard let bytes = try files.bytes(of: path) else { return false }
+    let start = String(decoding: bytes.prefix(1200), as: UTF8.self)
+    guard let document = start.firstRange(of: "<document") else { return true }
+    let tag = start[document.lowerBound...].prefix { $0 != ">" }
+    return !["MacOSX", "Cocoa.Storyboard", "AppleTV", "watchKit", "WatchKit", "launchScreen=\"YES\""].contains {
+      tag.contains($0)
+    }
+  }
+
+  /// Whether a storyboard was designed for the iPad.
+  func isForPad(_ path: String) throws -> Bool {
+    guard let bytes = try files.bytes(of: path) else { return false }
+    let start = String(decoding: bytes.prefix(2000), as: UTF8.self)
+    return start.contains("<device id=\"ipad") || start.contains("iOS.CocoaTouch.iPad\"")
+  }
+
+  /// Whether a storyboard has an initial scene.
+  func hasInitialScene(_ path: String) throws -> Bool {
+    guard let bytes = try files.bytes(of: path) else { return false }
+    return String(decoding: bytes.prefix(2000), as: UTF8.self).contains("initialViewController=")
+  }
+}

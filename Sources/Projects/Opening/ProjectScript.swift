@@ -1,0 +1,38 @@
+import Lua
+import Scripting
+
+/// The script of an app in a project, as Maquette writes it.
+///
+/// The script does what UIKit does with the app's Info.plist. So a project can be run, checked, drawn, tested and
+/// replayed like a prototype whose script is in a file.
+enum ProjectScript {
+  /// The beginning of every script that Maquette writes for a project.
+  private static let beginning = "-- Maquette wrote this script for "
+
+  /// Whether a script was written for a project.
+  static func isOfProject(_ source: SourceText) -> Bool { source.bytes.starts(with: beginning.utf8) }
+
+  static func text(for choice: ProjectChoice, _ options: Session.Options) throws -> String {
+    let (app, info) = (choice.app, choice.app.info)
+    let target = app.target.map { "target \($0.name) of \($0.project)" } ?? info.source
+    var lines = [beginning + target.withoutLineBreaks + "."]
+    lines += (choice.colors + choice.storyboards).map { "require \($0.quotedForLua)" }
+    var fields = ["name = \((info.displayName ?? app.name).quotedForLua)"]
+    if options.device == nil, info.isForPadOnly, try !app.isForPad(choice.main) { fields.append("device = \"iPad\"") }
+    if let words = info.orientations { fields.append("supportedInterfaceOrientations = \(list(words))") }
+    if let words = info.padOrientations { fields.append("[\"supportedInterfaceOrientations~ipad\"] = \(list(words))") }
+    fields.append("mainStoryboard = \(Path.stem(choice.main).quotedForLua)")
+    lines.append("app {")
+    lines += fields.map { "  \($0)," }
+    lines.append("}")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func list(_ words: [String]) -> String {
+    "{ " + words.map(\.quotedForLua).joined(separator: ", ") + " }"
+  }
+}
+
+extension String {
+  fileprivate var withoutLineBreaks: String { String(map { $0.isNewline ? " " : $0 }) }
+}

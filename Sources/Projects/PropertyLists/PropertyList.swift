@@ -1,0 +1,61 @@
+import InterfaceFiles
+
+/// A property list, the format of Info.plist, of project files, and of strings files.
+package indirect enum PropertyList: Equatable, Sendable {
+  /// A string. Dates and data are strings, too, because no project setting that Maquette reads has these types.
+  case text(String)
+  case number(Double)
+  case flag(Bool)
+  case list([PropertyList])
+  case dictionary([String: PropertyList])
+
+  /// Reads a property list in XML or in the old format of NeXTSTEP.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - name: The name of the file in messages.
+  /// - Returns: The property list.
+  /// - Throws: `FileProblem` with the line if the file isn't a property list, or if it is a binary property list.
+  package static func read(_ bytes: [UInt8], named name: String) throws -> PropertyList {
+    if bytes.starts(with: "bplist".utf8) {
+      throw FileProblem(
+        name, "the file is a binary property list: convert it with `plutil -convert xml1 \(name)`")
+    }
+    let text = try EncodedText.utf8(bytes, named: name)
+    if text.first(where: { !OldPropertyListReader.isSpace($0) }) == UInt8(ascii: "<"), !isData(text) {
+      return try XMLPropertyList.read(bytes, named: name)
+    }
+    var reader = OldPropertyListReader(text, named: name)
+    return try reader.whole()
+  }
+
+  /// Whether the text begins with data in angle brackets, such as `<0fbd77>`, rather than with XML.
+  private static func isData(_ text: [UInt8]) -> Bool {
+    let start = text.drop { OldPropertyListReader.isSpace($0) }.dropFirst()
+    return start.first.map { "0123456789abcdefABCDEF ".utf8.contains($0) } ?? false
+  }
+
+  /// The value of a key, or `nil` if the value isn't a dictionary or has no such key.
+  package subscript(key: String) -> PropertyList? {
+    if case .dictionary(let members) = self { return members[key] }
+    return nil
+  }
+
+  /// The string, or `nil` for any other value.
+  package var text: String? {
+    if case .text(let text) = self { return text }
+    return nil
+  }
+
+  /// The items, or an empty array for any other value.
+  package var list: [PropertyList] {
+    if case .list(let list) = self { return list }
+    return []
+  }
+
+  /// The members, or an empty dictionary for any other value.
+  package var members: [String: PropertyList] {
+    if case .dictionary(let members) = self { return members }
+    return [:]
+  }
+}

@@ -1,0 +1,54 @@
+import InterfaceFiles
+import Scripting
+import Timeline
+
+/// Reads files with translations.
+enum StringsFile {
+  /// Reads the translations in a strings file or in a strings catalog.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - name: The name of the file in messages. A name that ends with `.xcstrings` belongs to a catalog.
+  ///   - language: The language to read from a catalog. A strings file contains only one language.
+  /// - Returns: The translated strings by key. A catalog may lack the language.
+  /// - Throws: `FileProblem` with the line if the file isn't valid.
+  static func read(_ bytes: [UInt8], named name: String, language: String) throws -> [String: String] {
+    if name.hasSuffix(".xcstrings") { return try catalog(bytes, named: name, language) }
+    let list = try PropertyList.read(bytes, named: name)
+    guard case .dictionary(let members) = list else {
+      throw FileProblem(name, "expected pairs such as `\"key\" = \"translation\";`")
+    }
+    return members.compactMapValues(\.text)
+  }
+
+  /// Reads a strings catalog, which is a JSON file with all languages.
+  private static func catalog(_ bytes: [UInt8], named name: String, _ language: String) throws -> [String: String] {
+    let value: JSONValue
+    do { value = try JSONReader.value(of: bytes) } catch {
+      throw FileProblem(name, line: error.line, "expected \(error.expected)")
+    }
+    guard let strings = value["strings"]?.members else {
+      throw FileProblem(name, "expected a strings catalog with the member \"strings\"")
+    }
+    let languages = Language.fallbacks(of: language)
+    var texts: [String: String] = [:]
+    for string in strings {
+      let localizations = string.value["localizations"]
+      if let translation = languages.lazy.compactMap({ localizations?[$0] }).first.flatMap(text) {
+        texts[string.name] = translation
+      }
+    }
+    return texts
+  }
+
+  /// Returns the text of a localization.
+  ///
+  /// Here: of a text that varies with a number or with the device, the variant `other` is used, because Maquette knows
+  /// neither.
+  private static func text(of localization: JSONValue) -> String? {
+    if let text = localization["stringUnit"]?["value"]?.text { return text }
+    guard let variations = localization["variations"]?.members else { return nil }
+    let variants = variations.first { $0.name == "plural" } ?? variations.first
+    return (variants?.value["other"] ?? variants?.value.members?.last?.value).flatMap(text)
+  }
+}

@@ -1,0 +1,94 @@
+import Controllers
+import InterfaceFiles
+
+/// The information about an app that UIKit reads when it launches the app.
+///
+/// It is in Info.plist and, if Xcode generates that file, in the build settings `INFOPLIST_KEY_…`.
+struct AppInfo {
+  /// The path of the Info.plist, or of the project if there is none, for messages.
+  let source: String
+  private let list: PropertyList
+  private let settings: BuildSettings
+
+  /// Reads the information about an app.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the Info.plist, or `nil` if Xcode generates the file.
+  ///   - project: The path of the project, for messages.
+  ///   - settings: The build settings of the target.
+  ///   - files: The files of the project.
+  /// - Throws: `FileProblem` if Info.plist isn't a property list.
+  init(_ path: String?, project: String, _ settings: BuildSettings, in files: ProjectFiles) throws {
+    let source = path ?? project
+    let bytes = try path.flatMap { try files.bytes(of: $0) }
+    list = try bytes.map { try PropertyList.read($0, named: source) } ?? .dictionary([:])
+    (self.source, self.settings) = (source, settings)
+  }
+
+  /// Whether the file is about an app, rather than about a framework or something else.
+  var isOfApp: Bool {
+    mainStoryboard(on: .phone) != nil || list["UIApplicationSceneManifest"] != nil || list["LSRequiresIPhoneOS"] != nil
+  }
+
+  /// Returns the name of the main storyboard, or `nil` if code creates the first screen.
+  ///
+  /// UIKit: the storyboard of the first scene configuration takes precedence. `~ipad` and `~iphone` end the name of a
+  /// key that applies to one kind of device.
+  func mainStoryboard(on idiom: Device.Idiom) -> String? {
+    let roles = list["UIApplicationSceneManifest"]?["UISceneConfigurations"]
+    let scenes = roles?["UIWindowSceneSessionRoleApplication"]?.list ?? []
+    let named = scenes.lazy.compactMap { text($0["UISceneStoryboardFile"]) }.first
+    guard let name = named ?? text("UIMainStoryboardFile", on: idiom) else { return nil }
+    return name.hasSuffix(".storyboard") ? String(name.dropLast(11)) : name
+  }
+
+  /// The name of the main xib of an app without storyboards, or `nil` if it has none.
+  var mainNib: String? { text("NSMainNibFile", on: .phone) }
+
+  /// The name of the storyboard that is shown before the app launches.
+  var launchStoryboard: String? { text("UILaunchStoryboardName", on: .phone).map { Path.stem($0) } }
+
+  /// The name under the app's icon.
+  var displayName: String? { text("CFBundleDisplayName", on: .phone) ?? text("CFBundleName", on: .phone) }
+
+  /// The orientations that the app supports on all devices, or `nil` if the file doesn't say so.
+  var orientations: [String]? {
+    orientations("UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations_iPhone")
+  }
+
+  /// The orientations that the app supports on the iPad, if they differ.
+  var padOrientations: [String]? {
+    orientations("UISupportedInterfaceOrientations~ipad", "UISupportedInterfaceOrientations_iPad")
+  }
+
+  /// Whether the app runs only on the iPad.
+  var isForPadOnly: Bool {
+    let families = list["UIDeviceFamily"]?.list.map { $0 == .number(2) || $0 == .text("2") } ?? []
+    if !families.isEmpty { return families.allSatisfy { $0 } }
+    return settings["TARGETED_DEVICE_FAMILY"] == "2"
+  }
+
+  private func orientations(_ key: String, _ setting: String) -> [String]? {
+    let values = list[key].map { value in value.text.map { [$0] } ?? value.list.compactMap(\.text) }
+    let general = setting.split(separator: "_").dropLast().joined(separator: "_")
+    let written = settings["INFOPLIST_KEY_" + setting] ?? settings["INFOPLIST_KEY_" + general]
+    guard let all = values ?? written?.split(separator: " ").map(String.init) else { return nil }
+    let known = all.compactMap { AppInfo.orientationNames[$0] }
+    return known.isEmpty ? nil : known
+  }
+
+  private static let orientationNames = [
+    "UIInterfaceOrientationPortrait": "portrait", "UIInterfaceOrientationPortraitUpsideDown": "portraitUpsideDown",
+    "UIInterfaceOrientationLandscapeLeft": "landscapeLeft", "UIInterfaceOrientationLandscapeRight": "landscapeRight",
+  ]
+
+  private func text(_ key: String, on idiom: Device.Idiom) -> String? {
+    text(list[key + (idiom == .pad ? "~ipad" : "~iphone")]) ?? text(list[key]) ?? settings["INFOPLIST_KEY_" + key]
+  }
+
+  /// Returns a value with its variables replaced, or `nil` if the value isn't a string or is empty.
+  private func text(_ value: PropertyList?) -> String? {
+    guard let text = value?.text.map(settings.expanded), !text.isEmpty else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,125 @@
+import InterfaceFiles
+
+/// Reads the targets of an Xcode project from its `project.pbxproj`.
+struct ProjectReader {
+  private let path: String
+  private let folder: String
+  private let files: ProjectFiles
+  private let objects: [String: PropertyList]
+  private let project: PropertyList
+  /// The paths of the files and folders, by the ids of their references.
+  private var paths: [String: String] = [:]
+
+  /// Returns the targets of a project, in the order of the file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the project, such as `Shop.xcodeproj`.
+  ///   - files: The files of the project.
+  /// - Returns: The targets, or an empty array if the project is for another tool.
+  /// - Throws: `FileProblem` if the project's file isn't a property list.
+  static func targets(of path: String, in files: ProjectFiles) throws -> [ProjectTarget] {
+    let file = path + "/project.pbxproj"
+    guard let bytes = try files.bytes(of: file) else {
+      throw FileProblem(path, "the project has no file project.pbxproj")
+    }
+    let list = try PropertyList.read(bytes, named: file)
+    guard let objects = list["objects"]?.members, let root = list["rootObject"]?.text, let project = objects[root]
+    else {
+      throw FileProblem(file, "the file isn't a project: `objects` or `rootObject` is missing")
+    }
+    let reader = ProjectReader(path, files, objects, project)
+    return try (project["targets"]?.list ?? []).compactMap { item in
+      guard let target = item.text.flatMap({ objects[$0] }) else { return nil }
+      return try reader.target(target)
+    }
+  }
+
+  private init(
+    _ path: String, _ files: ProjectFiles, _ objects: [String: PropertyList], _ project: PropertyList
+  ) {
+    (self.path, self.files, self.objects, self.project) = (path, files, objects, project)
+    folder = Path.folder(path)
+    let root = Path.joined(folder, project["projectDirPath"]?.text ?? "")
+    if let main = project["mainGroup"]?.text { addPaths(of: main, in: root, root: root) }
+  }
+
+  /// Records the paths of a group and of everything in it.
+  ///
+  /// A path that is already recorded isn't recorded again, because groups of a faulty project may contain each other.
+  private mutating func addPaths(of id: String, in folder: String, root: String) {
+    guard paths[id] == nil, let object = objects[id] else { return }
+    let base = ["SOURCE_ROOT": root, "<group>": folder][object["sourceTree"]?.text ?? "<group>"]
+    let path = object["path"]?.text.map { Path.joined(base ?? "", $0) } ?? base ?? folder
+    paths[id] = path
+    for child in object["children"]?.list ?? [] { child.text.map { addPaths(of: $0, in: path, root: root) } }
+  }
+
+  private func target(_ target: PropertyList) throws -> ProjectTarget {
+    let name = target["name"]?.text ?? ""
+    let type = target["productType"]?.text ?? ""
+    let settings = try settings(of: target, named: name)
+    let isApp = type.hasSuffix("product-type.application") && ProjectReader.isForPhones(settings)
+    let folders = (target["fileSystemSynchronizedGroups"]?.list ?? []).compactMap { $0.text.flatMap { paths[$0] } }
+    return ProjectTarget(
+      name: name, project: path, settings: settings, isApp: isApp,
+      isPart: ["framework", "bundle", "library"].contains { type.contains($0) } && !type.contains("test"),
+      resources: resources(of: target), folders: folders)
+  }
+
+  /// Whether the settings of an app are those of an app for phones or pads.
+  private static func isForPhones(_ settings: BuildSettings) -> Bool {
+    let platforms = (settings["SUPPORTED_PLATFORMS"] ?? "") + " " + (settings["SDKROOT"] ?? "")
+    if platforms.contains("iphone") || platforms.contains("auto") { return true }
+    return !["macosx", "appletv", "watch", "xros"].contains { platforms.contains($0) }
+  }
+
+  // MARK: Settings
+
+  /// Returns the settings of a target, which replace those of the project.
+  ///
+  /// Here: the settings are those of the configuration that builds use by default, which is usually Release.
+  private func settings(of target: PropertyList, named name: String) throws -> BuildSettings {
+    var settings = BuildSettings([
+      "TARGET_NAME": name, "PRODUCT_NAME": name, "EXECUTABLE_NAME": name, "PROJECT_NAME": Path.stem(path),
+      "PRODUCT_MODULE_NAME": name, "DEVELOPMENT_LANGUAGE": "en",
+    ])
+    for owner in [project, target] {
+      guard let list = owner["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else { continue }
+      let all = (list["buildConfigurations"]?.list ?? []).compactMap { $0.text.flatMap { objects[$0] } }
+      let usual = list["defaultConfigurationName"]?.text
+      guard let configuration = all.first(where: { $0["name"]?.text == usual }) ?? all.first else { continue }
+      if let file = try configurationFile(of: configuration) { settings.add(file) }
+      settings.add(configuration["buildSettings"]?.members ?? [:])
+    }
+    return settings
+  }
+
+  private func configurationFile(of configuration: PropertyList) throws -> [String: PropertyList]? {
+    guard
+      let id = configuration["baseConfigurationReference"]?.text
+        ?? configuration["baseConfigurationReferenceAnchor"]?
+        .text
+    else { return nil }
+    let path = configuration["baseConfigurationReferenceRelativePath"]?.text.map { Path.joined(paths[id] ?? "", $0) }
+    guard let path = path ?? paths[id], files.configurations.contains(path) else { return nil }
+    return try BuildSettings.read(path, in: files)
+  }
+
+  // MARK: Resources
+
+  /// Returns the paths of a target's resources.
+  ///
+  /// A resource with several languages has several paths.
+  private func resources(of target: PropertyList) -> Set<String> {
+    var resources: Set<String> = []
+    for phase in (target["buildPhases"]?.list ?? []).compactMap({ $0.text.flatMap { objects[$0] } })
+    where phase["isa"]?.text == "PBXResourcesBuildPhase" {
+      for file in phase["files"]?.list ?? [] {
+        guard let id = file.text.flatMap({ objects[$0] })?["fileRef"]?.text else { continue }
+        let variants = (objects[id]?["children"]?.list ?? []).compactMap(\.text)
+        resources.formUnion((variants.isEmpty ? [id] : variants).compactMap { paths[$0] })
+      }
+    }
+    return resources
+  }
+}

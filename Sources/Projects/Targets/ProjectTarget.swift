@@ -1,0 +1,25 @@
+/// A target of a project, with the files that belong to it.
+struct ProjectTarget {
+  let name: String
+  /// The path of the project, such as `Shop.xcodeproj`.
+  let project: String
+  let settings: BuildSettings
+  /// Whether the target builds an app for phones and pads.
+  let isApp: Bool
+  /// Whether the target builds a framework or a bundle, which an app may contain.
+  let isPart: Bool
+  /// The paths of the target's resources.
+  let resources: Set<String>
+  /// The folders whose files all belong to the target.
+  ///
+  /// Xcode 16: a project needn't list the files of such a folder.
+  let folders: [String]
+
+  /// The folder of the project.
+  var folder: String { Path.folder(project) }
+
+  /// Whether a file belongs to the target.
+  func contains(_ path: String) -> Bool {
+    resources.contains(path) || folders.contains { path.hasPrefix($0 + "/") }
+  }
+}

@@ -1,0 +1,126 @@
+import Controllers
+import Lua
+import OrderedCollections
+
+// Says what only code decides in a project whose storyboards are opened without their code.
+extension StoryboardObjects {
+  /// Whether a script was written for the prototype, which is a project of Xcode.
+  var isOfProject: Bool { session.loader.sources.values.contains(where: isScriptOfProject) }
+
+  /// Chooses the scene to start with, and records what only code decides, after the script of a project was run.
+  ///
+  /// - Throws: an error if no storyboard has the scene.
+  func openProject() throws {
+    if let scene = session.options.scene { try start(with: scene) }
+    // A relaunch reads the script again.
+    guard codeNotes.isEmpty, let main = session.application.mainStoryboard else { return }
+    let all = session.bridge.storyboards.all.values.map(\.declared)
+    codeNotes = StoryboardReach(all, main: main).lines
+    for line in codeNotes { session.system.record(.text, of: .print, with: .text(line)) }
+  }
+
+  /// Starts the app with a scene of the main storyboard or, if that has no such scene, of another storyboard.
+  private func start(with scene: String) throws {
+    let main = session.application.mainStoryboard
+    let all = session.bridge.storyboards.all.values.map(\.declared)
+    var problem: (any Error)?
+    for declared in all.filter({ $0.name == main }) + all.filter({ $0.name != main }) {
+      do {
+        let id = try declared.scene(chosenBy: scene).id
+        session.bridge.storyboards.setInitial(id, of: declared.name)
+        session.application.mainStoryboard = declared.name
+        return
+      } catch { problem = problem ?? session.bridge.builder.placed(error, declared.place) }
+    }
+    if let problem { throw problem }
+  }
+}
+
+/// The scenes of an app that the main storyboard leads to without code.
+struct StoryboardReach {
+  private let storyboards: [DeclaredStoryboard]
+  private var reached: Set<Place> = []
+
+  /// A scene, by its storyboard and id.
+  private struct Place: Hashable {
+    let storyboard: String
+    let id: String
+  }
+
+  /// Follows the segues, relationships and references from the initial scene of the main storyboard.
+  init(_ storyboards: [DeclaredStoryboard], main: String) {
+    self.storyboards = storyboards
+    guard let initial = storyboards.first(where: { $0.name == main })?.initial else { return }
+    var waiting = [Place(storyboard: main, id: initial)]
+    // References may lead back to a scene that has already been reached.
+    while let place = waiting.popLast() {
+      guard reached.insert(place).inserted else { continue }
+      waiting += next(after: place)
+    }
+  }
+
+  private func next(after place: Place) -> [Place] {
+    guard let storyboard = storyboards.first(where: { $0.name == place.storyboard }),
+      let scene = storyboard.scene(place.id)
+    else { return [] }
+    if let reference = scene.reference {
+      let name = reference.storyboard ?? place.storyboard
+      guard let other = storyboards.first(where: { $0.name == name }) else { return [] }
+      let id = reference.identifier.map { other.scene(called: $0)?.id } ?? other.initial
+      return id.map { [Place(storyboard: name, id: $0)] } ?? []
+    }
+    let ids = scene.segues.filter { $0.kind != .unwind }.map(\.destination) + scene.relationships.map(\.destination)
+    return ids.map { Place(storyboard: place.storyboard, id: $0) }
+  }
+
+  /// The lines about scenes, segues and classes that need code.
+  ///
+  /// Each line is left out if there are none.
+  var lines: [String] {
+    var screens: [String] = []
+    var segues: [String] = []
+    var classes: Set<String> = []
+    for storyboard in storyboards {
+      for scene in storyboard.scenes where scene.reference == nil {
+        let name = scene.customClass ?? scene.identifier ?? scene.declaration.titleInFile ?? scene.declaration.className
+        let isContainer = scene.customClass == nil && !scene.relationships.isEmpty
+        if !isContainer, !reached.contains(Place(storyboard: storyboard.name, id: scene.id)) { screens.append(name) }
+        segues += scene.declaration.segues.filter(\.needsCode).compactMap(\.identifier)
+        scene.customClass.map { _ = classes.insert($0) }
+      }
+    }
+    return [
+      StoryboardReach.line(screens, "1 screen is reached only by code", "screens are reached only by code"),
+      StoryboardReach.line(segues, "1 segue is performed only by code", "segues are performed only by code"),
+      StoryboardReach.line(classes.sorted(), "1 class has code that isn't run", "classes have code that isn't run"),
+    ].compactMap { $0 }
+  }
+
+  /// The number of names in a line.
+  private static let most = 6
+
+  private static func line(_ names: [String], _ one: String, _ several: String) -> String? {
+    guard !names.isEmpty else { return nil }
+    var seen: Set<String> = []
+    let different = names.filter { seen.insert($0).inserted }
+    let shown = different.prefix(most).joined(separator: ", ")
+    let rest = different.count > most ? " and \(different.count - most) more" : ""
+    return (names.count == 1 ? one : "\(names.count) \(several)") + ": \(shown)\(rest)"
+  }
+}
+
+extension SegueTemplate {
+  /// Whether only `performSegue` performs the segue.
+  ///
+  /// UIKit performs the others when it creates their source.
+  fileprivate var needsCode: Bool { ![.relationship, .embed, .unwind].contains(kind) && identifier != nil }
+}
+
+extension Declaration {
+  /// The title that the file declares, or `nil` if it declares none.
+  fileprivate var titleInFile: String? {
+    if case .text(let title)? = self["title"] { return title }
+    guard case .object(let item)? = self["navigationItem"], case .text(let title)? = item["title"] else { return nil }
+    return title
+  }
+}

@@ -1,0 +1,97 @@
+import Controllers
+import Layout
+import Projects
+import Rendering
+import Scripting
+import Testing
+
+@Suite struct `The language of an app` {
+  private static let main = storyboard([("Home", "At home")], initial: "Home")
+  private static let info = propertyList("<key>UIMainStoryboardFile</key><string>Main</string>")
+  private static let script = """
+    screen "Home" { title = "Home", view = { label "Good morning", button "Evening" { action = "show" } },
+      show = function(self) self.title = localized "Good evening" end }
+    app { root = navigation(Home) }
+    """
+
+  private static func picture(_ folder: ProjectFolder, _ language: String?) throws -> String {
+    let session = try folder.opened(ProjectFolder.options(language: language))
+    defer { session.close() }
+    return Picture(of: session.system).lines.joined(separator: "\n")
+  }
+
+  @Test func `chooses the strings file of a storyboard`() throws {
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Base.lproj/Main.storyboard": Self.main,
+      "de.lproj/Main.strings": "\"Home-l.text\" = \"Zu Hause\";",
+    ])
+
+    #expect(try Self.picture(folder, nil).contains("At home"))
+    #expect(try Self.picture(folder, "de").contains("Zu Hause"))
+    #expect(try Self.picture(folder, "de-AT").contains("Zu Hause"))
+    #expect(
+      folder.refusal(ProjectFolder.options(language: "fr"))?
+        .contains("the project has no translations for `fr`; it has: de") == true)
+  }
+
+  @Test func `chooses the localized storyboard if there is one for each language`() throws {
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "en.lproj/Main.storyboard": Self.main,
+      "fr.lproj/Main.storyboard": storyboard([("Home", "Chez nous")], initial: "Home"),
+    ])
+
+    #expect(try Self.picture(folder, nil).contains("At home"))
+    #expect(try Self.picture(folder, "fr").contains("Chez nous"))
+  }
+
+  @Test func `chooses the texts of a strings catalog`() throws {
+    let catalog = """
+      {"sourceLanguage":"en","strings":{"Home-l.text":{"localizations":{
+      "de":{"stringUnit":{"state":"translated","value":"Zu Hause"}}}}},"version":"1.0"}
+      """
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Base.lproj/Main.storyboard": Self.main, "mul.lproj/Main.xcstrings": catalog,
+    ])
+
+    #expect(try Self.picture(folder, "de").contains("Zu Hause"))
+  }
+
+  @Test func `translates the texts of a script, which are their own keys`() throws {
+    let folder = ProjectFolder([
+      "app.lua": Self.script,
+      "de.lproj/Localizable.strings": "\"Home\" = \"Haus\"; \"Good morning\" = \"Guten Morgen\"; Evening = Abend;",
+    ])
+    let german = try Self.picture(folder, "de")
+
+    #expect(["Haus", "Guten Morgen", "Abend"].allSatisfy(german.contains))
+    #expect(try Self.picture(folder, nil).contains("Good morning"))
+  }
+
+  @Test func `that is written from right to left lays out from right to left`() throws {
+    let folder = ProjectFolder(["app.lua": Self.script, "ar.strings": "Home = \"بيت\";"])
+    let session = try folder.opened(ProjectFolder.options(language: "ar"))
+    defer { session.close() }
+
+    #expect(session.system.readingDirection == .rightToLeft)
+  }
+
+  @Test func `needs a strings file`() {
+    let folder = ProjectFolder(["app.lua": Self.script])
+
+    #expect {
+      try folder.opened(ProjectFolder.options(language: "de"))
+    } throws: {
+      "\($0)".contains(
+        "--language de: app.lua has no translations; looked for de.lproj/Localizable.strings, de.strings and "
+          + "Localizable.xcstrings")
+    }
+  }
+
+  @Test func `with a broken strings file is an error with the file and line`() {
+    let folder = ProjectFolder(["app.lua": Self.script, "de.strings": "\"Home\" = \"Haus\";\n\"a\" = \"b\n"])
+
+    #expect {
+      try folder.opened(ProjectFolder.options(language: "de"))
+    } throws: { "\($0)".contains("de.strings:2: the string has no closing quotation mark") }
+  }
+}

@@ -1,0 +1,215 @@
+import Controllers
+import Projects
+import Rendering
+import Scripting
+import Testing
+
+@Suite struct `A project` {
+  private static let main = storyboard([("Home", "At home"), ("Help", "Call us")], initial: "Home")
+  private static let info = propertyList("<key>UIMainStoryboardFile</key><string>Main</string>")
+  private static let app = projectFile([("Shop", "INFOPLIST_FILE = Shop/Info.plist; SDKROOT = iphoneos;")])
+
+  @Test func `opens the main storyboard that Info.plist names`() throws {
+    let folder = ProjectFolder([
+      "Shop.xcodeproj/project.pbxproj": Self.app, "Shop/Info.plist": Self.info,
+      "Shop/Base.lproj/Main.storyboard": Self.main,
+    ])
+    let session = try folder.opened()
+    defer { session.close() }
+
+    #expect(
+      try folder.script() == """
+        -- Maquette wrote this script for target Shop of Shop.xcodeproj.
+        require "Shop/Base.lproj/Main.storyboard"
+        app {
+          name = "Shop",
+          mainStoryboard = "Main",
+        }
+
+        """)
+    #expect(Picture(of: session.system).lines.joined().contains("At home"))
+    #expect(
+      session.storyboards.codeNotes == [
+        "1 screen is reached only by code: HelpController",
+        "2 classes have code that isn't run: HelpController, HomeController",
+      ])
+  }
+
+  @Test func `opens the storyboard of its scene manifest rather than the main storyboard`() throws {
+    let scene = """
+      <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+      <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+      <key>UISceneStoryboardFile</key><string>Scene</string></dict></array></dict></dict>
+      <key>UIMainStoryboardFile</key><string>Main</string>
+      """
+    let folder = ProjectFolder([
+      "Info.plist": propertyList(scene), "Main.storyboard": Self.main,
+      "Deep/er/Scene.storyboard": storyboard([("First", "One")], initial: "First"),
+    ])
+
+    #expect(try folder.script().contains("mainStoryboard = \"Scene\""))
+  }
+
+  @Test func `has the orientations and the name of Info.plist, with variables replaced`() throws {
+    let keys = """
+      <key>CFBundleDisplayName</key><string>$(PRODUCT_NAME:c99extidentifier) ${EDITION}</string>
+      <key>UIMainStoryboardFile</key><string>Main</string>
+      <key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array>
+      <key>UISupportedInterfaceOrientations~ipad</key>
+      <array><string>UIInterfaceOrientationLandscapeLeft</string></array>
+      """
+    let settings = "INFOPLIST_FILE = Info.plist; EDITION = \"$(KIND) 2\"; KIND = Pro; PRODUCT_NAME = Store;"
+    let folder = ProjectFolder([
+      "Shop.xcodeproj/project.pbxproj": projectFile([("Shop", settings)]), "Info.plist": propertyList(keys),
+      "Main.storyboard": Self.main,
+    ])
+    let script = try folder.script()
+
+    #expect(script.contains("name = \"Store Pro 2\""))
+    #expect(script.contains("  supportedInterfaceOrientations = { \"portrait\" },"))
+    #expect(script.contains("  [\"supportedInterfaceOrientations~ipad\"] = { \"landscapeLeft\" },"))
+    try folder.opened().close()
+  }
+
+  @Test func `whose Info.plist is generated has its information in build settings`() throws {
+    let settings = """
+      GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIMainStoryboardFile = Main; TARGETED_DEVICE_FAMILY = 2;
+      INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad =
+        "UIInterfaceOrientationLandscapeLeft UIInterfaceOrientationPortrait";
+      """
+    let folder = ProjectFolder([
+      "Trail.xcodeproj/project.pbxproj": projectFile([("Trail", settings)]), "Main.storyboard": Self.main,
+    ])
+    let script = try folder.script()
+
+    #expect(script.contains("device = \"iPad\""))
+    #expect(script.contains("[\"supportedInterfaceOrientations~ipad\"] = { \"landscapeLeft\", \"portrait\" }"))
+  }
+
+  @Test func `whose settings refer to each other in a circle is opened`() throws {
+    let settings = "INFOPLIST_FILE = Info.plist; PRODUCT_NAME = \"$(OTHER)\"; OTHER = \"$(PRODUCT_NAME)\";"
+    let folder = ProjectFolder([
+      "Shop.xcodeproj/project.pbxproj": projectFile([("Shop", settings)]), "Info.plist": Self.info,
+      "Main.storyboard": Self.main,
+    ])
+
+    #expect(folder.refusal() == nil)
+  }
+
+  @Test func `with several apps needs a target`() throws {
+    let folder = ProjectFolder([
+      "Shop.xcodeproj/project.pbxproj": projectFile([
+        ("Shop", "INFOPLIST_KEY_UIMainStoryboardFile = Main;"),
+        ("Stock", "INFOPLIST_KEY_UIMainStoryboardFile = Stock;"),
+      ]),
+      "Main.storyboard": Self.main, "Stock.storyboard": storyboard([("Shelf", "Full")], initial: "Shelf"),
+    ])
+
+    #expect(
+      folder.refusal()?.contains("the project has several apps: Shop (Main), Stock (Stock); choose one with --target")
+        == true)
+    #expect(try folder.script(ProjectFolder.options(target: "Stock")).contains("mainStoryboard = \"Stock\""))
+    #expect(
+      folder.refusal(ProjectFolder.options(target: "Stok"))?.contains("no such app; did you mean \"Stock\"?") == true)
+  }
+
+  @Test func `in a folder with another project has only its own storyboards`() throws {
+    let folder = ProjectFolder([
+      "A/Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "INFOPLIST_KEY_UIMainStoryboardFile = Main;")]),
+      "A/Main.storyboard": Self.main, "B/Other.storyboard": Self.main,
+      "B/Stock.xcodeproj/project.pbxproj": projectFile([("Stock", "INFOPLIST_KEY_UIMainStoryboardFile = Other;")]),
+    ])
+
+    #expect(folder.refusal()?.contains("several apps: Shop (Main), Stock (Other)") == true)
+    let requires = try folder.script(ProjectFolder.options(target: "Stock")).split(separator: "\n").filter {
+      $0.hasPrefix("require")
+    }
+    #expect(requires == ["require \"B/Other.storyboard\""])
+  }
+
+  @Test func `has another main storyboard on the iPad`() throws {
+    let keys = """
+      <key>UIMainStoryboardFile</key><string>Phone</string><key>UIMainStoryboardFile~ipad</key><string>Pad</string>
+      """
+    let folder = ProjectFolder([
+      "Info.plist": propertyList(keys), "Phone.storyboard": Self.main, "Pad.storyboard": Self.main,
+    ])
+    var options = ProjectFolder.options()
+    options.device = .iPad
+
+    #expect(try folder.script().contains("mainStoryboard = \"Phone\""))
+    #expect(try folder.script(options).contains("mainStoryboard = \"Pad\""))
+    #expect(try !folder.script(options).contains("Phone.storyboard"))
+  }
+
+  @Test func `starts with a scene of any storyboard`() throws {
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Main.storyboard": Self.main, "Other.storyboard": storyboard([("Other", "Elsewhere")]),
+    ])
+    var options = ProjectFolder.options()
+    options.scene = "Other"
+    let session = try folder.opened(options)
+    defer { session.close() }
+
+    #expect(Picture(of: session.system).lines.joined().contains("Elsewhere"))
+  }
+
+  @Test func `leaves out launch screens and storyboards for other systems`() throws {
+    let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>"
+    let keys =
+      "<key>UIMainStoryboardFile</key><string>Main</string><key>UILaunchStoryboardName</key><string>Launch</string>"
+    let folder = ProjectFolder([
+      "Info.plist": propertyList(keys), "Main.storyboard": Self.main, "Launch.storyboard": Self.main,
+      "Mac/Desk.storyboard": mac, "Pods/Pod.storyboard": Self.main,
+    ])
+
+    #expect(
+      try folder.script().split(separator: "\n").filter { $0.hasPrefix("require") } == ["require \"Main.storyboard\""])
+  }
+
+  @Test(arguments: [
+    (
+      ["Info.plist": propertyList("<key>UIMainStoryboardFile</key><string>Man</string>")],
+      "Info.plist: the main storyboard is \"Man\", but the project has no Man.storyboard; did you mean \"Main\"?"
+    ),
+    (["Info.plist": "<plist><dict>\n<key>a</key></dict></plist>"], "Info.plist:2: the key \"a\" has no value"),
+    (
+      ["Shop.xcodeproj/project.pbxproj": "{ objects = {\n"],
+      "Shop.xcodeproj/project.pbxproj:2: expected a key or `}`, found the end of the file"
+    ),
+    (
+      ["Shop.xcodeproj/project.pbxproj": "{ a = b; }"],
+      "Shop.xcodeproj/project.pbxproj: the file isn't a project: `objects` or `rootObject` is missing"
+    ),
+  ]) func `that can't be opened is refused with the file and the reason`(files: [String: String], message: String) {
+    let folder = ProjectFolder(files.merging(["Main.storyboard": Self.main]) { old, _ in old })
+
+    #expect(folder.refusal() == message)
+  }
+
+  @Test func `without storyboards says which files it has`() {
+    let folder = ProjectFolder([
+      "Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "SDKROOT = iphoneos;")]), "Shop/App.swift": "",
+    ])
+
+    #expect(
+      folder.refusal()
+        == "Shop.xcodeproj: no main storyboard is named, so code creates the first screen of Shop; the project has "
+        + "1 Xcode project and 1 other file")
+  }
+
+  @Test func `whose references form a circle is opened`() throws {
+    let reference = """
+      <scene><objects><viewControllerPlaceholder storyboardName="Main" id="back"/></objects></scene></scenes>
+      """
+    let other = storyboard([("Other", "Two")], initial: "Other").replacing("</scenes>", with: reference)
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Main.storyboard": Self.main, "Other.storyboard": other,
+    ])
+    let session = try folder.opened()
+    defer { session.close() }
+
+    #expect(
+      session.storyboards.codeNotes.first == "2 screens are reached only by code: HelpController, OtherController")
+  }
+}
