@@ -58,7 +58,7 @@ extension ColumnViewController {
 
   private func askColumn(proposed: SplitColumn) -> SplitColumn? {
     guard case .words(let words)? = ask(.topColumnForCollapsing, .list([.word(proposed.rawValue)])) else { return nil }
-    return words.first.flatMap(SplitColumn.init)
+    return words.first.flatMap { SplitColumn(rawValue: $0) }
   }
 
   private func tellOfCollapsing(to remaining: SplitColumn, top: SplitColumn) {

@@ -8,7 +8,7 @@ extension MasterDetailViewController: Container {
   /// - Throws: A `ControllerException` if the controller is in use elsewhere.
   package final func show(_ controller: ViewController, asDetail isDetail: Bool) throws(ControllerException) -> Bool {
     guard isDetail, viewControllers.count == 2 else { return false }
-    try setViewControllers([viewControllers[0], controller])
+    try showDetail(controller, animated: true)
     return true
   }
   /// Shows a child.

@@ -85,19 +85,15 @@ extension ClassTable {
       let column: SplitColumn = try arguments.next("column")
       try c.columns?.setViewController(controller, for: column)
     },
-    method("show", "column", "Shows a column.") { (c: SplitViewController, arguments) in
-      let column: SplitColumn = try arguments.next("column")
-      try c.columns?.show(column)
+    method("show", "column or viewController", "Shows a column, or shows a screen as `show` of any controller does.") {
+      (c: SplitViewController, arguments) in
+      guard !arguments.isColumnNext else { return try c.columns?.show(try arguments.next("column")) ?? () }
+      let controller: ViewController = try arguments.next("viewController")
+      try c.showing.show(controller, asDetail: false, sender: try arguments.sender())
     },
     method("hide", "column", "Hides a column.") { (c: SplitViewController, arguments) in
       let column: SplitColumn = try arguments.next("column")
       try c.columns?.hide(column)
-    },
-    method(
-      "showDetail", "viewController",
-      "Shows another screen in the secondary column, or pushes it if there is only one column."
-    ) { (c: SplitViewController, arguments) in
-      try c.showDetail(try arguments.next("viewController"), animated: true)
     },
     callback(.willChangeToDisplayMode),
     callback(.collapseSecondary),
@@ -126,4 +122,12 @@ extension ClassTable {
 extension SplitViewController {
   /// The controller itself if it has columns, or `nil` up to system 7.
   fileprivate var columns: ColumnViewController? { self as? ColumnViewController }
+}
+
+extension Arguments {
+  /// Whether the next argument is the name of a column.
+  fileprivate var isColumnNext: Bool {
+    guard hasMore, call.type(at: index) == .string, let word = try? String.read(call, index) else { return false }
+    return SplitColumn(rawValue: word) != nil
+  }
 }

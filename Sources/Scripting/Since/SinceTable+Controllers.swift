@@ -173,7 +173,7 @@ extension SinceTable {
         "3.2": "viewControllers delegate willHide willShow willPresent", "5": "shouldHide",
         "5.1": "presentsWithGesture",
         "8": """
-        preferredDisplayMode displayMode displayModeButtonItem isCollapsed showDetail willChangeToDisplayMode \
+        preferredDisplayMode displayMode displayModeButtonItem isCollapsed willChangeToDisplayMode \
         collapseSecondary separateSecondary
         """,
         "14": """
