@@ -154,6 +154,6 @@ extension NavigationBar {
   static let hiddenStateOfNavigationBar = HiddenState(NavigationBar.self) { bar, notes in
     notes.objects("items", bar.items)
     notes.value("hadPrompt", bar.hadPrompt)
-    notes.objects("appearances", bar.appearances.all)
+    if !bar.appearances.all.isEmpty { notes.objects("appearances", bar.appearances.all) }
   }
 }

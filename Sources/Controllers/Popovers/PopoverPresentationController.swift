@@ -94,6 +94,6 @@ extension PopoverPresentationController {
     notes.value("permittedArrowDirections", controller.permittedArrowDirections)
     notes.objects("passthroughViews", controller.passthroughViews)
     notes.value("sourceRect", controller.sourceRect)
-    notes.object("adaptiveSheetIfMade", controller.adaptiveSheetIfMade)
+    if let sheet = controller.adaptiveSheetIfMade { notes.object("adaptiveSheetIfMade", sheet) }
   }
 }

@@ -297,7 +297,7 @@ extension Presentation {
     notes.value("isChangingForm", presentation.isChangingForm)
     notes.value("sheet.heights", presentation.sheet?.heights)
     notes.value("sheet.heightsToCome", presentation.sheet?.heightsToCome)
-    notes.object("editor", presentation.editor)
+    if let editor = presentation.editor { notes.object("editor", editor) }
     notes.object("curledPage", presentation.curledPage?.page)
     if let stage = presentation.stage {
       notes.object("stage", stage)
