@@ -42,6 +42,7 @@ extension ClassTable {
     callback(.willShow),
     callback(.didShow),
     callback(.animationControllerForOperation),
+    callback(.interactionControllerForOperation),
     method("pushViewController", "viewController, [properties], [animated]", "Pushes a screen onto the stack.") {
       (c: NavigationController, arguments) in
       let controller: ViewController = try arguments.nextController("viewController", options: ["animated"])
