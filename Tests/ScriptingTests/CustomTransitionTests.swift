@@ -253,6 +253,33 @@ import Testing
     #expect(prototype.trace.contains("> pop\tB\tA"))
   }
 
+  @Test(arguments: [
+    ("finish", "B.WD A.WA B.willMove B.DD A.DA B.didMove", "A"),
+    ("cancel", "B.WD A.WA A.WD A.DD B.WA B.DA", "B"),
+  ])
+  func `lets a finger control a pop`(end: String, order: String, top: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { view = { button "Push" { push = "B" } } }
+      screen "B" { gestures = { pan = "drag" }, view = { label "B" },
+        drag = function(self, recognizer)
+          if recognizer.state == "began" then
+            interaction = percentDrivenInteractiveTransition {} self.navigationController:popViewController(true)
+          elseif recognizer.state == "changed" then interaction:update(0.5)
+          else interaction:\(end)() interaction = nil end
+        end }
+      app { system = 13, root = navigation { root = "A", delegate = {
+        animationControllerFor = function(self, sender, operation) return operation == "pop" and { duration = 1 } or nil end,
+        interactionControllerFor = function() return interaction end } } }
+      """)
+    try prototype.run("tap 'Push'")
+
+    try prototype.run("pan(100, 0)")
+
+    #expect(prototype.order.hasSuffix("NavigationController.interactionControllerFor " + order) || prototype.order.hasSuffix(order))
+    #expect(try prototype.run("return application.root.topViewController") == top)
+  }
+
   @Test(arguments: [(7, true), (8, true), (9, false), (13, false)])
   func `turns the back swipe off in systems 7 and 8`(system: Int, isOff: Bool) throws {
     let prototype = try Prototype(

@@ -4,8 +4,8 @@ import Testing
 @Suite struct `The lists of UIKit's names` {
   private static let lists = UIKitVocabulary.all
 
-  @Test(arguments: ["tabs { A, DELEGATE }", "navigation { root = 'A', DELEGATE }"])
-  func `a finger's control of a transition isn't supported in any container's delegate`(container: String) {
+  @Test(arguments: ["tabs { A, DELEGATE }"])
+  func `a finger's control of the selection of tabs isn't supported`(container: String) {
     let delegate = "delegate = { interactionControllerFor = function() end }"
     let root = container.replacing("DELEGATE", with: delegate)
 

@@ -37,7 +37,8 @@ extension NavigationController {
   /// - Returns: the popped controller, or `nil` if no controller could be popped.
   @discardableResult
   public final func popViewController(animated: Bool) -> ViewController? {
-    pop(animated: animated) { stack.count - 2 }.last
+    if animated, beginControlledPop() { return running?.leaving ?? topViewController }
+    return pop(animated: animated) { stack.count - 2 }.last
   }
 
   /// Pops all controllers above a given one.

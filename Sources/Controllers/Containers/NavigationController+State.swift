@@ -9,6 +9,7 @@ extension NavigationController {
     notes.object("lentRoot", navigation.lentRoot)
     notes.object("edgePop", navigation.edgePop)
     notes.object("contentPop", navigation.contentPop)
+    if let asked = navigation.askedAnimation { notes.object("askedAnimation", asked.script.animator) }
     notes.value("waiting", navigation.waiting)
     notes.value("telling", navigation.telling)
     notes.value("installing", navigation.installing)

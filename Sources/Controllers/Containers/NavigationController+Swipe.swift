@@ -26,7 +26,16 @@ extension NavigationController {
 
   /// Finishes the interactive pop, because the finger has dragged the controller far enough.
   package final func finishInteractivePop() {
-    guard let running, running.isInteractive, running.phase == .underWay, let popped = stack.popLast() else { return }
+    guard let running, running.isInteractive, running.phase == .underWay, stack.count > 1 else { return }
+    commitInteractivePop(running)
+    running.finish()
+  }
+
+  /// Removes the popped controller from the stack.
+  ///
+  /// Called at the end of an interactive pop, before the `did…` callbacks.
+  final func commitInteractivePop(_ running: Transition) {
+    guard let popped = stack.popLast() else { return }
     bars?.navigationBar.pop()
     shown = running.arriving
     updateBars()
@@ -35,7 +44,6 @@ extension NavigationController {
     popped.membership.leaving = .awaited
     popped.willMove(toParent: nil)
     running.arriving?.rotation.turnBackForStack()
-    running.finish()
   }
 
   /// Cancels the interactive pop, because the finger has moved back.

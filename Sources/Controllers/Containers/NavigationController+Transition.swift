@@ -114,6 +114,7 @@ extension NavigationController: TransitionDriver {
   }
 
   func removeViews(of transition: Transition) {
+    commitControlledPop(transition)
     let gone = transition.isCancelled ? transition.arriving : transition.leaving
     if let gone, gone !== shown { takeOut(gone) }
   }

@@ -48,6 +48,8 @@ open class NavigationController: ViewController {
   final var edgePop: PopGestureRecognizer?
   /// The recognizer of the back swipe on the content, or `nil` if it hasn't been created.
   final var contentPop: PopGestureRecognizer?
+  /// The animation of the next pop, or `nil` if the delegate hasn't been asked in advance.
+  final var askedAnimation: StackAnimation?
 
   // The views, which `makeView` creates, and whether each bar is to be hidden.
   final var bars: NavigationBars?

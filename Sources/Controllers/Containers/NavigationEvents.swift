@@ -13,5 +13,12 @@ extension EventKind {
     with: [.passed("operation"), .passed("from"), .passed("to")], answer: .object(AnimatedTransitioning.self),
     "The object that animates a push or pop. `operation` is \"push\" or \"pop\".")
 
-  static let ofNavigation = [willShow, didShow, animationControllerForOperation]
+  package static let interactionControllerForOperation = EventKind(
+    93, "interactionControllerFor", to: .delegate, of: [.instances(NavigationController.className)],
+    with: [.passed("animator")], answer: .object(PercentDrivenInteractiveTransition.self),
+    "The object with which a finger controls a pop.")
+
+  static let ofNavigation = [
+    willShow, didShow, animationControllerForOperation, interactionControllerForOperation,
+  ]
 }

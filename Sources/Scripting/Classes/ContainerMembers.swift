@@ -43,6 +43,7 @@ extension ClassTable {
     callback(.didShow),
     callback(.shouldPop),
     callback(.animationControllerForOperation),
+    callback(.interactionControllerForOperation),
     method("pushViewController", "viewController, [properties], [animated]", "Pushes a screen onto the stack.") {
       (c: NavigationController, arguments) in
       let controller: ViewController = try arguments.nextController("viewController", options: ["animated"])

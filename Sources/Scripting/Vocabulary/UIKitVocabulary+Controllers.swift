@@ -109,7 +109,7 @@ extension UIKitVocabulary {
     pushViewControllerAnimated popViewControllerAnimated popToRootViewControllerAnimated popToViewControllerAnimated
     setViewControllersAnimated hidesBarsOnSwipe hidesBarsOnTap
     hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact barHideOnSwipeGestureRecognizer
-    barHideOnTapGestureRecognizer navigationBarClass toolbarClass interactionControllerFor
+    barHideOnTapGestureRecognizer navigationBarClass toolbarClass
     animationControllerForOperation=animationControllerFor
     stack:viewControllers items:viewControllers navigationControllerSupportedInterfaceOrientations
     navigationControllerPreferredInterfaceOrientationForPresentation push:pushViewController() pop:popViewController()
