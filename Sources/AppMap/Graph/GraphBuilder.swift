@@ -124,7 +124,8 @@ struct GraphBuilder {
     let fresh = declaration.properties.map(\.field).filter { !seen.contains($0.name) }
     seen.formUnion(fresh.map(\.name))
     try addChildren(of: declaration, to: node, fields: fresh)
-    for field in fresh where !GraphBuilder.childKeys.contains(field.name) {
+    let keys = GraphBuilder.childKeys(of: graph.screens[node].className)
+    for field in fresh where !keys.contains(field.name) {
       try addLinks(in: field.value, of: node, WalkContext(key: field.name, place: declaration.place))
     }
   }
@@ -146,7 +147,14 @@ struct GraphBuilder {
   ]
 
   /// The properties that contain child controllers.
-  static let childKeys = ["root", "viewControllers", "contentViewController", "tabs"]
+  private static let childKeys = ["root", "viewControllers", "contentViewController", "tabs"]
+  /// The properties that contain child controllers of a split view controller.
+  private static let splitKeys = childKeys + SplitColumn.allCases.map(\.rawValue)
+
+  /// Returns the properties of a class that contain child controllers.
+  static func childKeys(of className: String) -> [String] {
+    childLinkKinds[className] == .split ? splitKeys : childKeys
+  }
 
   /// Whether a class is a controller other than an alert.
   static func isScreen(_ className: String) -> Bool {
@@ -187,7 +195,8 @@ extension GraphBuilder {
   /// Adds the children that a container declares, as properties or as list entries.
   mutating func addChildren(of declaration: Declaration, to node: Int, fields: [DeclaredField]) throws {
     var children = declaration.children
-    for field in fields where GraphBuilder.childKeys.contains(field.name) {
+    let keys = GraphBuilder.childKeys(of: graph.screens[node].className)
+    for field in fields where keys.contains(field.name) {
       if case .list(let values) = field.value { children += values } else { children.append(field.value) }
     }
     try addChildren(children, to: node, at: declaration.place)
@@ -211,7 +220,9 @@ extension GraphBuilder {
 
   private static func children(of declaration: Declaration) -> [DeclaredValue] {
     if case .list(let values)? = declaration["viewControllers"] { return values }
-    return declaration.children
+    guard declaration.children.isEmpty else { return declaration.children }
+    return declaration.className == SplitViewController.className
+      ? SplitColumn.allCases.compactMap { declaration[$0.rawValue] } : []
   }
 
   private static func word(_ value: DeclaredValue) -> String? {
