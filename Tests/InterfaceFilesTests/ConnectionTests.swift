@@ -131,6 +131,26 @@ import Testing
     #expect(opened.told.contains { $0.contains("the relationship `compactViewController` isn't supported") })
   }
 
+  @Test func `by a relationship puts a scene into the column that the relationship names`() throws {
+    let names = ["supplementaryViewController": "two", "masterViewController": "three", "detailViewController": "four"]
+    let segues = names.sorted { $0.key < $1.key }.map { name, scene in
+      "<segue destination=\"\(scene)\" kind=\"relationship\" relationship=\"\(name)\" id=\"r-\(scene)\"/>"
+    }
+    let opened = try Opened(
+      storyboard(
+        "<splitViewController style=\"tripleColumn\" behavior=\"tile\" id=\"one\">"
+          + "<connections>\(segues.joined())</connections></splitViewController>",
+        scene("two", attributes: " title=\"Middle\""), scene("three", attributes: " title=\"List\""),
+        scene("four", attributes: " title=\"Detail\""), device: "ipad9_7"),
+      script: "app { system = 17, device = 'iPad 10.2', mainStoryboard = 'Main' }")
+
+    let split = try #require(opened.root as? ColumnViewController)
+    #expect(split.style == .tripleColumn)
+    #expect(split.preferredSplitBehavior == .tile)
+    let roots = split.viewControllers.map { ($0 as? NavigationController)?.topViewController?.title }
+    #expect(roots == ["List", "Middle", "Detail"])
+  }
+
   @Test func `by a segue without an identifier passes no identifier, whatever triggers the segue`() throws {
     let view = """
       <view id="v"><accessibility key="accessibilityConfiguration" label="Card"/>\(frame(0, 40, 200, 200))

@@ -81,7 +81,8 @@ extension GraphBuilder {
     let declaration = scene.declaration
     try addChildren(of: declaration, to: node, fields: declaration.properties.map(\.field))
     addRelationships(of: scene, node)
-    for property in declaration.properties where !GraphBuilder.childKeys.contains(property.field.name) {
+    let keys = GraphBuilder.childKeys(of: graph.screens[node].className)
+    for property in declaration.properties where !keys.contains(property.field.name) {
       try addLinks(
         in: property.field.value, of: node, WalkContext(key: property.field.name, place: declaration.place))
     }

@@ -127,7 +127,8 @@ struct GraphBuilder {
     if graph.screens[node].className == SearchController.className, seen.contains("searchResultsController") {
       try addResults(of: declaration, of: node, WalkContext(key: "", place: declaration.place))
     }
-    for field in fresh where !GraphBuilder.childKeys.contains(field.name) {
+    let keys = GraphBuilder.childKeys(of: graph.screens[node].className)
+    for field in fresh where !keys.contains(field.name) {
       try addLinks(in: field.value, of: node, WalkContext(key: field.name, place: declaration.place))
     }
   }
@@ -149,7 +150,14 @@ struct GraphBuilder {
   ]
 
   /// The properties that contain child controllers.
-  static let childKeys = ["root", "viewControllers", "contentViewController", "tabs"]
+  private static let childKeys = ["root", "viewControllers", "contentViewController", "tabs"]
+  /// The properties that contain child controllers of a split view controller.
+  private static let splitKeys = childKeys + SplitColumn.allCases.map(\.rawValue)
+
+  /// Returns the properties of a class that contain child controllers.
+  static func childKeys(of className: String) -> [String] {
+    childLinkKinds[className] == .split ? splitKeys : childKeys
+  }
 
   /// Whether a class is a controller other than an alert.
   static func isScreen(_ className: String) -> Bool {
@@ -190,7 +198,8 @@ extension GraphBuilder {
   /// Adds the children that a container declares, as properties or as list entries.
   mutating func addChildren(of declaration: Declaration, to node: Int, fields: [DeclaredField]) throws {
     var children = declaration.children
-    for field in fields where GraphBuilder.childKeys.contains(field.name) {
+    let keys = GraphBuilder.childKeys(of: graph.screens[node].className)
+    for field in fields where keys.contains(field.name) {
       if case .list(let values) = field.value { children += values } else { children.append(field.value) }
     }
     try addChildren(children, to: node, at: declaration.place)
@@ -215,7 +224,9 @@ extension GraphBuilder {
 
   private static func children(of declaration: Declaration) -> [DeclaredValue] {
     if case .list(let values)? = declaration["viewControllers"] { return values }
-    return declaration.children
+    guard declaration.children.isEmpty else { return declaration.children }
+    return declaration.className == SplitViewController.className
+      ? SplitColumn.allCases.compactMap { declaration[$0.rawValue] } : []
   }
 
   private static func word(_ value: DeclaredValue) -> String? {

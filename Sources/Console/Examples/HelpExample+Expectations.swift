@@ -13,6 +13,12 @@ extension HelpExample {
     "expect.tab": flow(#"expect.tab "Recipes""#),
     "expect.page": HelpExample(
       "expect.page \"Detail\"", after: ["window.rootViewController = pages { 'Detail' }"], in: .flow),
+    "expect.column": HelpExample(
+      "expect.column \"secondary\"",
+      after: [
+        "reload \"iPhone 15\"",
+        "window.rootViewController = split { style = 'doubleColumn', primary = 'List', secondary = 'Detail' }",
+      ], in: .flow),
     "expect.presented": flow(#"tap "Add" expect.presented "New""#),
     "expect.noAlert": flow("expect.noAlert()"),
     "expect.orientation": flow(#"rotate "landscapeLeft" expect.orientation "landscape""#),

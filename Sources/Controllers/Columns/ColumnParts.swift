@@ -65,7 +65,9 @@ final class ColumnParts {
   static let gap = 1.0
 }
 
-/// The view over the secondary column while other columns are in front of it. A touch hides those columns.
+/// The view over the secondary column while other columns are in front of it.
+///
+/// A touch hides those columns.
 final class ColumnDimming: View {
   weak var split: ColumnViewController?
 

@@ -46,7 +46,7 @@ extension ColumnViewController {
     var wanted = wantedMode
     if style != .unspecified, hasDelegate,
       case .words(let words)? = ask(.displayModeForExpanding, .list([.word(wanted.rawValue)])),
-      let mode = words.first.flatMap(SplitDisplayMode.init)
+      let mode = words.first.flatMap({ SplitDisplayMode(rawValue: $0) })
     {
       wanted = possible(mode)
       chosenMode = (wanted, size.width > size.height)
@@ -87,6 +87,15 @@ extension ColumnViewController {
     kept[column]?.contains { $0 === controller } ?? false
   }
 
+  /// The columns that the user sees, from left to right.
+  ///
+  /// While the columns are collapsed, this is the column whose controller is on top of the stack.
+  package var seenColumns: [SplitColumn] {
+    guard isCollapsed, visible == [.primary], let top = (contents[.primary] as? NavigationController)?.topViewController
+    else { return visible }
+    return [merged.last { isKept(top, for: $0) } ?? merged.last { isOnStack($0) } ?? .primary]
+  }
+
   /// Moves the controllers of columns to the stack of the primary column.
   func merge(_ columns: [SplitColumn], onto stack: NavigationController, animated: Bool) {
     guard !columns.isEmpty else { return }
@@ -119,32 +128,54 @@ extension ColumnViewController {
     isRearranging = true
     defer { isRearranging = wasRearranging }
     guard let stack = contents[.primary] as? NavigationController else { return }
+    var members = stack.viewControllers
+    var back: [(column: SplitColumn, controllers: [ViewController])] = []
     for column in merged.reversed() where only == nil || column == only {
-      let members = stack.viewControllers
-      let first = members.firstIndex { isKept($0, for: column) }
-      let back = first.map { Array(members[$0...]) } ?? kept[column] ?? []
-      giveBack(column == .secondary && answer != nil ? [answer].compactMap { $0 } : back, to: column)
+      var first = members.firstIndex { isKept($0, for: column) }
+      // UIKit: only the top of the stack becomes the secondary controller if that isn't a navigation controller.
+      if first != nil, !(contents[column] is NavigationController) { first = members.count - 1 }
+      back.append((column, first.map { Array(members[$0...]) } ?? kept[column] ?? []))
+      if let first { members.removeSubrange(first...) }
     }
-    if style == .unspecified, only == nil, !merged.contains(.secondary) { separateTop(of: stack, answer) }
+    let top = style == .unspecified && only == nil && !merged.contains(.secondary) ? separatedTop(of: members) : nil
+    if top != nil { members.removeLast() }
+    takeOff(stack, leaving: members)
+    for (column, controllers) in back { giveBack(controllers, to: column) }
+    if style == .unspecified, only == nil, let secondary = answer ?? top { replaceSecondary(by: secondary) }
     merged.removeAll { only == nil || $0 == only }
+  }
+
+  /// Removes controllers from the stack of the primary column at once, so that they can join another stack.
+  private func takeOff(_ stack: NavigationController, leaving members: [ViewController]) {
+    guard members.count < stack.viewControllers.count else { return }
+    do throws(ControllerException) {
+      try stack.setViewControllers(members, animated: false)
+    } catch {
+      system.host?.raise(error)
+    }
+    if stack.isSeen { stack.view.layoutIfNeeded() }
   }
 
   private func giveBack(_ controllers: [ViewController], to column: SplitColumn) {
     kept[column] = nil
     if let own = contents[column] as? NavigationController, own.parentLink === self {
-      if controllers.first !== own { try? own.setViewControllers(controllers, animated: false) }
+      try? own.setViewControllers(controllers, animated: false)
     } else if let last = controllers.last {
       contents[column] = last
       if last.parentLink !== self { join(last) }
     }
   }
 
-  /// Makes the answer of the delegate, or the top of the stack, the secondary controller.
+  /// Returns the top of the stack, which becomes the secondary controller.
   ///
   /// UIKit: a stack with one controller keeps it, and the previous secondary controller is shown again.
-  private func separateTop(of stack: NavigationController, _ answer: ViewController?) {
-    let top = stack.viewControllers.count > 1 ? stack.topViewController : nil
-    guard let secondary = answer ?? top, secondary !== contents[.secondary], !hangs(on: secondary) else { return }
+  private func separatedTop(of members: [ViewController]) -> ViewController? {
+    members.count > 1 ? members.last : nil
+  }
+
+  /// Makes the answer of the delegate, or the top of the stack, the secondary controller.
+  private func replaceSecondary(by secondary: ViewController) {
+    guard secondary !== contents[.secondary], !hangs(on: secondary) else { return }
     let old = contents.updateValue(secondary, forKey: .secondary)
     join(secondary)
     if let old, old.parentLink === self {

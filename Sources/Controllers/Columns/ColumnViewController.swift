@@ -14,7 +14,9 @@ import Layout
 package final class ColumnViewController: SplitViewController {
   package override var asContainer: (any Container)? { self }
 
-  /// The style. Without a chosen one, it follows from the columns that are set.
+  /// The style.
+  ///
+  /// Without a chosen style, it follows from the columns that are set.
   package internal(set) var style = SplitStyle.unspecified
   /// Whether the style was chosen.
   var isStyleChosen = false

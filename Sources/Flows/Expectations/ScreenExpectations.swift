@@ -37,6 +37,11 @@ extension ExpectationTable {
       try check.expectPage()
     },
     Expectation(
+      "column", [.init("column", .text)], "A visible column of the split view in front: \"primary\" and so on."
+    ) { check in
+      try check.expectColumn()
+    },
+    Expectation(
       "presented", [.init("screen", .text)],
       "A presented controller, also below another one. For a screen inside it, use `expect.screen`."
     ) { check in

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import TextWidth
 
 /// The status line below the picture.
@@ -68,6 +69,10 @@ package struct Location {
       }
       if system.application?.state == .background { others.append("in the background") }
       others.append(system.application?.statusBarOrientation.rawValue ?? InterfaceOrientation.portrait.rawValue)
+      if system.device.windowSize != .full {
+        let size = system.interfaceBounds.size
+        others.append("window \(Int(size.width)) × \(Int(size.height))")
+      }
       self.others = others
       time = "\(Seconds(system.clock.now).text) s"
     }
