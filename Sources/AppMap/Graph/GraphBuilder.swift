@@ -98,6 +98,10 @@ struct GraphBuilder {
       let line = session.declarations.line(of: "root", from: place)
       add(try way(to: root, from: nil, .root, element: nil, place: line, in: nil))
     }
+    for root in try session.declarations.declaredRootsOfScenes() {
+      let line = session.declarations.line(of: "scenes", from: place)
+      add(try way(to: root, from: nil, .root, element: nil, place: line, in: nil))
+    }
     guard let main = session.application.mainStoryboard else { return }
     let first = initialScene(of: main)
     var way = ScreenGraph.Way(

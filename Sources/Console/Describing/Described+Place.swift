@@ -51,7 +51,7 @@ extension Described {
     if let parent = screen.parent { return ["\(parent.displayName), its parent"] }
     if let presenter = screen.presentingViewController { return ["\(presenter.displayName), which presents it"] }
     if let popover = screen.popover { return [popover.displayName + place(of: popover)] }
-    let isRoot = session.system.windows.contains { $0.rootViewController === screen }
+    let isRoot = session.system.windowsOfAllScenes.contains { $0.rootViewController === screen }
     guard !isRoot else { return ["the window, as its root"] }
     return ["nothing in the app; `who \(screen.displayName)` lists what keeps it alive"]
   }

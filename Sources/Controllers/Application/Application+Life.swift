@@ -15,6 +15,7 @@ extension Application {
   package func launch(storyboard: () -> Void = {}, prepare: () -> Void = {}) {
     system.turn {
       state = .inactive
+      if !system.behaviour.hasScenes { sceneLife = nil }
       beginInLaunchOrientation()
       storyboard()
       send(.willFinishLaunching)

@@ -11,6 +11,7 @@ extension Application {
       send(.applicationDidReceiveMemoryWarning)
       post("didReceiveMemoryWarning")
       window?.rootViewController?.sendMemoryWarning()
+      for window in sceneLife?.parkedWindows ?? [] { window.rootViewController?.sendMemoryWarning() }
       for content in system.popoverContents where content.parent == nil { content.sendMemoryWarning() }
     }
   }

@@ -9,6 +9,9 @@ extension System {
     (application?.overlays ?? []).reversed().map(\.overlayWindow) + [application?.window].compactMap { $0 }
   }
 
+  /// The visible windows, and the windows of the scenes that aren't in front.
+  package var windowsOfAllScenes: [Window] { windows + (application?.sceneLife?.parkedWindows ?? []) }
+
   /// Returns the elements on the screen that have a name or accept touches.
   ///
   /// The frontmost element is first.

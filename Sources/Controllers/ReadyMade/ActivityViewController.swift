@@ -27,7 +27,7 @@ package final class ActivityViewController: ReadyMadeController {
 
   override func appearanceDidEnd() {
     super.appearanceDidEnd()
-    if appearance == .disappeared, presentingViewController == nil { complete(nil) }
+    if appearance == .disappeared, presentingViewController == nil || reason == .dismissed { complete(nil) }
     if appearance == .appeared { isComplete = false }
   }
 
@@ -45,11 +45,11 @@ package final class ActivityViewController: ReadyMadeController {
   }
 
   private func tellCompletion(_ activity: String?) {
-    send(
-      .completionWithItemsHandler,
-      with: .list([
-        activity.map(Argument.word) ?? .object(nil), .flag(activity != nil), .word(activity ?? "none"),
-      ]))
+    let values = EventValues.list([
+      activity.map(Argument.word) ?? .object(nil), .flag(activity != nil), .word(activity ?? "none"),
+    ])
+    system.record(.completionWithItemsHandler, of: subject, with: values)
+    system.host?.receive(.completionWithItemsHandler, values, by: self)
   }
 }
 

@@ -12,6 +12,7 @@ extension Application {
   ///
   /// - Throws: a `ControllerException` if the app is running, or if two scenes have the same name.
   package func declare(_ scenes: [WindowScene]) throws(ControllerException) {
+    guard !scenes.elementsEqual(windowScenes?.all ?? [], by: ===) else { return }
     guard state == .notRunning else { throw ControllerException(.scenesOfRunningApp) }
     var names: Set<String> = []
     for scene in scenes where !names.insert(scene.name).inserted {

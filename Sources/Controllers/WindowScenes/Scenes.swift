@@ -167,6 +167,8 @@ package final class Scenes: SceneLife {
   private func enterFront() {
     guard let front else { return }
     application.updateSystemBars()
+    // The user may have changed traits while the window wasn't in front.
+    application.tellTraitChanges()
     front.receive(.willEnterForeground)
     if application.state == .active { front.receive(.didBecomeActive) }
   }

@@ -25,7 +25,7 @@ extension HolderSearch {
     for case let controller as ViewController in session.state.objectsWithWrappers {
       all[controller.serial] = controller
     }
-    for window in session.system.windows { window.rootViewController?.collect(into: &all) }
+    for window in session.system.windowsOfAllScenes { window.rootViewController?.collect(into: &all) }
     return all.sorted { $0.key < $1.key }.map(\.value)
   }
 

@@ -83,7 +83,7 @@ extension ViewController {
         hasFollowedSearch = true
         controller = searched
       } else {
-        return controller.system.windows.contains { $0.rootViewController === controller }
+        return controller.system.windowsOfAllScenes.contains { $0.rootViewController === controller }
           || controller.isContentOfVisiblePopover
       }
     }

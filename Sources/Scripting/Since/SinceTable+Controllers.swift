@@ -211,7 +211,7 @@ extension SinceTable {
     SinceRow("AlertAction", nil, own: "id title style isEnabled"),
     SinceRow("ReadyMadeController", nil),
     SinceRow(
-      "ActivityViewController", "6", ["6": "activityItems", "8": "completionWithItemsHandler"], own: "items activities"),
+      "ActivityViewController", "6", ["8": "completionWithItemsHandler"], own: "items activities"),
     SinceRow(
       "ImagePickerController", "2", ["2": "sourceType delegate didFinishPickingMediaWithInfo didCancel"], own: "photos"),
     SinceRow(
