@@ -128,6 +128,7 @@ package class SectionedView: ScrollView {
   ///   - section: The section, without sizes.
   ///   - index: The section's index.
   ///   - source: The data source.
+  /// - Returns: The section with the sizes.
   func measured(_ section: TableSection, at index: Int, by source: any TableViewDataSource) -> TableSection { section }
 
   /// Moves the visible part back into the content.

@@ -103,6 +103,7 @@ struct ContentReader {
   /// Returns the description of a section, for errors.
   ///
   /// - Parameter className: The class that has the sections.
+  /// - Returns: The description.
   static func expectedSection(in className: String) -> String {
     className == CollectionView.className
       ? "a table { header, footer, items }" : "a table { header, footer, rows, rowHeights }"
