@@ -67,6 +67,35 @@ import Testing
     #expect(try Self.picture(folder, nil).contains("Good morning"))
   }
 
+  @Test func `translates rows and their headers`() throws {
+    let script = """
+      screen "Fruit" { extends = "TableViewController",
+        sections = { { header = "Fresh", rows = { "Apple", { text = "Pear", detailText = "ripe" } } } } }
+      app { root = "Fruit" }
+      """
+    let folder = ProjectFolder([
+      "app.lua": script, "de.strings": "Apple = Apfel; Pear = Birne; ripe = reif; Fresh = Frisch;",
+    ])
+    let german = try Self.picture(folder, "de")
+
+    #expect(["Apfel", "Birne", "reif"].allSatisfy(german.contains))
+    #expect(german.lowercased().contains("frisch"))
+  }
+
+  @Test func `doesn't translate texts that code assigns, except with localized`() throws {
+    let script = """
+      screen "Home" { viewDidLoad = function(self)
+        self.title = "Save"
+        self.navigationItem.prompt = localized "Save"
+      end }
+      app { root = navigation(Home) }
+      """
+    let folder = ProjectFolder(["app.lua": script, "de.strings": "Save = Sichern;"])
+    let german = try Self.picture(folder, "de")
+
+    #expect(german.contains("Save") && german.contains("Sichern"))
+  }
+
   @Test func `that is written from right to left lays out from right to left`() throws {
     let folder = ProjectFolder(["app.lua": Self.script, "ar.strings": "Home = \"بيت\";"])
     let session = try folder.opened(ProjectFolder.options(language: "ar"))

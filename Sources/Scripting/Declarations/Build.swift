@@ -118,6 +118,10 @@ extension DeclarationBuilder {
   func set(_ property: DeclaredProperty, on object: AnyObject, _ call: LuaCall) throws {
     guard !bridge.earlyUses.isWithoutEffect(property.since) else { return }
     guard let set = property.member.set else { throw PlainError(property.member.refusal(property.field.name)) }
+    // An interface file has its own strings file.
+    if bridge.session.localization.isActive, !bridge.earlyUses.isInFile {
+      bridge.session.localization.translateValue(of: property.field.name, call)
+    }
     do {
       try set(object, call, call.count)
     } catch is EarlyValue {

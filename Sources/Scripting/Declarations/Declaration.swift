@@ -142,17 +142,6 @@ package struct Declaration {
     }
   }
 
-  /// Replaces the strings of properties.
-  ///
-  /// - Parameter text: returns the new string for a property's name and string.
-  mutating func replaceTexts(_ text: (_ property: String, _ text: String) -> String) {
-    for position in properties.indices {
-      let field = properties[position].field
-      guard case .text(let old) = field.value else { continue }
-      properties[position].field = DeclaredField(field.name, .text(text(field.name, old)))
-    }
-  }
-
   /// Removes the declared value of a property.
   package mutating func remove(_ property: String) { properties.removeAll { $0.field.name == property } }
 }

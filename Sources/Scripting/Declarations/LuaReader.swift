@@ -34,7 +34,6 @@ struct LuaReader {
     for other in others where !fields.contains(where: { $0.name == other.name }) { fields.append(other) }
     var declaration = try sorted(fields, as: number, place: place, rule: rule, table: index)
     declaration.hasUnreadChildren = hasChildren
-    bridge.session.localization.translate(&declaration)
     try check(declaration.actions, in: index)
     if rule != .strict { warnOfNearMisses(in: declaration, number) }
     warnOfUnknownColors(in: declaration)

@@ -72,6 +72,7 @@ extension TableContents {
   }
 
   private func text(at index: Int32, _ call: LuaCall) -> String {
-    call.integer(at: index).map(String.init) ?? call.number(at: index).map(plainNumber) ?? call.lossyString(at: index)
+    call.integer(at: index).map(String.init) ?? call.number(at: index).map(plainNumber)
+      ?? session.localization.translated(call.lossyString(at: index))
   }
 }

@@ -329,7 +329,9 @@ final class TableContents: TableViewDataSource {
       if let told = try answer(name, own, table, [section + 1], call, read: take) { return told }
       guard try pushSection(section, own, table, call) else { return nil }
       call.pushField(key, of: call.count)
-      do { return try String?.read(call, call.count) } catch { throw NamedError(name: key, error: error) }
+      do {
+        return try String?.read(call, call.count).map(session.localization.translated)
+      } catch { throw NamedError(name: key, error: error) }
     } ?? nil
   }
 }

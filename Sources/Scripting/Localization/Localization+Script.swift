@@ -12,20 +12,41 @@ extension Localization {
     }
   }
 
-  /// Replaces the visible texts that a script declares for an object.
+  /// Whether the texts of scripts are translated.
+  var isActive: Bool { table != nil }
+
+  /// Replaces the value on top of the stack, which a script declares for a property, with its translation.
   ///
   /// Here: a text that the script declares is its own key, as in UIKit's `NSLocalizedString("Save", comment: "")`. A
   /// text that code assigns later is translated with `localized`.
-  func translate(_ declaration: inout Declaration) {
-    guard table != nil else { return }
-    declaration.replaceTexts { name, text in
-      Localization.visibleTexts.contains(name) ? translated(text) : text
+  func translateValue(of property: String, _ call: LuaCall) {
+    guard Localization.visibleTexts.contains(property) else { return }
+    let value = call.count
+    switch call.type(at: value) {
+    case .string:
+      guard let text = call.string(at: value) else { return }
+      call.pop()
+      call.push(translated(text))
+    case .table:
+      // The script's own table keeps its texts.
+      call.pushTable(arrayCount: call.length(of: value))
+      for position in 0..<call.length(of: value) {
+        call.pushItem(position + 1, of: value)
+        if call.type(at: -1) == .string, let text = call.string(at: -1) {
+          call.pop()
+          call.push(translated(text))
+        }
+        call.setItem(position + 1, of: value + 1)
+      }
+      call.remove(at: value)
+    default: break
     }
   }
 
   /// The properties whose texts are visible.
   private static let visibleTexts: Set<String> = [
     "title", "text", "detailText", "placeholder", "prompt", "message", "header", "footer", "headerTitle",
-    "footerTitle", "selectedTitle", "disabledTitle", "accessibilityLabel", "backButtonTitle", "subtitle",
+    "footerTitle", "selectedTitle", "disabledTitle", "accessibilityLabel", "backButtonTitle", "subtitle", "titles",
+    "scopeButtonTitles",
   ]
 }
