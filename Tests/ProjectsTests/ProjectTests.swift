@@ -187,6 +187,14 @@ import Testing
     #expect(folder.refusal() == message)
   }
 
+  @Test func `that consists of storyboards alone opens the only storyboard with an initial scene`() throws {
+    let folder = ProjectFolder(["A.storyboard": Self.main, "B.storyboard": storyboard([("Other", "Two")])])
+    let twice = ProjectFolder(["A.storyboard": Self.main, "B.storyboard": Self.main])
+
+    #expect(try folder.script().contains("mainStoryboard = \"A\""))
+    #expect(twice.refusal()?.contains("no main storyboard is named") == true)
+  }
+
   @Test func `without storyboards says which files it has`() {
     let folder = ProjectFolder([
       "Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "SDKROOT = iphoneos;")]), "Shop/App.swift": "",

@@ -34,10 +34,15 @@ struct ProjectApp {
     // Without a project, such as in a package, the Info.plist nearest to the folder belongs to the app.
     let lists = files.propertyLists.filter { Path.name($0).hasSuffix("Info.plist") }
       .sorted { depth($0) == depth($1) ? $0 < $1 : depth($0) < depth($1) }
-    return try lists.map { path in
+    let listed = try lists.map { path in
       ProjectApp(
         target: nil, info: try AppInfo(path, project: path, BuildSettings(), in: files), targets: targets, files: files)
-    }.filter(\.info.isOfApp).prefix(1).map { $0 }
+    }
+    if let app = listed.first(where: \.info.isOfApp) { return [app] }
+    // Here: storyboards alone are also an app, whose main storyboard isn't named.
+    guard !files.storyboards.isEmpty else { return [] }
+    let info = try AppInfo(nil, project: files.name, BuildSettings(), in: files)
+    return [ProjectApp(target: nil, info: info, targets: targets, files: files)]
   }
 
   private static func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
