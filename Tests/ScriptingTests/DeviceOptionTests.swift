@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 import Scripting
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
     defer { session.close() }
     try session.loader.load("screen 'A' {} app { \(app), root = 'A' }", name: "app.lua")
     let notes = session.system.trace.events(from: 0).filter { $0.subject == .note }
-    return (session.system.version, notes.map { "\($0.values)" })
+    return (session.system.version, notes.map { TraceText.keyWords(of: $0, in: session.system.trace) })
   }
 
   @Test(arguments: [
