@@ -135,7 +135,8 @@ extension SinceTable {
         didShow pushViewController popViewController popToViewController popToRootViewController setNavigationBarHidden
         """,
         "3": "isToolbarHidden toolbar setToolbarHidden setViewControllers",
-        "7": "interactivePopGestureRecognizer animationControllerFor interactionControllerFor", "26": "interactiveContentPopGestureRecognizer",
+        "7": "interactivePopGestureRecognizer animationControllerFor interactionControllerFor",
+        "26": "interactiveContentPopGestureRecognizer",
       ], own: "root"),
     SinceRow(
       "TabBarController", "2",
