@@ -168,7 +168,7 @@ import Testing
         modalPresentationStyle = "custom", view = { button "Done" { dismiss = true } },
         transitioningDelegate = { presentationControllerFor = function() return { \(controller) } end },
       }
-      app { system = \(system), device = "iPhone 8", root = "Root" }
+      app { system = \(system), \(system > 10 ? "device = 'iPhone 8', " : "")root = "Root" }
       """)
   }
 
@@ -276,7 +276,9 @@ import Testing
 
     try prototype.run("pan(100, 0)")
 
-    #expect(prototype.order.hasSuffix("NavigationController.interactionControllerFor " + order) || prototype.order.hasSuffix(order))
+    #expect(
+      prototype.order.hasSuffix("NavigationController.interactionControllerFor " + order)
+        || prototype.order.hasSuffix(order))
     #expect(try prototype.run("return application.root.topViewController") == top)
   }
 

@@ -4,7 +4,8 @@ import Testing
 
 /// Tests `show` and `showDetail`.
 @Suite struct `Showing a screen` {
-  private static func prototype(_ root: String, _ screens: String = "", device: String = "iPhone 8") throws -> Prototype {
+  private static func prototype(_ root: String, _ screens: String = "", device: String = "iPhone 8") throws -> Prototype
+  {
     try Prototype(
       """
       screen "A" { viewDidLoad = function(self) a = self end } screen "B" {} \(screens)
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func `as a detail replaces the detail of a split view controller`() throws {
-    let prototype = try Self.prototype("split { 'A', navigation 'B' }", device: "iPad Pro 11\"")
+    let prototype = try Self.prototype("split { 'A', navigation 'B' }", device: "iPad")
 
     try prototype.run("a:showDetail(B())")
 
@@ -51,7 +52,7 @@ import Testing
     try prototype.run("a:show(B(), 'me')")
 
     #expect(prototype.trace.contains("Box show viewController=B\n> B\tme"))
-    #expect(try prototype.run("return application.root.presentedViewController") == "B")
+    #expect(try prototype.run("return application.root.topViewController") == "B")
   }
 }
 
@@ -98,8 +99,8 @@ import Testing
     try prototype.run(Self.set + "\napplication.root:setViewControllers({ C() }) print 'set again'")
 
     let order = prototype.order
-    let completion = try #require(order.range(of: "> B\tfalse"))
-    #expect(completion.upperBound < (try #require(order.range(of: "> set again"))).lowerBound)
+    let completion = try #require(order.firstRange(of: "> B\tfalse"))
+    #expect(completion.upperBound < (try #require(order.firstRange(of: "> set again"))).lowerBound)
     #expect(try prototype.run("return application.root.viewControllers[1]") == "C")
   }
 }

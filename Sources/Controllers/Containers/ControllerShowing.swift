@@ -21,12 +21,13 @@ extension ControllerShowing {
   ///   - controller: the controller to show.
   ///   - isDetail: whether the controller is the detail of another one.
   ///   - sender: the object that caused the call, which functions of the script receive.
-  ///   - above: whether the search begins above the controller, because its own function calls UIKit's implementation.
+  ///   - above: whether the controller's own function calls UIKit's implementation, so that it isn't called again.
   /// - Throws: a `ControllerException` if the controller can't be pushed or presented.
   package func show(
     _ controller: ViewController, asDetail isDetail: Bool, sender: AnyObject?, above: Bool = false
   ) throws(ControllerException) {
     let event: EventKind = isDetail ? .showDetail : .show
+    if above, try owner.asContainer?.show(controller, asDetail: isDetail) == true { return }
     var current = above ? owner.parentLink : owner
     while let candidate = current {
       if candidate.isObserved(event), system.host?.hears(event, of: candidate) == true {

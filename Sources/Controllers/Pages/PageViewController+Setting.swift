@@ -32,7 +32,8 @@ extension PageViewController {
 
   /// Returns whether a change begins in the next turn of the run loop, and if so, loads the views and schedules it.
   private func beginsLater(_ change: PageChange) -> Bool {
-    guard change.isAnimated, system.behaviour.turnsPagesLater, isSeen, !shown.isEmpty, !viewControllers.isSame(as: shown)
+    guard change.isAnimated, system.behaviour.turnsPagesLater, isSeen, !shown.isEmpty,
+      !viewControllers.isSame(as: shown)
     else { return false }
     for page in viewControllers { page.loadViewIfNeeded() }
     system.clock.schedule(after: 0, endsAnimation: true, caption: "the pages turn") { [weak self] in

@@ -80,7 +80,9 @@ extension ControllerUnwinding {
   /// Makes each container, from the outermost one down, show the child that leads to the destination.
   ///
   /// A container of the script does so itself if it has a function.
-  func unwindTowards(_ destination: ViewController, with segue: StoryboardSegue, animated: Bool) throws(ControllerException) {
+  func unwindTowards(_ destination: ViewController, with segue: StoryboardSegue, animated: Bool)
+    throws(ControllerException)
+  {
     var path = [destination]
     while path[0] !== owner, let container = path[0].parentLink { path.insert(container, at: 0) }
     for (container, child) in zip(path, path.dropFirst()) {

@@ -35,7 +35,8 @@ struct ControllerRule: Sendable {
     .choice(
       "modalPresentationStyle",
       .same(
-        "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext", "automatic")),
+        "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext", "automatic",
+        "custom")),
     .choice("modalTransitionStyle", .same("coverVertical", "flipHorizontal", "crossDissolve", "partialCurl")),
   ]
 

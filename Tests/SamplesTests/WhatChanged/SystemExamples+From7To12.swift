@@ -49,7 +49,7 @@ extension SystemExamples {
       screen "Book" { extends = "PageViewController", keepsStaleNeighbours = true, transitionStyle = "scroll",
         viewControllers = { "Page" },
         dataSource = { viewControllerAfter = function() print "asked" return Page() end } }
-      """, app: #"root = "Book""#, "turnPage()"),
+      """, app: #"root = "Book""#),
     "animatorStopsBackSwipe 7": backSwipe,
     "animatorStopsBackSwipe 9": backSwipe,
     "hasContextsOnPhone": SystemExample(

@@ -34,7 +34,7 @@ extension SystemExamples {
     "turnsPagesLater": SystemExample(
       #"screen "Home" {} screen "Detail" {}"#,
       app: #"root = pages { transitionStyle = "scroll", viewControllers = { "Home" } }"#,
-      #"application.root:setViewControllers({ Detail() }, "forward", true)"#),
+      #"application.root:setViewControllers({ Detail() }, "forward", true) print "set""#),
     "tabBarPlace": SystemExample(
       stack, app: #"device = "iPad", root = tabs { "Home", "Detail" }"#, "application.root.tabBar.frame"),
   ]

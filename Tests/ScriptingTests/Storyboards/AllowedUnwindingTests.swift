@@ -6,14 +6,14 @@ import Testing
 @Suite struct `An unwind segue from system 9 on` {
   private static let screens = """
     screen "Home" { view = { button "Open" { push = "Middle" } }, unwind = { goHome = function() print "home" end } }
-    screen "Middle" { view = { button "Form" { present = "Form", } }, viewDidLoad = function() end }
+    screen "Middle" { view = { button "Form" { present = "Form" } }, viewDidLoad = function() end }
     screen "Form" { modalPresentationStyle = "fullScreen", view = { button "Leave" { unwind = "goHome" } },
       prepare = function() end }
     """
 
   private static func prototype(_ more: String = "", system: Int = 9) throws -> Prototype {
     let prototype = try Prototype(
-      screens + "\n" + more + "\napp { system = \(system), device = 'iPhone 7', root = navigation \"Home\" }")
+      screens + "\n" + more + "\napp { system = \(system), root = navigation \"Home\" }")
     try prototype.run("tap 'Open' tap 'Form'")
     return prototype
   }
@@ -44,9 +44,11 @@ import Testing
     try prototype.run("tap 'Leave'")
 
     let order = prototype.order
-    let printed = try #require(order.range(of: "> home")).upperBound
+    let printed = try #require(order.firstRange(of: "> home")).upperBound
     #expect(order[printed...].contains("Form.WD"))
-    #expect(try prototype.run("return application.root.presentedViewController, #application.root.viewControllers") == "nil 1")
+    #expect(
+      try prototype.run("return application.root.presentedViewController, #application.root.viewControllers") == "nil 1"
+    )
   }
 
   @Test func `searches only the children that a container allows`() throws {
@@ -57,15 +59,15 @@ import Testing
       screen "C" { view = { button "Leave" { unwind = "back" } } }
       screen "Box" {
         viewDidLoad = function(self)
-          for _, name in ipairs { "A", "B", "C" } do
-            local child = _ENV[name]() self:addChild(child) self.view:addSubview(child.view) child:didMove(self)
-            self[name] = child
+          self.b = B()
+          for _, child in ipairs { A(), self.b, C() } do
+            self:addChild(child) self.view:addSubview(child.view) child:didMove(self)
           end
         end,
-        allowedChildrenForUnwinding = function(self, action, source) return { self.B } end,
+        allowedChildrenForUnwinding = function(self, action, source) return { self.b } end,
         unwindTowards = function(self, segue, child) print("towards", child) end,
       }
-      app { system = 9, device = "iPhone 7", root = "Box" }
+      app { system = 9, root = "Box" }
       """)
 
     try prototype.run("tap 'Leave'")
