@@ -37,7 +37,8 @@ extension ClassTable {
     property(
       "style", "The style. Without one, it follows from the columns that are set.",
       get: { (c: SplitViewController) in c.columns?.style ?? .unspecified },
-      set: { (c, style: SplitStyle) in try c.columns?.setStyle(style) }),
+      set: { (c, style: SplitStyle) in try c.columns?.setStyle(style) }
+    ).beforeContents,
     column(.primary, "The screen of the leftmost column."),
     column(.supplementary, "The screen of the column in the middle, with the style \"tripleColumn\"."),
     column(.secondary, "The screen of the largest column."),
@@ -110,7 +111,8 @@ extension ClassTable {
   private static func column(_ column: SplitColumn, _ summary: String) -> Member {
     property(
       column.rawValue, summary, get: { (c: SplitViewController) in c.columns?.viewController(for: column) },
-      set: { (c, controller: ViewController?) in try c.columns?.setViewController(controller, for: column) })
+      set: { (c, controller: ViewController?) in try c.columns?.setViewController(controller, for: column) }
+    ).readBack(as: "a stack with the screen, unless the screen is a container")
   }
 
   private static func columnWidth(_ width: Double) throws -> Double {
