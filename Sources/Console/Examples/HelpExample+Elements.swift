@@ -25,7 +25,7 @@ extension HelpExample {
     "scrollView": value(#"scrollView { contentSize = { 640, 200 } }"#),
     "textView": value(#"textView "Once upon a time" { id = "story" }"#),
     "webView": value(#"webView "a page" { id = "page" }"#),
-    "collectionView": value(#"collectionView { columns = 3, items = { "Lake", "Beach", "Forest" }, push = "Photo" }"#),
+    "collectionView": value(#"collectionView { columns = 3, items = { "Lake", "Beach", "Forest" }, push = "Cart" }"#),
     "collectionViewCell": value(#"collectionView { items = { collectionViewCell "Lake" { detailText = "2012" } } }"#),
     "tableView": value(#"tableView { sections = { { header = "Warm", rows = { "Tea", "Cocoa" } } } }"#),
     "button": value(#"button "Add" { present = "Detail" }"#),

@@ -1,6 +1,10 @@
 extension HelpExample {
   private static func flow(_ text: String) -> HelpExample { HelpExample(text, in: .flow) }
 
+  /// Code that adds a collection view to the screen.
+  private static let items =
+    "window:addSubview(collectionView { frame = { 0, 60, 320, 60 }, items = { 'Lake', 'Beach' } })"
+
   static let expectations: [String: HelpExample] = [
     "expect": flow(#"tap "Waffles" expect.screen "Detail""#),
     "expect.screen": flow(#"tap "Waffles" expect.screen "Detail""#),
@@ -35,8 +39,9 @@ extension HelpExample {
     "expect.value": flow(#"tap "Waffles" tap "Form" expect.value("Spicy", false)"#),
     "expect.badge": flow(#"expect.badge("Cart", "2")"#),
     "expect.row": flow(#"expect.row("Waffles", { accessory = "detailDisclosureButton" })"#),
-    "expect.item": flow(#"expect.item("Lake", { isSelected = true })"#),
-    "expect.items": flow(#"expect.items { "Lake", "Beach", "Forest" }"#),
+    "expect.item": HelpExample(
+      #"tapItem "Lake" expect.item("Lake", { isSelected = true })"#, after: [items], in: .flow),
+    "expect.items": HelpExample(#"expect.items { "Lake", "Beach" }"#, after: [items], in: .flow),
     "expect.rows": flow(#"expect.rows("recipes", { "Crêpes Suzette", "Waffles" })"#),
     "expect.traceSince": flow(
       #"local start = mark() tap "Waffles" expect.traceSince(start, { "…", "Detail viewDidAppear", "…" })"#),

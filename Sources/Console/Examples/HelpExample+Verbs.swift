@@ -6,7 +6,9 @@ extension HelpExample {
     "scroll": HelpExample("scroll down 3"),
     "tapAccessory": HelpExample("tapAccessory Waffles"),
     "tapRow": HelpExample("tapRow 2"),
-    "tapItem": HelpExample("tapItem 2"),
+    "tapItem": HelpExample(
+      "tapItem 2",
+      after: ["window:addSubview(collectionView { frame = { 0, 60, 320, 60 }, items = { 'Lake', 'Beach' } })"]),
     "swipeRow": HelpExample("swipeRow Waffles"),
     "fullSwipeRow": HelpExample("fullSwipeRow Waffles", after: ["reload \"iPhone 15\""]),
     "deleteRow": HelpExample("deleteRow Waffles"),
