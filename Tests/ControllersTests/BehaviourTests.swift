@@ -68,6 +68,8 @@ struct BehaviourTests {
         raisesForNoCommonOrientation: 2 true, 16 false
         hasSwipeActions: 2 false, 11 true
         hasContextMenus: 2 false, 13 true
+        hasUnavailableContent: 2 false, 17 true
+        updatesProperties: 2 false, 26 true
         """)
   }
 

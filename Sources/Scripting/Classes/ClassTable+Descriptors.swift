@@ -9,7 +9,7 @@ extension ClassTable {
       rootClasses, controllerClasses, moreClasses, [splitClass], presentationClasses, popoverClasses, storyboardClasses,
       alertClasses,
       readyMadeClasses, viewClasses, scrollClasses, controlClasses, choiceClasses, barClasses, tabClasses, tableClasses,
-      menuClasses, swipeClasses,
+      menuClasses, swipeClasses, [unavailableClass],
       gestureClasses, constraintClasses, worldClasses, coderClasses, valueClasses, traitClasses,
     ].joined())
 
