@@ -38,6 +38,8 @@ import Testing
     Row(event: .viewWillLayoutSubviews, usual: ""),
     Row(event: .viewDidLayoutSubviews, usual: ""),
     Row(event: .didReceiveMemoryWarning, usual: ""),
+    Row(event: .updateProperties, usual: "", system: 26),
+    Row(event: .updateContentUnavailableConfiguration, usual: "", system: 17),
     Row(event: .shouldAutomaticallyForwardAppearanceMethods, usual: "true", value: ("false", "false")),
   ]
 

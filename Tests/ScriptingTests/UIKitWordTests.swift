@@ -68,7 +68,7 @@ import Testing
   /// The methods and properties of UIViewController and UIResponder that an app can override today but that Maquette
   /// doesn't have.
   private static let overridable = """
-    updateProperties systemLayoutFittingSizeDidChange preferredContentSizeDidChange
+    systemLayoutFittingSizeDidChange preferredContentSizeDidChange
     prefersPointerLocked prefersInterfaceOrientationLocked
     allowedChildrenForUnwinding childContaining targetViewController showDetailViewController
     separateSecondaryViewController collapseSecondaryViewController overrideTraitCollection
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("touchesBegan", "gestures"), ("updateProperties", "viewWillLayoutSubviews"),
+    ("touchesBegan", "gestures"), ("touchesMoved", "gestures"),
     ("prefersPointerLocked", nil),
   ])
   func `suggest the nearest method for a method that is never called`(name: String, ours: String?) {

@@ -16,7 +16,19 @@ public final class Label: View {
   /// The size of the label's font, in points.
   ///
   /// Here: the size determines which strings fit into a frame. The picture draws all text with cells of the same size.
-  package var font = 17.0
+  ///
+  /// A text style determines the size when it is set.
+  package var font = 17.0 {
+    didSet { if font != oldValue, textStyle != nil { textChanged() } }
+  }
+  /// The style that determines the size of the font, or `nil` if the size was set in points.
+  package var textStyle: TextStyle? {
+    didSet { if let textStyle { font = textStyle.size(for: preferredTextSize) } }
+  }
+  /// Whether a font with a text style follows the text size that the user prefers.
+  package var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { preferredTextSizeDidChange() } }
+  }
   /// The maximum number of lines.
   ///
   /// UIKit: a value of 0 or less means that there is no limit.
@@ -66,18 +78,18 @@ public final class Label: View {
     let lines = linesByThemselves
     let longest = lines.map { Metrics.cells(of: $0) }.max() ?? 0
     return IntrinsicSize(
-      width: Double(longest) * Metrics.column, height: Double(limited(max(1, lines.count))) * Metrics.line)
+      width: Double(longest) * Metrics.column * scale, height: Double(limited(max(1, lines.count))) * lineHeight)
   }
 
   override var wrapsInStack: Bool { numberOfLines != 1 }
 
   override var isHeightFromWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == .automatic }
 
-  override func wantedHeight(atWidth width: Double) -> Double? { height(columns: width / Metrics.column) }
+  override func wantedHeight(atWidth width: Double) -> Double? { height(columns: width / Metrics.column / scale) }
 
   package override func flowHeight(width: Double) -> Double? {
-    guard numberOfLines != 1 else { return Metrics.line }
-    return height(columns: (width - 2 * Metrics.margin) / Metrics.column)
+    guard numberOfLines != 1 else { return lineHeight }
+    return height(columns: (width - 2 * Metrics.margin) / Metrics.column / scale)
   }
 
   /// Returns the height of the text when it wraps at a width, in points.
@@ -89,10 +101,29 @@ public final class Label: View {
     guard !isTooLate else { return Metrics.line }
     let limit = numberOfLines <= 0 ? Int.max : numberOfLines
     let lines = TextLines.wrapped(String(TextLines.measured(text ?? "")), columns: columns, limit: limit).count
-    let height = Double(limited(max(1, lines))) * Metrics.line
+    let height = Double(limited(max(1, lines))) * lineHeight
     measuredHeight = (columns, height)
     return height
   }
+
+  /// The factor by which the text needs more space than in the default text size.
+  ///
+  /// Here: the picture draws all text with cells of the same size, so only the space of the label grows.
+  private var scale: Double { textStyle?.scale(for: font) ?? 1 }
+
+  private var lineHeight: Double { Metrics.line * scale }
+
+  /// The text size that the user prefers at the label's place.
+  private var preferredTextSize: ContentSizeCategory {
+    (nearestViewController?.traits.current ?? system.traits).preferredContentSizeCategory
+  }
+
+  override func preferredTextSizeDidChange() {
+    guard adjustsFontForContentSizeCategory, let textStyle else { return }
+    font = textStyle.size(for: preferredTextSize)
+  }
+
+  package override func didMoveToWindow() { preferredTextSizeDidChange() }
 
   private func textChanged() {
     (measuredSize, measuredHeight) = (nil, nil)
@@ -109,7 +140,7 @@ public final class Label: View {
     guard numberOfLines != 1, case .points(let width) = preferredMaxLayoutWidth, width > 0 else {
       return text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
     }
-    let columns = max(1, Int(limiting: width / Metrics.column))
+    let columns = max(1, Int(limiting: width / Metrics.column / scale))
     return TextLines.wrapped(text, columns: columns, width: Metrics.cells).map { $0[...] }
   }
 

@@ -465,6 +465,16 @@ package struct Behaviours: Sendable {
   /// Whether a long press can open a context menu.
   package let hasContextMenus = Behaviour(
     false, [13: (true, "A long press on an element or a row can open a context menu.")])
+  /// Whether a screen can show a configuration instead of its content.
+  ///
+  /// Source: Apple's reference of `UIContentUnavailableConfiguration`.
+  package let hasUnavailableContent = Behaviour(
+    false, [17: (true, "A screen can show that it has no content, and is asked to update this before its layout.")])
+  /// Whether controllers and views receive `updateProperties` before their layout.
+  ///
+  /// Source: Apple's reference of `updateProperties`.
+  package let updatesProperties = Behaviour(
+    false, [26: (true, "A controller and its view receive updateProperties before their constraints and layout.")])
 
   // Windows. Sources: Apple's documentation of multitasking on the iPad; measurements of windows side by side.
 

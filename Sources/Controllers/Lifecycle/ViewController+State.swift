@@ -34,6 +34,7 @@ extension ViewController {
     if controller.safeArea != ControllerSafeArea() { notes.value("safeArea", controller.safeArea) }
     controller.beforeAppearing?.note(notes)
     controller.traitState?.note(notes)
+    if let content = controller.unavailableContent { notes.object("unavailableContent", content) }
     notes.value("notedHidesBottomBar", controller.notedHidesBottomBar)
     notes.value("wishes", controller.wishes)
     if controller.systemBarPreferences != SystemBarPreferences() {

@@ -42,6 +42,8 @@ extension ViewController {
     if system.hasContainerViews { segues.embedChildren(in: view) }
     sendBeforeAppearing(.viewDidLoad) { send(.viewDidLoad) }
     viewWasLoaded()
+    if unavailableContent != nil { showUnavailableContent(in: view) }
+    requestFirstUpdates()
     return view
   }
 
@@ -103,6 +105,7 @@ extension ViewController {
   /// Called before the view's constraints are updated.
   final func layoutWillUpdateConstraints() {
     if beforeAppearing != nil { sendIsAppearing() }
+    updateBeforeLayout()
     traits.reading(in: .constraints) { send(.updateViewConstraints) }
   }
 
@@ -111,6 +114,7 @@ extension ViewController {
     updateSafeArea(isBeingLaidOut: true)
     tellMargins(of: view)
     if beforeAppearing != nil { sendIsAppearing() }
+    updateBeforeLayout()
     traits.reading(in: .layout) { send(.viewWillLayoutSubviews) }
     layoutBegan()
     view.placeSubviews()

@@ -74,6 +74,8 @@ open class ViewController: Responder {
   final var beforeAppearing: BeforeAppearing?
   /// The traits that the controller overrides and has been told, or `nil` for none.
   final var traitState: TraitState?
+  /// The content that the screen shows instead of its own, or `nil` to show its own content.
+  final var unavailableContent: ContentUnavailableConfiguration?
 
   // Properties that this class only stores for other code.
   package final var isEditing = false

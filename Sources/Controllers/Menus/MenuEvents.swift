@@ -4,13 +4,13 @@
 // that contains the element receives them.
 extension EventKind {
   package static let willDisplayContextMenu = EventKind(
-    164, "willDisplayContextMenu", of: [.controllers], with: [.passed("element"), .told(.item, .text)],
+    239, "willDisplayContextMenu", of: [.controllers], with: [.passed("element"), .told(.item, .text)],
     sharing: menuBit, "From system 13 on: a context menu is about to open for an element or a row.")
   package static let willEndContextMenuInteraction = EventKind(
-    165, "willEndContextMenuInteraction", of: [.controllers], with: [.passed("element"), .told(.item, .text)],
+    240, "willEndContextMenuInteraction", of: [.controllers], with: [.passed("element"), .told(.item, .text)],
     sharing: menuBit, "From system 13 on: a context menu is about to close, before its entry's function runs.")
   package static let contextMenuConfigurationForRow = EventKind(
-    166, "contextMenuConfigurationForRow", to: .delegate, with: [.passedRow], answer: .object(Menu.self),
+    241, "contextMenuConfigurationForRow", to: .delegate, with: [.passedRow], answer: .object(Menu.self),
     "From system 13 on: the context menu of a row, as a list of buttons and menus, or nil.")
 
   static let ofMenus = [willDisplayContextMenu, willEndContextMenuInteraction, contextMenuConfigurationForRow]

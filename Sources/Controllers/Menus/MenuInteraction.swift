@@ -17,7 +17,7 @@ package final class MenuInteraction: Interaction {
   package var isOfButton = false
   /// Whether a tap opens the menu of a control.
   package var showsMenuAsPrimaryAction = false
-  /// Whether the script gives the button an action of its own, which a tap then sends.
+  /// Whether there is a menu, or a function that creates one.
   package var hasMenu: Bool { menu != nil || provider != nil }
 
   package override var takesTaps: Bool { hasMenu && isOfButton && showsMenuAsPrimaryAction }

@@ -76,6 +76,6 @@ extension OfferedAction {
 extension OfferedButton {
   static let hiddenStateOfOfferedButton = HiddenState(OfferedButton.self) { button, notes in
     notes.object("action", button.action)
-    notes.value("role", button.role)
+    notes.value("buttonRole", button.buttonRole)
   }
 }

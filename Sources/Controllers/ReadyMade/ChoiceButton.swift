@@ -76,7 +76,7 @@ package final class RuleView: View {
 ///
 /// The label says what the picture shows.
 package final class StageView: View {
-  package let name: String
+  package internal(set) var name: String
 
   init(_ name: String, in system: System) {
     self.name = name

@@ -24,6 +24,8 @@ extension HiddenState {
     PopoverController.hiddenStateOfPopoverController,
     PresentedPopover.hiddenStateOfPresentedPopover,
     PopoverPresentationController.hiddenStateOfPopoverPresentationController,
+    ContentUnavailableConfiguration.hiddenStateOfContentUnavailableConfiguration,
+    ContentUnavailableView.hiddenStateOfContentUnavailableView,
     AlertController.hiddenStateOfAlertController,
     AlertAction.hiddenStateOfAlertAction,
     AlertButton.hiddenStateOfAlertButton,

@@ -5,7 +5,8 @@ extension EventKind {
   /// the constants.
   package static let all = Array(
     [
-      ofLifecycle, ofSafeArea, ofRotation, ofSystemBars, ofTraits, ofStoryboards, ofNavigation, ofContainersBars,
+      ofLifecycle, ofUpdates, ofSafeArea, ofRotation, ofSystemBars, ofTraits, ofStoryboards, ofNavigation,
+      ofContainersBars,
       ofTabs, ofShowing, ofPages,
       ofMasterAndDetail, ofColumns,
       ofBars, ofSearch,

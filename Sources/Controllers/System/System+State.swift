@@ -9,6 +9,10 @@ extension System {
     notes.value("hidesBottomBars", system.hidesBottomBars)
     if system.hasTallBars { notes.value("hasTallBars", true) }
     notes.value("hasContainerViews", system.hasContainerViews)
+    if !system.pendingUpdates.isEmpty {
+      notes.objects("pendingUpdates", system.pendingUpdates.all.compactMap(\.object))
+      notes.value("pendingUpdates.callback", system.pendingUpdates.all.map(\.callback.name))
+    }
     notes.value("contextPresentations", system.contextPresentations)
     if system.formChanges > 0 { notes.value("formChanges", system.formChanges) }
     notes.value("recordsViewPhases", system.recordsViewPhases)

@@ -108,6 +108,8 @@ public final class System {
   private var viewNames: [String: UInt32] = [:]
   /// Whether any view has a function for one of its layout or drawing phases.
   var recordsViewPhases = false
+  /// The updates that precede the next layout.
+  final var pendingUpdates = PendingUpdates()
   /// Whether a function of the script draws any view.
   var drawsViews = false
   var turnDepth = 0

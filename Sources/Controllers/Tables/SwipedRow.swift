@@ -77,6 +77,8 @@ extension SwipedRow {
     notes.value("edge", row.edge)
     notes.value("isTemporary", row.isTemporary)
     notes.object("configuration", row.configuration)
+    notes.object("table", row.table)
+    notes.objects("buttons", row.buttons)
   }
 }
 

@@ -56,6 +56,17 @@ extension TableView {
     hideSwipeActions()
   }
 
+  /// Performs the destructive action of a row that shows its actions.
+  ///
+  /// - Returns: `false` if the row shows no destructive action, otherwise `true`.
+  package func performDestructiveSwipeAction(of cell: Cell) -> Bool {
+    guard let row = swipedRow, row.cell === cell,
+      let action = row.configuration.actions.first(where: { $0.style == .destructive })
+    else { return false }
+    performSwipeAction(action)
+    return true
+  }
+
   /// Removes a row that the script has removed from its data.
   private func removeRow(of cell: Cell, before: [Int]) {
     let path = cell.path

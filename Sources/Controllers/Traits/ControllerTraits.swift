@@ -161,6 +161,7 @@ extension ControllerTraits {
 
   private func forgetReads(in phase: TraitState.LayoutPhase, of state: TraitState) {
     switch phase {
+    case .properties: if !state.readInProperties.isEmpty { state.readInProperties = [] }
     case .constraints: if !state.readInConstraints.isEmpty { state.readInConstraints = [] }
     case .layout: if !state.readInLayout.isEmpty { state.readInLayout = [] }
     }
@@ -171,6 +172,7 @@ extension ControllerTraits {
     owner.noteRead(of: "traitCollection.\(trait.name)") { trait.word($0.traits.current) }
     guard let state = owner.traitState, let phase = state.phase, system.behaviour.tracksTraits else { return }
     switch phase {
+    case .properties: state.readInProperties.insert(trait.name)
     case .constraints: state.readInConstraints.insert(trait.name)
     case .layout: state.readInLayout.insert(trait.name)
     }
@@ -179,6 +181,12 @@ extension ControllerTraits {
   /// Requests the work that changes of traits make necessary.
   private func invalidate(_ changed: [Trait]) {
     guard let view = owner.loadedView else { return }
+    if changed.contains(where: { $0.name == Trait.textSize.name }) {
+      for descendant in view.allDescendants { descendant.preferredTextSizeDidChange() }
+    }
+    if let state = owner.traitState, changed.contains(where: { state.readInProperties.contains($0.name) }) {
+      owner.setNeedsUpdateProperties()
+    }
     guard system.behaviour.tracksTraits, let state = owner.traitState else { return view.setNeedsLayout() }
     if changed.contains(where: { state.readInConstraints.contains($0.name) }) { view.setNeedsUpdateConstraints() }
     if changed.contains(where: { $0.concernsAllViews || state.readInLayout.contains($0.name) }) {

@@ -25,7 +25,7 @@ package struct Trait: Sendable {
   package static let userInterfaceStyle = Trait(
     "userInterfaceStyle", "The style: light or dark.", since: 12, changes: 13, allViews: true, \.userInterfaceStyle)
 
-  package static let preferredContentSizeCategory = Trait(
+  package static let textSize = Trait(
     "preferredContentSizeCategory", "The text size that the user prefers.", since: 10, changes: 10, allViews: true,
     \.preferredContentSizeCategory)
 
@@ -37,7 +37,7 @@ package struct Trait: Sendable {
     Trait(numberOf: "displayScale", "The number of pixels per point.", since: 8, \.displayScale),
     userInterfaceStyle,
     Trait("layoutDirection", "The reading direction.", since: 10, changes: 10, allViews: true, \.layoutDirection),
-    preferredContentSizeCategory,
+    textSize,
   ]
   /// The traits that code and users can change.
   package static let changeable = all.filter { $0.changesSince != nil }

@@ -20,7 +20,7 @@ package struct TraitOverrides: Equatable, Sendable {
 
   /// Sets the text size.
   package mutating func chooseTextSize(_ size: ContentSizeCategory) {
-    self[.preferredContentSizeCategory] = size.rawValue
+    self[.textSize] = size.rawValue
   }
 
   /// Returns these overrides with the changes applied.

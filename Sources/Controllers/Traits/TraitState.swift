@@ -17,8 +17,12 @@ final class TraitState {
   /// The names of the traits that the controller's callbacks have read in its last layout.
   var readInLayout: Set<String> = []
 
+  /// The names of the traits that the controller's callbacks have read when its properties were last updated.
+  var readInProperties: Set<String> = []
+
   /// A part of the layout in which the traits that a controller reads are remembered.
   enum LayoutPhase {
+    case properties
     case constraints
     case layout
   }
@@ -51,6 +55,7 @@ extension TraitState {
         notes.instance("registrations.\(number + 1).block", of: "block", registration.block)
       }
       notes.value("phase", phase)
+      if !readInProperties.isEmpty { notes.value("readInProperties", readInProperties.sorted()) }
       notes.value("readInConstraints", readInConstraints)
       notes.value("readInLayout", readInLayout)
     }

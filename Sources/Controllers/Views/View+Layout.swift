@@ -33,6 +33,7 @@ extension View {
   package final func layoutIfNeeded() {
     var rounds = 0
     var start = 0
+    if !system.pendingUpdates.isEmpty { system.performUpdates(in: self) }
     while subtreeNeedsLayout || subtreeNeedsUpdateConstraints || !system.layoutRoots.isIdle {
       guard rounds < roundsOfAPass else { return warnOfEndlessLayout(since: start) }
       if rounds == roundsOfAPass - 1 { start = system.trace.count }
@@ -42,6 +43,7 @@ extension View {
       if subtreeNeedsLayout { layoutMarkedPaths() }
       // The new frames determine the guides inside the views, which the next round places.
       if system.layoutRoots.hasGuides { system.layoutRoots.updateGuides() }
+      if !system.pendingUpdates.isEmpty { system.performUpdates(in: self) }
       rounds += 1
     }
   }

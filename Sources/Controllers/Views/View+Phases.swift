@@ -15,6 +15,7 @@ extension View {
       system.drawsViews = true
       needsDisplay = true
     case .contentSize: invalidateIntrinsicContentSize()
+    case .updateProperties: setNeedsUpdateProperties()
     default: break
     }
   }

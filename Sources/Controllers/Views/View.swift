@@ -198,6 +198,9 @@ public class View: Responder {
   /// Called after the view has been added to a window or removed from it.
   package func didMoveToWindow() {}
 
+  /// Called when the text size that the user prefers has changed.
+  func preferredTextSizeDidChange() {}
+
   /// Encodes state that is to be restored.
   ///
   /// Called when the user leaves the app.

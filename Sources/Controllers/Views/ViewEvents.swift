@@ -32,6 +32,7 @@ package struct ViewPhases: OptionSet, Sendable {
   static let encoding = ViewPhases(rawValue: 16)
   static let decoding = ViewPhases(rawValue: 32)
   static let margins = ViewPhases(rawValue: 64)
+  static let updateProperties = ViewPhases(rawValue: 128)
 
   /// Creates the phase with a given name, or `nil` if there is no such phase.
   package init?(named name: String) {
@@ -43,6 +44,7 @@ package struct ViewPhases: OptionSet, Sendable {
     case EventKind.encodeRestorableState.name: self = .encoding
     case EventKind.decodeRestorableState.name: self = .decoding
     case EventKind.layoutMarginsDidChange.name: self = .margins
+    case EventKind.updateProperties.name: self = .updateProperties
     default: return nil
     }
   }

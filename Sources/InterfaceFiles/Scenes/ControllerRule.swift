@@ -49,6 +49,7 @@ struct ControllerRule: Sendable {
       "NavigationController",
       [.flag("navigationBarHidden", as: "isNavigationBarHidden"), .flag("toolbarHidden", as: "isToolbarHidden")],
       relationships: ["rootViewController"]),
+    "hostingController": ControllerRule("HostingController"),
     "tabBarController": ControllerRule("TabBarController", relationships: ["viewControllers"]),
     "splitViewController": ControllerRule(
       "SplitViewController",

@@ -10,7 +10,7 @@ extension ClassTable {
       storyboardClasses,
       alertClasses,
       readyMadeClasses, viewClasses, scrollClasses, controlClasses, choiceClasses, barClasses, tabClasses, sceneClasses,
-      tableClasses, collectionClasses, menuClasses, swipeClasses,
+      tableClasses, collectionClasses, menuClasses, swipeClasses, [unavailableClass],
       gestureClasses, constraintClasses, worldClasses, coderClasses, valueClasses, traitClasses,
     ].joined())
 

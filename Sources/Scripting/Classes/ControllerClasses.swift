@@ -36,7 +36,8 @@ extension ClassTable {
   // each launch.
   private static let controllerMembers = Array(
     [
-      appearanceCallbacks, safeAreaMembers, contents, hierarchy, presentationMembers, rotationMembers, systemBarMembers,
+      appearanceCallbacks, controllerUpdateMembers, safeAreaMembers, contents, hierarchy, presentationMembers,
+      rotationMembers, systemBarMembers,
       traitMembers,
       screenGestureMembers,
       screenConstraintMembers, popoverContentMembers, segueMembers, restorationMembers,

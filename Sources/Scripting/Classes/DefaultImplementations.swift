@@ -116,7 +116,7 @@ extension DefaultImplementation {
       .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange, .layoutMarginsDidChange,
       .willTransitionToTraitCollection, .viewWillTransition, .traitCollectionDidChange,
       .awakeFromNib, .prepare,
-      .updateConstraints, .layoutSubviews, .draw,
+      .updateConstraints, .layoutSubviews, .draw, .updateProperties, .updateContentUnavailableConfiguration,
       .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive, .didEnterBackground,
       .willEnterForeground, .willTerminate, .applicationDidReceiveMemoryWarning, .willChangeStatusBarOrientation,
       .didChangeStatusBarOrientation, .willChangeStatusBarFrame, .didChangeStatusBarFrame, .willEncodeRestorableState,

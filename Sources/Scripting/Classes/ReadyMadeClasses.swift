@@ -10,6 +10,11 @@ extension ClassTable {
       "A controller that the system provides. `answer` makes the user's choice.",
       []),
     ClassDescriptor(
+      "HostingController", extends: "ViewController",
+      "A controller that hosts a SwiftUI view. The picture shows a box with the view's name.", text: "name",
+      make: { HostingController(in: $0, kind: $1) },
+      [property("name", \HostingController.name, "The name of the SwiftUI view.")]),
+    ClassDescriptor(
       "ImagePickerController", extends: "ReadyMadeController", "A stand-in for the system's image picker.",
       make: { ImagePickerController(in: $0, kind: $1) },
       [

@@ -13,7 +13,7 @@ extension ClassTable {
       "View", extends: "Responder", "A rectangle on the screen that can contain other views.", items: "subviews",
       make: { system, _ in View(in: system) },
       geometry + marginMembers + structure + common + accessibilityMembers + viewGestureMembers + viewMenuMembers
-        + viewConstraintMembers),
+        + viewUpdateMembers + viewConstraintMembers),
     ClassDescriptor("Window", extends: "View", "The window that holds the app's screens.", windowMembers),
     ClassDescriptor(
       "Label", extends: "View", "A view that shows text.", text: "text", make: { system, _ in Label(in: system) },
@@ -21,7 +21,18 @@ extension ClassTable {
         property("text", \Label.text, "The text that the label shows."),
         property("textAlignment", \Label.textAlignment, "The alignment of the text."),
         color("textColor", \Label.textColor, "The color of the text, by name."),
-        fontSize("font", \Label.font, "The font size in points, used to check whether the text fits its frame."),
+        property(
+          "font", "The font size in points, or a text style such as \"body\", used to check whether the text fits.",
+          get: { (label: Label) in label.textStyle.map(LabelFont.style) ?? .points(label.font) },
+          set: { (label, font: LabelFont) in
+            switch font {
+            case .points(let size): (label.textStyle, label.font) = (nil, size)
+            case .style(let style): label.textStyle = style
+            }
+          }),
+        property(
+          "adjustsFontForContentSizeCategory", \Label.adjustsFontForContentSizeCategory,
+          "Whether a font with a text style follows the text size that the user prefers."),
         property("numberOfLines", \Label.numberOfLines, "The maximum number of lines. 0 or less means no limit."),
         property(
           "preferredMaxLayoutWidth", \Label.preferredMaxLayoutWidth,

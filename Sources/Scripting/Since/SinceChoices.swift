@@ -17,6 +17,10 @@ package struct SinceChoice: Sendable {
     "PageTransitionStyle": ["scroll": "6"],
     "BarButtonSystemItem": ["undo": "3", "redo": "3", "pageCurl": "4"],
     "KeyboardDismissMode": ["onDragWithAccessory": "16", "interactiveWithAccessory": "16"],
+    "TextStyle": [
+      "headline": "7", "body": "7", "subheadline": "7", "footnote": "7", "caption1": "7", "caption2": "7",
+      "title1": "9", "title2": "9", "title3": "9", "callout": "9", "largeTitle": "11",
+    ],
     "KeyboardType": ["decimalPad": "4.1", "twitter": "5"],
   ]
 

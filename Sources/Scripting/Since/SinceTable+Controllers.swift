@@ -61,8 +61,15 @@ extension SinceTable {
         willEndContextMenuInteraction
         """,
         "15": "sheetPresentationController",
-        "17": "traitOverrides registerForTraitChanges",
+        "17": """
+        traitOverrides registerForTraitChanges contentUnavailableConfiguration updateContentUnavailableConfiguration \
+        setNeedsUpdateContentUnavailableConfiguration
+        """,
+        "26": "updateProperties setNeedsUpdateProperties updatePropertiesIfNeeded",
       ], own: "elements gestures from"),
+    SinceRow(
+      "ContentUnavailableConfiguration", "17", ["17": "image text secondaryText button secondaryButton"], own: "kind"),
+    SinceRow("HostingController", "13", own: "name"),
     SinceRow(
       "PresentationController", "8",
       [

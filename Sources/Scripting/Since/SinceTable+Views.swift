@@ -29,11 +29,15 @@ extension SinceTable {
         "11": "safeAreaInsets safeAreaLayoutGuide directionalLayoutMargins insetsLayoutMarginsFromSafeArea",
         "13": "contextMenu",
         "15": "keyboardLayoutGuide",
+        "26": "updateProperties setNeedsUpdateProperties updatePropertiesIfNeeded",
       ], own: "id gestures"),
     SinceRow("Window", "2", ["2": "makeKeyAndVisible isKeyWindow", "4": "rootViewController"]),
     SinceRow(
       "Label", "2",
-      ["2": "text textAlignment textColor font numberOfLines isEnabled", "6": "preferredMaxLayoutWidth"]),
+      [
+        "2": "text textAlignment textColor font numberOfLines isEnabled", "6": "preferredMaxLayoutWidth",
+        "10": "adjustsFontForContentSizeCategory",
+      ]),
     SinceRow("ImageView", "2", ["2": "image"]),
     SinceRow(
       "StackView", nil,

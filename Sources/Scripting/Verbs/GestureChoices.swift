@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 
 // Lists the gestures to which recognizers on the screen respond, as user actions.
 extension ActionChoices {
@@ -32,7 +33,15 @@ extension ActionChoices {
         }
       }
     }
-    return (offered, refused)
+    return (offered + menuChoices(screen), refused)
+  }
+
+  /// Returns the long presses that open a menu.
+  private func menuChoices(_ screen: ScreenChoices) -> [UserChoice] {
+    session.system.viewsWithMenus.compactMap { view in
+      guard let name = screen.wholeViews[ObjectIdentifier(view)].flatMap(screen.places.name) else { return nil }
+      return UserChoice(verb: "longPress", values: [.text(name)], described: "longPress \(name.quotedForLua)")
+    }
   }
 
   /// Returns the user action that makes a movement on a recognizer's view.

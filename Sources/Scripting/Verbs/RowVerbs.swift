@@ -115,7 +115,7 @@ extension UserActions {
 
   fileprivate func delete(_ row: FoundRow) throws {
     let (cell, element) = try revealed(row)
-    if !cell.showsDeleteConfirmation {
+    if !cell.showsDeleteConfirmation, !cell.showsSwipeActions {
       if cell.table?.isEditing ?? false {
         guard cell.editingStyle == .delete, cell.table?.commitsEditing ?? false else {
           throw PlainError("\(element.described) cannot be deleted" + cell.notDeletableReason)
@@ -126,7 +126,10 @@ extension UserActions {
         try swipe(cell, element)
       }
     }
-    guard session.system.userInput.confirmDeletion(of: cell) else {
+    guard
+      cell.table?.performDestructiveSwipeAction(of: cell) == true
+        || session.system.userInput.confirmDeletion(of: cell)
+    else {
       throw PlainError("\(element.described) shows no Delete button")
     }
   }

@@ -92,7 +92,6 @@ extension UIKitVocabulary {
     backgroundColor:view.backgroundColor performSegueWithIdentifier shouldPerformSegueWithIdentifier prepareForSegue
     segueForUnwindingToViewController transitionFromViewController parentViewController childViewControllers
     touchesBegan=gestures touchesMoved=gestures touchesEnded=gestures touchesCancelled=gestures
-    updateProperties=viewWillLayoutSubviews
     automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers=shouldAutomaticallyForwardAppearanceMethods
     shouldAutomaticallyForwardRotation=shouldAutomaticallyForwardRotationMethods
     allowedChildViewControllersForUnwindingFromSource=allowedChildrenForUnwinding childContaining

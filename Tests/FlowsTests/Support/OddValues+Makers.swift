@@ -47,6 +47,8 @@ extension OddValues {
         front:present(other) front:dismiss(false) return given end,
       Tab = function() return tab "T" { controller = "Other" } end,
       TabGroup = function() return tabGroup "G" { tab "T" { controller = "Other" } } end,
+      ContentUnavailableConfiguration = function() return contentUnavailableConfiguration "None" end,
+      HostingController = function() return hostingController "ProfileView" end,
       MenuElement = function() return button "x" { menu = { button "Copy" {} } }.menu.children[1] end,
       Menu = function() return menu { button "Copy" {} } end,
       ContextualAction = function()

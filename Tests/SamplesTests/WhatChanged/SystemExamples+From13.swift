@@ -27,6 +27,15 @@ extension SystemExamples {
     "hasContextMenus": SystemExample(
       #"screen "Home" { view = { button "Draft" { action = function() end, contextMenu = { button "Copy" {} } } } }"#,
       "longPress Draft"),
+    "hasUnavailableContent": SystemExample(
+      """
+      screen "Home" {
+        view = { label "Here" },
+        updateContentUnavailableConfiguration = function(self) self.contentUnavailableConfiguration = "loading" end,
+      }
+      """),
+    "updatesProperties": SystemExample(
+      #"screen "Home" { view = { label "Here" }, updateProperties = function() print "updated" end }"#),
     "raisesForNoCommonOrientation": SystemExample(
       #"screen "Home" { view = { label "Here" }, supportedInterfaceOrientations = "landscape" }"#,
       app: #"root = "Home", supportedInterfaceOrientations = "portrait""#),

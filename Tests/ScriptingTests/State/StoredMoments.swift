@@ -52,6 +52,18 @@ struct StoredMoments {
         app { system = 17, device = "iPad", root = "A" }
         """, lines: ["tap 'Go'", "application.root.presentedViewController:present(alert 'Sure?')"],
       device: .iPad),
+    StoredMoments(
+      script: """
+        screen "A" { view = { button "Go" { contextMenu = { button "Copy" {}, menu "More" { button "Cut" {} } } } },
+          contentUnavailableConfiguration = nil, updateProperties = function() end }
+        app { system = 26, root = "A" }
+        """, lines: ["application.root:setNeedsUpdateProperties() longPress 'Go'"]),
+    StoredMoments(
+      script: """
+        screen "A" { view = { tableView { rows = { "Tea" }, trailingSwipeActions = { button "Flag" {} } } } }
+        screen "B" { contentUnavailableConfiguration = { text = "None", button = button "Add" {} } }
+        app { system = 17, root = tabs { "A", "B", hostingController "Profile" } }
+        """, lines: ["selectTab 2", "selectTab 1", "swipeRow 'Tea'"]),
     StoredMoments(script: "screen 'A' {} app { root = 'A' }", lines: ["hold()", "rotate 'landscapeLeft'"]),
     StoredMoments(
       script: """

@@ -1,0 +1,41 @@
+/// The purpose of a text, which determines the size of its font for each text size that the user prefers.
+///
+/// Source: the tables of text sizes in Apple's Human Interface Guidelines.
+package enum TextStyle: String, CaseIterable, Sendable {
+  case largeTitle
+  case title1
+  case title2
+  case title3
+  case headline
+  case body
+  case callout
+  case subheadline
+  case footnote
+  case caption1
+  case caption2
+
+  /// Returns the size of the font for a preferred text size, in points.
+  package func size(for category: ContentSizeCategory) -> Double {
+    let row = ContentSizeCategory.allCases.firstIndex(of: category) ?? 3
+    return sizes[row]
+  }
+
+  /// Returns the factor by which the text is larger than in the default text size.
+  package func scale(for size: Double) -> Double { size / self.size(for: .large) }
+
+  /// The sizes, from `extraSmall` to `accessibilityExtraExtraExtraLarge`.
+  private var sizes: [Double] {
+    switch self {
+    case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+    case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+    case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+    case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+    case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+    case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+    case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+    case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+    case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Layout
+
+/// The content that a screen shows instead of its own: it is empty, it is loading, or a search found nothing.
+///
+/// Source: Apple's reference of `UIContentUnavailableConfiguration`.
+package final class ContentUnavailableConfiguration: ModelObject {
+  package override class var className: String { "ContentUnavailableConfiguration" }
+
+  /// The reason why there is no content.
+  package enum Kind: String, CaseIterable, Sendable {
+    case empty
+    case loading
+    case search
+  }
+
+  package var kind = Kind.empty {
+    didSet { changed() }
+  }
+  /// The name of the image above the text, or `nil` for the image of the kind.
+  package var image: String? {
+    didSet { changed() }
+  }
+  /// The text, or `nil` for the text of the kind.
+  package var text: String? {
+    didSet { changed() }
+  }
+  /// The smaller text below the text, or `nil` for that of the kind.
+  package var secondaryText: String? {
+    didSet { changed() }
+  }
+  package var button: Button? {
+    didSet {
+      replaceOwned(button, insteadOf: oldValue)
+      changed()
+    }
+  }
+  package var secondaryButton: Button? {
+    didSet {
+      replaceOwned(secondaryButton, insteadOf: oldValue)
+      changed()
+    }
+  }
+  /// The controller that retains the configuration.
+  weak var holder: ViewController?
+
+  /// The text that is shown.
+  ///
+  /// Here: the text of a search doesn't name the searched words.
+  var shownText: String? {
+    text
+      ?? {
+        switch kind {
+        case .empty: nil
+        case .loading: "Loading…"
+        case .search: "No Results"
+        }
+      }()
+  }
+
+  var shownSecondaryText: String? {
+    secondaryText ?? (kind == .search && text == nil ? "Check the spelling or try a new search." : nil)
+  }
+
+  private func changed() { holder?.loadedView?.contentUnavailableView?.show(self) }
+
+  package override func visitOwners(_ visit: (ModelObject) -> Void) {
+    if let holder { visit(holder) }
+  }
+}
+
+/// The view in front of a screen's content that says why there is none.
+final class ContentUnavailableView: View {
+  private(set) var configuration: ContentUnavailableConfiguration?
+
+  override var coversContent: Bool { true }
+
+  override var isPlainContainer: Bool { false }
+
+  /// Shows a configuration.
+  func show(_ configuration: ContentUnavailableConfiguration) {
+    for view in subviews { view.removeFromSuperview() }
+    self.configuration = configuration
+    for view in ContentUnavailableView.parts(of: configuration) {
+      view.isPlaced = true
+      addSubview(view)
+    }
+    setNeedsLayout()
+  }
+
+  private static func parts(of configuration: ContentUnavailableConfiguration) -> [View] {
+    func label(_ text: String?) -> Label? {
+      guard let text, !text.isEmpty else { return nil }
+      let label = Label(frame: .zero, in: configuration.system)
+      (label.text, label.textAlignment, label.numberOfLines) = (text, .center, 0)
+      return label
+    }
+    var parts: [View?] = []
+    if configuration.kind == .loading {
+      let spinner = ActivityIndicator(frame: .zero, in: configuration.system)
+      spinner.isAnimating = true
+      parts.append(spinner)
+    }
+    parts.append(label(configuration.image.map { "▣ \($0)" } ?? (configuration.kind == .search ? "⌕" : nil)))
+    parts += [label(configuration.shownText), label(configuration.shownSecondaryText)]
+    parts += [configuration.button, configuration.secondaryButton]
+    return parts.compactMap { $0 }
+  }
+
+  /// Places the parts below one another in the middle of the safe area.
+  override func layoutSubviews() {
+    let insets = safeAreaInsets
+    let width = max(0, bounds.width - 4 * Metrics.margin)
+    let heights = subviews.map { $0.flowHeight(width: width) ?? Metrics.line }
+    // An empty line precedes the first button.
+    let gaps = subviews.indices.map {
+      $0 > 0 && subviews[$0].isControl && !subviews[$0 - 1].isControl ? Metrics.line : 0
+    }
+    let free = bounds.height - insets.top - insets.bottom - heights.reduce(0, +) - gaps.reduce(0, +)
+    var y = insets.top + max(0, free / 2)
+    for (index, view) in subviews.enumerated() {
+      y += gaps[index]
+      view.place(Rect(x: 2 * Metrics.margin, y: y, width: width, height: heights[index]))
+      y += heights[index]
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The objects that are updated before the next layout.
+///
+/// Source: Apple's reference of `updateProperties`.
+struct PendingUpdates {
+  /// An update of an object.
+  struct Update {
+    weak var object: Responder?
+    let callback: EventKind
+  }
+
+  private(set) var all: [Update] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// Adds an update, unless it is already pending.
+  mutating func add(_ callback: EventKind, of object: Responder) {
+    guard !all.contains(where: { $0.object === object && $0.callback == callback }) else { return }
+    all.append(Update(object: object, callback: callback))
+  }
+
+  /// Removes the updates that meet a condition, and those of released objects.
+  ///
+  /// - Returns: the removed updates, in the order in which they were added.
+  mutating func take(where isDue: (Update) -> Bool) -> [Update] {
+    var (taken, left) = ([Update](), [Update]())
+    for update in all where update.object != nil {
+      if isDue(update) { taken.append(update) } else { left.append(update) }
+    }
+    all = left
+    return taken
+  }
+}

@@ -1,0 +1,38 @@
+import Controllers
+import Lua
+
+extension TextStyle: Choice {}
+
+/// The font of a label: a size in points, or a text style.
+enum LabelFont: ScriptValue {
+  case points(Double)
+  case style(TextStyle)
+
+  static var expected: String { FontSize.expected + ", or a text style such as \"body\"" }
+  static var trials: [String] { FontSize.trials + ["'body'", "'boddy'"] }
+
+  /// Reads a size or a text style.
+  ///
+  /// - Throws: `Mismatch` for any other value. `EarlyValue` for a style that the app's system doesn't have.
+  static func read(_ call: LuaCall, _ index: Int32) throws -> LabelFont {
+    switch call.type(at: index) {
+    case .string: return .style(try TextStyle.read(call, index))
+    case .number: return .points(try FontSize.read(call, index).value)
+    default: throw call.mismatch(expected, index)
+    }
+  }
+
+  func push(_ call: LuaCall) {
+    switch self {
+    case .points(let size): call.push(size)
+    case .style(let style): style.push(call)
+    }
+  }
+
+  var stateValue: StateValue {
+    switch self {
+    case .points(let size): .number(size)
+    case .style(let style): .text(style.rawValue)
+    }
+  }
+}
