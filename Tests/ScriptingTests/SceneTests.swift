@@ -84,7 +84,7 @@ import Testing
   @Test func `are ignored with a warning before system 13, and the root of the app is shown`() throws {
     let prototype = try Self.prototype(device: "iPhone 8", system: 12, app: "root = 'Detail',")
 
-    #expect(prototype.session.system.trace.allText.contains("scenes is there from 13 on"))
+    #expect(prototype.session.system.trace.allText.contains("scenes needs system 13"))
     #expect(prototype.picture.contains("Detail"))
     try prototype.run("home()")
     #expect(prototype.trace.contains("application didEnterBackground"))
