@@ -82,9 +82,9 @@ struct BehaviourTests {
         raisesForNoCommonOrientation: 2 true, 16 false
         hasSwipeActions: 2 false, 11 true
         hasContextMenus: 2 false, 13 true
-        windowSizes: 2 screen, 9 sideBySide, 26 any
         hasUnavailableContent: 2 false, 17 true
         updatesProperties: 2 false, 26 true
+        windowSizes: 2 screen, 9 sideBySide, 26 any
         """)
   }
 
