@@ -52,10 +52,10 @@ extension Application {
 
 extension EventKind {
   package static let openURL = EventKind(
-    169, "openURL", of: [.application], with: [.value(.url, .text)],
+    261, "openURL", of: [.application], with: [.value(.url, .text)],
     "The app is asked to open a URL, if the app has no scenes.")
   package static let continueUserActivity = EventKind(
-    168, "continueUserActivity", of: [.application], with: [.passed("userActivity"), .told(.activity, .text)],
+    260, "continueUserActivity", of: [.application], with: [.passed("userActivity"), .told(.activity, .text)],
     "The app is asked to continue an activity, such as a universal link, if the app has no scenes.")
   package static let didReceiveNotificationResponse = EventKind(
     184, "didReceiveNotificationResponse", of: [.application],

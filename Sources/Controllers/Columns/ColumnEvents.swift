@@ -17,21 +17,21 @@ extension EventKind {
     252, "willShowColumn", to: .delegate, of: [split], with: [.value(.column, .text)],
     "From system 14 on: a column is about to be shown.")
   package static let willHideColumn = EventKind(
-    251, "willHideColumn", to: .delegate, of: [split], with: [.value(.column, .text)],
+    266, "willHideColumn", to: .delegate, of: [split], with: [.value(.column, .text)],
     "From system 14 on: a column is about to be hidden.")
   package static let topColumnForCollapsing = EventKind(
-    250, "topColumnForCollapsing", to: .delegate, of: [split],
+    265, "topColumnForCollapsing", to: .delegate, of: [split],
     with: [.value(.column, .text, as: "proposedTopColumn")], answer: .word(of: SplitColumn.allCases.map(\.rawValue)),
     "From system 14 on: the columns collapse into one. The answer is the column to show.")
   package static let displayModeForExpanding = EventKind(
-    249, "displayModeForExpanding", to: .delegate, of: [split],
+    264, "displayModeForExpanding", to: .delegate, of: [split],
     with: [.value(.to, .text, as: "proposedDisplayMode")],
     answer: .word(of: SplitDisplayMode.allCases.dropFirst().map(\.rawValue)),
     "From system 14 on: the columns are shown again. The answer is the display mode.")
   package static let didCollapse = EventKind(
-    248, "didCollapse", to: .delegate, of: [split], "From system 14 on: the columns have collapsed into one.")
+    263, "didCollapse", to: .delegate, of: [split], "From system 14 on: the columns have collapsed into one.")
   package static let didExpand = EventKind(
-    247, "didExpand", to: .delegate, of: [split], "From system 14 on: the columns are shown again.")
+    262, "didExpand", to: .delegate, of: [split], "From system 14 on: the columns are shown again.")
 
   static let ofColumns = [
     willChangeToDisplayMode, collapseSecondary, separateSecondary, willShowColumn, willHideColumn,
@@ -42,5 +42,5 @@ extension EventKind {
 }
 
 extension TraceKey {
-  static let column = TraceKey(84, "column")
+  static let column = TraceKey(88, "column")
 }

@@ -118,7 +118,7 @@ extension EventKind {
   package static let permissionRequested = EventKind(
     188, "permissionRequested", to: .traceOnly, of: [.application], with: [.told(.permission, .text)])
   package static let permissionAnswered = EventKind(
-    189, "permissionAnswered", to: .traceOnly, of: [.application],
+    267, "permissionAnswered", to: .traceOnly, of: [.application],
     with: [.told(.permission, .text), .told(.answer, .text)])
 
   static let ofPermissions = [permissionRequested, permissionAnswered]

@@ -25,7 +25,7 @@ extension EventKind {
   /// The change is recorded if the value differs from the previous one and the view is in a window. Values that are set
   /// before a screen appears aren't recorded, because they become visible together with the screen.
   static func seen(
-    _ number: UInt8, _ name: String, of subjects: Subjects = .controllers, with fields: [EventField],
+    _ number: UInt16, _ name: String, of subjects: Subjects = .controllers, with fields: [EventField],
     _ summary: String
   ) -> EventKind {
     EventKind(number, name, to: .traceOnly, of: [subjects], with: fields, in: .seen, summary)

@@ -11,7 +11,9 @@ package final class EventKind: Sendable {
   ///
   /// Numbers below 64 are also the bits of a controller's callbacks in a set. Rows that few scripts use can share a bit
   /// whose number no row has.
-  package let number: UInt8
+  package let number: UInt16
+  /// The number of possible event numbers.
+  static let numbers = 512
   /// UIKit's base name, which the trace shows and scripts use.
   package let name: String
   package let hearer: Hearer
@@ -56,7 +58,7 @@ package final class EventKind: Sendable {
   }
 
   init(
-    _ number: UInt8, _ name: String, to hearer: Hearer = .itself, of subjects: [Subjects] = [],
+    _ number: UInt16, _ name: String, to hearer: Hearer = .itself, of subjects: [Subjects] = [],
     with fields: [EventField] = [],
     answer: Answer.Kind? = nil, in group: EventGroup = .callback, sharing shared: UInt8? = nil, _ summary: String = ""
   ) {

@@ -7,7 +7,7 @@ struct TraceLog {
   private(set) var first = 0
   private(set) var ring: ContiguousArray<Event> = []
   private(set) var words = TraceWordsKept()
-  private(set) var totals = ContiguousArray<Int>(repeating: 0, count: 256)
+  private(set) var totals = ContiguousArray<Int>(repeating: 0, count: EventKind.numbers)
   var mixer = TraceMixer()
 
   /// Records an event whose details are all stored in the event itself.

@@ -1,7 +1,7 @@
 // The callbacks and questions of scenes. Source: Apple's reference of `UISceneDelegate` and `UIWindowSceneDelegate`.
 extension EventKind {
   package static let willConnectTo = EventKind(
-    164, "willConnectTo", of: [scenes],
+    256, "willConnectTo", of: [scenes],
     with: [.passed("session"), .passed("options"), .told(.activity, .text)],
     "The scene is about to connect. `session.stateRestorationActivity` is the activity to restore.")
   package static let sceneWillEnterForeground = EventKind(
@@ -12,15 +12,15 @@ extension EventKind {
   package static let sceneDidEnterBackground = EventKind(
     100, "didEnterBackground", of: [scenes], "The scene entered the background.")
   package static let stateRestorationActivity = EventKind(
-    166, "stateRestorationActivity", of: [scenes], with: [.told(.answer, .text)], answer: .plainTable,
+    258, "stateRestorationActivity", of: [scenes], with: [.told(.answer, .text)], answer: .plainTable,
     "Returns the activity from which the scene can be restored, as a table such as `{ activityType = \"edit\" }`.")
   package static let didDisconnect = EventKind(
-    165, "didDisconnect", of: [scenes], "The scene was closed, and its window is gone.")
+    257, "didDisconnect", of: [scenes], "The scene was closed, and its window is gone.")
   package static let openURLContexts = EventKind(
-    167, "openURLContexts", of: [scenes], with: [.passed("urlContexts"), .told(.url, .text)],
+    259, "openURLContexts", of: [scenes], with: [.passed("urlContexts"), .told(.url, .text)],
     "The scene is asked to open URLs. Each context has a `url`.")
   package static let continueSceneActivity = EventKind(
-    168, "continueUserActivity", of: [scenes], with: [.passed("userActivity"), .told(.activity, .text)],
+    260, "continueUserActivity", of: [scenes], with: [.passed("userActivity"), .told(.activity, .text)],
     "The scene is asked to continue an activity, such as a universal link.")
 
   package static let configurationForConnecting = EventKind(

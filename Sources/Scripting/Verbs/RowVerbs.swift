@@ -83,7 +83,7 @@ extension UserActions {
   }
 
   fileprivate func swipe(_ arguments: VerbArguments, isFull: Bool) throws -> UserAction {
-    let row = try row(arguments[0], section: arguments.number(2), in: arguments.text(3))
+    let row = try cell(.row, arguments[0], section: arguments.number(2), in: arguments.text(3))
     let direction = arguments.text(1).flatMap(SwipeDirection.init) ?? .left
     if isFull, !session.system.behaviour.hasSwipeActions {
       throw PlainError("a full swipe needs system \(Behaviours.table.hasSwipeActions.since)")
