@@ -22,7 +22,7 @@ package indirect enum SpokenNode {
 }
 
 extension System {
-  /// What VoiceOver reads on the screen, in reading order.
+  /// The elements that VoiceOver reads on the screen, in reading order.
   ///
   /// VoiceOver reads only the frontmost window, because alerts and popovers are modal.
   package var spokenNodes: [SpokenNode] {
