@@ -89,6 +89,18 @@ import Testing
     #expect(prototype.trace == "> add\tNotes")
   }
 
+  @Test func `is named if it covers what the user taps`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Notes" { view = { button "Go" { action = print } }, contentUnavailableConfiguration = "empty" }
+      app { system = 17, root = "Notes" }
+      """)
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Go'") }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains("is covered by the contentUnavailableConfiguration of Notes"))
+  }
+
   @Test func `is updated before the first layout and when code requests it`() throws {
     let prototype = try Prototype(
       """

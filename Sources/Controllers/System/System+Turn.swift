@@ -37,8 +37,8 @@ extension System {
 
   /// Runs all transitions and animations to their end.
   ///
-  /// Timers that are due in the meantime also fire. A transition that a script's function animates counts as running for
-  /// its duration if the function has started a timer.
+  /// Timers that are due in the meantime also fire. A transition that a script's function animates counts as running
+  /// for its duration if the function has started a timer.
   public func settle() {
     comeToRest()
     warnOfMissingCalls()
