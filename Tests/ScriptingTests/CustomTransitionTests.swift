@@ -90,6 +90,29 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
+  @Test func `that ends in a timer's function is over when the device is at rest`() throws {
+    let prototype = try Self.prototype(
+      Self.animator(
+        "duration = 0.3, animateTransition = function(self, context) "
+          + "after(0.2, function() context:completeTransition() end) end"))
+
+    try prototype.run("tap 'Open' tap 'Done'")
+
+    #expect(!prototype.trace.contains("dropped"))
+    #expect(try prototype.run("return application.root.presentedViewController") == "nil")
+  }
+
+  @Test func `that fails ends after its duration`() throws {
+    let prototype = try Self.prototype(
+      Self.animator("duration = 0.5, animateTransition = function(self, context) error 'boom' end"))
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Open'") }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains("boom"))
+    #expect(prototype.trace.contains("Form viewDidAppear"))
+    #expect(!prototype.trace.contains("was never completed"))
+  }
+
   @Test func `up to system 6 has no effect but a warning`() throws {
     let prototype = try Self.prototype(Self.animator("duration = 2"), system: 6)
 
@@ -233,89 +256,6 @@ import Testing
   }
 }
 
-/// Tests animators of the delegates of stacks and tab bar controllers.
-@Suite struct `An animator of a container's delegate` {
-  @Test func `animates pushes and pops`() throws {
-    let prototype = try Prototype(
-      """
-      screen "A" { view = { button "Push" { push = "B" } } } screen "B" {}
-      app { system = 10, device = "iPhone 7", root = navigation { root = "A", delegate = {
-        animationControllerFor = function(self, sender, operation, from, to)
-          print(operation, from, to) return { duration = 1.5 } end } } }
-      """)
-    let before = prototype.session.system.clock.seconds
-
-    try prototype.run("tap 'Push'")
-
-    #expect(prototype.trace.contains("> push\tA\tB"))
-    #expect(abs(prototype.session.system.clock.seconds - before - 1.5) < 0.001)
-    try prototype.run("back()")
-    #expect(prototype.trace.contains("> pop\tB\tA"))
-  }
-
-  @Test(arguments: [
-    ("finish", "B.WD A.WA B.willMove B.DD A.DA B.didMove", "A"),
-    ("cancel", "B.WD A.WA A.WD A.DD B.WA B.DA", "B"),
-  ])
-  func `lets a finger control a pop`(end: String, order: String, top: String) throws {
-    let prototype = try Prototype(
-      """
-      screen "A" { view = { button "Push" { push = "B" } } }
-      screen "B" { gestures = { pan = "drag" }, view = { label "B" },
-        drag = function(self, recognizer)
-          if recognizer.state == "began" then
-            interaction = percentDrivenInteractiveTransition {} self.navigationController:popViewController(true)
-          elseif recognizer.state == "changed" then interaction:update(0.5)
-          else interaction:\(end)() interaction = nil end
-        end }
-      app { system = 13, root = navigation { root = "A", delegate = {
-        animationControllerFor = function(self, sender, operation) return operation == "pop" and { duration = 1 } or nil end,
-        interactionControllerFor = function() return interaction end } } }
-      """)
-    try prototype.run("tap 'Push'")
-
-    try prototype.run("pan(100, 0)")
-
-    #expect(
-      prototype.order.hasSuffix("NavigationController.interactionControllerFor " + order)
-        || prototype.order.hasSuffix(order))
-    #expect(try prototype.run("return application.root.topViewController") == top)
-  }
-
-  @Test(arguments: [(7, true), (8, true), (9, false), (13, false)])
-  func `turns the back swipe off in systems 7 and 8`(system: Int, isOff: Bool) throws {
-    let prototype = try Prototype(
-      """
-      screen "A" { view = { button "Push" { push = "B" } } } screen "B" {}
-      app { system = \(system), root = navigation { root = "A", delegate = { animationControllerFor = function() end } } }
-      """)
-    try prototype.run("tap 'Push'")
-
-    if isOff {
-      let error = #expect(throws: (any Error).self) { try prototype.run("swipe 'right'") }
-      #expect("\(error.map { "\($0)" } ?? "")".contains("the stack's delegate has `animationControllerFor`"))
-    } else {
-      try prototype.run("swipe 'right'")
-      #expect(try prototype.run("return application.root.topViewController") == "A")
-    }
-  }
-
-  @Test func `without a duration brings back the immediate selection of tabs`() throws {
-    let prototype = try Prototype(
-      """
-      screen "A" { title = "A" } screen "B" { title = "B" }
-      app { system = 18, root = tabs { "A", "B", delegate = {
-        animationControllerFor = function() return { duration = 0 } end } } }
-      """)
-    let before = prototype.session.system.clock.seconds
-
-    try prototype.run("selectTab 'B'")
-
-    #expect(prototype.order.hasSuffix("B.L TabBarController.animationControllerFor B.WA A.WD A.DD B.DA"))
-    #expect(prototype.session.system.clock.seconds == before)
-  }
-}
-
 /// Tests the coordinator of a transition between controllers.
 @Suite struct `The coordinator of a transition` {
   @Test func `runs functions alongside at once, and completions after the callbacks`() throws {
@@ -334,5 +274,22 @@ import Testing
     try prototype.run("tap 'Push'")
 
     #expect(prototype.order == "B.willMove B.L A.WD B.WA > along A.DD B.DA > nil > over B.didMove")
+  }
+
+  @Test func `is passed to the functions, which can read whether the transition was canceled`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { view = { button "Push" { push = "B" } } }
+      screen "B" {
+        viewWillAppear = function(self)
+          self.transitionCoordinator:animate(function(c) print(c.isAnimated) end, function(c) print(c.isCancelled) end)
+        end,
+      }
+      app { system = 13, root = navigation "A" }
+      """)
+
+    try prototype.run("tap 'Push'")
+
+    #expect(prototype.order.contains("> true") && prototype.order.contains("> false"))
   }
 }

@@ -129,6 +129,18 @@ import Testing
 
     #expect("\(error.map { "\($0)" } ?? "")".contains(hint))
   }
+
+  @Test(arguments: [
+    ("return nil", "opens no menu: the function of its menu returned no entries"), ("error 'boom'", "boom"),
+  ])
+  func `whose function returns none or fails is an error that says so`(body: String, hint: String) throws {
+    let prototype = try Self.notes("function(self, element) \(body) end")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("longPress 'Draft'") }
+
+    let message = "\(error.map { "\($0)" } ?? "")"
+    #expect(message.contains(hint) && !message.contains("recognizes the gesture"))
+  }
 }
 
 /// Tests the menus of buttons and bar items.
@@ -171,6 +183,19 @@ import Testing
     #expect(prototype.picture.contains("✓ By name"))
     try prototype.run("tap 'By date'")
     #expect(prototype.trace == "> sort\tFiles\tSort")
+  }
+
+  @Test func `that can't be created because its function fails reports the function's error`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Files" { view = {
+        button "Export" { showsMenuAsPrimaryAction = true, menu = function() error "boom" end } } }
+      app { system = 17, root = "Files" }
+      """)
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Export'") }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains("boom"))
   }
 
   @Test func `has no effect before system 14`() throws {

@@ -89,6 +89,18 @@ import Testing
     #expect(prototype.trace == "> add\tNotes")
   }
 
+  @Test func `is named if it covers what the user taps`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Notes" { view = { button "Go" { action = print } }, contentUnavailableConfiguration = "empty" }
+      app { system = 17, root = "Notes" }
+      """)
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Go'") }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains("is covered by the contentUnavailableConfiguration of Notes"))
+  }
+
   @Test func `is updated before the first layout and when code requests it`() throws {
     let prototype = try Prototype(
       """
@@ -133,7 +145,8 @@ import Testing
 
     try prototype.run("setTraits { preferredContentSizeCategory = 'accessibilityMedium' }")
 
-    #expect(Double(try prototype.run(below)).map { abs($0 - 20 * 28 / 17) < 0.01 } == true)
+    // 28 points instead of 17, rounded up to a whole point.
+    #expect(try prototype.run(below) == "33")
     #expect(try prototype.run("return application.root.elements.title.font") == "body")
   }
 

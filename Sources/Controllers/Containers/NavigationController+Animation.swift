@@ -4,15 +4,16 @@
 // to begin; if it changes the stack in the meantime, the system animates the change. A pop that an interaction controls
 // changes the stack at its end, like a back swipe; a push can't be controlled by a finger.
 
-/// The script's animation of a push or pop that hasn't begun.
+/// The delegate's answer about the animation of a push or pop that hasn't begun.
 struct StackAnimation {
-  let script: ScriptedTransition
+  /// The script's animation, or `nil` if the system animates the change.
+  let script: ScriptedTransition?
   /// The controller for which the script was asked.
   let arriving: ViewController
 
-  /// Returns the animation of a transition.
+  /// Returns the script's animation of a transition, or `nil` if the system animates it.
   func context(from leaving: ViewController?, in stack: NavigationController) -> TransitionContext? {
-    guard let content = stack.bars?.content else { return nil }
+    guard let script, let content = stack.bars?.content else { return nil }
     return TransitionContext(script, from: leaving, to: arriving, in: content, of: arriving)
   }
 }
@@ -25,19 +26,20 @@ extension NavigationController {
 
   /// Begins a pop that the script's interaction controls, if the delegate returns an animator and an interaction.
   ///
-  /// If the delegate returns only an animator, it is kept for the pop that follows.
+  /// If the delegate doesn't return an interaction, its answer is kept for the pop that follows, so that it isn't asked
+  /// again.
   ///
   /// - Returns: `true` if the pop has begun.
   final func beginControlledPop() -> Bool {
-    guard hasDelegate, mayDrag, let leaving = shown,
+    guard hasDelegate, system.behaviour.hasCustomTransitions, mayDrag, let leaving = shown,
       system.host?.hears(.interactionControllerForOperation, of: self) == true
     else { return false }
     let arriving = stack[stack.count - 2]
     let values = EventValues.list([.word("pop"), .object(leaving), .object(arriving)])
     let questions = (EventKind.animationControllerForOperation, EventKind.interactionControllerForOperation)
-    guard let script = ScriptedTransition(asking: self, questions, values, of: self) else { return false }
+    let script = ScriptedTransition(asking: self, questions, values, of: self)
     let asked = StackAnimation(script: script, arriving: arriving)
-    guard script.interaction != nil else {
+    guard script?.interaction != nil else {
       askedAnimation = asked
       return false
     }

@@ -169,7 +169,7 @@ extension NavigationController {
 // halves, so each half is sent only if the controller hasn't received it yet.
 extension NavigationController {
   /// Sends a leaving controller the first half, or both halves if the controller isn't visible.
-  private final func leaveStack(_ controller: ViewController) {
+  final func leaveStack(_ controller: ViewController) {
     guard controller.parentLink === self, controller.membership.leaving == .notNotified else { return }
     if controller.membership.joining == .taken { announce(controller) }
     finishJoining(controller)
@@ -194,7 +194,7 @@ extension NavigationController {
     if let leaving = moves.leaving { finishLeaving(leaving) }
   }
 
-  private final func finishJoining(_ controller: ViewController) {
+  final func finishJoining(_ controller: ViewController) {
     guard controller.parentLink === self,
       controller.membership.joining == .awaited || controller.membership.joining == .hearing
     else {

@@ -9,7 +9,10 @@ extension NavigationController {
     notes.object("lentRoot", navigation.lentRoot)
     notes.object("edgePop", navigation.edgePop)
     notes.object("contentPop", navigation.contentPop)
-    if let asked = navigation.askedAnimation { notes.object("askedAnimation", asked.script.animator) }
+    if let asked = navigation.askedAnimation {
+      notes.object("askedAnimation", asked.arriving)
+      notes.object("askedAnimator", asked.script?.animator)
+    }
     notes.value("waiting", navigation.waiting)
     notes.value("telling", navigation.telling)
     notes.value("installing", navigation.installing)

@@ -115,6 +115,7 @@ extension NavigationController: TransitionDriver {
 
   func removeViews(of transition: Transition) {
     commitControlledPop(transition)
+    undoChange(of: transition)
     let gone = transition.isCancelled ? transition.arriving : transition.leaving
     if let gone, gone !== shown { takeOut(gone) }
   }
@@ -126,7 +127,7 @@ extension NavigationController: TransitionDriver {
       send(.didShow, with: .list([.object(shown), .flag(transition.isAnimated)]))
     }
     settleRunning()
-    if transition.isInteractive { system.application?.updateSystemBars() }
+    if transition.isInteractive || transition.isCancelled { system.application?.updateSystemBars() }
     if let waiting { system.clock.withCause(waitingCause) { waitForLayout(animated: waiting) } }
   }
 

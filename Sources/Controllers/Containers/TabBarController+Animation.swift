@@ -35,4 +35,17 @@ extension TabBarController {
     else { return nil }
     return TabAnimation(script: script, arriving: chosen)
   }
+
+  /// Selects the old tab again, because the script's animation has canceled the transition.
+  ///
+  /// Here: the delegate isn't notified.
+  final func undoSelection(of transition: Transition) {
+    guard transition.isCancelled, let leaving = transition.leaving, shown === transition.arriving else { return }
+    shown = leaving
+    guard chosen === transition.arriving else { return }
+    chosen = leaving
+    if hasOwnTabs { noteSelectedChildren() }
+    itemsChanged()
+    system.application?.updateSystemBars()
+  }
 }

@@ -143,7 +143,9 @@ extension TabBarController: TransitionDriver {
   }
 
   func removeViews(of transition: Transition) {
-    if transition.leaving !== shown { transition.leaving?.loadedView?.removeFromSuperview() }
+    undoSelection(of: transition)
+    let gone = transition.isCancelled ? transition.arriving : transition.leaving
+    if gone !== shown { gone?.loadedView?.removeFromSuperview() }
   }
 
   func transitionEnded(_ transition: Transition) {

@@ -111,7 +111,8 @@ public final class Label: View {
   /// Here: the picture draws all text with cells of the same size, so only the space of the label grows.
   private var scale: Double { textStyle?.scale(for: font) ?? 1 }
 
-  private var lineHeight: Double { Metrics.line * scale }
+  /// The height of a line in whole points.
+  private var lineHeight: Double { (Metrics.line * scale).rounded(.up) }
 
   /// The text size that the user prefers at the label's place.
   private var preferredTextSize: ContentSizeCategory {

@@ -38,6 +38,7 @@ extension System {
       notes.within("openTransition") {
         notes.object("context", open.context)
         notes.value("timers", system.clock.waits(forTimerAfter: open.timers))
+        notes.value("end", max(0, open.end - system.clock.now))
         notes.value("place", open.place)
       }
     }

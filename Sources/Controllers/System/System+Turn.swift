@@ -37,7 +37,8 @@ extension System {
 
   /// Runs all transitions and animations to their end.
   ///
-  /// Timers that are due in the meantime also fire.
+  /// Timers that are due in the meantime also fire. A transition that a script's function animates counts as running
+  /// for its duration if the function has started a timer.
   public func settle() {
     comeToRest()
     warnOfMissingCalls()
@@ -52,7 +53,7 @@ extension System {
     var row = TimersInARow()
     var unrest = Unrest()
     while let due = clock.nextDue {
-      guard clock.isAnimating || due <= clock.now && !isSuspended else { return }
+      guard clock.isAnimating || due <= clock.now && !isSuspended || mayEndTransition(at: due) else { return }
       guard row.admits(due, self), unrest.admits(due, self), !isStopped, !isTimeStopped else { return }
       fireNext()
     }

@@ -2,6 +2,9 @@
 // so. Once the device is idle and no timer that was started in the meantime is pending, a transition that hasn't ended is
 // reported, once.
 //
+// Timers of the app's code that are due before the duration of the transition is over fire before the device comes to
+// rest, because one of them may end the transition.
+//
 // Here: UIKit doesn't warn; its screen ignores all touches from then on, and so does the model's.
 
 /// A transition that a script's function has to end.
@@ -9,17 +12,25 @@ struct OpenTransition {
   weak var context: TransitionContext?
   /// The number of the most recent timer at the start of the turn in which the transition began.
   let timers: Int
+  /// The time at which the duration of the transition is over, in microseconds.
+  let end: Int
   /// The source location of the line that began the transition, or `nil` if it is unknown.
   let place: String?
 
   init(of context: TransitionContext) {
     self.context = context
     timers = context.system.timersBeforeTurn
+    end = context.system.clock.time(after: context.duration)
     place = context.system.host?.scriptPlace
   }
 }
 
 extension System {
+  /// Returns whether a timer that is due at a time may end a transition that a script's function animates.
+  func mayEndTransition(at due: Int) -> Bool {
+    openTransitions.contains { $0.context?.isOpen == true && due <= $0.end && clock.waits(forTimerAfter: $0.timers) }
+  }
+
   /// Reports the transitions that no function has ended.
   ///
   /// Call this when the device is idle.

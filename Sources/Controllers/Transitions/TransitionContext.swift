@@ -115,7 +115,11 @@ extension TransitionContext: TransitionAnimation {
     }
     if interaction == nil { system.openTransitions.append(OpenTransition(of: self)) }
     system.record(.animateTransition, of: subject)
+    let errors = system.host?.notedErrors
     system.host?.receive(.animateTransition, .object(self), by: animator)
+    // After an error, the function may not have reached the line that ends the transition.
+    guard errors != system.host?.notedErrors, interaction == nil, isOpen else { return }
+    transition.finish(after: duration, on: system.clock)
   }
 
   func transitionEnded(_ transition: Transition) {

@@ -69,12 +69,12 @@ package final class ContentUnavailableConfiguration: ModelObject {
 }
 
 /// The view in front of a screen's content that says why there is none.
-final class ContentUnavailableView: View {
+package final class ContentUnavailableView: View {
   private(set) var configuration: ContentUnavailableConfiguration?
 
-  override var coversContent: Bool { true }
+  package override var coversContent: Bool { true }
 
-  override var isPlainContainer: Bool { false }
+  package override var isPlainContainer: Bool { false }
 
   /// Shows a configuration.
   func show(_ configuration: ContentUnavailableConfiguration) {
@@ -107,7 +107,7 @@ final class ContentUnavailableView: View {
   }
 
   /// Places the parts below one another in the middle of the safe area.
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     let insets = safeAreaInsets
     let width = max(0, bounds.width - 4 * Metrics.margin)
     let heights = subviews.map { $0.flowHeight(width: width) ?? Metrics.line }

@@ -146,6 +146,9 @@ extension View {
     if let overlay = (window as? OverlayWindow)?.overlay, viewController == nil, identifier == nil {
       return overlay.overlayName
     }
+    if self is ContentUnavailableView || superview is ContentUnavailableView {
+      return "the contentUnavailableConfiguration" + (nearestViewController.map { " of \($0.displayName)" } ?? "")
+    }
     if let name = identifier ?? readableName {
       return "\"\(name)\"" + (nearestViewController.map { " (\($0.displayName))" } ?? "")
     }

@@ -120,6 +120,24 @@ extension Handlers {
     }
   }
 
+  /// Keeps a function that receives an object.
+  ///
+  /// The function is called once.
+  func keepBlock(
+    at index: Int32, by owner: ModelObject, passing object: ModelObject, _ call: LuaCall
+  ) -> () -> Void {
+    let number = keep(functionAt: index, with: owner, call)
+    let origin = session.recorder.originOfLaterCall
+    let kind = ScriptCall.Kind.completion
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.place() : nil)
+    return { [weak owner, weak self, weak object] in
+      guard let owner, let self else { return }
+      callFunction(number, of: owner, keeping: false, as: kind, named: name, from: origin) { call in
+        if let object { self.session.bridge.push(object, call) } else { call.pushNil() }
+      }
+    }
+  }
+
   /// Keeps the function at an index alive for as long as an object exists.
   ///
   /// - Returns: The function's number.

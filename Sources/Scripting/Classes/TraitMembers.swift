@@ -73,13 +73,10 @@ extension ClassTable {
         },
         method(
           "animate", "alongside, [completion]",
-          "Calls the first function with the animation of the change, and the second one after it. Returns false, and"
-            + " calls neither, if the change is over."
+          "Calls the first function with the animation of the change, and the second one after it. Both receive the"
+            + " coordinator. Returns false, and calls neither, if the change is over."
         ) { (t: TransitionCoordinator, arguments) -> Bool in
-          let keeps = !t.isOver
-          let (animation, completion) = try (
-            arguments.functionOrNil(keeping: keeps), arguments.functionOrNil(keeping: keeps)
-          )
+          let (animation, completion) = try (arguments.functionOrNil(of: t), arguments.functionOrNil(of: t))
           return t.animate(alongside: animation, completion: completion)
         },
       ]),
@@ -113,18 +110,20 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// Reads an optional function, which the application keeps until it is called.
+  /// Reads an optional function, which receives the coordinator and which the application keeps until it is called.
   ///
-  /// - Parameter keeps: whether the function is needed. Otherwise, its type is checked, and the result is `nil`.
+  /// If the coordinator's change is over, the function isn't needed: its type is checked, and the result is `nil`.
+  ///
+  /// - Parameter coordinator: the coordinator that calls the function.
   /// - Returns: the function, or `nil` if there is none.
   /// - Throws: `Mismatch` for any other value.
-  fileprivate func functionOrNil(keeping keeps: Bool) throws -> (() -> Void)? {
+  fileprivate func functionOrNil(of coordinator: TransitionCoordinator) throws -> (() -> Void)? {
     guard hasMore else { return nil }
     defer { index += 1 }
     guard !call.isNil(index) else { return nil }
     guard call.type(at: index) == .function else { throw call.mismatch("a function", index) }
-    guard keeps else { return nil }
-    return session.handlers.keepBlock(at: index, by: session.application, call)
+    guard !coordinator.isOver else { return nil }
+    return session.handlers.keepBlock(at: index, by: session.application, passing: coordinator, call)
   }
 
   /// Registers a function for changes of traits.

@@ -76,12 +76,22 @@ extension UserActions {
   }
 
   private func make(_ movement: Gesture.Movement, at place: TouchedPlace) throws {
+    let errors = session.runner.notedErrors
     switch session.system.userInput.make(Gesture(movement, at: place.location), on: place.view) {
     case true?: return
+    // The action throws the error of the script's function, which explains why there was no effect.
+    case false? where session.runner.notedErrors > errors: return
+    case false? where movement == .longPress && isInsideMenu(place.view):
+      throw PlainError("\(place.described) opens no menu: the function of its menu returned no entries")
     case false?: throw PlainError("\(place.described) recognizes the gesture, but has no action")
     case nil:
       throw PlainError("no recognizer on or around \(place.described) responds to `\(movement.words)`" + listeners)
     }
+  }
+
+  /// Returns whether a view or one of the views around it has a menu that a long press opens.
+  private func isInsideMenu(_ view: View) -> Bool {
+    sequence(first: view, next: \.superview).contains { $0.longPressInteraction != nil }
   }
 
   fileprivate func doubleTap(_ value: VerbValue?) throws -> UserAction {

@@ -1,0 +1,40 @@
+// A script that animates a push or a pop can cancel it. The stack has already changed by then, unlike in a pop that an
+// interaction controls, so the change is undone.
+//
+// Here: the top controller before the change is on the top of the stack again. A controller that has joined as the new
+// top controller leaves. The controllers between the two, which a pop has removed as well, are gone, because they have
+// already received `didMove(nil)`.
+
+extension NavigationController {
+  /// Undoes the change of the stack whose transition the script's animation has canceled.
+  ///
+  /// Called after the `did…` callbacks of the transition.
+  final func undoChange(of transition: Transition) {
+    guard transition.isCancelled, !transition.isInteractive, let leaving = transition.leaving,
+      let arriving = transition.arriving, shown === arriving, stack.last === arriving
+    else { return }
+    let moves = runningMoves
+    runningMoves = Moves()
+    shown = leaving
+    takeOut(arriving)
+    let hasJoined = moves.joining === arriving
+    if hasJoined {
+      stack.removeLast()
+      arriving.membership.leaving = .notNotified
+    }
+    stack.removeAll { $0 === leaving }
+    stack.append(leaving)
+    bars?.navigationBar.replaceItems(stack.map(\.navigationItem))
+    updateBars()
+    bars?.arrange()
+    if moves.leaving === leaving { takeBack(leaving) }
+    if hasJoined { leaveStack(arriving) }
+  }
+
+  /// Tells a controller that was about to leave that it stays.
+  private func takeBack(_ controller: ViewController) {
+    controller.membership.leaving = .settled
+    announce(controller)
+    finishJoining(controller)
+  }
+}
