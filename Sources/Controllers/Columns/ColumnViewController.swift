@@ -158,6 +158,9 @@ package final class ColumnViewController: SplitViewController {
     if shown !== contents[.secondary] {
       separateSilently(.secondary)
       let old = contents.updateValue(shown, forKey: .secondary)
+      if let old, old.parentLink === self, !old.membership.awaitsLeaving { old.willMove(toParent: nil) }
+      // The callback may have set another controller.
+      guard contents[.secondary] === shown else { return }
       if shown is NavigationController { join(shown) }
       if let old { leave(old) }
     }
