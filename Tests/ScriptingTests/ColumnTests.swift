@@ -131,13 +131,13 @@ import Testing
       app { system = \(system), device = "iPad 10.2", root = split { \(columns) } }
       """)
 
-    for (size, root) in [("narrow", "M"), ("full", "D")] {
+    for (size, root) in [("narrow", "List"), ("full", "Note")] {
       try prototype.run("resize '\(size)'")
 
       #expect(callbacks(of: "M", in: prototype).filter { $0.hasSuffix("Appear") } == [], "\(size)")
       let moves = ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"]
       #expect(callbacks(of: "D", in: prototype).filter { moves.contains($0) } == moves, "\(size)")
-      #expect(prototype.trace.contains("D didMove parent=NavigationController(\(root))"), "\(prototype.trace)")
+      #expect(try prototype.run("return front.navigationController.viewControllers[1].title") == root, "\(size)")
     }
   }
 
@@ -166,7 +166,9 @@ import Testing
 
     try prototype.run("application.root:showDetail 'E'")
 
-    let leaving = prototype.trace.split(separator: "\n").filter { $0.contains("(D)") && $0.hasSuffix("parent=nil") }
+    let leaving = prototype.trace.split(separator: "\n").filter {
+      $0.hasPrefix("NavigationController") && $0.hasSuffix("parent=nil")
+    }
     #expect(leaving.map { $0.split(separator: " ")[1] } == ["willMove", "didMove"], "\(prototype.trace)")
   }
 
@@ -177,6 +179,30 @@ import Testing
       #expect(prototype.picture.contains("The compact one"), "\(device)")
       #expect(!prototype.picture.contains("The note"), "\(device)")
     }
+  }
+
+  @Test func `pushes another detail onto the stack of the compact column`() throws {
+    let prototype = try prototype("compact = navigation 'C'", device: "iPhone 15")
+
+    try prototype.run("application.root:showDetail 'S'")
+
+    #expect(prototype.picture.contains("The notes"))
+    #expect(prototype.picture.contains("‹ All"))
+  }
+
+  @Test func `keeps its secondary screen if the delegate answers the primary one`() throws {
+    let prototype = try Prototype(
+      """
+      screen "M" { view = { label "The list" } }
+      screen "D" { view = { label "The note" } }
+      app { system = 13, device = "iPad 10.2", root = split { navigation "M", navigation "D",
+        separateSecondary = function(self, split, primary) return primary end } }
+      """)
+
+    try prototype.run("resize 'narrow'")
+    try prototype.run("resize 'full'")
+
+    #expect(prototype.picture.contains("The note"))
   }
 
   @Test func `refuses a column that its style doesn't have`() throws {

@@ -188,7 +188,8 @@ extension ColumnViewController {
 
   /// Makes the answer of the delegate, or the top of the stack, the secondary controller.
   private func replaceSecondary(by secondary: ViewController) {
-    guard secondary !== contents[.secondary], !hangs(on: secondary) else { return }
+    // The primary controller can't be the secondary one as well.
+    guard column(of: secondary) == nil, !hangs(on: secondary) else { return }
     let old = contents.updateValue(secondary, forKey: .secondary)
     join(secondary)
     if let old, old.parentLink === self {

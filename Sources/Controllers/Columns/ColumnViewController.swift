@@ -148,6 +148,12 @@ package final class ColumnViewController: SplitViewController {
 
   package override func showDetail(_ controller: ViewController, animated: Bool) throws(ControllerException) {
     try requireFree(controller)
+    // Here: while the compact column is the visible one, its stack shows the detail.
+    if visible == [.compact], let stack = contents[.compact] as? NavigationController, controller.parentLink == nil,
+      !(controller is NavigationController)
+    {
+      return try stack.pushViewController(controller, animated: animated)
+    }
     guard isCollapsed, contents[.compact] == nil, let stack = contents[.primary] as? NavigationController else {
       try put(controller, in: .secondary)
       if mode.isOver { touchBeside() }
