@@ -118,6 +118,60 @@ import Testing
     #expect(try prototype.run("return #application.root:viewController('secondary').viewControllers") == "1")
   }
 
+  @Test(arguments: [
+    (13, "navigation 'M', navigation 'D'"), (17, "style = 'doubleColumn', primary = 'M', secondary = 'D'"),
+  ])
+  func `doesn't show the primary screen for a moment while the secondary one moves`(
+    system: Int, columns: String
+  ) throws {
+    let prototype = try Prototype(
+      """
+      screen "M" { title = "List", view = { label "The list" } }
+      screen "D" { title = "Note", view = { label "The note" } }
+      app { system = \(system), device = "iPad 10.2", root = split { \(columns) } }
+      """)
+
+    for (size, root) in [("narrow", "List"), ("full", "Note")] {
+      try prototype.run("resize '\(size)'")
+
+      #expect(callbacks(of: "M", in: prototype).filter { $0.hasSuffix("Appear") } == [], "\(size)")
+      let moves = ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+      #expect(callbacks(of: "D", in: prototype).filter { moves.contains($0) } == moves, "\(size)")
+      #expect(try prototype.run("return front.navigationController.viewControllers[1].title") == root, "\(size)")
+    }
+  }
+
+  @Test func `names the columns that are seen before and after`() throws {
+    let prototype = try prototype(
+      "supplementary = 'S', topColumnForCollapsing = function() return 'primary' end," + told)
+
+    try prototype.run("resize 'narrow'")
+    #expect(prototype.trace.contains("SplitViewController willHideColumn column=secondary"))
+    #expect(prototype.trace.contains("SplitViewController willShowColumn column=primary"))
+
+    try prototype.run("resize 'full'")
+    #expect(prototype.trace.contains("SplitViewController willHideColumn column=primary"))
+    #expect(prototype.trace.contains("SplitViewController willShowColumn column=secondary"))
+  }
+
+  @Test func `without a style tells a detail that was put away that another one replaces it`() throws {
+    let prototype = try Prototype(
+      """
+      screen "M" {}
+      screen "D" {}
+      screen "E" {}
+      app { system = 13, device = "iPhone 11 Pro", root = split {
+        navigation "M", navigation "D", collapseSecondary = function() return true end } }
+      """)
+
+    try prototype.run("application.root:showDetail 'E'")
+
+    let leaving = prototype.trace.split(separator: "\n").filter {
+      $0.hasPrefix("NavigationController") && $0.hasSuffix("parent=nil")
+    }
+    #expect(leaving.map { $0.split(separator: " ")[1] } == ["willMove", "didMove"], "\(prototype.trace)")
+  }
+
   @Test func `shows another detail, or pushes it while the columns are collapsed`() throws {
     for device in ["iPad 10.2", "iPhone 15"] {
       let prototype = try prototype(device: device)
@@ -125,6 +179,30 @@ import Testing
       #expect(prototype.picture.contains("The compact one"), "\(device)")
       #expect(!prototype.picture.contains("The note"), "\(device)")
     }
+  }
+
+  @Test func `pushes another detail onto the stack of the compact column`() throws {
+    let prototype = try prototype("compact = navigation 'C'", device: "iPhone 15")
+
+    try prototype.run("application.root:showDetail 'S'")
+
+    #expect(prototype.picture.contains("The notes"))
+    #expect(prototype.picture.contains("‹ All"))
+  }
+
+  @Test func `keeps its secondary screen if the delegate answers the primary one`() throws {
+    let prototype = try Prototype(
+      """
+      screen "M" { view = { label "The list" } }
+      screen "D" { view = { label "The note" } }
+      app { system = 13, device = "iPad 10.2", root = split { navigation "M", navigation "D",
+        separateSecondary = function(self, split, primary) return primary end } }
+      """)
+
+    try prototype.run("resize 'narrow'")
+    try prototype.run("resize 'full'")
+
+    #expect(prototype.picture.contains("The note"))
   }
 
   @Test func `refuses a column that its style doesn't have`() throws {

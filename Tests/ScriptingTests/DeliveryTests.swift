@@ -84,4 +84,18 @@ import Testing
 
     #expect { try prototype.run(action) } throws: { "\($0)".contains(message) }
   }
+
+  @Test(arguments: [
+    (7, "continueUserActivity", "continueActivity { activityType = 'edit' }", 8),
+    (9, "didReceiveNotificationResponse", "tapNotification { order = 3 }", 10),
+  ])
+  func `needs the system that introduced its function`(
+    system: Int, function: String, action: String, since: Int
+  ) throws {
+    let prototype = try Self.prototype("root = 'Home', \(function) = function() print 'called' end", system: system)
+    let message = "\(function) needs system \(since); this app follows system \(system)"
+
+    #expect { try prototype.run(action) } throws: { "\($0)".contains(message) }
+    #expect(!prototype.trace.contains("called"))
+  }
 }

@@ -207,6 +207,38 @@ import Testing
 
     try prototype.run("application:requestSceneSessionDestruction 'Editor'")
     #expect(try prototype.run("return #application.connectedScenes") == "1")
+
+    for (scene, message) in [("Main", "Main has the only window"), ("Editor", "Editor has no window")] {
+      #expect {
+        try prototype.run("application:requestSceneSessionDestruction '\(scene)'")
+      } throws: {
+        "\($0)".contains(message)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("rotate 'landscapeLeft'", "> 1080"), ("resize 'narrow'", "> compact\nHome viewWillTransition\n> 320"),
+  ])
+  func `that come to the front have the new size of the interface, and are notified of it`(
+    change: String, told: String
+  ) throws {
+    let prototype = try Prototype(
+      """
+      screen "Home" {
+        viewWillTransition = function(self, size) print(size.width) end,
+        willTransitionToTraitCollection = function(self, traits) print(traits.horizontalSizeClass) end,
+      }
+      screen "Note" {}
+      app { system = 17, device = "iPad 10.2", scenes = { \(Self.two) } }
+      """)
+    try prototype.run("openScene 'Editor'")
+    try prototype.run(change)
+
+    try prototype.run("openScene 'Main'")
+
+    #expect(prototype.trace.contains(told), "\(prototype.trace)")
+    #expect(try prototype.run("return front.view.bounds.width == application.window.bounds.width") == "true")
   }
 
   @Test(arguments: [

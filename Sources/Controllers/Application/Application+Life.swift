@@ -151,7 +151,7 @@ extension Application {
   func show(window: Window?, overlays: [any Overlay]) {
     self.window = window
     self.overlays = overlays
-    if let window, window.frame != system.interfaceBounds { window.frame = system.interfaceBounds }
+    fitWindow()
   }
 
   /// Records the system's notice about an app without scenes.

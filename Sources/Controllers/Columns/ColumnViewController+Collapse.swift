@@ -3,8 +3,9 @@ import Layout
 // Collapsing into one column in a compact width, and expanding again.
 //
 // UIKit pushes the secondary navigation controller itself onto the primary one. Here: its controllers move to the stack
-// of the primary column, and back. A column that leaves the window disappears before its controllers move. A controller
-// that was popped in the meantime returns to its column when the columns expand.
+// of the primary column, and back. A column that leaves the window disappears before its controllers move, and a stack
+// that enters the window has its controllers by then, so no controller appears just for a moment. A controller that was
+// popped in the meantime returns to its column when the columns expand.
 //
 // Source: Apple's reference of split view controllers and their delegate.
 
@@ -26,11 +27,11 @@ extension ColumnViewController {
     isCollapsed = true
     let remaining = top == .compact ? top : contents[.primary] == nil ? .secondary : .primary
     tellOfCollapsing(to: remaining, top: top)
-    show([remaining])
-    for side in running { side.hurry() }
     if let stack = contents[.primary] as? NavigationController, remaining == .primary {
+      showAtOnce(visible.filter { $0 == .primary })
       merge(columnsToMerge(upTo: top), onto: stack, animated: false)
     }
+    showAtOnce([remaining])
     if style != .unspecified { tell(.didCollapse) }
   }
 
@@ -41,19 +42,31 @@ extension ColumnViewController {
     if style == .unspecified, hasDelegate, let primary = contents[.primary] {
       answer = askObject(.separateSecondary, .list([.object(primary)]))
     }
+    let wanted = modeAfterExpanding()
+    let seen = seenColumns
+    if visible == [.primary], !columns(in: wanted).contains(.primary) { showAtOnce([]) }
     separateSilently(answering: answer)
     isCollapsed = false
-    var wanted = wantedMode
-    if style != .unspecified, hasDelegate,
-      case .words(let words)? = ask(.displayModeForExpanding, .list([.word(wanted.rawValue)])),
-      let mode = words.first.flatMap({ SplitDisplayMode(rawValue: $0) })
-    {
-      wanted = possible(mode)
-      chosenMode = (wanted, size.width > size.height)
-    }
-    setMode(wanted)
+    setMode(wanted, insteadOf: seen)
     for side in running { side.hurry() }
     if style != .unspecified { tell(.didExpand) }
+  }
+
+  /// Makes columns the visible ones, and completes the appearance callbacks of the others.
+  private func showAtOnce(_ columns: [SplitColumn]) {
+    show(columns)
+    for side in running { side.hurry() }
+  }
+
+  /// Returns the mode in which the columns are shown again, which the delegate can choose.
+  private func modeAfterExpanding() -> SplitDisplayMode {
+    let wanted = wantedMode
+    guard style != .unspecified, hasDelegate,
+      case .words(let words)? = ask(.displayModeForExpanding, .list([.word(wanted.rawValue)])),
+      let mode = words.first.flatMap({ SplitDisplayMode(rawValue: $0) }).map(possible)
+    else { return wanted }
+    chosenMode = (mode, size.width > size.height)
+    return mode
   }
 
   private func askColumn(proposed: SplitColumn) -> SplitColumn? {
@@ -175,7 +188,8 @@ extension ColumnViewController {
 
   /// Makes the answer of the delegate, or the top of the stack, the secondary controller.
   private func replaceSecondary(by secondary: ViewController) {
-    guard secondary !== contents[.secondary], !hangs(on: secondary) else { return }
+    // The primary controller can't be the secondary one as well.
+    guard column(of: secondary) == nil, !hangs(on: secondary) else { return }
     let old = contents.updateValue(secondary, forKey: .secondary)
     join(secondary)
     if let old, old.parentLink === self {

@@ -49,7 +49,7 @@ extension ColumnViewController {
   }
 
   /// Returns the columns of a mode, from left to right.
-  private func columns(in mode: SplitDisplayMode) -> [SplitColumn] {
+  func columns(in mode: SplitDisplayMode) -> [SplitColumn] {
     style.columns.suffix(1 + mode.leadingCount).filter { contents[$0] != nil }
   }
 
@@ -63,11 +63,15 @@ extension ColumnViewController {
   }
 
   /// Shows the columns of a mode.
-  func setMode(_ new: SplitDisplayMode) {
+  ///
+  /// - Parameters:
+  ///   - new: the mode.
+  ///   - seen: the columns that the user saw before, or `nil` for those that are visible now.
+  func setMode(_ new: SplitDisplayMode, insteadOf seen: [SplitColumn]? = nil) {
     let columns = columns(in: new)
     guard new != mode || columns != visible else { return }
     if hasSettled, new != mode { tell(.willChangeToDisplayMode, new.rawValue) }
-    if hasSettled { tellColumns(from: visible, to: columns) }
+    if hasSettled { tellColumns(from: seen ?? visible, to: columns) }
     mode = new
     chosenMode = chosenMode.flatMap { $0.isWide == isWide ? $0 : nil }
     show(columns)

@@ -148,6 +148,12 @@ package final class ColumnViewController: SplitViewController {
 
   package override func showDetail(_ controller: ViewController, animated: Bool) throws(ControllerException) {
     try requireFree(controller)
+    // Here: while the compact column is the visible one, its stack shows the detail.
+    if visible == [.compact], let stack = contents[.compact] as? NavigationController, controller.parentLink == nil,
+      !(controller is NavigationController)
+    {
+      return try stack.pushViewController(controller, animated: animated)
+    }
     guard isCollapsed, contents[.compact] == nil, let stack = contents[.primary] as? NavigationController else {
       try put(controller, in: .secondary)
       if mode.isOver { touchBeside() }
@@ -158,6 +164,9 @@ package final class ColumnViewController: SplitViewController {
     if shown !== contents[.secondary] {
       separateSilently(.secondary)
       let old = contents.updateValue(shown, forKey: .secondary)
+      if let old, old.parentLink === self, !old.membership.awaitsLeaving { old.willMove(toParent: nil) }
+      // The callback may have set another controller.
+      guard contents[.secondary] === shown else { return }
       if shown is NavigationController { join(shown) }
       if let old { leave(old) }
     }

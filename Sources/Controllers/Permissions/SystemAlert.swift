@@ -25,7 +25,10 @@ package final class SystemAlert: Overlay, Answerable {
     (self.title, self.answers, self.application, self.choose) = (title, answers, application, choose)
   }
 
-  package var overlayName: String { "system alert \"\(title)\"" }
+  package var overlayName: String {
+    // The titles of questions about permissions contain quotation marks.
+    title.contains("\"") ? "system alert \(title)" : "system alert \"\(title)\""
+  }
   package var answerableName: String { overlayName }
   package var isAlert: Bool { true }
   package var level: OverlayLevel { .system }

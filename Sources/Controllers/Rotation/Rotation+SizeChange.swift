@@ -17,6 +17,11 @@ extension Rotation {
       before: application.system.interfaceBounds.size, after: application.system.interfaceSize(turned: new, in: window),
       isLandscape: new.isLandscape, traits: application.system.traits(isLandscape: new.isLandscape, in: window))
     guard change.before != change.after else { return }
+    tellSizes(after: change)
+  }
+
+  /// Notifies the controllers of the sizes that their views will have after a change of the interface.
+  fileprivate func tellSizes(after change: InterfaceChange) {
     for controller in controllers {
       let size = controller.size(after: change)
       controller.send(
@@ -28,11 +33,13 @@ extension Rotation {
   }
 
   /// Notifies the controllers whose traits will change.
-  func tellTraits() {
+  ///
+  /// - Parameter before: returns the traits of a controller before the change.
+  func tellTraits(insteadOf before: (ViewController) -> Traits = { $0.traits.current }) {
     let screen = application.system.traits(isLandscape: new.isLandscape, in: window)
     for controller in controllers {
       let traits = controller.traits.current(on: screen)
-      guard traits != controller.traits.current else { continue }
+      guard traits != before(controller) else { continue }
       controller.send(
         .willTransitionToTraitCollection,
         with: .list([.object(TraitCollection(traits, in: application.system)), .object(coordinator)]))
@@ -46,6 +53,28 @@ extension Rotation {
         application.system.noteOnce(.isNotCalled(callback))
       }
     }
+  }
+}
+
+extension Application {
+  /// Gives the window, which has just come to the front, the current size of the interface.
+  ///
+  /// While another window was in front, the interface may have rotated, or the user may have resized that window. Here:
+  /// all windows have the same size, and the controllers are notified as in a rotation that isn't animated.
+  func fitWindow() {
+    guard let window, window.frame != system.interfaceBounds else { return }
+    let rotation = Rotation(to: statusBarOrientation, telling: rotationListeners, duration: 0, in: self)
+    rotation.tellTraits(insteadOf: \.traits.lastTold)
+    rotation.tellSizes(
+      after: InterfaceChange(
+        before: window.frame.size, after: system.interfaceBounds.size, isLandscape: system.isLandscape,
+        traits: system.traits))
+    for controller in rotation.controllers { controller.loadedView?.setNeedsUpdateConstraints() }
+    window.frame = system.interfaceBounds
+    tellTraitChanges()
+    window.layoutIfNeeded()
+    rotation.coordinator.runAnimations()
+    rotation.coordinator.runCompletions()
   }
 }
 

@@ -34,6 +34,9 @@ extension ControllerTraits {
   /// The current traits.
   package var current: Traits { current(on: system.traits) }
 
+  /// The traits of which the controller was notified most recently, or the current ones before its first appearance.
+  var lastTold: Traits { owner.traitState?.told ?? current }
+
   /// Returns the traits of the controller on a screen with the given traits.
   func current(on screen: Traits) -> Traits {
     sources.reversed().reduce(screen) { traits, controller in

@@ -31,9 +31,10 @@ extension Application {
 
   /// Closes a scene soon, because the app requests it.
   ///
-  /// - Throws: a `ControllerException` if the scene has the only window.
+  /// - Throws: a `ControllerException` if the scene has the only window, or no window.
   package func requestClosing(_ scene: WindowScene) throws(ControllerException) {
-    guard let scenes = windowScenes, scenes.connected.count > 1, scene.isConnected else {
+    guard scene.isConnected else { throw ControllerException(.withoutWindow(scene.name)) }
+    guard let scenes = windowScenes, scenes.connected.count > 1 else {
       throw ControllerException(.onlyWindow(scene.name))
     }
     later { if scene.isConnected, $0.connected.count > 1 { $0.close(scene) } }

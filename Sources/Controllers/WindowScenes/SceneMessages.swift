@@ -28,5 +28,9 @@ extension ControllerException.Reason {
 
   static let onlyOneWindow = Self("the device shows one window, so no other scene can be opened; an iPad shows several")
 
-  static func onlyWindow(_ scene: String) -> Self { Self("\(scene) isn't one of several open windows") }
+  static func onlyWindow(_ scene: String) -> Self {
+    Self("\(scene) has the only window, so that can't be closed; the user quits the app instead")
+  }
+
+  static func withoutWindow(_ scene: String) -> Self { Self("\(scene) has no window that could be closed") }
 }

@@ -93,7 +93,7 @@ extension DefaultImplementation {
     .configurationForConnecting: answers { (a: Application, _) -> String? in a.windowScenes?.all.first?.name },
     .stateRestorationActivity: answers { (_: WindowScene, _) -> PlainTable? in nil },
     .openURL: does { (_: Application, _) in
-      throw PlainError("openURL: there are no other apps; write a function that shows what would open")
+      throw PlainError("there are no other apps; write a function that shows what would open")
     },
   ]
 

@@ -114,8 +114,15 @@ extension Launches {
 
   /// Hands a delivery to the app, which is launched if it isn't running.
   ///
-  /// - Throws: `PlainError` if the app has no function for the delivery, or the error of a callback.
+  /// - Throws: `PlainError` if the app's system has no such delivery, if the app has no function for the delivery, or
+  ///   the error of a callback.
   fileprivate func deliver(_ delivery: Delivery, by verb: String) throws {
+    let since = SinceTable.since(of: delivery.callback.name, in: Application.className)
+    if let since, session.features.earlyUses.isWithoutEffect(since) {
+      throw PlainError(
+        "\(delivery.verb): \(delivery.callback.name) needs system \(since.text)"
+          + Systems.following(session.system.versionOfWords))
+    }
     if hasEnded {
       session.application.launchDelivery = delivery
       return try launchAgain(verb)
@@ -130,6 +137,15 @@ extension Launches {
 }
 
 extension Delivery {
+  /// The callback of an app without scenes.
+  fileprivate var callback: EventKind {
+    switch self {
+    case .url: .openURL
+    case .activity: .continueUserActivity
+    case .notification: .didReceiveNotificationResponse
+    }
+  }
+
   fileprivate var verb: String {
     switch self {
     case .url: "openURL"
