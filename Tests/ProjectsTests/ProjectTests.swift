@@ -195,6 +195,20 @@ import Testing
     #expect(twice.refusal()?.contains("no main storyboard is named") == true)
   }
 
+  @Test func `without a main storyboard opens the one that is called Main, if several have an initial scene`() throws {
+    let folder = ProjectFolder([
+      "Auth.storyboard": storyboard([("Auth", "Sign in")], initial: "Auth"), "Main.storyboard": Self.main,
+    ])
+
+    #expect(try folder.script().contains("mainStoryboard = \"Main\""))
+  }
+
+  @Test func `with a broken storyboard is an error with its file and line, without a line of the script`() {
+    let folder = ProjectFolder(["Info.plist": Self.info, "Main.storyboard": "<document>\n<scenes>\n"])
+
+    #expect { try folder.opened() } throws: { "\($0)".hasPrefix("Main.storyboard:") }
+  }
+
   @Test func `without storyboards says which files it has`() {
     let folder = ProjectFolder([
       "Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "SDKROOT = iphoneos;")]), "Shop/App.swift": "",

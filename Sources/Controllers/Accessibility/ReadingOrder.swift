@@ -134,12 +134,17 @@ extension ReadingOrder {
       default: nil
       }
     }
-    elements +=
-      view.asTable?.captions.map { caption in
-        SpokenElement(view, frame: caption.frame, label: caption.text, traits: caption.isFooter ? [] : .header)
-      } ?? []
+    elements += (view.asSectioned?.captions ?? []).compactMap { spoken($0, of: view) }
     if view.spokenRole == .stepper { elements += stepperButtons(of: view) }
     return elements + view.elementParts.compactMap(\.spokenPart)
+  }
+
+  /// Returns the header or footer of a section as an element, or `nil` if it isn't in sight.
+  private func spoken(_ caption: TableCaption, of view: View) -> SpokenElement? {
+    guard let part = view.convertToWindow(caption.frame).intersection(view.frameInWindow),
+      view.partInSight(of: part) != nil
+    else { return nil }
+    return SpokenElement(view, frame: caption.frame, label: caption.text, traits: caption.isFooter ? [] : .header)
   }
 
   private func stepperButtons(of view: View) -> [SpokenElement] {

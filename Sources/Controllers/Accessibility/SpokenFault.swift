@@ -24,13 +24,23 @@ extension System {
 extension SpokenElement {
   fileprivate var faults: [SpokenFault] {
     var faults: [SpokenFault] = []
-    if label?.isEmpty != false, value?.isEmpty != false {
+    if isUnnamed {
       faults.append(SpokenFault(kind: .unnamed, view: view, part: part))
     } else if isNamedByImage, let label {
       faults.append(SpokenFault(kind: .namedByImage(label), view: view, part: part))
     }
     guard part == nil, view.spokenRole != .row, view.isAccessibilityElement else { return faults }
     return faults + view.visibleControls.map { SpokenFault(kind: .unreachable(inside: view), view: $0, part: nil) }
+  }
+}
+
+extension SpokenElement {
+  /// Whether VoiceOver says nothing that tells the user what the element is for.
+  ///
+  /// The value of a switch or a slider, such as `off`, only makes sense after a name.
+  private var isUnnamed: Bool {
+    guard label?.isEmpty != false else { return false }
+    return value?.isEmpty != false || part == nil && [.toggle, .slider].contains(view.spokenRole)
   }
 }
 

@@ -81,7 +81,7 @@ struct ProjectReader {
   private func settings(of target: PropertyList, named name: String) throws -> BuildSettings {
     var settings = BuildSettings([
       "TARGET_NAME": name, "PRODUCT_NAME": name, "EXECUTABLE_NAME": name, "PROJECT_NAME": Path.stem(path),
-      "PRODUCT_MODULE_NAME": name, "DEVELOPMENT_LANGUAGE": "en",
+      "PRODUCT_MODULE_NAME": name, "DEVELOPMENT_LANGUAGE": project["developmentRegion"]?.text ?? "en",
     ])
     for owner in [project, target] {
       guard let list = owner["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else { continue }
