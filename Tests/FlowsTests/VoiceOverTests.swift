@@ -82,6 +82,19 @@ import Testing
     #expect(output(ofView: view, #"expect.voiceOver { "…", "Never, heading", "…" }"#).contains("1 failed"))
   }
 
+  @Test func `the columns of a split view are read one after the other`() {
+    let told = output(
+      """
+      screen "Side" { title = "Side", view = { tableView { rows = { "Inbox", "Sent" } } } }
+      screen "Mail" { title = "Mail", view = { label "Text" } }
+      app { system = 18, device = "iPad",
+        root = split { style = "doubleColumn", primary = "Side", secondary = "Mail" } }
+      """,
+      #"rotate "landscapeLeft" expect.voiceOver { "…", "Side, heading", "Inbox", "Sent", "Mail, heading", "Text" }"#)
+
+    #expect(told.contains("1 passed"), "\(told)")
+  }
+
   @Test func `beside a sheet nothing is read, unless the sheet leaves the screen behind it undimmed`() {
     let app = """
       screen "Home" { view = { button "Open" { present = "Form" } } }

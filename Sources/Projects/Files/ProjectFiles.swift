@@ -121,6 +121,11 @@ enum Path {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
+  /// Returns a path without the folders of languages, such as `de.lproj`.
+  static func withoutLanguage(_ path: String) -> String {
+    path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+  }
+
   /// Returns the path of a file in a folder, without the parts `.` and `..`.
   static func joined(_ folder: String, _ path: String) -> String {
     var parts: [Substring] = []
