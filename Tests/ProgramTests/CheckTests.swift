@@ -123,4 +123,26 @@ struct CheckTests {
     #expect(status == 64)
     #expect(text.contains(message), "\(text)")
   }
+
+  @Test func `references of a project to storyboards that it doesn't have are errors`() {
+    let scenes = """
+      <scene><objects><viewController id="home" customClass="Home" sceneMemberID="viewController">
+      <view key="view" id="v"/><connections><segue destination="gone" kind="show" id="s"/></connections>
+      </viewController></objects></scene>
+      <scene><objects><viewControllerPlaceholder storyboardName="Mian" id="gone"/></objects></scene>
+      """
+    let program = Program([
+      "Info.plist": "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>",
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes>\(scenes)</scenes></document>
+      """,
+    ])
+    let (text, status) = program.shell("$maquette check")
+
+    #expect(status == 1)
+    #expect(
+      text.contains(
+        "[unknown-screen] storyboard reference: no storyboard is called \"Mian\"; did you mean \"Main\"?"), "\(text)")
+  }
 }

@@ -113,7 +113,7 @@ package struct Prototype {
   /// script of its own.
   ///
   /// - Throws: `UnreadableInput` if the project has no app for these options.
-  func sourceOfProject(_ options: Session.Options) throws -> SourceText? {
+  package func sourceOfProject(_ options: Session.Options) throws -> SourceText? {
     guard projectOptions != nil else { return nil }
     do { return try XcodeProjects.script(of: folder, options) } catch { throw UnreadableInput("\(error)") }
   }
