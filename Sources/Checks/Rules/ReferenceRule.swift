@@ -1,4 +1,3 @@
-import Lua
 import Scripting
 
 /// Finds references of an Xcode project's storyboards to storyboards and scenes that the project doesn't have.
