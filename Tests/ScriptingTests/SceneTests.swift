@@ -1,4 +1,5 @@
 import Controllers
+import Rendering
 import Scripting
 import Testing
 
@@ -46,7 +47,7 @@ import Testing
       "application didFinishLaunching", "Scene willConnectTo", "Home viewDidLoad", "Home viewWillAppear",
       "Scene willEnterForeground", "Scene didBecomeActive", "Home viewDidAppear",
     ]
-    let places = order.compactMap { all.range(of: $0)?.lowerBound }
+    let places = order.compactMap { all.firstRange(of: $0)?.lowerBound }
 
     #expect(places.count == order.count, "\(all)")
     #expect(places == places.sorted(), "\(all)")

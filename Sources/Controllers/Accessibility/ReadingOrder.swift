@@ -22,7 +22,7 @@ package indirect enum SpokenNode {
 }
 
 extension System {
-  /// What VoiceOver reads on the screen, in reading order.
+  /// The elements that VoiceOver reads on the screen, in reading order.
   ///
   /// VoiceOver reads only the frontmost window, because alerts and popovers are modal.
   package var spokenNodes: [SpokenNode] {
@@ -73,9 +73,7 @@ struct ReadingOrder {
       let nodes = nodes(in: view)
       return nodes.isEmpty ? [] : [Unit(nodes, view.frameInWindow, isSection: true)]
     }
-    guard view.spokenRole == .section || view.shouldGroupAccessibilityChildren else {
-      return view.accessibilityElements.map { $0.flatMap(units(for:)) } ?? units(in: view)
-    }
+    guard view.isReadAsSection else { return units(in: view) }
     let nodes = nodes(in: view)
     guard !nodes.isEmpty else { return [] }
     return [Unit([.section(view, nodes)], view.frameInWindow, rank: rank(of: view), isSection: true)]
@@ -119,6 +117,11 @@ struct ReadingOrder {
 }
 
 extension View {
+  /// Whether VoiceOver reads the contents of the view together.
+  fileprivate var isReadAsSection: Bool {
+    spokenRole == .section || shouldGroupAccessibilityChildren || accessibilityElements != nil
+  }
+
   /// Whether VoiceOver doesn't read the sibling views behind this one.
   fileprivate var hidesSpokenViewsBehind: Bool {
     spokenRole == .veil || accessibilityViewIsModal || viewController?.presenting.coversPresenter == true

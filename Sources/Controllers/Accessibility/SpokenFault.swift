@@ -24,7 +24,7 @@ extension System {
 extension SpokenElement {
   fileprivate var faults: [SpokenFault] {
     var faults: [SpokenFault] = []
-    if isUnnamed {
+    if label?.isEmpty != false, value?.isEmpty != false || view.spokenRole.needsName {
       faults.append(SpokenFault(kind: .unnamed, view: view, part: part))
     } else if isNamedByImage, let label {
       faults.append(SpokenFault(kind: .namedByImage(label), view: view, part: part))
@@ -34,14 +34,9 @@ extension SpokenElement {
   }
 }
 
-extension SpokenElement {
-  /// Whether VoiceOver says nothing that tells the user what the element is for.
-  ///
-  /// The value of a switch or a slider, such as `off`, only makes sense after a name.
-  private var isUnnamed: Bool {
-    guard label?.isEmpty != false else { return false }
-    return value?.isEmpty != false || part == nil && [.toggle, .slider].contains(view.spokenRole)
-  }
+extension SpokenRole {
+  /// Whether a value alone doesn't tell what the control is for.
+  fileprivate var needsName: Bool { self == .toggle || self == .slider }
 }
 
 extension View {

@@ -13,7 +13,7 @@ package final class EventKind: Sendable {
   /// whose number no row has.
   package let number: UInt16
   /// The number of possible event numbers.
-  static let numbers = 512
+  package static let numbers = 512
   /// UIKit's base name, which the trace shows and scripts use.
   package let name: String
   package let hearer: Hearer

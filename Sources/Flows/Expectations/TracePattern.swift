@@ -46,7 +46,7 @@ struct TracePattern {
   ///
   /// Kinds with the same name share a number.
   var namedKinds: [Bool] {
-    var named = Array(repeating: false, count: 1 << UInt8.bitWidth)
+    var named = Array(repeating: false, count: EventKind.numbers)
     for kind in EventKind.all where words.contains(where: { $0 == kind.name }) { named[Int(kind.number)] = true }
     return named
   }

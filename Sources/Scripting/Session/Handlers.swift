@@ -26,7 +26,7 @@ package final class Handlers: SessionPart {
 
   /// Returns the number of the name under which the handlers of an event are looked up.
   func handlerName(_ kind: EventKind) -> Int32 {
-    if handlerNames.isEmpty { handlerNames = [Int32](repeating: 0, count: 256) }
+    if handlerNames.isEmpty { handlerNames = [Int32](repeating: 0, count: EventKind.numbers) }
     let place = Int(kind.number)
     if handlerNames[place] == 0 { handlerNames[place] = session.state.number(of: kind.name) }
     return handlerNames[place]

@@ -1,4 +1,4 @@
-/// What a script says about a view for VoiceOver.
+/// The settings of a view for VoiceOver, as a script makes them.
 final class ViewAccessibility {
   /// Whether the view is read, or `nil` for the default of its class.
   var isElement: Bool?
