@@ -87,7 +87,7 @@ package struct PrototypeCheck {
   private static let rules: [@Sendable (DeclaredApp) -> [Finding]] = [
     { NameRules(app: $0).findings }, { ActionRule(app: $0).findings }, { ElementRules(app: $0).findings },
     { ConstraintRule(app: $0).findings }, { ValueRule(app: $0).findings }, { GestureRule(app: $0).findings },
-    { CodeRules(app: $0).findings },
+    { CodeRules(app: $0).findings }, { ReferenceRule(app: $0).findings },
   ]
 
   /// The rules that follow the links from the app's first screen.

@@ -27,6 +27,10 @@ package struct CheckRequest: Equatable {
   ///
   /// If the array is empty, the text size is that of a new device.
   var textSizes: [ContentSizeCategory] = []
+  /// The languages in which the screens are checked on each device.
+  ///
+  /// If the array is empty, the language is that of `project`.
+  var languages: [String] = []
   /// The system of a prototype that chooses neither a system nor a device.
   var defaultSystem = Systems.newest
 
@@ -74,24 +78,37 @@ package struct CheckRequest: Equatable {
     defer { session.close() }
     defer { output.printNotes(of: session, areListed: showsNotes) }
     return try PrototypeCheck(
-      session, source: source, name: prototype.name, flows: flows, walk: walk(prototype, options)
+      session, source: source, name: prototype.name, flows: flows, walk: try walk(prototype, options)
     ) { body in
       try Interrupts.watch(session.state, body)
     }
   }
 
   /// Returns the walk that checks the screens on the requested devices, or `nil` if no devices are requested.
-  private func walk(_ prototype: Prototype, _ options: Session.Options) -> DeviceWalk? {
+  ///
+  /// - Throws: `UnreadableInput` if an Xcode project has no app for one of the settings.
+  private func walk(_ prototype: Prototype, _ options: Session.Options) throws -> DeviceWalk? {
     guard !devices.isEmpty else { return nil }
     let scripts = ScriptCache()
-    return DeviceWalk(on: WalkSetting.all(of: devices, textSizes: textSizes, languages: [])) { setting, body in
-      var options = options
-      options.device = setting.model
-      options.textSize = setting.choice.textSize
+    let settings = WalkSetting.all(of: devices, textSizes: textSizes, languages: languages)
+    var sources: [WalkSetting: SourceText] = [:]
+    for setting in settings {
+      sources[setting] = try prototype.sourceOfProject(CheckRequest.options(options, for: setting))
+    }
+    return DeviceWalk(on: settings, sources: sources) { setting, body in
       let session = Session(
-        options: options, words: [XcodeProjects.install], folder: prototype.folder, scripts: scripts)
+        options: CheckRequest.options(options, for: setting), words: [XcodeProjects.install],
+        folder: prototype.folder, scripts: scripts)
       defer { session.close() }
       try Interrupts.watch(session.state) { try body(session) }
     }
+  }
+
+  private static func options(_ options: Session.Options, for setting: WalkSetting) -> Session.Options {
+    var options = options
+    options.device = setting.model
+    options.textSize = setting.choice.textSize
+    if let language = setting.choice.language { options.language = language }
+    return options
   }
 }

@@ -265,6 +265,26 @@ import Testing
     #expect(mapped.lines(from: "Tabs").count == 3, "\(mapped.lines)")
   }
 
+  @Test func `names a tab after the tab bar item of its scene`() throws {
+    let scene = #"<viewController id="find" customClass="Find" title="Find things" sceneMemberID="viewController">"#
+    let folder = try Folder([
+      "app.lua": #"require "Main.storyboard" app { mainStoryboard = "Main" }"#,
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="tabs"><scenes>
+      <scene sceneID="1"><objects><tabBarController id="tabs" sceneMemberID="viewController"><connections>
+      <segue destination="find" kind="relationship" relationship="viewControllers" id="s"/>
+      </connections></tabBarController></objects></scene>
+      <scene sceneID="2"><objects>\(scene)<view key="view" id="v"/>
+      <tabBarItem key="tabBarItem" title="Search" id="t"/></viewController></objects></scene>
+      </scenes></document>
+      """,
+    ])
+    let mapped = try LoadedGraph(in: folder.path)
+
+    #expect(mapped.lines.contains { $0.contains("tab Find") && $0.contains("Search") }, "\(mapped.lines)")
+  }
+
   @Test func `unwinds to a method that a scene declares for its screen`() throws {
     let mapped = try LoadedGraph(
       """

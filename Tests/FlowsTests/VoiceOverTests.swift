@@ -65,6 +65,36 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
+  @Test func `the headers of a collection view are read, except those that are out of sight`() {
+    let view = """
+      collectionView { layout = "list", sections = {
+        { header = "Today", items = { "Ebb", "Flood" }, footer = "Two tides" },
+        { header = "Later", items = (function() local all = {}
+          for hour = 1, 90 do all[hour] = "Hour " .. hour end return all end)() },
+        { header = "Never", items = { "Calm" } },
+      } }
+      """
+    let told = output(
+      ofView: view,
+      #"expect.voiceOver { "Today, heading", "Ebb", "Flood", "Two tides", "Later, heading", "Hour 1", "…" }"#)
+
+    #expect(told.contains("1 passed"), "\(told)")
+    #expect(output(ofView: view, #"expect.voiceOver { "…", "Never, heading", "…" }"#).contains("1 failed"))
+  }
+
+  @Test func `the columns of a split view are read one after the other`() {
+    let told = output(
+      """
+      screen "Side" { title = "Side", view = { tableView { rows = { "Inbox", "Sent" } } } }
+      screen "Mail" { title = "Mail", view = { label "Text" } }
+      app { system = 18, device = "iPad",
+        root = split { style = "doubleColumn", primary = "Side", secondary = "Mail" } }
+      """,
+      #"rotate "landscapeLeft" expect.voiceOver { "…", "Side, heading", "Inbox", "Sent", "Mail, heading", "Text" }"#)
+
+    #expect(told.contains("1 passed"), "\(told)")
+  }
+
   @Test func `beside a sheet nothing is read, unless the sheet leaves the screen behind it undimmed`() {
     let app = """
       screen "Home" { view = { button "Open" { present = "Form" } } }
@@ -110,6 +140,7 @@ import Testing
 
   private static let faults = [
     ("switch {}", "switch (Home) has no name for VoiceOver; set its accessibilityLabel"),
+    ("slider { value = 0.5 }", "slider (Home) has no name for VoiceOver; set its accessibilityLabel"),
     (
       #"button { image = "plus", action = print }"#,
       #"VoiceOver says "plus", the name of the image, for button "plus" (Home); set its accessibilityLabel"#

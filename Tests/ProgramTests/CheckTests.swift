@@ -92,4 +92,57 @@ struct CheckTests {
     #expect(status == 1)
     #expect(text == "faulty.lua:1: [script-error] no, at launch (all devices)\n1 error in 1 screen\n")
   }
+
+  @Test func `each language is checked on each device, and a finding names the language and the line of the text`() {
+    let program = Program([
+      "app.lua": """
+      screen 'Home' { title = 'Home', view = {
+        label 'Hello' { frame = { 10, 120, 60, 21 } },
+        label 'Save' { frame = { 10, 160, 60, 21 } },
+      } }
+      app { root = navigation 'Home', system = 18 }
+      """,
+      "de.strings": "Hello = \"Herzlich willkommen\";", "fr.lproj/Localizable.strings": "Hello = Salut;",
+    ])
+
+    #expect(program.shell("$maquette check --devices iPhone").text == "nothing found in 1 screen\n")
+    let (text, status) = program.shell("$maquette check --devices iPhone --languages de,fr")
+    #expect(status == 1)
+    #expect(text.hasPrefix("app.lua:2: [cut-text] label \"Herzlich willkommen\" (Home) is cut off"), "\(text)")
+    #expect(text.contains("iPhone in de)\n1 warning in 1 screen\n"), "\(text)")
+    #expect(program.shell("$maquette check --devices iPhone --languages es").text.contains("(iPhone in es)"))
+  }
+
+  @Test(arguments: [
+    ("--languages de", "--languages needs --devices"),
+    ("--devices iPhone --languages de,German", "expected languages, such as de or pt-BR, found \"German\""),
+    ("--devices iPhone --languages de --language fr", "--language and --languages can't be combined"),
+  ]) func `languages that can't be checked are refused`(options: String, message: String) {
+    let (text, status) = Program(["app.lua": "app { root = 'Home' }"]).shell("$maquette check \(options)")
+
+    #expect(status == 64)
+    #expect(text.contains(message), "\(text)")
+  }
+
+  @Test func `references of a project to storyboards that it doesn't have are errors`() {
+    let scenes = """
+      <scene><objects><viewController id="home" customClass="Home" sceneMemberID="viewController">
+      <view key="view" id="v"/><connections><segue destination="gone" kind="show" id="s"/></connections>
+      </viewController></objects></scene>
+      <scene><objects><viewControllerPlaceholder storyboardName="Mian" id="gone"/></objects></scene>
+      """
+    let program = Program([
+      "Info.plist": "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>",
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes>\(scenes)</scenes></document>
+      """,
+    ])
+    let (text, status) = program.shell("$maquette check")
+
+    #expect(status == 1)
+    #expect(
+      text.contains(
+        "[unknown-screen] storyboard reference: no storyboard is called \"Mian\"; did you mean \"Main\"?"), "\(text)")
+  }
 }

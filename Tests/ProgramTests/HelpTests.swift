@@ -15,8 +15,11 @@ import Testing
     "--devices": "all", "--shard": "1/2", "--jobs": "2", "--repeat": "2", "--seed": "1", "--max-failures": "2",
     "--durations": "3", "--report": "tap", "--snapshots": "all", "--min-coverage": "50", "--limit-steps": "9",
     "--limit-seconds": "9", "--limit-memory": "64M", "--limit-output": "64M", "--limit-depth": "9", "-e": "show",
-    "--completion": "bash", "--output": "map.txt", "--systems": "5,6", "--html": "systems.html",
+    "--text-sizes": "largest", "--languages": "de,fr", "--language": "de", "--completion": "bash", "--output": "map.txt", "--systems": "5,6", "--html": "systems.html",
   ]
+
+  /// The options without which an option is refused.
+  private let needed = ["--text-sizes": ["--devices", "iPad"], "--languages": ["--devices", "iPad"]]
 
   @Test(arguments: MaquetteCommand.names) func `lists only options that the command accepts`(command: String) {
     let options = listed(by: command)
@@ -24,7 +27,7 @@ import Testing
     #expect(options.contains { $0.name == "--no-config" })
     for option in options where !["--help", "--version"].contains(option.name) {
       let value = option.takesValue ? [values[option.name] ?? "text"] : []
-      let words = [command] + (required[command] ?? []) + [option.name] + value
+      let words = [command] + (required[command] ?? []) + [option.name] + value + (needed[option.name] ?? [])
       #expect(throws: Never.self, "\(words)") { try Request(words: words) }
     }
   }

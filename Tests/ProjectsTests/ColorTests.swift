@@ -40,4 +40,12 @@ import Testing
   ]) func `that isn't valid is an error with its file`(contents: String, message: String) {
     #expect { try Self.textColor(contents) } throws: { "\($0)".contains(message) }
   }
+
+  @Test func `without a file is ignored`() throws {
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Main.storyboard": Self.main, "Assets.xcassets/Brand.colorset/.keep": "",
+    ])
+
+    #expect(try !folder.script().contains("colorset"))
+  }
 }

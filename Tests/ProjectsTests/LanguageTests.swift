@@ -34,6 +34,19 @@ import Testing
         .contains("the project has no translations for `fr`; it has: de") == true)
   }
 
+  @Test func `may be that in which the project was written, which needs no translations`() throws {
+    let folder = ProjectFolder([
+      "Info.plist": propertyList(
+        "<key>UIMainStoryboardFile</key><string>Main</string><key>CFBundleDevelopmentRegion</key><string>nl</string>"),
+      "Base.lproj/Main.storyboard": Self.main, "de.lproj/Main.strings": "\"Home-l.text\" = \"Zu Hause\";",
+    ])
+
+    #expect(try Self.picture(folder, "nl").contains("At home"))
+    #expect(
+      folder.refusal(ProjectFolder.options(language: "fr"))?
+        .contains("the project has no translations for `fr`; it has: de, nl") == true)
+  }
+
   @Test func `chooses the localized storyboard if there is one for each language`() throws {
     let folder = ProjectFolder([
       "Info.plist": Self.info, "en.lproj/Main.storyboard": Self.main,

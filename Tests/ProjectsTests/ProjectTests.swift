@@ -195,6 +195,45 @@ import Testing
     #expect(twice.refusal()?.contains("no main storyboard is named") == true)
   }
 
+  @Test func `without a main storyboard opens the one that is called Main, if several have an initial scene`() throws {
+    let folder = ProjectFolder([
+      "Auth.storyboard": storyboard([("Auth", "Sign in")], initial: "Auth"), "Main.storyboard": Self.main,
+    ])
+
+    #expect(try folder.script().contains("mainStoryboard = \"Main\""))
+  }
+
+  @Test func `of Xcode 16 leaves out the files that a target excludes from its folders`() throws {
+    let objects = """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T); };
+        G = {isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+        S = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = Shop; sourceTree = "<group>"; };
+        E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+          membershipExceptions = (Info.plist, Old/Help.storyboard, "/Localized: Draft.storyboard", ); };
+        T = {isa = PBXNativeTarget; name = Shop; buildConfigurationList = L; buildPhases = ();
+          fileSystemSynchronizedGroups = (S); productType = "com.apple.product-type.application"; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+        C = {isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Shop/Info.plist; }; };
+      }; rootObject = P; }
+      """
+    let other = storyboard([("Other", "Two")])
+    let folder = ProjectFolder([
+      "Shop.xcodeproj/project.pbxproj": objects, "Shop/Info.plist": Self.info, "Shop/Main.storyboard": Self.main,
+      "Shop/New/Help.storyboard": other, "Shop/Old/Help.storyboard": other, "Shop/Base.lproj/Draft.storyboard": other,
+    ])
+    let script = try folder.script()
+
+    #expect(script.contains("require \"Shop/New/Help.storyboard\""))
+    #expect(!script.contains("Old/Help") && !script.contains("Draft"))
+  }
+
+  @Test func `with a broken storyboard is an error with its file and line, without a line of the script`() {
+    let folder = ProjectFolder(["Info.plist": Self.info, "Main.storyboard": "<document>\n<scenes>\n"])
+
+    #expect { try folder.opened() } throws: { "\($0)".hasPrefix("Main.storyboard:") }
+  }
+
   @Test func `without storyboards says which files it has`() {
     let folder = ProjectFolder([
       "Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "SDKROOT = iphoneos;")]), "Shop/App.swift": "",

@@ -216,6 +216,22 @@ import Testing
     #expect(try frames("cell { label 'Wi-Fi' }", height: 40) == "0 0 320")
   }
 
+  @Test func `is tapped by each of its texts, because labels take no touches`() throws {
+    let prototype = try Prototype(
+      """
+      screen "P" { view = {
+        tableView { rows = { cell { label 'Wi-Fi', label 'On' { id = 'state' } } },
+          didSelectRow = function(self, sender, row) print('row', row) end },
+        collectionView { columns = 2, itemSize = { 160, 80 }, items = { collectionViewCell { label 'Lake', label 'Deep' } },
+          didSelectItem = function(self, sender, item) print('item', item) end } } }
+      app { system = 15, root = "P" }
+      """)
+
+    try prototype.run("tap 'Wi-Fi' tap 'state' tap 'Deep'")
+
+    #expect(prototype.trace == "> row\t1\n> row\t1\n> item\t1")
+  }
+
   @Test func `may be an item of a collection view`() throws {
     let prototype = try Prototype(
       """

@@ -9,7 +9,7 @@ screen "SignUp" {
       label "Mail" { id = "mailCaption" }, textField "Your mail" { id = "mail" },
       label "Password" { id = "passwordCaption" }, textField "At least 8 letters" { id = "password", isSecureTextEntry = true },
       label "Plan" { id = "planCaption" }, segmentedControl { id = "plan", titles = { "Free", "Pro" }, selectedSegmentIndex = 1 },
-      label "News" { id = "newsCaption" }, switch { id = "news" },
+      label "News" { id = "newsCaption" }, switch { id = "news", accessibilityLabel = "News" },
       label "" { id = "message", numberOfLines = 2 },
       space { id = "gap1" }, space { id = "gap2" }, space { id = "gap3" },
       space { id = "gap4" }, space { id = "gap5" }, space { id = "gap6" },

@@ -96,9 +96,19 @@ extension GraphBuilder {
       var way = ScreenGraph.Way(from: node, to: to, kind: kind, place: relationship.place)
       if to == nil { way.missing = relationship.destination }
       if kind == .tab {
-        way.element = ScreenGraph.Element(role: .tab, names: to.flatMap(caption).map { [$0] } ?? [])
+        let text = to.flatMap { tabTitle(ofScene: $0) ?? caption(of: $0) }
+        way.element = ScreenGraph.Element(role: .tab, names: text.map { [$0] } ?? [])
       }
       add(way)
     }
+  }
+
+  /// Returns the text of a scene's tab bar item, or `nil` if the scene has none.
+  private func tabTitle(ofScene node: Int) -> String? {
+    for key in graph.screens[node].scenes {
+      let scene = storyboards.first { $0.name == key.storyboard }?.scenes.first { $0.id == key.id }
+      if let title = scene?.declaration.tabTitle { return title }
+    }
+    return nil
   }
 }

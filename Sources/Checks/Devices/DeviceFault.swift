@@ -19,7 +19,7 @@ struct DeviceFault {
   /// A key for the fault's element and kind, without numbers, so that the key is the same on every device.
   let subject: String
   /// The source location of the element.
-  let origin: Origin
+  private(set) var origin: Origin
   let device: OrientedDevice
 
   enum Origin {
@@ -82,6 +82,24 @@ struct DeviceFault {
     let (place, text) = error.placed ?? (name, error.message)
     (rule, origin, subject, self.device) = (.scriptError, .place(place), text, device)
     message = text + (steps.isEmpty ? ", at launch" : ", after \(steps)")
+  }
+}
+
+extension DeviceFault {
+  /// Returns the fault with the texts that the script declares, under which the element's declaration is found.
+  ///
+  /// - Parameter localization: The translations of the session in which the fault was found.
+  func named(as localization: Localization) -> DeviceFault {
+    var fault = self
+    switch origin {
+    case .element(let screen, let id, let names, let className):
+      let all = names + names.flatMap(localization.keys)
+      fault.origin = .element(screen: screen, id: id, names: all, className: className)
+    case .title(let title, let screen):
+      fault.origin = .title(localization.keys(of: title).first ?? title, screen: screen)
+    case .place: break
+    }
+    return fault
   }
 }
 

@@ -9,6 +9,8 @@ import Scripting
 package struct DeviceWalk {
   /// The devices with their users' settings, in the order in which findings list them.
   package let settings: [WalkSetting]
+  /// The scripts of the settings whose script isn't that of the check.
+  private let sources: [WalkSetting: SourceText]
   /// Opens a session on a device.
   private let opening: (WalkSetting, (Session) throws -> Void) throws -> Void
 
@@ -16,12 +18,15 @@ package struct DeviceWalk {
   ///
   /// - Parameters:
   ///   - settings: The devices with their users' settings.
+  ///   - sources: The scripts of the settings whose script isn't that of the check. An Xcode project may have different
+  ///     storyboards for its languages and for the iPad.
   ///   - opening: Opens a session on a device, with nothing declared yet, passes the session to a closure, and closes
   ///     the session.
   package init(
-    on settings: [WalkSetting], opening: @escaping (WalkSetting, (Session) throws -> Void) throws -> Void
+    on settings: [WalkSetting], sources: [WalkSetting: SourceText] = [:],
+    opening: @escaping (WalkSetting, (Session) throws -> Void) throws -> Void
   ) {
-    (self.settings, self.opening) = (settings, opening)
+    (self.settings, self.sources, self.opening) = (settings, sources, opening)
   }
 
   /// The results of the walk on all devices.
@@ -49,7 +54,7 @@ package struct DeviceWalk {
     for setting in settings {
       var covered = CoveredControls()
       let walk = TapWalk(
-        of: source, named: name, opening: { try opening(setting, $0) },
+        of: sources[setting] ?? source, named: name, opening: { try opening(setting, $0) },
         visit: { session, path in
           recorder.begins(session)
           recorder.look(at: session)
@@ -57,7 +62,7 @@ package struct DeviceWalk {
           defer { covered = look.covered }
           try look.inspectAll()
           recorder.look(at: session)
-          outcome.faults += look.faults
+          outcome.faults += look.faults.map { $0.named(as: session.localization) }
         },
         report: { error, path in
           outcome.faults.append(DeviceFault(error, after: path.source, in: name, on: OrientedDevice(setting: setting)))

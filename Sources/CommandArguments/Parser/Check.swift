@@ -33,6 +33,13 @@ struct Check: RequestingCommand {
       valueName: "names"), transform: TextSizeList.read)
   var textSizes: [TextSizeList] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Check the screens on each device in these languages, such as `de`. Separate the names with commas. Needs "
+        + "--devices. Default: the language of --language.",
+      valueName: "names"), transform: LanguageList.read)
+  var languages: [LanguageList] = []
+
   @OptionGroup var scene: SceneArgument
 
   @OptionGroup var project: ProjectArguments
@@ -46,12 +53,17 @@ struct Check: RequestingCommand {
 
   func validate() throws {
     guard textSizes.isEmpty || !devices.isEmpty else { throw ValidationError("--text-sizes needs --devices") }
+    guard languages.isEmpty || !devices.isEmpty else { throw ValidationError("--languages needs --devices") }
+    guard languages.isEmpty || project.language == nil else {
+      throw ValidationError("--language and --languages can't be combined; name all languages in --languages")
+    }
   }
 
   var request: Request {
     var request = CheckRequest(path: prototype, format: format, limits: limits.limits(over: .unattended))
     (request.scene, request.showsNotes, request.devices) = (scene.scene, notes, DeviceList.models(of: devices))
     request.textSizes = TextSizeList.sizes(of: textSizes)
+    request.languages = LanguageList.languages(of: languages)
     request.project = project.options
     return .check(request)
   }

@@ -109,6 +109,15 @@ package struct Prototype {
     do { return try XcodeProjects.script(of: folder, projectOptions) } catch { throw UnreadableInput("\(error)") }
   }
 
+  /// Returns the script of an Xcode project's app with the options of another session, or `nil` if the prototype has a
+  /// script of its own.
+  ///
+  /// - Throws: `UnreadableInput` if the project has no app for these options.
+  package func sourceOfProject(_ options: Session.Options) throws -> SourceText? {
+    guard projectOptions != nil else { return nil }
+    do { return try XcodeProjects.script(of: folder, options) } catch { throw UnreadableInput("\(error)") }
+  }
+
   /// The files of the saved run, or `nil` if a script was opened.
   var scriptsOfRun: ScriptCache? { saved?.run.files }
 

@@ -41,19 +41,23 @@ struct ReadingOrder {
     return ordered(units(in: view), in: view)
   }
 
-  /// A node with the key of its place.
+  /// Nodes that are read one after the other, with the key of their place.
   private struct Unit {
-    let node: SpokenNode
+    let nodes: [SpokenNode]
     let frame: Rect
     /// −1 for a section at the top, 1 for one at the bottom, 0 for everything between them.
     var rank = 0
     var isSection = false
+
+    init(_ nodes: [SpokenNode], _ frame: Rect, rank: Int = 0, isSection: Bool = false) {
+      (self.nodes, self.frame, self.rank, self.isSection) = (nodes, frame, rank, isSection)
+    }
   }
 
-  private func nodes(for view: View) -> [SpokenNode] { units(for: view).map(\.node) }
+  private func nodes(for view: View) -> [SpokenNode] { units(for: view).flatMap(\.nodes) }
 
   private func units(in view: View) -> [Unit] {
-    readSubviews(of: view).flatMap(units(for:)) + parts(of: view).map { Unit(node: .element($0), frame: $0.frame) }
+    readSubviews(of: view).flatMap(units(for:)) + parts(of: view).map { Unit([.element($0)], $0.frame) }
   }
 
   private func units(for view: View) -> [Unit] {
@@ -61,19 +65,24 @@ struct ReadingOrder {
     if view.isAccessibilityElement {
       guard isReachable(view) else { return [] }
       let spoken = view.spoken
-      let own = spoken.text.isEmpty ? [] : [Unit(node: .element(spoken), frame: spoken.frame)]
+      let own = spoken.text.isEmpty ? [] : [Unit([.element(spoken)], spoken.frame)]
       return view.spokenRole == .row ? own + controls(in: view) : own
+    }
+    if view.viewController?.parent is SplitViewController {
+      // Here: a column of a split view is read as a whole, like a section, but has no name.
+      let nodes = nodes(in: view)
+      return nodes.isEmpty ? [] : [Unit(nodes, view.frameInWindow, isSection: true)]
     }
     guard view.isReadAsSection else { return units(in: view) }
     let nodes = nodes(in: view)
     guard !nodes.isEmpty else { return [] }
-    return [Unit(node: .section(view, nodes), frame: view.frameInWindow, rank: rank(of: view), isSection: true)]
+    return [Unit([.section(view, nodes)], view.frameInWindow, rank: rank(of: view), isSection: true)]
   }
 
   /// The controls in a row, which are read after the row.
   private func controls(in row: View) -> [Unit] {
     units(in: row).filter { unit in
-      guard case .element(let element) = unit.node else { return true }
+      guard case .element(let element)? = unit.nodes.first else { return true }
       return element.view.spokenRole != .text
     }
   }
@@ -101,9 +110,9 @@ struct ReadingOrder {
     let placed = units.enumerated().map { index, unit in
       let y = unit.isSection ? unit.frame.minY : unit.frame.center.y
       let x = isMirrored ? -unit.frame.maxX : unit.frame.minX
-      return (key: (unit.rank, (y / Metrics.line).rounded(.down), x, index), node: unit.node)
+      return (key: (unit.rank, (y / Metrics.line).rounded(.down), x, index), nodes: unit.nodes)
     }
-    return placed.sorted { $0.key < $1.key }.map(\.node)
+    return placed.sorted { $0.key < $1.key }.flatMap(\.nodes)
   }
 }
 
@@ -137,12 +146,17 @@ extension ReadingOrder {
       default: nil
       }
     }
-    elements +=
-      view.asTable?.captions.map { caption in
-        SpokenElement(view, frame: caption.frame, label: caption.text, traits: caption.isFooter ? [] : .header)
-      } ?? []
+    elements += (view.asSectioned?.captions ?? []).compactMap { spoken($0, of: view) }
     if view.spokenRole == .stepper { elements += stepperButtons(of: view) }
     return elements + view.elementParts.compactMap(\.spokenPart)
+  }
+
+  /// Returns the header or footer of a section as an element, or `nil` if it isn't in sight.
+  private func spoken(_ caption: TableCaption, of view: View) -> SpokenElement? {
+    guard let part = view.convertToWindow(caption.frame).intersection(view.frameInWindow),
+      view.partInSight(of: part) != nil
+    else { return nil }
+    return SpokenElement(view, frame: caption.frame, label: caption.text, traits: caption.isFooter ? [] : .header)
   }
 
   private func stepperButtons(of view: View) -> [SpokenElement] {

@@ -60,7 +60,7 @@ struct ProjectFiles {
       catalogs.append(path)
       return list(path, depth: depth + 1)
     }
-    if name.hasSuffix(".colorset") { return colors.append(path) }
+    if name.hasSuffix(".colorset") { return take(colorSet: path) }
     // The other sets of catalogs contain only images and data.
     if path.contains(".xcassets/"), name.contains(".") { return }
     if name.hasSuffix(".lproj"), name != "Base.lproj", name != "mul.lproj" {
@@ -70,6 +70,12 @@ struct ProjectFiles {
       !ProjectFiles.skippedEndings.contains(where: name.hasSuffix)
     else { return }
     list(path, depth: depth + 1)
+  }
+
+  /// Records a color, unless its folder is empty, as a catalog has it after a merge that deleted the color.
+  private mutating func take(colorSet path: String) {
+    let entries = FolderContents.entries(of: folder + "/" + path) ?? []
+    if entries.contains(where: { $0.name == "Contents.json" }) { colors.append(path) }
   }
 
   private mutating func take(file name: String, at path: String) {
@@ -113,6 +119,11 @@ enum Path {
   static func stem(_ path: String) -> String {
     let name = name(path)
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  /// Returns a path without the folders of languages, such as `de.lproj`.
+  static func withoutLanguage(_ path: String) -> String {
+    path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
   }
 
   /// Returns the path of a file in a folder, without the parts `.` and `..`.

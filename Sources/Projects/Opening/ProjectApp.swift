@@ -86,6 +86,7 @@ struct ProjectApp {
 
   private func belongs(_ path: String) -> Bool {
     if target?.contains(path) == true { return true }
+    if target?.excludes(path) == true { return false }
     let owners = targets.filter { $0.contains(path) }
     if !owners.isEmpty { return owners.contains(where: \.isPart) || target == nil }
     // Files that no target lists belong to the app if they are in the folder of its project.
@@ -111,7 +112,9 @@ struct ProjectApp {
       case "en.lproj", "English.lproj": 3
       default: 4
       }
-    return order + (target?.contains(path) == false ? 10 : 0)
+    guard target?.contains(path) == false else { return order }
+    // A file of a framework is chosen before a file of no target, which is often a forgotten one.
+    return order + (targets.contains { $0.contains(path) } ? 10 : 20)
   }
 
   /// Whether a storyboard is for phones or pads, and not the storyboard of a launch screen.

@@ -21,8 +21,8 @@ struct ProjectChoice {
   init(_ files: ProjectFiles, _ options: Session.Options) throws {
     let idiom = options.device?.idiom ?? .phone
     let apps = try ProjectApp.all(in: files)
-    if let language = options.language { try ProjectChoice.check(language, files) }
     app = try ProjectChoice.app(named: options.target, of: apps, files, idiom)
+    if let language = options.language { try ProjectChoice.check(language, app, files) }
     colors = files.colors
     let all = try app.storyboards(in: options.language)
     let main = try ProjectChoice.main(of: app, all, files, app.info.isForPadOnly ? .pad : idiom)
@@ -32,15 +32,15 @@ struct ProjectChoice {
     self.main = main
   }
 
-  private static func check(_ language: String, _ files: ProjectFiles) throws {
-    guard !files.languages.isEmpty, !Language.fallbacks(of: language).contains(where: files.languages.contains) else {
+  private static func check(_ language: String, _ app: ProjectApp, _ files: ProjectFiles) throws {
+    let languages = files.languages.union([app.info.developmentLanguage])
+    guard !files.languages.isEmpty, !Language.fallbacks(of: language).contains(where: languages.contains) else {
       return
     }
-    let known = files.languages.sorted()
-    let hint = Suggestion.sentence(for: language, among: known) ?? "it has: \(known.joined(separator: ", "))"
     // A catalog contains the translations of all languages.
     guard files.hasStringsCatalogs == false else { return }
-    throw FileProblem(files.name, "the project has no translations for `\(language)`; \(hint)")
+    let known = languages.sorted().joined(separator: ", ")
+    throw FileProblem(files.name, "the project has no translations for `\(language)`; it has: \(known)")
   }
 
   /// Returns the app of the chosen target, or the only app with a main storyboard.
@@ -87,6 +87,8 @@ struct ProjectChoice {
     // Here: if no main storyboard is named, the only storyboard with an initial scene is opened.
     let candidates = try storyboards.filter { try app.hasInitialScene($0) }
     if candidates.count == 1 { return candidates[0] }
+    // Here: if there are several, code most likely opens the one with the name from Xcode's templates.
+    if let main = candidates.first(where: { Path.stem($0) == "Main" }) { return main }
     throw FileProblem(
       app.info.source,
       "no main storyboard is named, so code creates the first screen of \(app.name); the project has \(files.summary)"

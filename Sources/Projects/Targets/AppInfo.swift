@@ -51,6 +51,14 @@ struct AppInfo {
   /// The name under the app's icon.
   var displayName: String? { text("CFBundleDisplayName", on: .phone) ?? text("CFBundleName", on: .phone) }
 
+  /// The language in which the app was written, which needs no translations.
+  ///
+  /// Until Xcode 10.2, projects named languages in English, and `English` was the usual one.
+  var developmentLanguage: String {
+    let name = text("CFBundleDevelopmentRegion", on: .phone) ?? settings["DEVELOPMENT_LANGUAGE"] ?? "en"
+    return ["English": "en", "en_US": "en"][name] ?? name
+  }
+
   /// The orientations that the app supports on all devices, or `nil` if the file doesn't say so.
   var orientations: [String]? {
     orientations("UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations_iPhone")

@@ -29,8 +29,8 @@ struct ProjectReader {
     }
     let reader = ProjectReader(path, files, objects, project)
     return try (project["targets"]?.list ?? []).compactMap { item in
-      guard let target = item.text.flatMap({ objects[$0] }) else { return nil }
-      return try reader.target(target)
+      guard let id = item.text, let target = objects[id] else { return nil }
+      return try reader.target(target, id)
     }
   }
 
@@ -54,16 +54,17 @@ struct ProjectReader {
     for child in object["children"]?.list ?? [] { child.text.map { addPaths(of: $0, in: path, root: root) } }
   }
 
-  private func target(_ target: PropertyList) throws -> ProjectTarget {
+  private func target(_ target: PropertyList, _ id: String) throws -> ProjectTarget {
     let name = target["name"]?.text ?? ""
     let type = target["productType"]?.text ?? ""
     let settings = try settings(of: target, named: name)
     let isApp = type.hasSuffix("product-type.application") && ProjectReader.isForPhones(settings)
     let folders = (target["fileSystemSynchronizedGroups"]?.list ?? []).compactMap { $0.text.flatMap { paths[$0] } }
+    let exceptions = exceptions(ofTarget: id, in: folders)
     return ProjectTarget(
       name: name, project: path, settings: settings, isApp: isApp,
       isPart: ["framework", "bundle", "library"].contains { type.contains($0) } && !type.contains("test"),
-      resources: resources(of: target), folders: folders)
+      resources: resources(of: target).union(exceptions.included), folders: folders, excluded: exceptions.excluded)
   }
 
   /// Whether the settings of an app are those of an app for phones or pads.
@@ -81,7 +82,7 @@ struct ProjectReader {
   private func settings(of target: PropertyList, named name: String) throws -> BuildSettings {
     var settings = BuildSettings([
       "TARGET_NAME": name, "PRODUCT_NAME": name, "EXECUTABLE_NAME": name, "PROJECT_NAME": Path.stem(path),
-      "PRODUCT_MODULE_NAME": name, "DEVELOPMENT_LANGUAGE": "en",
+      "PRODUCT_MODULE_NAME": name, "DEVELOPMENT_LANGUAGE": project["developmentRegion"]?.text ?? "en",
     ])
     for owner in [project, target] {
       guard let list = owner["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else { continue }
@@ -121,5 +122,28 @@ struct ProjectReader {
       }
     }
     return resources
+  }
+
+  /// Returns the files for which a target differs from their folders.
+  ///
+  /// Xcode 16: an exception in a folder of the target is a file that doesn't belong to the target. An exception in
+  /// another folder is a file that does. A localized file is written as `/Localized: Main.storyboard`.
+  private func exceptions(ofTarget id: String, in folders: [String]) -> (excluded: Set<String>, included: Set<String>) {
+    var excluded: Set<String> = []
+    var included: Set<String> = []
+    for (group, folder) in paths where objects[group]?["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
+      let sets = (objects[group]?["exceptions"]?.list ?? []).compactMap { $0.text.flatMap { objects[$0] } }
+      for set in sets where set["target"]?.text == id {
+        for file in (set["membershipExceptions"]?.list ?? []).compactMap(\.text) {
+          let path = Path.joined(folder, file.replacing("/Localized: ", with: "/"))
+          if folders.contains(folder) {
+            excluded.insert(Path.withoutLanguage(path))
+          } else {
+            included.insert(path)
+          }
+        }
+      }
+    }
+    return (excluded, included)
   }
 }

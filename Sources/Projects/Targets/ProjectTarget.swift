@@ -14,12 +14,19 @@ struct ProjectTarget {
   ///
   /// Xcode 16: a project needn't list the files of such a folder.
   let folders: [String]
+  /// The paths of files in these folders that don't belong to the target, without the folders of languages.
+  let excluded: Set<String>
 
   /// The folder of the project.
   var folder: String { Path.folder(project) }
 
   /// Whether a file belongs to the target.
   func contains(_ path: String) -> Bool {
-    resources.contains(path) || folders.contains { path.hasPrefix($0 + "/") }
+    resources.contains(path) || !excludes(path) && folders.contains { path.hasPrefix($0 + "/") }
+  }
+
+  /// Whether the project says that a file doesn't belong to the target, although its folder does.
+  func excludes(_ path: String) -> Bool {
+    !excluded.isEmpty && excluded.contains(Path.withoutLanguage(path))
   }
 }

@@ -43,9 +43,21 @@ extension ScriptLoader {
       }
       session.state.top.setTop(0)
     } catch {
-      throw session.errorHints.explained(error)
+      let isOfProject = session.storyboards.isScriptOfProject(source)
+      throw session.errorHints.explained(isOfProject ? ScriptLoader.withoutLine(of: name, error) : error)
     }
     session.monitor.findMonitoredAgain()
+  }
+
+  /// Returns an error without the line of a script that Maquette wrote for a project, because nobody can look at it.
+  ///
+  /// An error in one of the project's files then begins with the place in that file.
+  private static func withoutLine(of name: String, _ error: any Error) -> any Error {
+    guard let error = error as? LuaError, error.message.hasPrefix(name + ":") else { return error }
+    let text = error.message.dropFirst(name.count + 1).drop(while: \.isNumber)
+    guard text.hasPrefix(": ") else { return error }
+    return LuaError(
+      kind: error.kind, message: String(text.dropFirst(2)), traceback: error.traceback, cause: error.cause)
   }
 
   /// Runs a script before the prototype's script.

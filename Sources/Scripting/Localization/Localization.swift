@@ -71,6 +71,11 @@ package final class Localization: SessionPart {
   /// UIKit: the key of a text without a translation is shown.
   package func translated(_ key: String) -> String { table?[key] ?? key }
 
+  /// Returns the texts of the script that have a translation, in alphabetical order.
+  package func keys(of translation: String) -> [String] {
+    (table ?? [:]).filter { $0.value == translation }.map(\.key).sorted()
+  }
+
   /// Returns the translations in the first of the files that exists, or `nil` if none of the files exists.
   private func strings(at paths: [String], _ language: String) throws -> [String: String]? {
     for path in paths {

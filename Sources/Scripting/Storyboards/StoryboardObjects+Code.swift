@@ -5,7 +5,7 @@ import OrderedCollections
 // Says what only code decides in a project whose storyboards are opened without their code.
 extension StoryboardObjects {
   /// Whether a script was written for the prototype, which is a project of Xcode.
-  var isOfProject: Bool { session.loader.sources.values.contains(where: isScriptOfProject) }
+  package var isOfProject: Bool { session.loader.sources.values.contains(where: isScriptOfProject) }
 
   /// Chooses the scene to start with, and records what only code decides, after the script of a project was run.
   ///

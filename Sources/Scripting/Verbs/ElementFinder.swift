@@ -98,7 +98,8 @@ extension ElementFinder {
     var matches = elements.filter { $0.identifier == wanted.text }
     if matches.isEmpty { matches = elements.filter { $0.answers(to: wanted.text) } }
     if matches.isEmpty { matches = elements.filter { $0.role == wanted.text } }
-    let able = matches.filter(isAble)
+    var able = matches.filter(isAble)
+    if able.isEmpty { able = rows(around: matches, in: elements).filter(isAble) }
     let free = able.filter { $0.obstacle == nil }
     if free.isEmpty, able.contains(where: \.isInTransition) { try requireTouches() }
     if wanted.number != nil {
@@ -117,6 +118,16 @@ extension ElementFinder {
     if free.count > 1 { throw PlainError(ambiguity(free, wanted.text, verb)) }
     if able.isEmpty, !hiddenRows(named: wanted.text).isEmpty { return .hiddenRow(wanted.text, isAble: isAble) }
     throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble), for: verb))
+  }
+
+  /// Returns the rows and items that contain any of the given elements.
+  ///
+  /// UIKit: a label takes no touches, so a touch on a text in a cell reaches the cell.
+  private func rows(around parts: [Element], in elements: [Element]) -> [Element] {
+    elements.filter { element in
+      guard case .row(let cell) = element.target else { return false }
+      return parts.contains { $0.view?.isDescendant(of: cell) ?? false }
+    }
   }
 
   /// Returns the name with which `tap` finds the element that has the given number in the list of `what`.

@@ -1,0 +1,36 @@
+import Scripting
+
+/// Finds references of an Xcode project's storyboards to storyboards and scenes that the project doesn't have.
+///
+/// Without a project, a storyboard is loaded only when it is needed, so its scenes are unknown.
+struct ReferenceRule {
+  let app: DeclaredApp
+
+  var findings: [Finding] {
+    guard app.session.storyboards.isOfProject else { return [] }
+    return app.storyboards.flatMap { storyboard in
+      storyboard.scenes.compactMap { scene in
+        guard let reference = scene.reference, let fault = fault(of: reference, in: storyboard) else { return nil }
+        return Finding(.unknownScreen, at: scene.place, "storyboard reference: \(fault)")
+      }
+    }
+  }
+
+  /// Returns what is wrong with a reference, or `nil` if its scene exists.
+  private func fault(of reference: SceneReference, in storyboard: DeclaredStoryboard) -> String? {
+    let name = reference.storyboard ?? storyboard.name
+    guard let target = app.storyboards.first(where: { $0.name == name }) else {
+      return "no storyboard is called \"\(name)\"" + hint(name, app.storyboards.map(\.name))
+    }
+    guard let identifier = reference.identifier else {
+      return target.initial == nil ? "\"\(name)\" has no initial scene" : nil
+    }
+    let identifiers = target.scenes.compactMap(\.identifier)
+    if identifiers.contains(identifier) { return nil }
+    return "\"\(name)\" has no scene with the identifier \"\(identifier)\"" + hint(identifier, identifiers)
+  }
+
+  private func hint(_ name: String, _ known: [String]) -> String {
+    Suggestion.sentence(for: name, among: known).map { "; \($0)" } ?? ""
+  }
+}
