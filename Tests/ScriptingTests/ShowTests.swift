@@ -54,6 +54,39 @@ import Testing
     #expect(prototype.trace.contains("Box show viewController=B\n> B\tme"))
     #expect(try prototype.run("return application.root.topViewController") == "B")
   }
+
+  @Test(arguments: [6, 8, 18, 26])
+  func `a screen's own function with the name show is called with its own arguments, without a warning`(system: Int)
+    throws
+  {
+    let prototype = try Prototype(
+      """
+      screen "Timer" {
+        viewDidLoad = function(self) timer = self self:show() self:showDetail("red") end,
+        show = function(self, count) print("shown", count) end,
+        showDetail = function(self, color) print("detail", color) end,
+      }
+      app { system = \(system), root = navigation "Timer" }
+      """)
+
+    try prototype.run("timer:show(2)")
+    try prototype.run("function Timer:show() print 'replaced' end timer:show()")
+    try prototype.run("timer.show = function() print 'own' end timer:show()")
+
+    for line in ["> shown\tnil", "> detail\tred", "> shown\t2", "> replaced", "> own"] {
+      #expect(prototype.trace.contains(line), "\(line)")
+    }
+    #expect(!prototype.trace.contains("needs system 8"))
+  }
+
+  @Test func `needs system 8, if it is UIKit's`() throws {
+    let prototype = try Prototype(
+      "screen 'A' { viewDidLoad = function(self) a = self end } screen 'B' {} app { system = 6, root = 'A' }")
+
+    try prototype.run("a:show(B())")
+
+    #expect(prototype.trace.contains("show needs system 8"))
+  }
 }
 
 /// Tests how code sets pages in later systems.

@@ -61,7 +61,9 @@ struct ReadingOrder {
     if view.isAccessibilityElement {
       guard isReachable(view) else { return [] }
       let spoken = view.spoken
-      let own = spoken.text.isEmpty ? [] : [Unit(node: .element(spoken), frame: spoken.frame)]
+      // A label without text isn't read, even if it has traits such as that of a heading.
+      let isSilent = spoken.text.isEmpty || (view.spokenRole == .text && spoken.isUnnamed)
+      let own = isSilent ? [] : [Unit(node: .element(spoken), frame: spoken.frame)]
       return view.spokenRole == .row ? own + controls(in: view) : own
     }
     guard view.spokenRole == .section || view.shouldGroupAccessibilityChildren else {

@@ -22,9 +22,12 @@ extension System {
 }
 
 extension SpokenElement {
+  /// Whether the element has neither a label nor a value.
+  var isUnnamed: Bool { label?.isEmpty != false && value?.isEmpty != false }
+
   fileprivate var faults: [SpokenFault] {
     var faults: [SpokenFault] = []
-    if label?.isEmpty != false, value?.isEmpty != false {
+    if isUnnamed {
       faults.append(SpokenFault(kind: .unnamed, view: view, part: part))
     } else if isNamedByImage, let label {
       faults.append(SpokenFault(kind: .namedByImage(label), view: view, part: part))

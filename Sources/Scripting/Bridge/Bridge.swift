@@ -235,10 +235,13 @@ extension Bridge {
 extension Bridge {
   package func property(_ number: Int32) -> LuaProperty {
     let (member, classNumber, since) = member(number)
-    session.sourceSearch.noteUse(
-      of: member.name, in: table.all[classNumber].name, mayBeLater: since != nil)
+    // A function of the script's own may have the name. A call without one is reported when it happens.
+    if !member.isOverride {
+      session.sourceSearch.noteUse(
+        of: member.name, in: table.all[classNumber].name, mayBeLater: since != nil)
+    }
     let property = property(member, of: classNumber)
-    return since.map { self.property(property, since: $0, member) } ?? property
+    return since.map { self.property(property, since: $0, member, of: classNumber) } ?? property
   }
 
   private func property(_ member: Member, of classNumber: Int) -> LuaProperty {
@@ -247,7 +250,12 @@ extension Bridge {
     case .renamed(let name): return LuaProperty(renamed: member.name, to: name)
     case .callback, .method:
       if let sending = member.sending {
-        let sender = state.addFunction(receiving(sending, named: member.name, of: classNumber))
+        let function = receiving(sending, named: member.name, of: classNumber)
+        if member.isOverride {
+          state.top.push(function)
+          return callbacks.callbackProperty(member.name, value: nil, calling: .unlessDeclared(state.keep()))
+        }
+        let sender = state.addFunction(function)
         return callbacks.callbackProperty(member.name, value: member.value, calling: .always(sender))
       }
       return callbacks.callbackProperty(
@@ -259,7 +267,10 @@ extension Bridge {
   ///
   /// Reading an object or a value with several numbers gives one without an effect, so that a chain of names that begins
   /// with the property has no effect either.
-  private func property(_ property: LuaProperty, since: FirstSystem, _ member: Member) -> LuaProperty {
+  private func property(
+    _ property: LuaProperty, since: FirstSystem, _ member: Member, of classNumber: Int
+  ) -> LuaProperty {
+    guard !member.isOverride else { return overridden(property, since: since, member, of: classNumber) }
     let own = member.property
     return LuaProperty(
       get: { [unowned self] object, call in
@@ -272,6 +283,23 @@ extension Bridge {
       set: { [unowned self] object, call, index in
         if !earlyUses.isWithoutEffect(since) { try property.set(object, call, index) }
       })
+  }
+
+  /// Returns a method that the script can override, and that has no effect in systems that don't have it.
+  ///
+  /// A function of the script is called in every system.
+  private func overridden(
+    _ property: LuaProperty, since: FirstSystem, _ member: Member, of classNumber: Int
+  ) -> LuaProperty {
+    LuaProperty(
+      get: { [unowned self] object, call in
+        guard earlyUses.isWithoutEffect(since) else { return try property.get(object, call) }
+        let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+        if call.pushHandler(of: swift, state.number(of: member.name), own: true) { return call.pop() }
+        session.sourceSearch.noteUse(of: member.name, in: table.all[classNumber].name)
+        state.push(screenDeclarations.emptyFunction)
+      },
+      set: property.set)
   }
 
   package func method(_ number: Int32) -> LuaFunction {

@@ -67,11 +67,11 @@ extension DefaultImplementation {
       try c.asContainer?.reveal(try arguments.next("viewController"), animated: true)
     },
     .show: does { (c: ViewController, arguments) in
-      let controller: ViewController = try arguments.next("viewController")
+      let controller = try arguments.controllerToShow()
       try c.showing.show(controller, asDetail: false, sender: try arguments.sender(), above: true)
     },
     .showDetail: does { (c: ViewController, arguments) in
-      let controller: ViewController = try arguments.next("viewController")
+      let controller = try arguments.controllerToShow()
       try c.showing.show(controller, asDetail: true, sender: try arguments.sender(), above: true)
     },
     .segueForUnwinding: answers { (c: ViewController, arguments) -> StoryboardSegue in

@@ -105,11 +105,11 @@ extension ClassTable {
       c.dismiss(animated: animated, completion: try arguments.completion(keptBy: c))
     },
     callback(.show) { (c: ViewController, arguments) in
-      let controller: ViewController = try arguments.next("viewController")
+      let controller = try arguments.controllerToShow()
       try c.showing.show(controller, asDetail: false, sender: try arguments.sender())
     },
     callback(.showDetail) { (c: ViewController, arguments) in
-      let controller: ViewController = try arguments.next("viewController")
+      let controller = try arguments.controllerToShow()
       try c.showing.show(controller, asDetail: true, sender: try arguments.sender())
     },
     renamed("showViewController", to: "show"), renamed("showDetailViewController", to: "showDetail"),

@@ -89,7 +89,7 @@ extension ClassTable {
     method("show", "column or viewController", "Shows a column, or shows a screen as `show` of any controller does.") {
       (c: SplitViewController, arguments) in
       guard !arguments.isColumnNext else { return try c.columns?.show(try arguments.next("column")) ?? () }
-      let controller: ViewController = try arguments.next("viewController")
+      let controller = try arguments.controllerToShow()
       try c.showing.show(controller, asDetail: false, sender: try arguments.sender())
     },
     method("hide", "column", "Hides a column.") { (c: SplitViewController, arguments) in
@@ -112,7 +112,7 @@ extension ClassTable {
     property(
       column.rawValue, summary, get: { (c: SplitViewController) in c.columns?.viewController(for: column) },
       set: { (c, controller: ViewController?) in try c.columns?.setViewController(controller, for: column) }
-    ).readBack(as: "a stack with the screen, unless the screen is a container")
+    )
   }
 
   private static func columnWidth(_ width: Double) throws -> Double {

@@ -62,7 +62,9 @@ extension ScreenDeclarations {
       }
       switch bridge.memberIndex(number)[key]?.member.role {
       case .callback where isFunction:
-        bridge.session.sourceSearch.noteUse(of: key, in: screen.base.name)
+        if !EventKind.namesOfOverrides.contains(key) {
+          bridge.session.sourceSearch.noteUse(of: key, in: screen.base.name)
+        }
         listen(screen, to: key)
       case nil: break
       default: throw PlainError("screen \"\(screen.name)\": `\(key)` belongs in the declaration")
