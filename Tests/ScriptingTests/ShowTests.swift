@@ -38,6 +38,16 @@ import Testing
     #expect(try prototype.run("return application.root.viewControllers[2]") == "B#2")
   }
 
+  @Test(arguments: ["show", "showDetail"])
+  func `sets the properties of a screen that is made for it`(method: String) throws {
+    let prototype = try Self.prototype(
+      "navigation 'A'", "screen 'C' { viewDidLoad = function(self) print('number', self.number) end }")
+
+    try prototype.run("a:\(method)('C', { number = 3 })")
+
+    #expect(prototype.trace.contains("> number\t3"))
+  }
+
   @Test func `calls the function of the nearest container that has one, which can call UIKit's`() throws {
     let prototype = try Self.prototype(
       "Box { root = 'A' }",
