@@ -250,12 +250,7 @@ extension Bridge {
     case .renamed(let name): return LuaProperty(renamed: member.name, to: name)
     case .callback, .method:
       if let sending = member.sending {
-        let function = receiving(sending, named: member.name, of: classNumber)
-        if member.isOverride {
-          state.top.push(function)
-          return callbacks.callbackProperty(member.name, value: nil, calling: .unlessDeclared(state.keep()))
-        }
-        let sender = state.addFunction(function)
+        let sender = state.addFunction(receiving(sending, named: member.name, of: classNumber))
         return callbacks.callbackProperty(member.name, value: member.value, calling: .always(sender))
       }
       return callbacks.callbackProperty(

@@ -66,14 +66,8 @@ extension DefaultImplementation {
       _ = try arguments.next("segue", as: StoryboardSegue?.self)
       try c.asContainer?.reveal(try arguments.next("viewController"), animated: true)
     },
-    .show: does { (c: ViewController, arguments) in
-      let controller = try arguments.controllerToShow()
-      try c.showing.show(controller, asDetail: false, sender: try arguments.sender(), above: true)
-    },
-    .showDetail: does { (c: ViewController, arguments) in
-      let controller = try arguments.controllerToShow()
-      try c.showing.show(controller, asDetail: true, sender: try arguments.sender(), above: true)
-    },
+    .show: does { (c: ViewController, arguments) in try arguments.show(by: c, asDetail: false) },
+    .showDetail: does { (c: ViewController, arguments) in try arguments.show(by: c, asDetail: true) },
     .segueForUnwinding: answers { (c: ViewController, arguments) -> StoryboardSegue in
       let (to, from): (ViewController, ViewController) = (try arguments.next("to"), try arguments.next("from"))
       let segue = c.unwinding.defaultSegueForUnwinding(to: to, from: from, identifier: try arguments.next("identifier"))
@@ -169,5 +163,19 @@ extension Member {
     case .callback: sending != nil || implementation != nil
     case .property, .renamed: false
     }
+  }
+}
+
+extension Arguments {
+  /// Shows the controller among the arguments.
+  ///
+  /// A function of the script that calls this implementation isn't called again.
+  ///
+  /// - Throws: an error if there is no controller, or if the controller can't be shown.
+  func show(by owner: ViewController, asDetail isDetail: Bool) throws {
+    let controller = try controllerToShow()
+    let sender = try sender()
+    defer { (sender as? CustomSender)?.letGo() }
+    try owner.showing.show(controller, asDetail: isDetail, sender: sender, above: true)
   }
 }

@@ -104,14 +104,8 @@ extension ClassTable {
       arguments.noteCompletion(of: "dismiss")
       c.dismiss(animated: animated, completion: try arguments.completion(keptBy: c))
     },
-    callback(.show) { (c: ViewController, arguments) in
-      let controller = try arguments.controllerToShow()
-      try c.showing.show(controller, asDetail: false, sender: try arguments.sender())
-    },
-    callback(.showDetail) { (c: ViewController, arguments) in
-      let controller = try arguments.controllerToShow()
-      try c.showing.show(controller, asDetail: true, sender: try arguments.sender())
-    },
+    callback(.show),
+    callback(.showDetail),
     renamed("showViewController", to: "show"), renamed("showDetailViewController", to: "showDetail"),
     renamed("dismissViewController", to: "dismiss"), renamed("dismissModalViewController", to: "dismiss"),
   ]

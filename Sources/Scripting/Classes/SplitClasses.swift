@@ -89,8 +89,7 @@ extension ClassTable {
     method("show", "column or viewController", "Shows a column, or shows a screen as `show` of any controller does.") {
       (c: SplitViewController, arguments) in
       guard !arguments.isColumnNext else { return try c.columns?.show(try arguments.next("column")) ?? () }
-      let controller = try arguments.controllerToShow()
-      try c.showing.show(controller, asDetail: false, sender: try arguments.sender())
+      try arguments.show(by: c, asDetail: false)
     },
     method("hide", "column", "Hides a column.") { (c: SplitViewController, arguments) in
       let column: SplitColumn = try arguments.next("column")
