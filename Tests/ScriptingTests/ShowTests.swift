@@ -88,15 +88,6 @@ import Testing
     }
     #expect(!prototype.trace.contains("needs system 8"))
   }
-
-  @Test func `needs system 8, if it is UIKit's`() throws {
-    let prototype = try Prototype(
-      "screen 'A' { viewDidLoad = function(self) a = self end } screen 'B' {} app { system = 6, root = 'A' }")
-
-    try prototype.run("a:show(B())")
-
-    #expect(prototype.trace.contains("show needs system 8"))
-  }
 }
 
 /// Tests how code sets pages in later systems.

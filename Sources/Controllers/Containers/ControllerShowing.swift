@@ -53,9 +53,4 @@ extension EventKind {
     "From system 8 on: shows a screen as the detail of a split view controller; without one, it is presented.")
 
   static let ofShowing = [show, showDetail]
-
-  /// Whether a script's function of the same name overrides UIKit's method, so that a call runs the function.
-  ///
-  /// The names are also common names for functions of a script's own, which may have other arguments.
-  package var isOverride: Bool { self === Self.show || self === Self.showDetail }
 }

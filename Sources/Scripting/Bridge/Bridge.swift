@@ -235,13 +235,10 @@ extension Bridge {
 extension Bridge {
   package func property(_ number: Int32) -> LuaProperty {
     let (member, classNumber, since) = member(number)
-    // A function of the script's own may have the name. A call without one is reported when it happens.
-    if !member.isOverride {
-      session.sourceSearch.noteUse(
-        of: member.name, in: table.all[classNumber].name, mayBeLater: since != nil)
-    }
+    session.sourceSearch.noteUse(
+      of: member.name, in: table.all[classNumber].name, mayBeLater: since != nil)
     let property = property(member, of: classNumber)
-    return since.map { self.property(property, since: $0, member, of: classNumber) } ?? property
+    return since.map { self.property(property, since: $0, member) } ?? property
   }
 
   private func property(_ member: Member, of classNumber: Int) -> LuaProperty {
@@ -262,15 +259,17 @@ extension Bridge {
   ///
   /// Reading an object or a value with several numbers gives one without an effect, so that a chain of names that begins
   /// with the property has no effect either.
-  private func property(
-    _ property: LuaProperty, since: FirstSystem, _ member: Member, of classNumber: Int
-  ) -> LuaProperty {
-    guard !member.isOverride else { return overridden(property, since: since, member, of: classNumber) }
+  private func property(_ property: LuaProperty, since: FirstSystem, _ member: Member) -> LuaProperty {
     let own = member.property
     return LuaProperty(
       get: { [unowned self] object, call in
         guard earlyUses.isWithoutEffect(since) else { return try property.get(object, call) }
-        guard let own else { return state.push(screenDeclarations.emptyFunction) }
+        guard let own else {
+          // In this system, the name isn't UIKit's, so a function of the script is just its own.
+          let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+          if call.pushHandler(of: swift, state.number(of: member.name), own: true) { return call.pop() }
+          return state.push(screenDeclarations.emptyFunction)
+        }
         let value = own.values.absent()
         if case .present = value { return try property.get(object, call) }
         absentObjects.push(value, call)
@@ -278,23 +277,6 @@ extension Bridge {
       set: { [unowned self] object, call, index in
         if !earlyUses.isWithoutEffect(since) { try property.set(object, call, index) }
       })
-  }
-
-  /// Returns a method that the script can override, and that has no effect in systems that don't have it.
-  ///
-  /// A function of the script is called in every system.
-  private func overridden(
-    _ property: LuaProperty, since: FirstSystem, _ member: Member, of classNumber: Int
-  ) -> LuaProperty {
-    LuaProperty(
-      get: { [unowned self] object, call in
-        guard earlyUses.isWithoutEffect(since) else { return try property.get(object, call) }
-        let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
-        if call.pushHandler(of: swift, state.number(of: member.name), own: true) { return call.pop() }
-        session.sourceSearch.noteUse(of: member.name, in: table.all[classNumber].name)
-        state.push(screenDeclarations.emptyFunction)
-      },
-      set: property.set)
   }
 
   package func method(_ number: Int32) -> LuaFunction {

@@ -62,9 +62,7 @@ extension ScreenDeclarations {
       }
       switch bridge.memberIndex(number)[key]?.member.role {
       case .callback where isFunction:
-        if !EventKind.namesOfOverrides.contains(key) {
-          bridge.session.sourceSearch.noteUse(of: key, in: screen.base.name)
-        }
+        bridge.session.sourceSearch.noteUse(of: key, in: screen.base.name)
         listen(screen, to: key)
       case nil: break
       default: throw PlainError("screen \"\(screen.name)\": `\(key)` belongs in the declaration")

@@ -1,5 +1,3 @@
-import Controllers
-
 extension SourceSearch {
   /// Reports the members set by a declaration that are too new for the app's system.
   func noteUses(in declaration: Declaration) {
@@ -30,10 +28,7 @@ extension SourceSearch {
 
 extension Declaration {
   /// The names of the UIKit members in the declaration, sorted bytewise.
-  ///
-  /// A function that overrides UIKit's method is omitted, because it may be a function of the script's own.
   fileprivate var memberNames: [String] {
-    let callbacks = callbacks.map(\.name).filter { !EventKind.namesOfOverrides.contains($0) }
-    return (properties.map(\.field.name) + callbacks + methods.map(\.name)).sorted { $0.precedes($1) }
+    (properties.map(\.field.name) + callbacks.map(\.name) + methods.map(\.name)).sorted { $0.precedes($1) }
   }
 }

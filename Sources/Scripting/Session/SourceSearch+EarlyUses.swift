@@ -105,12 +105,4 @@ extension SourceSearch {
 extension EventKind {
   /// The names of the functions that a script may implement in a delegate or data source.
   static let namesForDelegates = Set(all.filter { $0.isForDelegate || $0.isForTransitioningDelegate }.map(\.name))
-
-  /// The names of UIKit's methods that a script's function of the same name overrides.
-  static let namesOfOverrides = Set(all.filter(\.isOverride).map(\.name))
-}
-
-extension Member {
-  /// Whether a script's function of the same name overrides UIKit's method.
-  var isOverride: Bool { row?.isOverride == true }
 }
