@@ -103,8 +103,8 @@ struct FaultySampleTests {
 
   @Test(
     arguments: [
-      "carousel", "clock", "contacts", "flashcards", "forms", "journal", "news", "orders", "photos", "profile",
-      "recipes", "xcode",
+      "carousel", "clock", "contacts", "flashcards", "forms", "gallery", "inbox", "journal", "news", "orders", "photos",
+      "profile", "recipes", "xcode",
     ])
   func `a working sample has no findings`(sample: String) throws {
     let check = try check(sample)

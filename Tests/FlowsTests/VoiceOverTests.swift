@@ -37,6 +37,14 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
+  @Test func `a label without text isn't read, even as a heading`() {
+    let told = output(
+      ofView: #"label { id = "name", accessibilityTraits = "header" }, label "Tides""#,
+      "expect.accessible() expect.voiceOver { \"Tides\" }")
+
+    #expect(told.contains("1 passed"), "\(told)")
+  }
+
   @Test func `segments and the buttons of a stepper are separate elements`() {
     let told = output(
       ofView:

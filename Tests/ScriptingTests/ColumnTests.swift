@@ -35,6 +35,19 @@ import Testing
     #expect(try prototype.run("return application.root.displayMode") == "secondaryOnly")
   }
 
+  @Test(arguments: ["iPad 10.2", "iPhone 15"])
+  func `returns the screen that was put into a column, also after the screen was popped`(device: String) throws {
+    let prototype = try prototype(#"style = "tripleColumn", supplementary = "S""#, device: device)
+
+    for (column, screen) in [("primary", "M"), ("supplementary", "S"), ("secondary", "D")] {
+      #expect(try prototype.run("return application.root:viewController '\(column)'") == screen)
+      #expect(try prototype.run("return application.root.\(column)") == screen)
+    }
+    try prototype.run("application.root:show 'primary'")
+
+    #expect(try prototype.run("return application.root:viewController 'supplementary'") == "S")
+  }
+
   @Test func `shows the primary column in front, and hides it after a tap outside`() throws {
     let prototype = try prototype(told)
 

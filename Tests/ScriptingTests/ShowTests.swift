@@ -38,6 +38,16 @@ import Testing
     #expect(try prototype.run("return application.root.viewControllers[2]") == "B#2")
   }
 
+  @Test(arguments: ["show", "showDetail"])
+  func `sets the properties of a screen that is made for it`(method: String) throws {
+    let prototype = try Self.prototype(
+      "navigation 'A'", "screen 'C' { viewDidLoad = function(self) print('number', self.number) end }")
+
+    try prototype.run("a:\(method)('C', { number = 3 })")
+
+    #expect(prototype.trace.contains("> number\t3"))
+  }
+
   @Test func `calls the function of the nearest container that has one, which can call UIKit's`() throws {
     let prototype = try Self.prototype(
       "Box { root = 'A' }",
@@ -53,6 +63,30 @@ import Testing
 
     #expect(prototype.trace.contains("Box show viewController=B\n> B\tme"))
     #expect(try prototype.run("return application.root.topViewController") == "B")
+  }
+
+  @Test(arguments: [6, 8, 18, 26])
+  func `a screen's own function with the name show is called with its own arguments, without a warning`(system: Int)
+    throws
+  {
+    let prototype = try Prototype(
+      """
+      screen "Timer" {
+        viewDidLoad = function(self) timer = self self:show() self:showDetail("red") end,
+        show = function(self, count) print("shown", count) end,
+        showDetail = function(self, color) print("detail", color) end,
+      }
+      app { system = \(system), root = navigation "Timer" }
+      """)
+
+    try prototype.run("timer:show(2)")
+    try prototype.run("function Timer:show() print 'replaced' end timer:show()")
+    try prototype.run("timer.show = function() print 'own' end timer:show()")
+
+    for line in ["> shown\tnil", "> detail\tred", "> shown\t2", "> replaced", "> own"] {
+      #expect(prototype.trace.contains(line), "\(line)")
+    }
+    #expect(!prototype.trace.contains("needs system 8"))
   }
 }
 

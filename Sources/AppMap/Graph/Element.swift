@@ -11,6 +11,8 @@ extension ScreenGraph {
     package let names: [String]
     /// The `id` of the table, if the element is a certain row or any row of a table.
     package internal(set) var table: String?
+    /// Whether the row is an item of a collection view.
+    package internal(set) var isItem = false
 
     package enum Role: String, Sendable {
       /// A button or another element of a view, a bar or an alert.
@@ -32,7 +34,7 @@ extension ScreenGraph {
     /// A description for a reader, such as `Add`, `a row of recipes` or `swipeLeft`.
     package var described: String {
       switch role {
-      case .rows: table.map { "a row of \($0)" } ?? "a row"
+      case .rows: (isItem ? "an item" : "a row") + (table.map { " of \($0)" } ?? "")
       case .accessory: names.first.map { "› of \($0)" } ?? table.map { "› of a row of \($0)" } ?? "› of a row"
       case .element where names.isEmpty: "an element without a name"
       default: names.first ?? role.rawValue

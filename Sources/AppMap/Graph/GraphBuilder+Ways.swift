@@ -148,7 +148,9 @@ extension GraphBuilder {
     let names = declaration.elementNames
     switch declaration.className {
     case TableView.className, CollectionView.className:
-      return ScreenGraph.Element(role: isAccessory ? .accessory : .rows, names: [], table: names.last)
+      var element = ScreenGraph.Element(role: isAccessory ? .accessory : .rows, names: [], table: names.last)
+      element.isItem = declaration.className == CollectionView.className
+      return element
     case Cell.className, CollectionCell.className:
       return ScreenGraph.Element(role: isAccessory ? .accessory : .row, names: names, table: context.table?.last)
     case _ where context.key == "gestures":

@@ -65,10 +65,12 @@ struct ReadingOrder {
     if view.isAccessibilityElement {
       guard isReachable(view) else { return [] }
       let spoken = view.spoken
-      let own = spoken.text.isEmpty ? [] : [Unit([.element(spoken)], spoken.frame)]
+      // A label without text isn't read, even if it has traits such as that of a heading.
+      let isSilent = spoken.text.isEmpty || (view.spokenRole == .text && spoken.isUnnamed)
+      let own = isSilent ? [] : [Unit([.element(spoken)], spoken.frame)]
       return view.spokenRole == .row ? own + controls(in: view) : own
     }
-    if view.viewController?.parent is SplitViewController {
+    if view.viewController?.parent?.asContainer?.keepsSidesApart == true {
       // Here: a column of a split view is read as a whole, like a section, but has no name.
       let nodes = nodes(in: view)
       return nodes.isEmpty ? [] : [Unit(nodes, view.frameInWindow, isSection: true)]

@@ -22,6 +22,9 @@ extension System {
 }
 
 extension SpokenElement {
+  /// Whether the element has neither a label nor a value.
+  var isUnnamed: Bool { label?.isEmpty != false && value?.isEmpty != false }
+
   fileprivate var faults: [SpokenFault] {
     var faults: [SpokenFault] = []
     if label?.isEmpty != false, value?.isEmpty != false || view.spokenRole.needsName {

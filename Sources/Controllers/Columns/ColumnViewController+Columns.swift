@@ -10,7 +10,11 @@ extension ColumnViewController {
   func column(of controller: ViewController) -> SplitColumn? { contents.first { $0.value === controller }?.key }
 
   /// The controller of a column, or `nil` if there is none.
-  package func viewController(for column: SplitColumn) -> ViewController? { contents[column] }
+  ///
+  /// UIKit: if the controller was put into a navigation controller, this is still the controller that was set.
+  package func viewController(for column: SplitColumn) -> ViewController? {
+    inStacks[column]?.controller ?? contents[column]
+  }
 
   /// Chooses the style.
   ///
@@ -75,6 +79,7 @@ extension ColumnViewController {
     let new = controller.map { wrapped($0, for: column) }
     guard old !== new else { return }
     contents[column] = new
+    inStacks[column] = new === controller ? nil : controller.map { WeakController(controller: $0) }
     kept[column] = nil
     if let old, old.parentLink === self, !old.membership.awaitsLeaving { old.willMove(toParent: nil) }
     // The callback may have set another controller.

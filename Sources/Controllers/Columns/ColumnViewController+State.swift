@@ -4,6 +4,7 @@ extension ColumnViewController {
     notes.value("isStyleChosen", split.isStyleChosen)
     notes.value("contents", columns.filter { split.contents[$0] != nil }.map(\.rawValue))
     notes.objects("contents", columns.compactMap { split.contents[$0] })
+    notes.value("inStacks", columns.filter { split.inStacks[$0] != nil }.map(\.rawValue))
     notes.value("hasSettled", split.hasSettled)
     notes.value("isCollapsed", split.isCollapsed)
     notes.value("mode", split.mode)

@@ -38,6 +38,8 @@ package final class ColumnViewController: SplitViewController {
   }
   /// The controllers of the columns.
   var contents: [SplitColumn: ViewController] = [:]
+  /// The controllers that were set, for the columns whose controller is a stack that the split view controller made.
+  var inStacks: [SplitColumn: WeakController] = [:]
   /// Whether all columns have collapsed into one.
   package internal(set) var isCollapsed = false
   /// Whether the visible columns have been decided at least once.
@@ -172,4 +174,9 @@ package final class ColumnViewController: SplitViewController {
     }
     merge(columnsToMerge(upTo: .secondary), onto: stack, animated: animated)
   }
+}
+
+/// A controller that isn't retained.
+struct WeakController {
+  weak var controller: ViewController?
 }

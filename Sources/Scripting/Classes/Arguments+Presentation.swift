@@ -25,6 +25,14 @@ extension Arguments {
     return controller
   }
 
+  /// Reads the controller that `show` or `showDetail` shows.
+  ///
+  /// A table of properties can follow a name or class. A table after an instance is the sender.
+  func controllerToShow() throws -> ViewController {
+    guard call.type(at: index) != .userdata else { return try next("viewController") }
+    return try nextController("viewController", options: [])
+  }
+
   private func give(_ controller: ViewController, without labels: [String]) throws {
     guard let options else { return }
     try session.bridge.builder.give(controller, tableAt: options, without: labels, call)

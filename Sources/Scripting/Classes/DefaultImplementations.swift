@@ -173,7 +173,7 @@ extension Arguments {
   ///
   /// - Throws: an error if there is no controller, or if the controller can't be shown.
   func show(by owner: ViewController, asDetail isDetail: Bool) throws {
-    let controller: ViewController = try next("viewController")
+    let controller = try controllerToShow()
     let sender = try sender()
     defer { (sender as? CustomSender)?.letGo() }
     try owner.showing.show(controller, asDetail: isDetail, sender: sender, above: true)

@@ -111,7 +111,7 @@ extension ClassTable {
     property(
       column.rawValue, summary, get: { (c: SplitViewController) in c.columns?.viewController(for: column) },
       set: { (c, controller: ViewController?) in try c.columns?.setViewController(controller, for: column) }
-    ).readBack(as: "a stack with the screen, unless the screen is a container")
+    )
   }
 
   private static func columnWidth(_ width: Double) throws -> Double {
