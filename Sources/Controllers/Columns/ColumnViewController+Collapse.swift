@@ -9,31 +9,26 @@ import Layout
 // Source: Apple's reference of split view controllers and their delegate.
 
 extension ColumnViewController {
+  /// The stack of the primary column, or `nil` if the primary column isn't a stack.
+  var primaryStack: NavigationController? { contents[.primary] as? NavigationController }
+
+  /// Shows one column, and moves the controllers of the others to its stack.
   func collapse() {
     isRearranging = true
     defer { isRearranging = false }
-    var top = SplitColumn.primary
-    if style == .unspecified {
-      if let primary = contents[.primary], let secondary = contents[.secondary],
-        !(hasDelegate && askFlag(.collapseSecondary, .list([.object(secondary), .object(primary)])) == true)
-      {
-        top = .secondary
-      }
-    } else {
-      top = contents[.compact] == nil ? .secondary : .compact
-      if hasDelegate, let answer = askColumn(proposed: top), contents[answer] != nil { top = answer }
-    }
+    let top = askForTopColumn()
     isCollapsed = true
     let remaining = top == .compact ? top : contents[.primary] == nil ? .secondary : .primary
     tellOfCollapsing(to: remaining, top: top)
-    show([remaining])
+    setVisible([remaining])
     for side in running { side.hurry() }
-    if let stack = contents[.primary] as? NavigationController, remaining == .primary {
+    if let stack = primaryStack, remaining == .primary {
       merge(columnsToMerge(upTo: top), onto: stack, animated: false)
     }
     if style != .unspecified { tell(.didCollapse) }
   }
 
+  /// Moves the controllers back to their columns, and shows the columns of a mode.
   func expand() {
     isRearranging = true
     defer { isRearranging = false }
@@ -45,8 +40,8 @@ extension ColumnViewController {
     isCollapsed = false
     var wanted = wantedMode
     if style != .unspecified, hasDelegate,
-      case .words(let words)? = ask(.displayModeForExpanding, .list([.word(wanted.rawValue)])),
-      let mode = words.first.flatMap({ SplitDisplayMode(rawValue: $0) })
+      let word = askWords(.displayModeForExpanding, .list([.word(wanted.rawValue)]))?.first,
+      let mode = SplitDisplayMode(rawValue: word)
     {
       wanted = possible(mode)
       chosenMode = (wanted, size.width > size.height)
@@ -56,16 +51,25 @@ extension ColumnViewController {
     if style != .unspecified { tell(.didExpand) }
   }
 
-  private func askColumn(proposed: SplitColumn) -> SplitColumn? {
-    guard case .words(let words)? = ask(.topColumnForCollapsing, .list([.word(proposed.rawValue)])) else { return nil }
-    return words.first.flatMap { SplitColumn(rawValue: $0) }
+  /// Returns the column that is on top after collapsing, about which the delegate is asked.
+  private func askForTopColumn() -> SplitColumn {
+    guard style != .unspecified else {
+      guard let primary = contents[.primary], let secondary = contents[.secondary] else { return .primary }
+      let isPutAway = hasDelegate && askFlag(.collapseSecondary, .list([.object(secondary), .object(primary)])) == true
+      return isPutAway ? .primary : .secondary
+    }
+    let proposed = contents[.compact] == nil ? SplitColumn.secondary : .compact
+    guard hasDelegate, let word = askWords(.topColumnForCollapsing, .list([.word(proposed.rawValue)]))?.first,
+      let column = SplitColumn(rawValue: word), contents[column] != nil
+    else { return proposed }
+    return column
   }
 
   private func tellOfCollapsing(to remaining: SplitColumn, top: SplitColumn) {
     guard style != .unspecified else { return }
-    let seen = remaining == .compact ? .compact : top
-    for column in visible where column != seen { tell(.willHideColumn, column.rawValue) }
-    if !visible.contains(seen) { tell(.willShowColumn, seen.rawValue) }
+    let shown = remaining == .compact ? .compact : top
+    for column in visible where column != shown { tell(.willHideColumn, column.rawValue) }
+    if !visible.contains(shown) { tell(.willShowColumn, shown.rawValue) }
   }
 }
 
@@ -79,7 +83,7 @@ extension ColumnViewController {
 
   /// Whether a controller of a column is on the stack of the primary column.
   private func isOnStack(_ column: SplitColumn) -> Bool {
-    guard merged.contains(column), let stack = contents[.primary] as? NavigationController else { return false }
+    guard merged.contains(column), let stack = primaryStack else { return false }
     return kept[column]?.contains { $0.parentLink === stack } ?? false
   }
 
@@ -87,11 +91,11 @@ extension ColumnViewController {
     kept[column]?.contains { $0 === controller } ?? false
   }
 
-  /// The columns that the user sees, from left to right.
+  /// The columns in front of the user, from left to right.
   ///
   /// While the columns are collapsed, this is the column whose controller is on top of the stack.
   package var seenColumns: [SplitColumn] {
-    guard isCollapsed, visible == [.primary], let top = (contents[.primary] as? NavigationController)?.topViewController
+    guard isCollapsed, visible == [.primary], let top = primaryStack?.topViewController
     else { return visible }
     return [merged.last { isKept(top, for: $0) } ?? merged.last { isOnStack($0) } ?? .primary]
   }
@@ -127,7 +131,7 @@ extension ColumnViewController {
     let wasRearranging = isRearranging
     isRearranging = true
     defer { isRearranging = wasRearranging }
-    guard let stack = contents[.primary] as? NavigationController else { return }
+    guard let stack = primaryStack else { return }
     var members = stack.viewControllers
     var back: [(column: SplitColumn, controllers: [ViewController])] = []
     for column in merged.reversed() where only == nil || column == only {
@@ -186,14 +190,14 @@ extension ColumnViewController {
 
   /// Shows a column while all columns are collapsed.
   func showCollapsed(_ column: SplitColumn) {
-    guard visible == [.primary], let stack = contents[.primary] as? NavigationController else { return }
+    guard visible == [.primary], let stack = primaryStack else { return }
     if column == .primary || isOnStack(column) { return uncover(column, on: stack) }
     merge(columnsToMerge(upTo: column), onto: stack, animated: appearance.isComing)
   }
 
   /// Hides a column while all columns are collapsed.
   func hideCollapsed(_ column: SplitColumn) {
-    guard visible == [.primary], isOnStack(column), let stack = contents[.primary] as? NavigationController,
+    guard visible == [.primary], isOnStack(column), let stack = primaryStack,
       let first = stack.viewControllers.firstIndex(where: { isKept($0, for: column) }),
       first > 0
     else { return }

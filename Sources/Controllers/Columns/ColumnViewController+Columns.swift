@@ -87,7 +87,7 @@ extension ColumnViewController {
       running.last?.hurry()
     }
     if let old { leave(old) }
-    if !columns.isEmpty, let stack = contents[.primary] as? NavigationController {
+    if !columns.isEmpty, let stack = primaryStack {
       merge(columns, onto: stack, animated: false)
     }
     if hasSettled { settle() }

@@ -19,9 +19,7 @@ struct StackAnimation {
 
 extension NavigationController {
   /// Whether the delegate has a function that returns animators.
-  final var delegateAnimates: Bool {
-    hasDelegate && system.host?.hears(.animationControllerForOperation, of: self) == true
-  }
+  final var delegateAnimates: Bool { responds(to: .animationControllerForOperation) }
 
   /// Begins a pop that the script's interaction controls, if the delegate returns an animator and an interaction.
   ///
@@ -29,9 +27,7 @@ extension NavigationController {
   ///
   /// - Returns: `true` if the pop has begun.
   final func beginControlledPop() -> Bool {
-    guard hasDelegate, mayDrag, let leaving = shown,
-      system.host?.hears(.interactionControllerForOperation, of: self) == true
-    else { return false }
+    guard mayDrag, let leaving = shown, responds(to: .interactionControllerForOperation) else { return false }
     let arriving = stack[stack.count - 2]
     let values = EventValues.list([.word("pop"), .object(leaving), .object(arriving)])
     let questions = (EventKind.animationControllerForOperation, EventKind.interactionControllerForOperation)

@@ -122,13 +122,13 @@ package class SectionedView: ScrollView {
   /// Creates an empty cell.
   package func makeCell() -> Cell { Cell(in: system) }
 
-  /// Returns a section with the sizes of its cells.
+  /// Returns a section with the heights of its rows.
   ///
   /// - Parameters:
-  ///   - section: The section, without sizes.
+  ///   - section: The section, without heights.
   ///   - index: The section's index.
   ///   - source: The data source.
-  /// - Returns: The section with the sizes.
+  /// - Returns: The section with the heights.
   func measured(_ section: TableSection, at index: Int, by source: any TableViewDataSource) -> TableSection { section }
 
   /// Moves the visible part back into the content.

@@ -1,13 +1,12 @@
-// A script's function that animates a transition must end the transition. The function may have scheduled code that does
-// so. Once the device is idle and no timer that was started in the meantime is pending, a transition that hasn't ended is
-// reported, once.
+// A script's function that animates a transition must end the transition, or schedule code that does so. A transition that
+// hasn't ended is reported once, when the device is idle and no timer is pending that was started in the meantime.
 //
 // Here: UIKit doesn't warn; its screen ignores all touches from then on, and so does the model's.
 
 /// A transition that a script's function has to end.
 struct OpenTransition {
   weak var context: TransitionContext?
-  /// The number of the most recent timer at the start of the turn in which the transition began.
+  /// The number of the last timer that was started before the turn in which the transition began.
   let timers: Int
   /// The source location of the line that began the transition, or `nil` if it is unknown.
   let place: String?

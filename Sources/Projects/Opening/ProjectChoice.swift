@@ -17,7 +17,7 @@ struct ProjectChoice {
   /// - Parameters:
   ///   - files: The files of the project.
   ///   - options: The options of the session: the target, the language and the device.
-  /// - Throws: `FileProblem` that says what the project has instead.
+  /// - Throws: `FileProblem` that says what the project contains instead.
   init(_ files: ProjectFiles, _ options: Session.Options) throws {
     let idiom = options.device?.idiom ?? .phone
     let apps = try ProjectApp.all(in: files)
@@ -32,14 +32,14 @@ struct ProjectChoice {
     self.main = main
   }
 
+  /// Throws an error if the project has translations, but none for a language.
   private static func check(_ language: String, _ files: ProjectFiles) throws {
-    guard !files.languages.isEmpty, !Language.fallbacks(of: language).contains(where: files.languages.contains) else {
-      return
-    }
+    // A strings catalog contains the translations of all languages.
+    guard !files.hasStringsCatalogs, !files.languages.isEmpty,
+      !Language.fallbacks(of: language).contains(where: files.languages.contains)
+    else { return }
     let known = files.languages.sorted()
     let hint = Suggestion.sentence(for: language, among: known) ?? "it has: \(known.joined(separator: ", "))"
-    // A catalog contains the translations of all languages.
-    guard files.hasStringsCatalogs == false else { return }
     throw FileProblem(files.name, "the project has no translations for `\(language)`; \(hint)")
   }
 
@@ -93,6 +93,7 @@ struct ProjectChoice {
         + advice(files))
   }
 
+  /// Returns the command that opens one of the project's files, for an error.
   private static func advice(_ files: ProjectFiles) -> String {
     guard let path = files.storyboards.first ?? files.nibs.first else { return "" }
     return "; `maquette \(files.folder == "." ? "" : files.folder + "/")\(path)` opens one of its files"
