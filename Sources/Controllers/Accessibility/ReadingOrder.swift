@@ -64,9 +64,7 @@ struct ReadingOrder {
       let own = spoken.text.isEmpty ? [] : [Unit(node: .element(spoken), frame: spoken.frame)]
       return view.spokenRole == .row ? own + controls(in: view) : own
     }
-    guard view.spokenRole == .section || view.shouldGroupAccessibilityChildren else {
-      return view.accessibilityElements.map { $0.flatMap(units(for:)) } ?? units(in: view)
-    }
+    guard view.isReadAsSection else { return units(in: view) }
     let nodes = nodes(in: view)
     guard !nodes.isEmpty else { return [] }
     return [Unit(node: .section(view, nodes), frame: view.frameInWindow, rank: rank(of: view), isSection: true)]
@@ -110,6 +108,11 @@ struct ReadingOrder {
 }
 
 extension View {
+  /// Whether VoiceOver reads the contents of the view together.
+  fileprivate var isReadAsSection: Bool {
+    spokenRole == .section || shouldGroupAccessibilityChildren || accessibilityElements != nil
+  }
+
   /// Whether VoiceOver doesn't read the sibling views behind this one.
   fileprivate var hidesSpokenViewsBehind: Bool {
     spokenRole == .veil || accessibilityViewIsModal || viewController?.presenting.coversPresenter == true

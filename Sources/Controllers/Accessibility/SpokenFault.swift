@@ -24,7 +24,7 @@ extension System {
 extension SpokenElement {
   fileprivate var faults: [SpokenFault] {
     var faults: [SpokenFault] = []
-    if label?.isEmpty != false, value?.isEmpty != false {
+    if label?.isEmpty != false, value?.isEmpty != false || view.spokenRole.needsName {
       faults.append(SpokenFault(kind: .unnamed, view: view, part: part))
     } else if isNamedByImage, let label {
       faults.append(SpokenFault(kind: .namedByImage(label), view: view, part: part))
@@ -32,6 +32,11 @@ extension SpokenElement {
     guard part == nil, view.spokenRole != .row, view.isAccessibilityElement else { return faults }
     return faults + view.visibleControls.map { SpokenFault(kind: .unreachable(inside: view), view: $0, part: nil) }
   }
+}
+
+extension SpokenRole {
+  /// Whether a value alone doesn't tell what the control is for.
+  fileprivate var needsName: Bool { self == .toggle || self == .slider }
 }
 
 extension View {

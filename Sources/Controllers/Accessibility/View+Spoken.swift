@@ -47,18 +47,6 @@ extension View {
       return view.spokenRole == .container ? view.textsInside : []
     }
   }
-
-  /// The text in a field as VoiceOver says it.
-  ///
-  /// UIKit: the value of an empty field is its placeholder, and the value of a password is its dots.
-  final func spokenText(or placeholder: String?) -> String? {
-    shownText.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder
-  }
-}
-
-extension Double {
-  /// The share of a whole as VoiceOver says it, such as `40%`.
-  var spokenShare: String { "\(Int(limiting: (self * 100).rounded()))%" }
 }
 
 extension [String] {

@@ -162,6 +162,9 @@ extension Container {
   package func touchTab(at index: Int) -> Bool { false }
   package var respondsToTouchBeside: Bool { false }
   package func touchBeside() {}
+  /// Adds the declared children, whatever their relationships are called.
+  ///
+  /// - Throws: a `ControllerException` if the container refuses a child.
   package func takeDeclaredChildren(
     _ children: [(relationship: String, controller: ViewController)]
   ) throws(ControllerException) {

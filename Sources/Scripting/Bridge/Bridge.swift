@@ -264,7 +264,12 @@ extension Bridge {
     return LuaProperty(
       get: { [unowned self] object, call in
         guard earlyUses.isWithoutEffect(since) else { return try property.get(object, call) }
-        guard let own else { return state.push(screenDeclarations.emptyFunction) }
+        guard let own else {
+          // In this system, the name isn't UIKit's, so a function of the script is just its own.
+          let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+          if call.pushHandler(of: swift, state.number(of: member.name), own: true) { return call.pop() }
+          return state.push(screenDeclarations.emptyFunction)
+        }
         let value = own.values.absent()
         if case .present = value { return try property.get(object, call) }
         absentObjects.push(value, call)

@@ -58,7 +58,7 @@ extension AccessibilityTraits: ScriptValue {
 
   package var stateValue: StateValue { words.stateValue }
 
-  package static var trials: [String] { Trials.words(names) + ["{ 'button', 'selected' }"] }
+  package static var trials: [String] { Trials.words(names) + ["{ 'selected', 'button' }"] }
 
   private var words: [String] { AccessibilityTraits.named.filter { contains($0.trait) }.map(\.name) }
 }

@@ -45,8 +45,8 @@ extension SinceTable {
         interactionControllerForDismissal
         """,
         "8": """
-        presentationControllerFor presentationController traitCollection willTransitionToTraitCollection viewWillTransition \
-        traitCollectionDidChange setOverrideTraitCollection popoverPresentationController show showDetail
+        presentationControllerFor presentationController traitCollection willTransitionToTraitCollection \
+        viewWillTransition traitCollectionDidChange setOverrideTraitCollection popoverPresentationController
         """,
         "9": "allowedChildrenForUnwinding unwindTowards",
         "11": """
@@ -66,7 +66,7 @@ extension SinceTable {
         setNeedsUpdateContentUnavailableConfiguration
         """,
         "26": "updateProperties setNeedsUpdateProperties updatePropertiesIfNeeded",
-      ], own: "elements gestures from"),
+      ], own: "elements gestures from show showDetail"),
     SinceRow(
       "ContentUnavailableConfiguration", "17", ["17": "image text secondaryText button secondaryButton"], own: "kind"),
     SinceRow("HostingController", "13", own: "name"),

@@ -1,3 +1,5 @@
+import Layout
+
 /// The kind of element that VoiceOver announces for a view.
 package enum SpokenRole {
   /// The view isn't read itself, but its subviews and parts are.
@@ -56,4 +58,19 @@ extension SpokenRole {
     default: nil
     }
   }
+}
+
+// Values as VoiceOver says them.
+extension View {
+  /// The text in a field as VoiceOver says it.
+  ///
+  /// UIKit: the value of an empty field is its placeholder, and the value of a password is its dots.
+  final func spokenText(or placeholder: String?) -> String? {
+    shownText.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder
+  }
+}
+
+extension Double {
+  /// The share of a whole as VoiceOver says it, such as `40%`.
+  var spokenShare: String { "\(Int(limiting: (self * 100).rounded()))%" }
 }
