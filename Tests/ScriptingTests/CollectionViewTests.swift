@@ -103,6 +103,18 @@ import Testing
     #expect(frames == expected)
   }
 
+  @Test func `in a grid have sizes that the delegate is asked for again when the view's size changes`() throws {
+    let prototype = try prototype(
+      "frame = { 0, 0, 300, 300 }, items = { 'a' },"
+        + " sizeForItem = function(c) print(c.frame.width) return { 100, 40 } end")
+    try prototype.run(view + "c.frame = { 0, 0, 200, 300 } application.root.view:layoutIfNeeded()")
+    #expect(prototype.trace.contains("> 200"))
+
+    try prototype.run(view + "c.layout = 'list' application.root.view:layoutIfNeeded()")
+
+    #expect(try prototype.run(view + "return string.format('%d', c.visibleCells[1].frame.width)") == "200")
+  }
+
   @Test func `are inserted, deleted and moved together`() throws {
     let prototype = try prototype("items = function() return list end, didSelectItem = print")
     try prototype.run("list = { 'a', 'b', 'c' }" + " " + view + "c:reloadData()")

@@ -45,6 +45,39 @@ import Testing
     #expect(try prototype.run("return application:permissionStatus 'photos'") == "notDetermined")
   }
 
+  @Test func `that is requested twice is asked about once`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run(
+      """
+      application:requestPermission("photos", function(granted) print("first", granted) end)
+      application:requestPermission("photos", function(granted) print("second", granted) end)
+      """)
+
+    try prototype.run("answer 'Allow'")
+
+    #expect(
+      prototype.trace == """
+        application permissionAnswered permission=photos answer=Allow
+        application didBecomeActive
+        > first\ttrue
+        > second\ttrue
+        """)
+  }
+
+  @Test func `remains in front while the app opens another window`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Home" {}
+      screen "Note" {}
+      app { system = 17, device = "iPad", scenes = { scene "Main" { root = "Home" }, scene "Editor" { root = "Note" } } }
+      """)
+    try prototype.run("application:requestPermission 'photos' application:requestSceneSessionActivation 'Editor'")
+
+    try prototype.run("answer 'Allow'")
+
+    #expect(prototype.trace.hasSuffix("Scene#2 didBecomeActive"), "\(prototype.trace)")
+  }
+
   @Test func `about the location can be given for one launch from system 13 on`() throws {
     let prototype = try Self.prototype()
 

@@ -84,7 +84,8 @@ extension CommandTable {
       return Outcome(lines: windows.isEmpty ? ["nothing is on the screen"] : windows.map(ViewTree.text))
     },
     Command(
-      "voiceover", "Lists what VoiceOver reads on the screen, in reading order, and what it can't name or reach."
+      "voiceover",
+      "Lists the elements that VoiceOver reads, in reading order, and the controls that it can't name or reach."
     ) { interpreter, _ in
       let system = interpreter.session.system
       let lines = VoiceOverTree.lines(of: system)

@@ -22,7 +22,7 @@ package indirect enum SpokenNode {
 }
 
 extension System {
-  /// The elements that VoiceOver reads on the screen, in reading order.
+  /// The elements and sections that VoiceOver reads on the screen, in reading order.
   ///
   /// VoiceOver reads only the frontmost window, because alerts and popovers are modal.
   package var spokenNodes: [SpokenNode] {
@@ -31,7 +31,7 @@ extension System {
   }
 }
 
-/// Collects what VoiceOver reads in a window.
+/// Collects the elements that VoiceOver reads in a window.
 struct ReadingOrder {
   let window: Window
 
@@ -101,7 +101,7 @@ struct ReadingOrder {
     return view.frameInWindow.center.y < window.bounds.height / 2 ? -1 : 1
   }
 
-  /// Whether the view is on the screen, or VoiceOver can scroll it into view.
+  /// Returns whether a view is on the screen, or VoiceOver can scroll it into view.
   private func isReachable(_ view: View) -> Bool {
     view.partInSight(of: view.frameInWindow) != nil || view.around { $0.asScrollView != nil } != nil
   }

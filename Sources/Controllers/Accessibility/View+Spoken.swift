@@ -1,8 +1,8 @@
 import Layout
 
-// What VoiceOver says about views and about their parts.
+// The words that VoiceOver says for views and for their parts.
 extension View {
-  /// The view as an element, whatever the script says about whether it is read.
+  /// The view as an element, even if the script has decided that VoiceOver doesn't read it.
   final var spoken: SpokenElement {
     var element = SpokenElement(self, label: spokenLabel, traits: accessibilityTraits)
     element.value = accessibilityValue ?? spokenValue

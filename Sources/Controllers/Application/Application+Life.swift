@@ -147,10 +147,15 @@ extension Application {
     if let sceneLife { sceneLife.receive(callback) } else { send(callback) }
   }
 
+  /// The overlays that belong to the window, without the alerts of the system.
+  var overlaysOfScene: [any Overlay] { overlays.filter { $0.level != .system } }
+
   /// Shows the window and the overlays of another scene.
+  ///
+  /// Alerts of the system remain in front.
   func show(window: Window?, overlays: [any Overlay]) {
     self.window = window
-    self.overlays = overlays
+    self.overlays = overlays + self.overlays.filter { $0.level == .system }
     fitWindow()
   }
 
@@ -161,7 +166,6 @@ extension Application {
   private func noteMissingScenes() {
     let notice = system.behaviour.sceneNotice
     guard notice != .none, let note = Note(notice) else { return }
-    let callbacks: [EventKind] = [.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground]
-    if callbacks.contains(where: observedEvents.contains) { system.noteOnce(note) }
+    if EventKind.ofApplicationLife.contains(where: observedEvents.contains) { system.noteOnce(note) }
   }
 }

@@ -27,6 +27,9 @@ extension EventKind {
       || self === EventKind.rebooted
   }
 
+  /// The callbacks about the app's life, which scenes receive instead of the app delegate.
+  static let ofApplicationLife = [didBecomeActive, willResignActive, didEnterBackground, willEnterForeground]
+
   static let ofApplication =
     [
       willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground,

@@ -18,12 +18,12 @@ extension Application {
   }
 
   /// Returns whether the app has a function for a delivery.
-  package func hears(_ delivery: Delivery) -> Bool {
+  package func handles(_ delivery: Delivery) -> Bool {
     switch delivery {
     case .notification: return observedEvents.contains(.didReceiveNotificationResponse)
     case .url where sceneLife == nil: return observedEvents.contains(.openURL)
     case .activity where sceneLife == nil: return observedEvents.contains(.continueUserActivity)
-    case .url, .activity: return sceneLife?.hears(delivery) ?? false
+    case .url, .activity: return sceneLife?.handles(delivery) ?? false
     }
   }
 

@@ -18,7 +18,7 @@ package protocol SceneLife: AnyObject {
   func hand(_ delivery: Delivery)
 
   /// Returns whether the scene in front has a function for a delivery.
-  func hears(_ delivery: Delivery) -> Bool
+  func handles(_ delivery: Delivery) -> Bool
 
   /// The windows of the scenes that aren't in front.
   var parkedWindows: [Window] { get }

@@ -9,6 +9,8 @@ extension System {
     notifications.removeAll()
     afterLayout = []
     watched = []
+    openTransitions = []
+    pendingUpdates = PendingUpdates()
     loggedOnce = []
     firstResponder = nil
     forgetKeyboard()

@@ -236,9 +236,7 @@ extension SearchController {
     body()
   }
 
-  private func tell(_ callback: EventKind) {
-    if hasDelegate, system.host?.hears(callback, of: self) == true { send(callback, with: .none) }
-  }
+  private func tell(_ callback: EventKind) { sendIfObserved(callback, of: subject) }
 
   private func updateResults() {
     showResults()

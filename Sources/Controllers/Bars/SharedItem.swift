@@ -84,17 +84,10 @@ extension ModelObject {
   /// Updates the holders of views after another view has become the value of a property.
   ///
   /// The views may be outside the hierarchy.
-  package final func replaceOwned(_ new: View?, insteadOf old: View?) {
-    guard new !== old else { return }
-    if let old, old.holder === self {
-      old.holder = nil
-      old.ownershipChanged(by: self)
-      old.countIfDetached()
-    }
-    new?.holder = self
-    new?.ownershipChanged(by: self)
-  }
+  package final func replaceOwned(_ new: View?, insteadOf old: View?) { hold(new, insteadOf: old) }
 }
+
+extension View: HeldObject {}
 
 extension SharedItem {
   static let hiddenStateOfSharedItem = HiddenState(SharedItem.self) { item, notes in

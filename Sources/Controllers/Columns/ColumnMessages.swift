@@ -9,7 +9,7 @@ extension ControllerException.Reason {
   }
 
   static func columnCount(_ split: String, count: Int, most: Int) -> Self {
-    Self("\(split) takes from 1 to \(most) view controllers, from the primary to the secondary: found \(count)")
+    Self("\(split) takes 1 to \(most) view controllers, from the primary to the secondary column: found \(count)")
   }
 
   static func styleWithoutColumn(_ style: SplitStyle, of split: String, column: SplitColumn) -> Self {

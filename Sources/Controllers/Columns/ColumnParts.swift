@@ -61,8 +61,8 @@ final class ColumnParts {
     }
   }
 
-  static let usualWidth = 320.0
-  static let gap = 1.0
+  static let usualWidth = SplitParts.masterWidth
+  static let gap = SplitParts.gap
 }
 
 /// The view over the secondary column while other columns are in front of it.
@@ -80,8 +80,8 @@ final class ColumnDimming: View {
 extension ColumnViewController {
   /// Returns the width of a column, in points.
   func width(of column: SplitColumn) -> Double {
-    let wish = column == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
-    return wish ?? ColumnParts.usualWidth
+    let preferred = column == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
+    return preferred ?? ColumnParts.usualWidth
   }
 
   /// Returns the frames of the visible columns in a view of the given size.

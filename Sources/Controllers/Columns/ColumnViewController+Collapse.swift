@@ -10,24 +10,21 @@ import Layout
 // Source: Apple's reference of split view controllers and their delegate.
 
 extension ColumnViewController {
+  /// The stack of the primary column, or `nil` if the primary column isn't a stack.
+  var primaryStack: NavigationController? { stack(in: .primary) }
+
+  /// Returns the stack in a column, or `nil` if the column isn't a stack.
+  func stack(in column: SplitColumn) -> NavigationController? { contents[column] as? NavigationController }
+
+  /// Shows one column, and moves the controllers of the others to its stack.
   func collapse() {
     isRearranging = true
     defer { isRearranging = false }
-    var top = SplitColumn.primary
-    if style == .unspecified {
-      if let primary = contents[.primary], let secondary = contents[.secondary],
-        !(hasDelegate && askFlag(.collapseSecondary, .list([.object(secondary), .object(primary)])) == true)
-      {
-        top = .secondary
-      }
-    } else {
-      top = contents[.compact] == nil ? .secondary : .compact
-      if hasDelegate, let answer = askColumn(proposed: top), contents[answer] != nil { top = answer }
-    }
+    let top = askForTopColumn()
     isCollapsed = true
     let remaining = top == .compact ? top : contents[.primary] == nil ? .secondary : .primary
     tellOfCollapsing(to: remaining, top: top)
-    if let stack = contents[.primary] as? NavigationController, remaining == .primary {
+    if let stack = primaryStack, remaining == .primary {
       showAtOnce(visible.filter { $0 == .primary })
       merge(columnsToMerge(upTo: top), onto: stack, animated: false)
     }
@@ -35,6 +32,7 @@ extension ColumnViewController {
     if style != .unspecified { tell(.didCollapse) }
   }
 
+  /// Moves the controllers back to their columns, and shows the columns of a mode.
   func expand() {
     isRearranging = true
     defer { isRearranging = false }
@@ -62,23 +60,32 @@ extension ColumnViewController {
   private func modeAfterExpanding() -> SplitDisplayMode {
     let wanted = wantedMode
     guard style != .unspecified, hasDelegate,
-      case .words(let words)? = ask(.displayModeForExpanding, .list([.word(wanted.rawValue)])),
-      let mode = words.first.flatMap({ SplitDisplayMode(rawValue: $0) }).map(possible)
+      let word = askWords(.displayModeForExpanding, .list([.word(wanted.rawValue)]))?.first,
+      let mode = SplitDisplayMode(rawValue: word).map(possible)
     else { return wanted }
     chosenMode = (mode, size.width > size.height)
     return mode
   }
 
-  private func askColumn(proposed: SplitColumn) -> SplitColumn? {
-    guard case .words(let words)? = ask(.topColumnForCollapsing, .list([.word(proposed.rawValue)])) else { return nil }
-    return words.first.flatMap { SplitColumn(rawValue: $0) }
+  /// Returns the column that is on top after collapsing, about which the delegate is asked.
+  private func askForTopColumn() -> SplitColumn {
+    guard style != .unspecified else {
+      guard let primary = contents[.primary], let secondary = contents[.secondary] else { return .primary }
+      let isPutAway = hasDelegate && askFlag(.collapseSecondary, .list([.object(secondary), .object(primary)])) == true
+      return isPutAway ? .primary : .secondary
+    }
+    let proposed = contents[.compact] == nil ? SplitColumn.secondary : .compact
+    guard hasDelegate, let word = askWords(.topColumnForCollapsing, .list([.word(proposed.rawValue)]))?.first,
+      let column = SplitColumn(rawValue: word), contents[column] != nil
+    else { return proposed }
+    return column
   }
 
   private func tellOfCollapsing(to remaining: SplitColumn, top: SplitColumn) {
     guard style != .unspecified else { return }
-    let seen = remaining == .compact ? .compact : top
-    for column in visible where column != seen { tell(.willHideColumn, column.rawValue) }
-    if !visible.contains(seen) { tell(.willShowColumn, seen.rawValue) }
+    let shown = remaining == .compact ? .compact : top
+    for column in visible where column != shown { tell(.willHideColumn, column.rawValue) }
+    if !visible.contains(shown) { tell(.willShowColumn, shown.rawValue) }
   }
 }
 
@@ -92,7 +99,7 @@ extension ColumnViewController {
 
   /// Whether a controller of a column is on the stack of the primary column.
   private func isOnStack(_ column: SplitColumn) -> Bool {
-    guard merged.contains(column), let stack = contents[.primary] as? NavigationController else { return false }
+    guard merged.contains(column), let stack = primaryStack else { return false }
     return kept[column]?.contains { $0.parentLink === stack } ?? false
   }
 
@@ -100,11 +107,11 @@ extension ColumnViewController {
     kept[column]?.contains { $0 === controller } ?? false
   }
 
-  /// The columns that the user sees, from left to right.
+  /// The columns in front of the user, from left to right.
   ///
   /// While the columns are collapsed, this is the column whose controller is on top of the stack.
   package var seenColumns: [SplitColumn] {
-    guard isCollapsed, visible == [.primary], let top = (contents[.primary] as? NavigationController)?.topViewController
+    guard isCollapsed, visible == [.primary], let top = primaryStack?.topViewController
     else { return visible }
     return [merged.last { isKept(top, for: $0) } ?? merged.last { isOnStack($0) } ?? .primary]
   }
@@ -117,7 +124,7 @@ extension ColumnViewController {
     defer { isRearranging = wasRearranging }
     var moving: [ViewController] = []
     for column in columns {
-      let own = (contents[column] as? NavigationController)?.viewControllers
+      let own = stack(in: column)?.viewControllers
       let controllers = own.map { $0.isEmpty ? kept[column] ?? [] : $0 } ?? contents[column].map { [$0] } ?? []
       kept[column] = controllers
       if !merged.contains(column) { merged.append(column) }
@@ -140,13 +147,13 @@ extension ColumnViewController {
     let wasRearranging = isRearranging
     isRearranging = true
     defer { isRearranging = wasRearranging }
-    guard let stack = contents[.primary] as? NavigationController else { return }
+    guard let stack = primaryStack else { return }
     var members = stack.viewControllers
     var back: [(column: SplitColumn, controllers: [ViewController])] = []
     for column in merged.reversed() where only == nil || column == only {
       var first = members.firstIndex { isKept($0, for: column) }
       // UIKit: only the top of the stack becomes the secondary controller if that isn't a navigation controller.
-      if first != nil, !(contents[column] is NavigationController) { first = members.count - 1 }
+      if first != nil, stack(in: column) == nil { first = members.count - 1 }
       back.append((column, first.map { Array(members[$0...]) } ?? kept[column] ?? []))
       if let first { members.removeSubrange(first...) }
     }
@@ -171,7 +178,7 @@ extension ColumnViewController {
 
   private func giveBack(_ controllers: [ViewController], to column: SplitColumn) {
     kept[column] = nil
-    if let own = contents[column] as? NavigationController, own.parentLink === self {
+    if let own = stack(in: column), own.parentLink === self {
       try? own.setViewControllers(controllers, animated: false)
     } else if let last = controllers.last {
       contents[column] = last
@@ -200,14 +207,14 @@ extension ColumnViewController {
 
   /// Shows a column while all columns are collapsed.
   func showCollapsed(_ column: SplitColumn) {
-    guard visible == [.primary], let stack = contents[.primary] as? NavigationController else { return }
+    guard visible == [.primary], let stack = primaryStack else { return }
     if column == .primary || isOnStack(column) { return uncover(column, on: stack) }
     merge(columnsToMerge(upTo: column), onto: stack, animated: appearance.isComing)
   }
 
   /// Hides a column while all columns are collapsed.
   func hideCollapsed(_ column: SplitColumn) {
-    guard visible == [.primary], isOnStack(column), let stack = contents[.primary] as? NavigationController,
+    guard visible == [.primary], isOnStack(column), let stack = primaryStack,
       let first = stack.viewControllers.firstIndex(where: { isKept($0, for: column) }),
       first > 0
     else { return }

@@ -62,7 +62,7 @@ extension ColumnViewController {
     guard style != .unspecified, column != .compact, controller.refusalOfPush(on: self) == nil,
       !(controller is TabBarController)
     else { return controller }
-    if let stack = contents[column] as? NavigationController, stack.viewControllers.first === controller {
+    if let stack = stack(in: column), stack.viewControllers.first === controller {
       return stack
     }
     return (try? NavigationController(root: controller, in: system)) ?? controller
@@ -92,7 +92,7 @@ extension ColumnViewController {
       running.last?.hurry()
     }
     if let old { leave(old) }
-    if !columns.isEmpty, let stack = contents[.primary] as? NavigationController {
+    if !columns.isEmpty, let stack = primaryStack {
       merge(columns, onto: stack, animated: false)
     }
     if hasSettled { settle() }

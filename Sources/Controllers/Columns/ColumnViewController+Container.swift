@@ -2,11 +2,14 @@ extension ColumnViewController: Container {
   /// Shows a detail in the secondary column.
   ///
   /// - Throws: A `ControllerException` if the controller is in use elsewhere.
-  package final func show(_ controller: ViewController, asDetail isDetail: Bool) throws(ControllerException) -> Bool {
+  package final func show(
+    _ controller: ViewController, asDetail isDetail: Bool, animated: Bool
+  ) throws(ControllerException) -> Bool {
     guard isDetail else { return false }
-    try showDetail(controller, animated: true)
+    try showDetail(controller, animated: animated)
     return true
   }
+
   /// The column in front of the secondary one if there is one, otherwise the secondary column.
   package var childInFront: ViewController? { columnsFromFront.first.flatMap { contents[$0] } }
   package var childBeside: ViewController? { childrenBeside.first }

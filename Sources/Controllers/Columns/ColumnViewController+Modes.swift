@@ -11,7 +11,7 @@ extension ColumnViewController {
   /// The current display mode.
   package var displayMode: SplitDisplayMode { isCollapsed ? .secondaryOnly : mode }
 
-  /// The place of the columns: the wish, or the one that follows from the shape of the view.
+  /// The place of the columns: the preferred one, or the one that follows from the shape of the view.
   package var splitBehavior: SplitBehavior {
     preferredSplitBehavior == .automatic ? (isWide ? .tile : .overlay) : preferredSplitBehavior
   }
@@ -21,14 +21,14 @@ extension ColumnViewController {
   /// Whether the view is wider than it is high.
   private var isWide: Bool { size.width > size.height }
 
-  /// The mode that the wishes and the size lead to.
+  /// The mode that follows from the preferences and the size.
   var wantedMode: SplitDisplayMode {
     if let chosenMode, chosenMode.isWide == isWide { return possible(chosenMode.mode) }
     guard preferredDisplayMode == .automatic else { return possible(preferredDisplayMode) }
     return splitBehavior == .tile ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// Returns the mode, or the most similar one that the style has.
+  /// Returns a mode or, if the style doesn't have it, the most similar one.
   func possible(_ mode: SplitDisplayMode) -> SplitDisplayMode {
     guard style != .tripleColumn, mode.leadingCount == 2 else { return mode }
     return mode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
@@ -53,7 +53,7 @@ extension ColumnViewController {
     style.columns.suffix(1 + mode.leadingCount).filter { contents[$0] != nil }
   }
 
-  /// Decides which columns are visible.
+  /// Decides which columns are visible, and whether they collapse.
   func settle() {
     guard !isRearranging, !contents.isEmpty else { return }
     let collapses = traits.current.horizontalSizeClass == .compact
@@ -74,11 +74,11 @@ extension ColumnViewController {
     if hasSettled { tellColumns(from: seen ?? visible, to: columns) }
     mode = new
     chosenMode = chosenMode.flatMap { $0.isWide == isWide ? $0 : nil }
-    show(columns)
+    setVisible(columns)
   }
 
-  /// Makes columns the visible ones, without telling the delegate.
-  func show(_ columns: [SplitColumn]) {
+  /// Makes columns the visible ones, without notifying the delegate.
+  func setVisible(_ columns: [SplitColumn]) {
     let old = visible
     visible = columns.filter { contents[$0] != nil }
     overrideTraits()
@@ -154,7 +154,8 @@ extension ColumnViewController {
     if mode.leadingCount > count { choose(mode(showing: count)) }
   }
 
-  func wishesChanged() {
+  /// Called when a preference has changed.
+  func preferencesChanged() {
     chosenMode = nil
     if hasSettled, !isCollapsed { settle() }
   }
@@ -192,7 +193,7 @@ extension ColumnViewController {
   /// Puts the button into the bar of the leftmost column, as UIKit does for split view controllers with a style.
   func updateModeItem() {
     let isOwn = style != .unspecified && !isCollapsed
-    let stack = isOwn ? visible.first.flatMap { contents[$0] as? NavigationController } : nil
+    let stack = isOwn ? visible.first.flatMap { stack(in: $0) } : nil
     let home = stack?.viewControllers.first?.navigationItem
     guard home !== modeItemHome else { return }
     modeItemHome?.columnItem = nil

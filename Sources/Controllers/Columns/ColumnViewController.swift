@@ -6,7 +6,8 @@ import Layout
 /// it. In a compact width, it collapses into one column: the compact one, or the primary one, on whose stack the
 /// controllers of the other columns are pushed.
 ///
-/// Without a style, there are two columns as before system 14: a master and a detail. Their controllers aren't changed.
+/// Without a style, there are two columns as before system 14: a master and a detail. Their controllers aren't put into
+/// navigation controllers.
 /// With a style, each controller that isn't a navigation controller is put into one.
 ///
 /// Source: Apple's reference of split view controllers. Here: the appearance callbacks of columns, because recordings
@@ -20,19 +21,19 @@ package final class ColumnViewController: SplitViewController {
   package internal(set) var style = SplitStyle.unspecified
   /// Whether the style was chosen.
   var isStyleChosen = false
-  /// The wish for the columns in a regular width.
+  /// The preferred columns in a regular width.
   package var preferredDisplayMode = SplitDisplayMode.automatic {
-    didSet { if preferredDisplayMode != oldValue { wishesChanged() } }
+    didSet { if preferredDisplayMode != oldValue { preferencesChanged() } }
   }
-  /// The wish for the place of the columns.
+  /// The preferred place of the columns.
   package var preferredSplitBehavior = SplitBehavior.automatic {
-    didSet { if preferredSplitBehavior != oldValue { wishesChanged() } }
+    didSet { if preferredSplitBehavior != oldValue { preferencesChanged() } }
   }
-  /// The wish for the width of the primary column, in points, or `nil` for the usual width.
+  /// The preferred width of the primary column, in points, or `nil` for the default width.
   package var preferredPrimaryColumnWidth: Double? {
     didSet { loadedView?.setNeedsLayout() }
   }
-  /// The wish for the width of the supplementary column, in points, or `nil` for the usual width.
+  /// The preferred width of the supplementary column, in points, or `nil` for the default width.
   package var preferredSupplementaryColumnWidth: Double? {
     didSet { loadedView?.setNeedsLayout() }
   }
@@ -48,7 +49,7 @@ package final class ColumnViewController: SplitViewController {
   var mode = SplitDisplayMode.secondaryOnly
   /// The mode that the user or code has chosen, with the shape of the view in which it applies, or `nil` for none.
   var chosenMode: (mode: SplitDisplayMode, isWide: Bool)?
-  /// The visible columns, from left to right.
+  /// The columns whose panes are visible, from left to right.
   var visible: [SplitColumn] = []
   /// The columns whose controllers are on the stack of the primary column while all columns are collapsed.
   var merged: [SplitColumn] = []
@@ -84,16 +85,6 @@ package final class ColumnViewController: SplitViewController {
   override func arrangePanes() { parts?.arrange() }
 
   override func gestureMayHaveChanged() { updateSwipe() }
-
-  override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
-    .splitPushed(displayName, on: container.displayName)
-  }
-
-  override func presentByItself(
-    for presenter: ViewController, animated: Bool, completion: (() -> Void)?
-  ) throws(ControllerException) -> Bool {
-    throw ControllerException(.splitPresented(displayName, on: presenter.displayName))
-  }
 
   override func makeView() -> View {
     let parts = ColumnParts(of: self)
@@ -151,12 +142,12 @@ package final class ColumnViewController: SplitViewController {
   package override func showDetail(_ controller: ViewController, animated: Bool) throws(ControllerException) {
     try requireFree(controller)
     // Here: while the compact column is the visible one, its stack shows the detail.
-    if visible == [.compact], let stack = contents[.compact] as? NavigationController, controller.parentLink == nil,
+    if visible == [.compact], let stack = stack(in: .compact), controller.parentLink == nil,
       !(controller is NavigationController)
     {
       return try stack.pushViewController(controller, animated: animated)
     }
-    guard isCollapsed, contents[.compact] == nil, let stack = contents[.primary] as? NavigationController else {
+    guard isCollapsed, contents[.compact] == nil, let stack = primaryStack else {
       try put(controller, in: .secondary)
       if mode.isOver { touchBeside() }
       return

@@ -31,7 +31,7 @@ package enum SplitStyle: String, CaseIterable, Sendable {
 
 /// The columns that a split view controller shows in a regular width, and their places.
 package enum SplitDisplayMode: String, CaseIterable, Sendable {
-  /// The mode that suits the size, as a wish.
+  /// The mode that suits the size. Only a preference has this value.
   case automatic
   case secondaryOnly
   /// One column beside the secondary one.

@@ -117,7 +117,7 @@ extension NavigationController {
   /// A screen of the script that extends the navigation controller is the delegate of its bar.
   final func mayGoBack(from item: NavigationItem) -> Bool {
     if bars?.navigationBar.isAllowed(.shouldPop, of: item) == false { return false }
-    guard kind.isScripted, hasDelegate, system.host?.hears(.shouldPop, of: self) == true else { return true }
+    guard kind.isScripted, responds(to: .shouldPop) else { return true }
     let answer = askFlag(.shouldPop, .object(item)) ?? true
     system.record(.shouldPop, of: subject, with: .object(item))
     return answer

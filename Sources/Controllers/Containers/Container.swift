@@ -90,19 +90,22 @@ package protocol Container: ViewController {
   /// - Parameter index: the tab's index, counted from 0.
   /// - Returns: `true` if the touch has an effect, otherwise `false`.
   func touchTab(at index: Int) -> Bool
-  /// Whether a touch beside a column in front of another one hides that column.
+  /// Whether a column is in front of another one, so that a touch beside it hides it.
   var respondsToTouchBeside: Bool { get }
   /// Handles a touch beside a column that is in front of another one.
   func touchBeside()
 
-  /// Shows a controller in the way of the container, if it has one.
+  /// Shows a controller as the container does: a stack pushes it, and a split view controller makes it the detail.
   ///
   /// - Parameters:
   ///   - controller: the controller to show.
   ///   - isDetail: whether the controller is the detail of another one.
+  ///   - animated: whether the controller appears with an animation.
   /// - Returns: `true` if the controller is shown, otherwise `false`.
   /// - Throws: a `ControllerException` if the container refuses the controller.
-  func show(_ controller: ViewController, asDetail isDetail: Bool) throws(ControllerException) -> Bool
+  func show(
+    _ controller: ViewController, asDetail isDetail: Bool, animated: Bool
+  ) throws(ControllerException) -> Bool
 
   // Storyboards.
 
@@ -167,7 +170,7 @@ extension Container {
   ) throws(ControllerException) {
     try takeDeclaredChildren(children.map(\.controller))
   }
-  package func show(_ controller: ViewController, asDetail isDetail: Bool) -> Bool { false }
+  package func show(_ controller: ViewController, asDetail isDetail: Bool, animated: Bool) -> Bool { false }
   package var childrenForUnwinding: [ViewController] { children }
   package var childrenFromFront: [ViewController] { childInFront.map { [$0] } ?? [] }
   package func childrenBehind(_ child: ViewController) -> [ViewController] { [] }

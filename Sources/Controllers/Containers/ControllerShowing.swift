@@ -1,6 +1,7 @@
-// Shows a controller in the way that suits the containers. The nearest controller that shows others itself does so,
-// beginning with the controller on which `show` was called: a stack pushes the controller, a split view controller
-// replaces its detail, and a controller of the script runs its function. If there is none, the controller is presented.
+// `show` and `showDetail` leave it to the containers how a controller appears. The nearest controller that can show
+// others does so, beginning with the one on which the function was called: a stack pushes the controller, a split view
+// controller replaces its detail, and a controller of the script runs its own function. If none can, the controller is
+// presented.
 //
 // Source: Apple's reference of `show` and `showDetailViewController`.
 
@@ -20,26 +21,24 @@ extension ControllerShowing {
   /// - Parameters:
   ///   - controller: the controller to show.
   ///   - isDetail: whether the controller is the detail of another one.
+  ///   - animated: whether the controller appears with an animation.
   ///   - sender: the object that caused the call, which functions of the script receive.
-  ///   - above: whether the controller's own function calls UIKit's implementation, so that it isn't called again.
+  ///   - above: whether the controller's own function has called UIKit's implementation. The function isn't called again.
   /// - Throws: a `ControllerException` if the controller can't be pushed or presented.
   package func show(
-    _ controller: ViewController, asDetail isDetail: Bool, sender: AnyObject?, above: Bool = false
+    _ controller: ViewController, asDetail isDetail: Bool, animated: Bool = true, sender: AnyObject?,
+    above: Bool = false
   ) throws(ControllerException) {
     let event: EventKind = isDetail ? .showDetail : .show
-    if above, try owner.asContainer?.show(controller, asDetail: isDetail) == true { return }
+    if above, try owner.asContainer?.show(controller, asDetail: isDetail, animated: animated) == true { return }
     var current = above ? owner.parentLink : owner
     while let candidate = current {
-      if candidate.isObserved(event), system.host?.hears(event, of: candidate) == true {
-        let values = EventValues.list([.object(controller), .opaque(sender)])
-        system.record(event, of: candidate.subject, with: values)
-        system.host?.receive(event, values, by: candidate)
-        return
-      }
-      if try candidate.asContainer?.show(controller, asDetail: isDetail) == true { return }
+      let values = EventValues.list([.object(controller), .opaque(sender)])
+      if candidate.sendIfObserved(event, values, of: candidate.subject) { return }
+      if try candidate.asContainer?.show(controller, asDetail: isDetail, animated: animated) == true { return }
       current = candidate.parentLink
     }
-    try owner.present(controller, animated: true)
+    try owner.present(controller, animated: animated)
   }
 }
 

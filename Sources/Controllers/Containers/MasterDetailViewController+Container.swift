@@ -6,9 +6,11 @@ extension MasterDetailViewController: Container {
   /// Replaces the detail.
   ///
   /// - Throws: A `ControllerException` if the controller is in use elsewhere.
-  package final func show(_ controller: ViewController, asDetail isDetail: Bool) throws(ControllerException) -> Bool {
+  package final func show(
+    _ controller: ViewController, asDetail isDetail: Bool, animated: Bool
+  ) throws(ControllerException) -> Bool {
     guard isDetail, viewControllers.count == 2 else { return false }
-    try showDetail(controller, animated: true)
+    try showDetail(controller, animated: animated)
     return true
   }
   /// Shows a child.

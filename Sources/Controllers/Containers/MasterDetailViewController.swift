@@ -40,16 +40,6 @@ package final class MasterDetailViewController: SplitViewController {
     if let masterItem { disown([masterItem]) }
   }
 
-  override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
-    .splitPushed(displayName, on: container.displayName)
-  }
-
-  override func presentByItself(
-    for presenter: ViewController, animated: Bool, completion: (() -> Void)?
-  ) throws(ControllerException) -> Bool {
-    throw ControllerException(.splitPresented(displayName, on: presenter.displayName))
-  }
-
   override func pane(of controller: ViewController) -> View? { controller === master ? parts?.left : parts?.right }
 
   override func arrangePanes() {
@@ -162,8 +152,8 @@ final class SplitParts {
   }
 
   /// The width of the master, in points.
-  private static let masterWidth = 320.0
-  private static let gap = 1.0
+  static let masterWidth = 320.0
+  static let gap = 1.0
 }
 
 /// The line between the two sides.

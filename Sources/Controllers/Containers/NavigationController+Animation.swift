@@ -20,9 +20,7 @@ struct StackAnimation {
 
 extension NavigationController {
   /// Whether the delegate has a function that returns animators.
-  final var delegateAnimates: Bool {
-    hasDelegate && system.host?.hears(.animationControllerForOperation, of: self) == true
-  }
+  final var delegateAnimates: Bool { responds(to: .animationControllerForOperation) }
 
   /// Begins a pop that the script's interaction controls, if the delegate returns an animator and an interaction.
   ///
@@ -31,8 +29,8 @@ extension NavigationController {
   ///
   /// - Returns: `true` if the pop has begun.
   final func beginControlledPop() -> Bool {
-    guard hasDelegate, system.behaviour.hasCustomTransitions, mayDrag, let leaving = shown,
-      system.host?.hears(.interactionControllerForOperation, of: self) == true
+    guard system.behaviour.hasCustomTransitions, mayDrag, let leaving = shown,
+      responds(to: .interactionControllerForOperation)
     else { return false }
     let arriving = stack[stack.count - 2]
     let values = EventValues.list([.word("pop"), .object(leaving), .object(arriving)])

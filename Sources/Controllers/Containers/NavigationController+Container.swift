@@ -77,9 +77,11 @@ extension NavigationController: Container {
   /// Pushes a controller, unless it is a detail or can't be pushed.
   ///
   /// - Throws: A `ControllerException` if UIKit would refuse the push.
-  package final func show(_ controller: ViewController, asDetail isDetail: Bool) throws(ControllerException) -> Bool {
+  package final func show(
+    _ controller: ViewController, asDetail isDetail: Bool, animated: Bool
+  ) throws(ControllerException) -> Bool {
     guard !isDetail, controller.refusalOfPush(on: self) == nil else { return false }
-    try pushViewController(controller, animated: true)
+    try pushViewController(controller, animated: animated)
     return true
   }
 

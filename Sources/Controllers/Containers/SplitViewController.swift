@@ -51,6 +51,16 @@ package class SplitViewController: ViewController {
 
   override var managesChildren: Bool { true }
 
+  override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
+    .splitPushed(displayName, on: container.displayName)
+  }
+
+  override func presentByItself(
+    for presenter: ViewController, animated: Bool, completion: (() -> Void)?
+  ) throws(ControllerException) -> Bool {
+    throw ControllerException(.splitPresented(displayName, on: presenter.displayName))
+  }
+
   override var appearanceChildren: [ViewController] { sides }
 }
 

@@ -23,7 +23,10 @@ public final class Label: View {
   }
   /// The style that determines the size of the font, or `nil` if the size was set in points.
   package var textStyle: TextStyle? {
-    didSet { if let textStyle { font = textStyle.size(for: preferredTextSize) } }
+    didSet {
+      if let textStyle { font = textStyle.size(for: preferredTextSize) }
+      if textStyle != oldValue { textChanged() }
+    }
   }
   /// Whether a font with a text style follows the text size that the user prefers.
   package var adjustsFontForContentSizeCategory = false {

@@ -32,7 +32,7 @@ extension BarButtonItem {
 }
 
 extension System {
-  /// The views on which a long press opens a menu, and which a touch reaches, from front to back.
+  /// The views on which a long press opens a menu and that can be touched, from front to back.
   package var viewsWithMenus: [View] {
     let tester = HitTester()
     return windows.flatMap(\.allDescendants).reversed().filter {

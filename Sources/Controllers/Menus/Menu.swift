@@ -3,6 +3,15 @@
 /// Source: Apple's reference of `UIMenuElement`.
 package class MenuElement: OfferedAction {
   package override class var className: String { "MenuElement" }
+
+  /// Whether the menu shows the entry.
+  var isShown: Bool { true }
+
+  /// Whether the user can choose the entry.
+  var canBeChosen: Bool { true }
+
+  /// The role of the entry's button.
+  var role: Button.Role { .default }
 }
 
 /// An action in a menu.
@@ -32,6 +41,19 @@ package final class MenuAction: MenuElement {
 
   package var attributes: [Attribute] = []
   package var state = State.off
+
+  override var isShown: Bool { !attributes.contains(.hidden) }
+
+  override var canBeChosen: Bool { !attributes.contains(.disabled) }
+
+  override var role: Button.Role {
+    if attributes.contains(.destructive) { return .destructive }
+    switch state {
+    case .off: return .default
+    case .on: return .checked
+    case .mixed: return .mixed
+    }
+  }
 }
 
 /// A menu: a list of actions and other menus.
@@ -59,10 +81,12 @@ package final class Menu: MenuElement {
   }
 
   /// The entries that are shown.
-  var shownChildren: [MenuElement] {
-    children.filter { ($0 as? MenuAction)?.attributes.contains(.hidden) != true }
-  }
+  var shownChildren: [MenuElement] { children.filter(\.isShown) }
 
   /// Whether the menu has an entry that is shown.
   var hasEntries: Bool { !shownChildren.isEmpty }
+
+  override var canBeChosen: Bool { hasEntries }
+
+  override var role: Button.Role { .submenu }
 }

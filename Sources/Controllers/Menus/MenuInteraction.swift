@@ -7,8 +7,7 @@ package final class MenuInteraction: Interaction {
   /// The menu, or `nil` if a function creates it, or if there is none.
   package var menu: Menu? {
     didSet {
-      guard menu !== oldValue else { return }
-      owner?.hold([menu].compactMap { $0 }, insteadOf: [oldValue].compactMap { $0 })
+      owner?.hold(menu, insteadOf: oldValue)
     }
   }
   /// A closure that creates the menu each time it opens, or `nil` if `menu` is the menu.

@@ -115,21 +115,3 @@ extension MenuButton {
     notes.object("element", button.element)
   }
 }
-
-extension MenuElement {
-  fileprivate var canBeChosen: Bool {
-    if let menu = self as? Menu { return menu.hasEntries }
-    return (self as? MenuAction)?.attributes.contains(.disabled) != true
-  }
-
-  fileprivate var role: Button.Role {
-    if self is Menu { return .submenu }
-    guard let action = self as? MenuAction else { return .default }
-    if action.attributes.contains(.destructive) { return .destructive }
-    switch action.state {
-    case .off: return .default
-    case .on: return .checked
-    case .mixed: return .mixed
-    }
-  }
-}

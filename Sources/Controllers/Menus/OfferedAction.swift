@@ -1,7 +1,7 @@
 import Layout
 
 /// An action that the interface offers for an element only for a while: an entry of a menu, or a button beside a row.
-package class OfferedAction: ModelObject {
+package class OfferedAction: ModelObject, HeldObject {
   package override class var className: String { "OfferedAction" }
 
   /// The action's `id`, by which scripts and user actions refer to it, or `nil` if it has none.
@@ -29,21 +29,6 @@ package class OfferedAction: ModelObject {
   /// Runs the functions and links that the script declares for the action.
   @discardableResult
   final func perform() -> Bool { system.host?.performAction(of: self, event: .tap) ?? false }
-}
-
-extension ModelObject {
-  /// Updates the holder of actions after a list of them has changed.
-  final func hold(_ new: [OfferedAction], insteadOf old: [OfferedAction]) {
-    for action in old where action.holder === self && !new.contains(where: { $0 === action }) {
-      action.holder = nil
-      action.ownershipChanged(by: self)
-      action.countIfDetached()
-    }
-    for action in new {
-      action.holder = self
-      action.ownershipChanged(by: self)
-    }
-  }
 }
 
 /// A button that performs an offered action.

@@ -22,7 +22,7 @@ package final class OpenMenu {
   private init(_ menu: Menu, of origin: ModelObject, isContextMenu: Bool) {
     (system, self.origin, self.isContextMenu, menus) = (origin.system, origin, isContextMenu, [menu])
     isTemporary = menu.holder == nil
-    if isTemporary { origin.hold([menu], insteadOf: []) }
+    if isTemporary { origin.hold(menu, insteadOf: nil) }
   }
 
   /// Opens a menu for an element, a bar item or a row.
@@ -56,7 +56,7 @@ package final class OpenMenu {
     system.application?.hide(self)
     body()
     menus[0].offer(for: nil)
-    if isTemporary { origin.hold([], insteadOf: [menus[0]]) }
+    if isTemporary { origin.hold(nil, insteadOf: menus[0]) }
   }
 
   private func tell(_ callback: EventKind) {
@@ -66,7 +66,7 @@ package final class OpenMenu {
 
   /// The name of the element, bar item or row.
   private var originName: String {
-    if let view = origin as? View { return view.elementNames.first ?? view.firstText ?? type(of: view).className }
+    if let view = origin as? View { return view.elementNames.first ?? view.firstLabelText ?? type(of: view).className }
     return (origin as? BarItem)?.names.first ?? ""
   }
 
@@ -77,7 +77,7 @@ package final class OpenMenu {
 
   /// The frame of the element, bar item or row in its window.
   private var anchor: Rect? {
-    if let view = origin as? View { return view.isInWindow ? view.frameInWindow : nil }
+    if let view = origin as? View { return view.window != nil ? view.frameInWindow : nil }
     return system.elements().first { if case .barButton(let item) = $0.target { item === origin } else { false } }?
       .frame
   }
@@ -122,11 +122,4 @@ extension OpenMenu {
     notes.objects("menus", open.menus)
     notes.object("window", open.window)
   }
-}
-
-extension View {
-  /// The first text inside the view, for a view that has no name.
-  fileprivate var firstText: String? { allDescendants.lazy.compactMap { ($0 as? Label)?.text }.first }
-
-  fileprivate var isInWindow: Bool { window != nil }
 }

@@ -51,6 +51,8 @@ package struct Permissions: Sendable {
 extension Application {
   /// Asks the user for a permission, or calls the function soon if the user has already decided.
   ///
+  /// Requests for the same permission that are made before the user decides share one alert.
+  ///
   /// - Parameters:
   ///   - permission: the permission.
   ///   - name: the name of the app in the alert.
@@ -58,33 +60,37 @@ extension Application {
   package func requestPermission(
     _ permission: Permission, forAppNamed name: String, completion: @escaping (Bool) -> Void
   ) {
-    let status = system.permissions.status(of: permission)
-    guard status == .notDetermined else {
-      system.clock.schedule(after: 0, endsAnimation: true, caption: "the answer to a request") {
-        completion(status == .authorized)
-      }
-      return
-    }
-    let choices = system.behaviour.allowsLocationOnce && permission == .location ? Self.choicesOfLocation : Self.choices
-    let alert = SystemAlert(
-      title: permission.question(of: name), answers: choices.map(\.title), of: self
-    ) { [unowned self] index in
-      answer(permission, choices[index], completion)
-    }
-    system.clock.schedule(after: 0, endsAnimation: true, caption: "an alert of the system") { [weak self] in
-      guard let self, state != .notRunning else { return }
-      resignActive()
-      system.record(.permissionRequested, of: .application, with: .text(permission.rawValue))
-      show(alert)
+    let isDecided = system.permissions.status(of: permission) != .notDetermined
+    let caption = isDecided ? "the answer to a request" : "an alert of the system"
+    system.clock.schedule(after: 0, endsAnimation: true, caption: caption) { [weak self] in
+      guard let self else { return }
+      let status = system.permissions.status(of: permission)
+      guard status == .notDetermined else { return completion(status == .authorized) }
+      if state != .notRunning { ask(for: permission, forAppNamed: name, completion) }
     }
   }
 
-  private func answer(_ permission: Permission, _ choice: Choice, _ completion: (Bool) -> Void) {
+  /// Shows the alert about a permission, or waits for the answer if the alert is already shown.
+  private func ask(for permission: Permission, forAppNamed name: String, _ completion: @escaping (Bool) -> Void) {
+    let choices = system.behaviour.allowsLocationOnce && permission == .location ? Self.choicesOfLocation : Self.choices
+    let alert = SystemAlert(title: permission.question(of: name), answers: choices.map(\.title), of: self)
+    if let shown = overlays.lazy.compactMap({ $0 as? SystemAlert }).first(where: { $0.isSame(as: alert) }) {
+      return shown.whenAnswered { completion(choices[$0].allows) }
+    }
+    alert.whenAnswered { [weak self] index in
+      self?.decide(permission, choices[index])
+      completion(choices[index].allows)
+    }
+    resignActive()
+    system.record(.permissionRequested, of: .application, with: .text(permission.rawValue))
+    show(alert)
+  }
+
+  private func decide(_ permission: Permission, _ choice: Choice) {
     system.permissions.decide(permission, choice.allows, once: choice.isOnce)
     system.record(
       .permissionAnswered, of: .application, with: .list([.word(permission.rawValue), .word(choice.title)]))
     activate()
-    completion(choice.allows)
   }
 
   private typealias Choice = (title: String, allows: Bool, isOnce: Bool)

@@ -6,8 +6,10 @@ import Layout
 package final class SystemAlert: Overlay, Answerable {
   private let title: String
   package let answers: [String]
+  /// The app behind the alert, whose list of overlays is the only owner of the alert.
   private unowned let application: Application
-  private let choose: (Int) -> Void
+  /// The functions to call with the index of the chosen button.
+  private var choose: [(Int) -> Void] = []
   package private(set) lazy var overlayWindow = OverlayWindow(of: self, in: application.system)
   private var panel: PanelView?
 
@@ -20,10 +22,15 @@ package final class SystemAlert: Overlay, Answerable {
   ///   - title: the text of the alert.
   ///   - answers: the titles of the buttons, from top to bottom.
   ///   - application: the app behind the alert.
-  ///   - choose: called with the index of the chosen button, after the alert is gone.
-  init(title: String, answers: [String], of application: Application, choose: @escaping (Int) -> Void) {
-    (self.title, self.answers, self.application, self.choose) = (title, answers, application, choose)
+  init(title: String, answers: [String], of application: Application) {
+    (self.title, self.answers, self.application) = (title, answers, application)
   }
+
+  /// Calls a function with the index of the chosen button, after the alert is gone.
+  func whenAnswered(_ body: @escaping (Int) -> Void) { choose.append(body) }
+
+  /// Returns whether the alert has the same text as another one.
+  func isSame(as other: SystemAlert) -> Bool { title == other.title }
 
   package var overlayName: String {
     // The titles of questions about permissions contain quotation marks.
@@ -38,7 +45,7 @@ package final class SystemAlert: Overlay, Answerable {
   package func answer(at index: Int) {
     guard answers.indices.contains(index), application.overlays.contains(where: { $0 === self }) else { return }
     application.hide(self)
-    choose(index)
+    for body in choose { body(index) }
   }
 
   package func arrange() {
@@ -47,9 +54,8 @@ package final class SystemAlert: Overlay, Answerable {
     let lines = TextLines.wrapped(title, columns: SystemAlert.columns).count
     let width = Double(SystemAlert.columns + 4) * Metrics.column
     let height = Double(lines + 1 + answers.count + 2) * Metrics.line
-    let x = ((bounds.width - width) / 2 / Metrics.column).rounded() * Metrics.column
-    let y = ((bounds.height - height) / 2 / Metrics.line).rounded() * Metrics.line
-    box.frame = Rect(x: max(0, x), y: max(0, y), width: width, height: height)
+    let origin = Point(x: max(0, bounds.width - width) / 2, y: max(0, bounds.height - height) / 2).onCells
+    box.frame = Rect(origin: origin, size: Size(width: width, height: height))
     var top = PanelView.border.height
     for (index, view) in box.subviews.enumerated() {
       let rows = index == 0 ? lines : 1

@@ -50,7 +50,7 @@ extension ViewController {
       return try other.present(controller, animated: animated, whenAllowed: whenAllowed, completion: completion)
     }
     controller.ownPresentationController?.askForStyle(in: presenting.screenOwner.traits.current)
-    guard let plan = try presenting.planIfAllowed(for: controller) else { return false }
+    guard let plan = try presenting.planIfAllowed(for: controller, preparesPopover: true) else { return false }
     let orientation = plan.form.coversScreen ? try controller.rotation.orientationWhenPresented() : nil
     whenAllowed()
     let editor = plan.form.takesKeyboard ? presenting.takeKeyboard() : nil
@@ -150,13 +150,21 @@ extension ControllerPresenting {
 // Checks before a presentation.
 extension ControllerPresenting {
   /// Returns the presenter and the form, or `nil` if the call is ignored with a warning.
-  fileprivate func planIfAllowed(for controller: ViewController) throws(ControllerException) -> PresentationPlan? {
+  ///
+  /// - Parameters:
+  ///   - controller: the controller to present.
+  ///   - preparesPopover: whether the delegate of a popover is notified, which happens once in each presentation.
+  /// - Returns: the plan, or `nil`.
+  /// - Throws: a `ControllerException` if UIKit would refuse the presentation.
+  fileprivate func planIfAllowed(
+    for controller: ViewController, preparesPopover: Bool = false
+  ) throws(ControllerException) -> PresentationPlan? {
     guard controller.parentLink == nil, !controller.presenting.isPresentedOrRoot, !owner.hangs(on: controller) else {
       throw ControllerException(.presentedActive(controller.displayName, on: owner.displayName))
     }
     let plan = plan(for: controller)
     // The delegate may choose the anchor.
-    if plan.form == .popover, obstacle(on: plan.presenter) == nil {
+    if preparesPopover, plan.form == .popover, obstacle(on: plan.presenter) == nil {
       controller.ownPresentationController?.send(.prepareForPopoverPresentation)
     }
     try checkAnchor(of: controller, plan)

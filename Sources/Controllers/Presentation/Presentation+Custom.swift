@@ -64,9 +64,7 @@ extension PresentationController {
 
   /// Records a callback and sends it to the script, if it has a function.
   fileprivate final func tell(_ callback: EventKind, _ values: EventValues = .none) {
-    guard let home, isCustom, system.host?.hears(callback, of: self) == true else { return }
-    system.record(callback, of: home.subject, with: values)
-    system.host?.receive(callback, values, by: self)
+    if let home, isCustom { sendIfObserved(callback, values, of: home.subject) }
   }
 }
 

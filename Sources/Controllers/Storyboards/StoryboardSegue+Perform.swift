@@ -1,7 +1,7 @@
 // The effects of all kinds of segues.
 //
-// Source: "View Controllers" (Programming iOS 6). Later files use `show` and `showDetail`, which push the destination
-// if possible, and otherwise present it.
+// Source: "View Controllers" (Programming iOS 6). Later files use `show` and `showDetail`, which call the functions of
+// the same names: see `ControllerShowing`.
 
 extension StoryboardSegue {
   /// Performs the segue because a script requests it.
@@ -63,20 +63,15 @@ extension StoryboardSegue {
   }
 
   private func show(_ destination: ViewController, from source: ViewController, _ template: SegueTemplate) throws {
-    if let stack = source.navigationController, destination.refusalOfPush(on: stack) == nil {
-      try stack.pushViewController(destination, animated: template.isAnimated)
-    } else {
-      try source.present(destination, animated: template.isAnimated)
-    }
+    try source.showing.show(destination, asDetail: false, animated: template.isAnimated, sender: sender)
   }
 
   private func showDetail(
     _ destination: ViewController, from source: ViewController, _ template: SegueTemplate
   ) throws {
-    guard let split = source.splitViewController, !split.viewControllers.isEmpty else {
-      return try show(destination, from: source, template)
-    }
-    try split.showDetail(destination, animated: template.isAnimated)
+    // Here: without a split view controller, the destination is shown as by a `show` segue.
+    let hasSplit = source.splitViewController?.viewControllers.isEmpty == false
+    try source.showing.show(destination, asDetail: hasSplit, animated: template.isAnimated, sender: sender)
   }
 
   /// Shows the destination in a popover that points at the declared anchor or at the element that triggered the segue.

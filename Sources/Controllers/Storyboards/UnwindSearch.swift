@@ -61,7 +61,7 @@ struct UnwindSearch {
   private mutating func answer(at step: UnwindStep) -> Found? {
     let next = step.next
     if step.isCaller, !next.isMadeBySegue, let parent = next.parent,
-      parent.unwinding.hears(.viewControllerForUnwindSegueAction)
+      parent.responds(to: .viewControllerForUnwindSegueAction)
     {
       let (answer, isUsual) = ask(parent)
       if !isUsual { return answer.map { Found($0, answeredBy: parent) } }
@@ -117,9 +117,5 @@ extension ControllerUnwinding {
     of action: String, from source: ViewController, sender: AnyObject?
   ) -> ViewController? {
     UnwindSearch(action, from: source, sender: sender).usualAnswer(of: owner)
-  }
-
-  fileprivate func hears(_ question: EventKind) -> Bool {
-    owner.isObserved(question) && system.host?.hears(question, of: owner) == true
   }
 }

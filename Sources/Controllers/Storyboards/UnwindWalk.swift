@@ -86,13 +86,9 @@ extension ControllerUnwinding {
     var path = [destination]
     while path[0] !== owner, let container = path[0].parentLink { path.insert(container, at: 0) }
     for (container, child) in zip(path, path.dropFirst()) {
-      guard container.isObserved(.unwindTowards), system.host?.hears(.unwindTowards, of: container) == true else {
-        try container.asContainer?.reveal(child, animated: animated)
-        continue
-      }
       let values = EventValues.list([.object(segue), .object(child)])
-      system.record(.unwindTowards, of: container.subject, with: values)
-      system.host?.receive(.unwindTowards, values, by: container)
+      if container.sendIfObserved(.unwindTowards, values, of: container.subject) { continue }
+      try container.asContainer?.reveal(child, animated: animated)
     }
   }
 }

@@ -74,8 +74,24 @@ package final class CollectionView: SectionedView {
   var currentPlaces: CollectionPlaces {
     let (size, sections) = (bounds.size, sections)
     if let places, places.size == size, places.changeCount == changeCount { return places }
-    let made = CollectionPlaces(of: self, size: size, sections: sections)
+    let made = CollectionPlaces(of: self, size: size, sections: sections.enumerated().map { withSizes($1, at: $0) })
     places = made
+    return made
+  }
+
+  /// Returns a section with the sizes of its items, if the delegate returns any.
+  ///
+  /// UIKit: the delegate is asked again when the size of the view or a measure has changed.
+  private func withSizes(_ section: TableSection, at index: Int) -> TableSection {
+    guard arrangement == .grid, responds(to: .sizeForItem) else { return section }
+    var made = section
+    let usual = itemSize ?? Size(width: CollectionPlaces.itemWidth, height: CollectionPlaces.itemHeight)
+    made.sizes = (0..<section.rows).map { item in
+      guard !isInterrupted,
+        case .size(let width, let height)? = ask(.sizeForItem, .row(IndexPath(section: index, row: item)))
+      else { return usual }
+      return Size(width: max(0, width ?? usual.width), height: max(0, height ?? usual.height))
+    }
     return made
   }
 
@@ -115,19 +131,6 @@ package final class CollectionView: SectionedView {
   }
 
   package override func makeCell() -> Cell { CollectionCell(in: system) }
-
-  override func measured(_ section: TableSection, at index: Int, by source: any TableViewDataSource) -> TableSection {
-    guard arrangement == .grid, system.host?.hears(.sizeForItem, of: self) ?? false else { return section }
-    var made = section
-    let usual = itemSize ?? Size(width: CollectionPlaces.itemWidth, height: CollectionPlaces.itemHeight)
-    made.sizes = (0..<section.rows).map { item in
-      guard !isInterrupted,
-        case .size(let width, let height)? = ask(.sizeForItem, .row(IndexPath(section: index, row: item)))
-      else { return usual }
-      return Size(width: max(0, width ?? usual.width), height: max(0, height ?? usual.height))
-    }
-    return made
-  }
 
   override func contentsChanged() { places = nil }
 

@@ -75,9 +75,14 @@ extension SectionedView {
   }
 }
 
+extension View {
+  /// The text of the first label inside the view, or `nil` if there is none.
+  final var firstLabelText: String? { allDescendants.lazy.compactMap { ($0 as? Label)?.text }.first }
+}
+
 extension Cell {
   /// The name of the row: its text or, if it has no text, the text of the first label inside.
   package var name: RowName {
-    RowName(text: text ?? allDescendants.lazy.compactMap { ($0 as? Label)?.text }.first, identifier: identifier)
+    RowName(text: text ?? firstLabelText, identifier: identifier)
   }
 }

@@ -122,13 +122,13 @@ package class SectionedView: ScrollView {
   /// Creates an empty cell.
   package func makeCell() -> Cell { Cell(in: system) }
 
-  /// Returns a section with the sizes of its cells.
+  /// Returns a section with the heights of its rows.
   ///
   /// - Parameters:
-  ///   - section: The section, without sizes.
+  ///   - section: The section, without heights.
   ///   - index: The section's index.
   ///   - source: The data source.
-  /// - Returns: The section with the sizes.
+  /// - Returns: The section with the heights.
   func measured(_ section: TableSection, at index: Int, by source: any TableViewDataSource) -> TableSection { section }
 
   /// Moves the visible part back into the content.
@@ -168,8 +168,12 @@ package class SectionedView: ScrollView {
 package struct SectionedTerms: Sendable {
   /// The name for a cell: `row` or `item`.
   package let noun: String
+  /// The noun with its article.
+  package let nounWithArticle: String
   /// The name for the view: `table` or `collection view`.
   package let view: String
+  /// The user action that taps a cell.
+  package let tapVerb: String
   package let didSelect: ControlEvent
   package let didDeselect: ControlEvent
   package let shouldHighlight: EventKind
@@ -178,15 +182,14 @@ package struct SectionedTerms: Sendable {
   let selected: EventKind
   let deselected: EventKind
 
-  /// The noun with its article.
-  package var nounWithArticle: String { noun == "item" ? "an item" : "a row" }
-
   package static let ofTables = SectionedTerms(
-    noun: "row", view: "table", didSelect: .didSelectRow, didDeselect: .didDeselectRow,
-    shouldHighlight: .shouldHighlightRow, maySelect: .willSelectRow, mayDeselect: .willDeselectRow,
+    noun: "row", nounWithArticle: "a row", view: "table", tapVerb: "tapRow", didSelect: .didSelectRow,
+    didDeselect: .didDeselectRow, shouldHighlight: .shouldHighlightRow, maySelect: .willSelectRow,
+    mayDeselect: .willDeselectRow,
     selected: .rowSelected, deselected: .rowDeselected)
   package static let ofCollections = SectionedTerms(
-    noun: "item", view: "collection view", didSelect: .didSelectItem, didDeselect: .didDeselectItem,
-    shouldHighlight: .shouldHighlightItem, maySelect: .shouldSelectItem, mayDeselect: .shouldDeselectItem,
+    noun: "item", nounWithArticle: "an item", view: "collection view", tapVerb: "tapItem", didSelect: .didSelectItem,
+    didDeselect: .didDeselectItem, shouldHighlight: .shouldHighlightItem, maySelect: .shouldSelectItem,
+    mayDeselect: .shouldDeselectItem,
     selected: .itemSelected, deselected: .itemDeselected)
 }

@@ -21,7 +21,7 @@ package final class ContextualAction: OfferedAction {
 /// The first action is nearest to the edge, and a full swipe performs it.
 ///
 /// Source: Apple's reference of `UISwipeActionsConfiguration`.
-package final class SwipeActionsConfiguration: ModelObject {
+package final class SwipeActionsConfiguration: ModelObject, HeldObject {
   package override class var className: String { "SwipeActionsConfiguration" }
 
   package var actions: [ContextualAction] = [] {
@@ -34,20 +34,6 @@ package final class SwipeActionsConfiguration: ModelObject {
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     if let holder { visit(holder) }
-  }
-}
-
-extension ModelObject {
-  /// Updates the holder of a configuration that is the value of a property.
-  final func hold(_ new: SwipeActionsConfiguration?, insteadOf old: SwipeActionsConfiguration?) {
-    guard new !== old else { return }
-    if let old, old.holder === self {
-      old.holder = nil
-      old.ownershipChanged(by: self)
-      old.countIfDetached()
-    }
-    new?.holder = self
-    new?.ownershipChanged(by: self)
   }
 }
 

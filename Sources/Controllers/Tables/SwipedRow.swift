@@ -1,6 +1,6 @@
 import Layout
 
-/// A row that was swiped and shows its actions.
+/// The state of a row that was swiped and shows its actions.
 final class SwipedRow {
   unowned let table: TableView
   weak var cell: Cell?

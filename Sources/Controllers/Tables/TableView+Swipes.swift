@@ -2,7 +2,7 @@
 //
 // Sources: Apple's references of `UISwipeActionsConfiguration` and `UIContextualAction`. Here: the function of an action
 // needs no completion handler. When it returns, the row closes, and the delegate is notified that editing has ended. The
-// table removes the row of a destructive action if the function has removed it from the data but hasn't told the table.
+// table removes the row of a destructive action if the function has removed it from the data without updating the table.
 
 extension TableView {
   /// Returns the actions that a swipe on a row shows, or `nil` if the row declares none.

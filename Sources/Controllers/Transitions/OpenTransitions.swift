@@ -1,6 +1,5 @@
-// A script's function that animates a transition must end the transition. The function may have scheduled code that does
-// so. Once the device is idle and no timer that was started in the meantime is pending, a transition that hasn't ended is
-// reported, once.
+// A script's function that animates a transition must end the transition, or schedule code that does so. A transition that
+// hasn't ended is reported once, when the device is idle and no timer is pending that was started in the meantime.
 //
 // Timers of the app's code that are due before the duration of the transition is over fire before the device comes to
 // rest, because one of them may end the transition.
@@ -10,7 +9,7 @@
 /// A transition that a script's function has to end.
 struct OpenTransition {
   weak var context: TransitionContext?
-  /// The number of the most recent timer at the start of the turn in which the transition began.
+  /// The number of the last timer that was started before the turn in which the transition began.
   let timers: Int
   /// The time at which the duration of the transition is over, in microseconds.
   let end: Int

@@ -38,7 +38,7 @@ extension ModelObject {
   func askForTransition<Object: ModelObject>(
     _ question: EventKind, _ values: EventValues, of subject: ViewController, as type: Object.Type = Object.self
   ) -> Object? {
-    guard isObserved(question), system.host?.hears(question, of: self) == true else { return nil }
+    guard responds(to: question) else { return nil }
     system.record(question, of: subject.subject)
     return askObject(question, values, as: type)
   }

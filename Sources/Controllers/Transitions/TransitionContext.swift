@@ -1,6 +1,6 @@
 import Layout
 
-/// A running transition, as the script's animation sees it.
+/// A running transition, with the properties and functions that a script's animation uses.
 ///
 /// Source: Apple's reference of `UIViewControllerContextTransitioning`. Here: a transition that an interaction controls
 /// ends by itself after `finish` or `cancel`, when the rest of its duration is over.
@@ -19,10 +19,10 @@ package final class TransitionContext: TransitionObject {
   private let subject: Subject
   /// The transition, or `nil` if it has ended.
   private weak var transition: Transition?
-  /// Whether the user holds the transition with a finger.
+  /// Whether the user controls the transition with a finger.
   private(set) var isHeld: Bool
-  /// Whether the script has canceled the transition.
-  package private(set) var transitionWasCancelled = false
+  /// Whether the script has canceled the transition, or the transition has ended canceled.
+  private var isCancelled = false
   private var initialFrameOfLeaving = Rect.zero
   private var finalFrameOfArriving = Rect.zero
 
@@ -63,6 +63,9 @@ package final class TransitionContext: TransitionObject {
 
   package var isInteractive: Bool { interaction != nil }
 
+  /// Whether the transition is being canceled or has been canceled, by the script or by the system.
+  package var transitionWasCancelled: Bool { isCancelled || transition?.isCancelled == true }
+
   /// Returns the frame of a controller's view before the transition, or a rectangle of zeros if it isn't visible then.
   package func initialFrame(of controller: ViewController) -> Rect {
     controller === from ? initialFrameOfLeaving : .zero
@@ -79,7 +82,7 @@ package final class TransitionContext: TransitionObject {
   package func completeTransition(_ isComplete: Bool) {
     guard let transition, transition.phase == .underWay else { return }
     guard isComplete else {
-      transitionWasCancelled = true
+      isCancelled = true
       return transition.cancel()
     }
     if interaction == nil { transition.finish() }
@@ -89,7 +92,7 @@ package final class TransitionContext: TransitionObject {
   func release(finishing: Bool) {
     guard isHeld, let transition, let interaction, transition.phase == .underWay else { return }
     isHeld = false
-    transitionWasCancelled = !finishing
+    isCancelled = !finishing
     let part = finishing ? 1 - interaction.percentComplete : interaction.percentComplete
     let seconds = part * duration / max(interaction.completionSpeed, 0.01)
     if finishing {
@@ -109,7 +112,7 @@ extension TransitionContext: TransitionAnimation {
     self.transition = transition
     initialFrameOfLeaving = from?.loadedView?.frame ?? .zero
     finalFrameOfArriving = to?.loadedView?.frame ?? .zero
-    guard system.host?.hears(.animateTransition, of: animator) == true else {
+    guard animator.responds(to: .animateTransition) else {
       if !isHeld { transition.finish(after: duration, on: system.clock) }
       return
     }
@@ -123,10 +126,8 @@ extension TransitionContext: TransitionAnimation {
   }
 
   func transitionEnded(_ transition: Transition) {
-    if system.host?.hears(.animationEnded, of: animator) == true {
-      system.record(.animationEnded, of: subject, with: .flag(!transition.isCancelled))
-      system.host?.receive(.animationEnded, .flag(!transition.isCancelled), by: animator)
-    }
+    isCancelled = transition.isCancelled
+    animator.sendIfObserved(.animationEnded, .flag(!isCancelled), of: subject)
     self.transition = nil
     isHeld = false
     interaction?.context = nil
@@ -150,7 +151,7 @@ extension TransitionContext {
     notes.object("to", context.to)
     notes.object("transition", context.transition)
     notes.value("isHeld", context.isHeld)
-    notes.value("transitionWasCancelled", context.transitionWasCancelled)
+    notes.value("isCancelled", context.isCancelled)
     notes.value("initialFrameOfLeaving", context.initialFrameOfLeaving)
     notes.value("finalFrameOfArriving", context.finalFrameOfArriving)
   }

@@ -1,6 +1,6 @@
 /// An object that a script provides for a transition.
 ///
-/// While the transition runs, one of its controllers retains the object, so that the script needn't.
+/// While the transition is running, one of its controllers retains the object, so that the script doesn't have to.
 package class TransitionObject: ModelObject {
   /// The controller that retains the object, or `nil` if no transition is running.
   private weak var home: ViewController?
@@ -51,7 +51,7 @@ package final class PercentDrivenInteractiveTransition: TransitionObject {
 
   /// The fraction of the transition that is finished, from 0 to 1.
   package private(set) var percentComplete = 0.0
-  /// The speed at which the rest of the transition runs after the finger lifts, where 1 is the usual speed.
+  /// The speed of the rest of the transition after the finger has lifted, where 1 is the normal speed.
   package var completionSpeed = 1.0
   /// The transition that the object controls, or `nil` if there is none.
   weak var context: TransitionContext?

@@ -1,9 +1,9 @@
 import Layout
 
-/// The content that a screen shows instead of its own: it is empty, it is loading, or a search found nothing.
+/// The content that a screen shows instead of its own: it is empty, is loading, or has no results for a search.
 ///
 /// Source: Apple's reference of `UIContentUnavailableConfiguration`.
-package final class ContentUnavailableConfiguration: ModelObject {
+package final class ContentUnavailableConfiguration: ModelObject, HeldObject {
   package override class var className: String { "ContentUnavailableConfiguration" }
 
   /// The reason why there is no content.
@@ -40,12 +40,12 @@ package final class ContentUnavailableConfiguration: ModelObject {
       changed()
     }
   }
-  /// The controller that retains the configuration.
-  weak var holder: ViewController?
+  /// The controller that shows the configuration, or `nil` if there is none.
+  weak var holder: ModelObject?
 
   /// The text that is shown.
   ///
-  /// Here: the text of a search doesn't name the searched words.
+  /// Here: the text of a search doesn't contain the words that the user searched for.
   var shownText: String? {
     text
       ?? {
@@ -61,14 +61,14 @@ package final class ContentUnavailableConfiguration: ModelObject {
     secondaryText ?? (kind == .search && text == nil ? "Check the spelling or try a new search." : nil)
   }
 
-  private func changed() { holder?.loadedView?.contentUnavailableView?.show(self) }
+  private func changed() { (holder as? ViewController)?.loadedView?.contentUnavailableView?.show(self) }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     if let holder { visit(holder) }
   }
 }
 
-/// The view in front of a screen's content that says why there is none.
+/// The view that covers a screen and shows its configuration, because the screen has no content.
 package final class ContentUnavailableView: View {
   private(set) var configuration: ContentUnavailableConfiguration?
 

@@ -8,18 +8,12 @@ extension ViewController {
       let old = unavailableContent
       guard newValue !== old else { return }
       unavailableContent = newValue
-      if let old, old.holder === self {
-        old.holder = nil
-        old.ownershipChanged(by: self)
-        old.countIfDetached()
-      }
-      newValue?.holder = self
-      newValue?.ownershipChanged(by: self)
+      hold(newValue, insteadOf: old)
       if let loadedView { showUnavailableContent(in: loadedView) }
     }
   }
 
-  /// Adds or removes the view that says why there is no content.
+  /// Adds or removes the view that shows the configuration.
   final func showUnavailableContent(in view: View) {
     let shown = view.contentUnavailableView
     guard let unavailableContent else {
@@ -35,7 +29,7 @@ extension ViewController {
 }
 
 extension View {
-  /// The view in front of the content that says why there is none, or `nil` if the content is shown.
+  /// The view that shows the configuration, or `nil` if the content is shown.
   final var contentUnavailableView: ContentUnavailableView? {
     subviews.lazy.compactMap { $0 as? ContentUnavailableView }.last
   }

@@ -1,5 +1,5 @@
-// A controller and its view update their properties before the first layout, and again when code or a trait that they
-// have read requests it. The update itself lays nothing out.
+// A controller and its view update their properties before the first layout, and again when code requests an update or
+// when a trait changes that they have read. The update itself causes no layout.
 //
 // Sources: Apple's references of `updateProperties` and `updateContentUnavailableConfiguration`; "What's new in UIKit"
 // (2025). Here: the controller precedes its view.

@@ -1,4 +1,4 @@
-// The callbacks in which a controller updates what it shows, before its constraints and its layout.
+// The callbacks in which a controller updates its contents, before its constraints and its layout.
 //
 // Here: the trace records them only if the script has a function for them.
 extension EventKind {

@@ -4,7 +4,7 @@ import Layout
 package enum SpokenRole {
   /// The view isn't read itself, but its subviews and parts are.
   case container
-  /// The view is a section of the screen, such as a bar or a table, which is read before or after everything else.
+  /// The view is a section of the screen, such as a bar or a table, whose contents are read together.
   case section
   case text
   case button

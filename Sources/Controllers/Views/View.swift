@@ -50,7 +50,7 @@ public class View: Responder {
   ///
   /// The picture shows the name next to the element.
   public final var accessibilityLabel: String?
-  /// The script's settings for VoiceOver other than the label, or `nil` if it has made none.
+  /// The properties for VoiceOver that the script has set, or `nil` if it has set none besides the label.
   final var accessibility: ViewAccessibility?
   /// The mask that determines how the view follows changes of its superview's size.
   // Not `[]`, because an array literal would be created generically, which would slow down the creation of every view.

@@ -1,4 +1,4 @@
-/// The settings of a view for VoiceOver, as a script makes them.
+/// The properties for VoiceOver that a script has set for a view.
 final class ViewAccessibility {
   /// Whether the view is read, or `nil` for the default of its class.
   var isElement: Bool?
@@ -14,7 +14,7 @@ final class ViewAccessibility {
   var groupsChildren = false
   /// The views to read instead of all subviews, in this order, or `nil` for all subviews in the order of their places.
   ///
-  /// Not retained, as in UIKit's hierarchy the subviews are retained by their superviews.
+  /// Not retained: as in UIKit, superviews retain their subviews.
   var elements: [WeakView]?
 
   /// A link to a view that doesn't keep the view alive.
@@ -75,6 +75,7 @@ extension View {
     set { needAccessibility().elements = newValue?.map { ViewAccessibility.WeakView(view: $0) } }
   }
 
+  /// Returns the properties, which are created when a script first sets one of them.
   private func needAccessibility() -> ViewAccessibility {
     if let accessibility { return accessibility }
     let made = ViewAccessibility()

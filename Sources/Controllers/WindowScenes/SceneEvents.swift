@@ -38,7 +38,7 @@ extension EventKind {
   ]
 
   /// The callbacks about a scene's life.
-  package static let ofSceneLife = [
+  static let ofSceneLife = [
     sceneWillEnterForeground, sceneDidBecomeActive, sceneWillResignActive, sceneDidEnterBackground,
   ]
 

@@ -16,7 +16,7 @@ extension Note {
 extension ControllerException.Reason {
   static func unknownScene(_ name: String, known: [String]) -> Self {
     Self(
-      "configurationForConnecting returned \"\(name)\", which isn't a scene of the app; there are: "
+      "configurationForConnecting returned \"\(name)\", which isn't a scene of the app; its scenes are: "
         + known.joined(separator: ", "))
   }
 
@@ -26,7 +26,8 @@ extension ControllerException.Reason {
     Self("two scenes are called \"\(name)\"; give each scene a name, as in scene \"Editor\" { … }")
   }
 
-  static let onlyOneWindow = Self("the device shows one window, so no other scene can be opened; an iPad shows several")
+  static let onlyOneWindow = Self(
+    "this device shows only one window, so no other scene can be opened; an iPad can show several")
 
   static func onlyWindow(_ scene: String) -> Self {
     Self("\(scene) has the only window, so that can't be closed; the user quits the app instead")

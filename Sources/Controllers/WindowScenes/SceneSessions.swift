@@ -1,4 +1,4 @@
-/// The sessions of scenes, which a device keeps from one launch of the app to the next.
+/// The sessions of scenes, which the device keeps from one launch of the app to the next.
 ///
 /// Source: Apple's reference of `UISceneSession`. The session of a scene that the user closes is discarded.
 package struct SceneSessions: Sendable {

@@ -4,7 +4,7 @@
 /// background. `Application` refers to the window and the overlays of the scene in front. The other scenes keep theirs.
 ///
 /// Sources: Apple's reference of `UIApplication` and `UISceneDelegate`; recordings of launches. Here: the scene that
-/// loses its place receives its callbacks before the other scene connects.
+/// leaves the front receives its callbacks before the other scene connects.
 package final class Scenes: SceneLife {
   /// The declared scenes, beginning with the one that a launch shows.
   package let all: [WindowScene]
@@ -29,7 +29,7 @@ package final class Scenes: SceneLife {
   /// Returns the scene with a given name, or `nil` if there is none.
   package func scene(named name: String) -> WindowScene? { all.first { $0.name == name } }
 
-  // The launch.
+  // MARK: The launch
 
   package func connectFirst(with delivery: Delivery?) {
     noteUnsentCallbacks()
@@ -53,18 +53,14 @@ package final class Scenes: SceneLife {
     return scene
   }
 
+  /// Notes the functions of the app delegate that aren't called, because the scenes receive the callbacks.
   private func noteUnsentCallbacks() {
-    for callback in Scenes.callbacksInsteadOfApplication where application.observedEvents.contains(callback) {
+    for callback in EventKind.ofApplicationLife where application.observedEvents.contains(callback) {
       system.noteOnce(.isNotSentWithScenes(callback))
     }
   }
 
-  /// The callbacks that scenes receive instead of the app delegate.
-  static let callbacksInsteadOfApplication: [EventKind] = [
-    .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
-  ]
-
-  // The life of the scene in front.
+  // MARK: The life of the scene in front
 
   package func receive(_ callback: EventKind) { front?.receive(callback) }
 
@@ -74,6 +70,7 @@ package final class Scenes: SceneLife {
     keepActivity(of: front)
   }
 
+  /// Asks a scene for the activity from which the next launch can restore it.
   private func keepActivity(of scene: WindowScene) { system.sceneSessions[scene.name] = scene.askForActivity() }
 
   package func disconnectAll() {
@@ -92,11 +89,11 @@ package final class Scenes: SceneLife {
     }
   }
 
-  package func hears(_ delivery: Delivery) -> Bool {
-    guard let host = system.host, let scene = front ?? all.first else { return false }
+  package func handles(_ delivery: Delivery) -> Bool {
+    guard let scene = front ?? all.first else { return false }
     switch delivery {
-    case .url: return host.hears(.openURLContexts, of: scene)
-    case .activity: return host.hears(.continueSceneActivity, of: scene)
+    case .url: return scene.responds(to: .openURLContexts)
+    case .activity: return scene.responds(to: .continueSceneActivity)
     case .notification: return false
     }
   }
@@ -105,7 +102,7 @@ package final class Scenes: SceneLife {
 
   package var objects: [ModelObject] { all }
 
-  // Several windows.
+  // MARK: Several windows
 
   /// Opens a scene in a window of its own, or brings its window to the front.
   ///
@@ -154,16 +151,19 @@ package final class Scenes: SceneLife {
     if application.state == .active { front.receive(.willResignActive) }
     front.receive(.didEnterBackground)
     keepActivity(of: front)
-    front.overlays = application.overlays
+    front.overlays = application.overlaysOfScene
   }
 
+  /// Brings a scene to the front, with its window and its overlays.
   private func take(front scene: WindowScene, _ window: Window?) {
-    (system.firstResponder as? View)?.resignFirstResponder()
+    // The delegate isn't asked, as when a view leaves the window.
+    system.firstResponder?.giveKeyboardAway()
     front = scene
     application.show(window: window, overlays: scene.overlays)
     scene.overlays = []
   }
 
+  /// Sends the callbacks of the scene that has come to the front.
   private func enterFront() {
     guard let front else { return }
     application.updateSystemBars()
@@ -173,6 +173,7 @@ package final class Scenes: SceneLife {
     if application.state == .active { front.receive(.didBecomeActive) }
   }
 
+  /// Gives a scene its window, and sends `willConnectTo`.
   private func connect(_ scene: WindowScene, to window: Window, with delivery: Delivery?) {
     scene.nameInTrace(as: scene.name)
     window.sceneResponder = scene
@@ -195,6 +196,7 @@ package final class Scenes: SceneLife {
     if window.rootViewController == nil { system.warn(.sceneWithoutRoot(scene.name)) }
   }
 
+  /// Takes a scene's window away, and discards its session.
   private func disconnect(_ scene: WindowScene) {
     scene.send(.didDisconnect)
     scene.activationState = .unattached

@@ -12,9 +12,9 @@ package final class WindowScene: Responder {
   package var name = WindowScene.usualName
   /// The title of the scene's window, or `nil` if the name is shown.
   package var title: String?
-  /// Makes the root controller of the scene's window, or returns `nil` if that fails.
+  /// A closure that makes the root controller of the scene's window, or `nil` if the scene declares no root.
   ///
-  /// `nil` if the scene declares no root.
+  /// The closure returns `nil` if the controller can't be made.
   package var provider: (() -> ViewController?)?
   /// The scene's window, or `nil` if the scene isn't connected.
   package internal(set) var window: Window?
@@ -23,7 +23,7 @@ package final class WindowScene: Responder {
   var overlays: [any Overlay] = []
   /// The app that declares the scene.
   weak var application: Application?
-  /// The scene in the trace.
+  /// The subject for which the trace records the scene's callbacks.
   package let subject: Subject
   private let firstEvent: Int
 
@@ -69,14 +69,14 @@ package final class WindowScene: Responder {
     system.host?.receive(callback, values, by: self)
   }
 
-  /// Sends a callback about the scene's life.
+  /// Sends the scene's own callback for a callback about the app's life.
   func receive(_ callback: EventKind) {
-    switch callback.name {
-    case EventKind.didBecomeActive.name: activationState = .foregroundActive
-    case EventKind.didEnterBackground.name: activationState = .background
+    guard let row = EventKind.ofSceneLife.first(where: { $0.name == callback.name }) else { return }
+    switch row {
+    case .sceneDidBecomeActive: activationState = .foregroundActive
+    case .sceneDidEnterBackground: activationState = .background
     default: activationState = .foregroundInactive
     }
-    guard let row = EventKind.ofScenes.first(where: { $0.name == callback.name }) else { return }
     send(row)
   }
 

@@ -5,7 +5,7 @@ extension ExpectationTable {
   static let voiceOverExpectations: [Expectation] = [
     Expectation(
       "voiceOver", [.init("elements", .list)],
-      "What VoiceOver reads on the screen, in reading order: `\"Add, button\"`. \"…\" stands for any number of elements."
+      "The texts that VoiceOver reads, in reading order: `\"Add, button\"`. \"…\" matches any number of elements."
     ) { check in
       let found = check.system.spokenNodes.flatMap(\.elements).map(\.text)
       let difference = ListDifference(expected: check[0].texts, found: found) { check[0].texts[$0] == found[$1] }

@@ -23,12 +23,14 @@ struct ProjectFiles {
   /// The number of entries that may still be listed.
   private var left = ProjectFiles.most
 
-  /// The maximum number of entries of all folders, so that listing a large folder by mistake takes only a moment.
+  /// The maximum number of entries in all folders.
+  ///
+  /// If the user names a large folder by mistake, listing it takes only a moment.
   private static let most = 50_000
   /// The maximum nesting depth of folders.
   private static let deepest = 16
 
-  /// Folders with files of other projects, or with results of builds.
+  /// The folders that contain other projects, or results of builds.
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages", "checkouts", "vendor",
   ]
@@ -97,7 +99,7 @@ struct ProjectFiles {
   /// - Throws: `TextFileError` if the file can't be read.
   func bytes(of path: String) throws -> [UInt8]? { try TextFile.source(folder + "/" + path)?.bytes }
 
-  /// Returns a description such as `1 project, 3 xibs and 20 other files`, for messages.
+  /// A description such as `1 Xcode project, 3 xibs and 20 other files`, for messages.
   var summary: String {
     let counts = [
       (projects.count, "Xcode project"), (workspaces.count, "workspace"), (storyboards.count, "storyboard"),

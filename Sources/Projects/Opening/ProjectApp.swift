@@ -4,7 +4,7 @@ import Scripting
 
 /// The app of a project: its target, its information, and its storyboards.
 struct ProjectApp {
-  /// The name of the target, or `nil` for a folder without an Xcode project.
+  /// The target, or `nil` for a folder without an Xcode project.
   let target: ProjectTarget?
   let info: AppInfo
   /// All targets of the project.
@@ -119,8 +119,7 @@ struct ProjectApp {
 
   /// Whether a storyboard is for phones or pads, and not the storyboard of a launch screen.
   private func isForPhones(_ path: String) throws -> Bool {
-    guard let bytes = try files.bytes(of: path) else { return false }
-    let start = String(decoding: bytes.prefix(1200), as: UTF8.self)
+    guard let start = try start(of: path) else { return false }
     guard let document = start.firstRange(of: "<document") else { return true }
     let tag = start[document.lowerBound...].prefix { $0 != ">" }
     return !["MacOSX", "Cocoa.Storyboard", "AppleTV", "watchKit", "WatchKit", "launchScreen=\"YES\""].contains {
@@ -130,14 +129,19 @@ struct ProjectApp {
 
   /// Whether a storyboard was designed for the iPad.
   func isForPad(_ path: String) throws -> Bool {
-    guard let bytes = try files.bytes(of: path) else { return false }
-    let start = String(decoding: bytes.prefix(2000), as: UTF8.self)
+    guard let start = try start(of: path) else { return false }
     return start.contains("<device id=\"ipad") || start.contains("iOS.CocoaTouch.iPad\"")
   }
 
   /// Whether a storyboard has an initial scene.
   func hasInitialScene(_ path: String) throws -> Bool {
-    guard let bytes = try files.bytes(of: path) else { return false }
-    return String(decoding: bytes.prefix(2000), as: UTF8.self).contains("initialViewController=")
+    try start(of: path)?.contains("initialViewController=") ?? false
+  }
+
+  /// Returns the beginning of a storyboard, which contains its first elements, or `nil` if there is no such file.
+  ///
+  /// Reading whole files would take long in projects with many storyboards.
+  private func start(of path: String) throws -> String? {
+    try files.bytes(of: path).map { String(decoding: $0.prefix(2000), as: UTF8.self) }
   }
 }

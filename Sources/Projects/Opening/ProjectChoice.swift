@@ -17,7 +17,7 @@ struct ProjectChoice {
   /// - Parameters:
   ///   - files: The files of the project.
   ///   - options: The options of the session: the target, the language and the device.
-  /// - Throws: `FileProblem` that says what the project has instead.
+  /// - Throws: `FileProblem` that says what the project contains instead.
   init(_ files: ProjectFiles, _ options: Session.Options) throws {
     let idiom = options.device?.idiom ?? .phone
     let apps = try ProjectApp.all(in: files)
@@ -95,6 +95,7 @@ struct ProjectChoice {
         + advice(files))
   }
 
+  /// Returns the command that opens one of the project's files, for an error.
   private static func advice(_ files: ProjectFiles) -> String {
     guard let path = files.storyboards.first ?? files.nibs.first else { return "" }
     return "; `maquette \(files.folder == "." ? "" : files.folder + "/")\(path)` opens one of its files"

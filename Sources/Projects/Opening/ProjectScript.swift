@@ -3,8 +3,8 @@ import Scripting
 
 /// The script of an app in a project, as Maquette writes it.
 ///
-/// The script does what UIKit does with the app's Info.plist. So a project can be run, checked, drawn, tested and
-/// replayed like a prototype whose script is in a file.
+/// The script does what UIKit does with the app's Info.plist. Every command can therefore open a project like a prototype
+/// whose script is in a file.
 enum ProjectScript {
   /// The beginning of every script that Maquette writes for a project.
   private static let beginning = "-- Maquette wrote this script for "
@@ -12,6 +12,7 @@ enum ProjectScript {
   /// Whether a script was written for a project.
   static func isOfProject(_ source: SourceText) -> Bool { source.bytes.starts(with: beginning.utf8) }
 
+  /// Returns the script that opens an app at its main storyboard.
   static func text(for choice: ProjectChoice, _ options: Session.Options) throws -> String {
     let (app, info) = (choice.app, choice.app.info)
     let target = app.target.map { "target \($0.name) of \($0.project)" } ?? info.source

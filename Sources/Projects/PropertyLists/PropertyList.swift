@@ -2,7 +2,7 @@ import InterfaceFiles
 
 /// A property list, the format of Info.plist, of project files, and of strings files.
 package indirect enum PropertyList: Equatable, Sendable {
-  /// A string. Dates and data are strings, too, because no project setting that Maquette reads has these types.
+  /// A string. Dates and data are also strings, because Maquette reads no setting of these types.
   case text(String)
   case number(Double)
   case flag(Bool)
@@ -29,7 +29,7 @@ package indirect enum PropertyList: Equatable, Sendable {
     return try reader.whole()
   }
 
-  /// Whether the text begins with data in angle brackets, such as `<0fbd77>`, rather than with XML.
+  /// Returns whether the text begins with data in angle brackets, such as `<0fbd77>`, rather than with XML.
   private static func isData(_ text: [UInt8]) -> Bool {
     let start = text.drop { OldPropertyListReader.isSpace($0) }.dropFirst()
     return start.first.map { "0123456789abcdefABCDEF ".utf8.contains($0) } ?? false

@@ -43,7 +43,7 @@ enum StringsFile {
 
   /// Returns the text of a localization.
   ///
-  /// Here: of a text that varies with a number or with the device, the variant `other` is used, because Maquette knows
+  /// Here: if a text varies with a number or with the device, the variant `other` is used, because Maquette knows
   /// neither.
   private static func text(of localization: JSONValue) -> String? {
     if let text = localization["stringUnit"]?["value"]?.text { return text }

@@ -6,14 +6,15 @@ struct BuildSettings {
 
   /// The maximum number of variables that are replaced within variables.
   ///
-  /// Variables of a faulty project may refer to each other in a circle.
+  /// The variables of a faulty project may refer to each other in a circle.
   private static let deepest = 12
 
   init(_ values: [String: String] = [:]) { self.values = values }
 
   /// Adds settings, which replace settings with the same names.
   ///
-  /// The value `$(inherited)` refers to the replaced value. Apple's reference ("Build settings reference"): a name such as `KEY[sdk=iphoneos*]` sets a value for one platform.
+  /// The value `$(inherited)` refers to the replaced value. Apple's reference ("Build settings reference"): a name such
+  /// as `KEY[sdk=iphoneos*]` sets a value for one platform.
   mutating func add(_ settings: [String: PropertyList]) {
     for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
       let text = value.text ?? value.list.compactMap(\.text).joined(separator: " ")
@@ -75,7 +76,9 @@ struct BuildSettings {
     return settings
   }
 
-  /// Returns the position of the `=` after the name of a setting, which may contain others in brackets.
+  /// Returns the position of the `=` after the name of a setting.
+  ///
+  /// The name may contain more `=` in brackets.
   private static func settingEnd(_ line: Substring) -> Substring.Index? {
     var isInBrackets = false
     return line.firstIndex { character in

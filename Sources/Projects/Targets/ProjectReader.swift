@@ -95,12 +95,10 @@ struct ProjectReader {
     return settings
   }
 
+  /// Returns the settings in the file on which a configuration is based, or `nil` if there is no such file.
   private func configurationFile(of configuration: PropertyList) throws -> [String: PropertyList]? {
-    guard
-      let id = configuration["baseConfigurationReference"]?.text
-        ?? configuration["baseConfigurationReferenceAnchor"]?
-        .text
-    else { return nil }
+    let reference = configuration["baseConfigurationReference"] ?? configuration["baseConfigurationReferenceAnchor"]
+    guard let id = reference?.text else { return nil }
     let path = configuration["baseConfigurationReferenceRelativePath"]?.text.map { Path.joined(paths[id] ?? "", $0) }
     guard let path = path ?? paths[id], files.configurations.contains(path) else { return nil }
     return try BuildSettings.read(path, in: files)

@@ -107,7 +107,7 @@ extension Handlers {
     case .opaque(let given as CustomSender): given.push()
     case .base(let base): push(base, call)
     case .opaque(let object?): session.bridge.push(object, call)
-    case .saved(let value): value.pushPlain(call)
+    case .saved(let value): value.push(call, nil)
     case .objects(let objects): objects.push(call)
     case .row(let path):
       call.push(path.row + 1)

@@ -22,7 +22,7 @@ extension ClassTable {
       "Whether VoiceOver reads neither the view nor its subviews."),
     property(
       "accessibilityViewIsModal", \View.accessibilityViewIsModal,
-      "Whether VoiceOver ignores the views beside this one."),
+      "Whether VoiceOver skips the views beside this one."),
     property(
       "shouldGroupAccessibilityChildren", \View.shouldGroupAccessibilityChildren,
       "Whether VoiceOver reads the subviews together, before or after the views beside this one."),

@@ -88,7 +88,11 @@ extension SavedValue {
   }
 
   /// Pushes the value, or nil for a reference to a controller or view that wasn't found.
-  func push(_ call: LuaCall, _ coder: Coder) {
+  ///
+  /// - Parameters:
+  ///   - call: the call onto whose stack the value is pushed.
+  ///   - coder: the coder that finds controllers and views, or `nil` if the value contains none.
+  func push(_ call: LuaCall, _ coder: Coder?) {
     switch self {
     case .flag(let flag): call.push(flag)
     case .integer(let number): call.push(number)
@@ -103,7 +107,7 @@ extension SavedValue {
         call.pushNil()
       }
     case .reference(let path, let view):
-      if let object = coder.object(at: path, view: view) { object.push(call) } else { call.pushNil() }
+      if let object = coder?.object(at: path, view: view) { object.push(call) } else { call.pushNil() }
     case .table(let fields):
       call.pushTable(fieldCount: fields.count)
       let table = call.count

@@ -19,7 +19,8 @@ extension ClassTable {
     property("title", \WindowScene.title, "The title of the scene's window. If nil, the name is shown."),
     property(
       "root",
-      "The root view controller of the scene's window: a controller, a class, a screen's name, or a function that receives the scene and returns one.",
+      "The root view controller of the scene's window: a controller, a class, a screen's name, or a function that receives"
+        + " the scene and returns one.",
       type: Handlers.valuesOfTabController,
       look: { (scene: WindowScene) in scene.window?.rootViewController.stateValue ?? .nothing },
       get: { (scene: WindowScene, call) in
@@ -74,7 +75,8 @@ extension ClassTable {
       get: { (a: Application) in a.system.urlSchemes }, set: { $0.system.urlSchemes = $1 }),
     method(
       "requestPermission", "permission, [function]",
-      "Asks the user for a permission, and calls the function with the decision. The app is inactive during the question."
+      "Asks the user for a permission, and calls the function with the decision. While the alert is shown, the app is"
+        + " inactive."
     ) { (a: Application, arguments) in
       let permission: Permission = try arguments.next("permission")
       let session = arguments.session
@@ -82,7 +84,7 @@ extension ClassTable {
       let completion = function.map { session.handlers.keepCompletion(at: $0, by: a, arguments.call) } ?? { _ in }
       a.requestPermission(permission, forAppNamed: session.loader.applicationName ?? "App", completion: completion)
     },
-    method("permissionStatus", "permission", "The user's decision about a permission.") {
+    method("permissionStatus", "permission", "Returns the user's decision about a permission.") {
       (a: Application, arguments) -> PermissionStatus in
       a.system.permissions.status(of: try arguments.next("permission"))
     },

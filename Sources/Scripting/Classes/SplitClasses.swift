@@ -35,7 +35,7 @@ extension ClassTable {
 
   private static let columnMembers: [Member] = [
     property(
-      "style", "The style. Without one, it follows from the columns that are set.",
+      "style", "The style. If none is set, it follows from the columns.",
       get: { (c: SplitViewController) in c.columns?.style ?? .unspecified },
       set: { (c, style: SplitStyle) in try c.columns?.setStyle(style) }
     ).beforeContents,
@@ -49,7 +49,7 @@ extension ClassTable {
       set: { $0.columns?.preferredDisplayMode = $1 }),
     property(
       "preferredSplitBehavior",
-      "Where columns are shown: beside the secondary column, in front of it, or instead of a part of it.",
+      "The places of columns: beside the secondary column, in front of it, or pushing it aside.",
       get: { (c: SplitViewController) in c.columns?.preferredSplitBehavior ?? .automatic },
       set: { $0.columns?.preferredSplitBehavior = $1 }),
     property(
@@ -60,10 +60,10 @@ extension ClassTable {
       "preferredSupplementaryColumnWidth", "The width of the supplementary column, in points. If nil, it is 320.",
       get: { (c: SplitViewController) in c.columns?.preferredSupplementaryColumnWidth },
       set: { $0.columns?.preferredSupplementaryColumnWidth = try $1.map(columnWidth) }),
-    readOnly("displayMode", "The columns that are shown now.") { (c: SplitViewController) in
+    readOnly("displayMode", "The columns that are currently shown.") { (c: SplitViewController) in
       c.columns?.displayMode ?? .automatic
     }.state,
-    readOnly("splitBehavior", "Where columns are shown now.") { (c: SplitViewController) in
+    readOnly("splitBehavior", "The current places of the columns.") { (c: SplitViewController) in
       c.columns?.splitBehavior ?? .automatic
     },
     readOnly("isCollapsed", "Whether the split view shows only one column, because its width is compact.") {

@@ -17,7 +17,7 @@ extension ClassTable {
     },
     property(
       "contentUnavailableConfiguration",
-      "What the screen shows instead of its content: \"empty\", \"loading\", \"search\", or a table with `text`.",
+      "The configuration that covers the content: \"empty\", \"loading\", \"search\", or a table with `text`.",
       get: { (c: ViewController) in c.contentUnavailableConfiguration.map(UnavailableContent.init) },
       set: { $0.contentUnavailableConfiguration = $1?.configuration }
     ).readBack(as: "the configuration"),
@@ -41,14 +41,15 @@ extension ClassTable {
   ]
 
   static let unavailableClass = ClassDescriptor(
-    "ContentUnavailableConfiguration", extends: "Object", "What a screen shows when it has no content.", text: "text",
+    "ContentUnavailableConfiguration", extends: "Object", "The text, image and buttons of a screen without content.",
+    text: "text",
     make: { system, _ in ContentUnavailableConfiguration(in: system) },
     [
       property(
-        "kind", \ContentUnavailableConfiguration.kind, "Why there is no content: it is empty, loading, or not found."),
+        "kind", \ContentUnavailableConfiguration.kind, "The reason why there is no content: empty, loading or search."),
       property("image", \ContentUnavailableConfiguration.image, "The name of the image above the text."),
       property("text", \ContentUnavailableConfiguration.text, "The text. nil shows the text of the kind, if any."),
-      property("secondaryText", \ContentUnavailableConfiguration.secondaryText, "The text below."),
+      property("secondaryText", \ContentUnavailableConfiguration.secondaryText, "The smaller text below the text."),
       subviewOfConfiguration("button", \ContentUnavailableConfiguration.button, "The button below the texts."),
       subviewOfConfiguration(
         "secondaryButton", \ContentUnavailableConfiguration.secondaryButton, "The button below the first one."),

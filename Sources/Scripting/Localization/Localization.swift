@@ -2,10 +2,9 @@ import Lua
 
 /// Reads the translations in a strings file or a strings catalog.
 ///
-/// The strings are the name of the file in messages, and the language.
+/// The result contains the translations by key. `file` is the name of the file in messages.
 package typealias StringsReader =
-  @Sendable (_ bytes: [UInt8], _ name: String, _ language: String) throws -> [String:
-  String]
+  @Sendable (_ bytes: [UInt8], _ file: String, _ language: String) throws -> [String: String]
 
 /// Translates the texts of the prototype and of its interface files into the language of the session.
 ///
@@ -55,7 +54,7 @@ package final class Localization: SessionPart {
     return try strings(at: ["\(folder)mul.lproj/\(name).xcstrings", "\(folder)\(name).xcstrings"], language) ?? [:]
   }
 
-  /// Throws an error if the session has a language, but no strings file was found.
+  /// Throws an error if the session has a language but no strings file was found.
   ///
   /// - Parameter script: the path of the prototype's script, for the message.
   /// - Throws: `PlainError` that says where strings files are expected.

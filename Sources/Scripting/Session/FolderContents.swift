@@ -6,18 +6,7 @@ package enum FolderContents {
   ///
   /// - Parameter folder: the path of the folder.
   /// - Returns: the names, or `nil` if the folder can't be read. In that case, `errno` contains the reason.
-  package static func all(of folder: String) -> [String]? {
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
-    var names: [String] = []
-    errno = 0
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-    }
-    guard errno == 0 else { return nil }
-    return names.filter { $0 != "." && $0 != ".." }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
+  package static func all(of folder: String) -> [String]? { entries(of: folder)?.map(\.name) }
 
   /// An entry of a folder.
   package struct Entry {
@@ -28,19 +17,32 @@ package enum FolderContents {
     package let isFolder: Bool
   }
 
-  /// Returns the entries of a folder, ordered by the bytes of their names, or `nil` if the folder can't be read.
+  /// Returns the entries of a folder, ordered by the bytes of their names, without `.` and `..`.
+  ///
+  /// - Parameter folder: the path of the folder.
+  /// - Returns: the entries, or `nil` if the folder can't be read. In that case, `errno` contains the reason.
   package static func entries(of folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var entries: [Entry] = []
+    errno = 0
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      guard name != ".", name != ".." else { continue }
-      // Some file systems don't know the types of their entries.
-      let isFolder = entry.pointee.d_type == 0 ? isFolderItself(folder + "/" + name) : entry.pointee.d_type == 4
-      entries.append(Entry(name: name, isFolder: isFolder))
+      if name != ".", name != ".." {
+        entries.append(Entry(name: name, isFolder: isFolder(entry.pointee, at: folder + "/" + name)))
+      }
+      errno = 0
     }
+    guard errno == 0 else { return nil }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// Returns whether an entry is a folder.
+  ///
+  /// Some file systems don't know the types of their entries.
+  private static func isFolder(_ entry: dirent, at path: String) -> Bool {
+    let (unknown, directory): (UInt8, UInt8) = (0, 4)
+    return entry.d_type == unknown ? isFolderItself(path) : entry.d_type == directory
   }
 
   /// Whether there is a folder at a path.

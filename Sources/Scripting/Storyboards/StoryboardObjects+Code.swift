@@ -2,12 +2,14 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Says what only code decides in a project whose storyboards are opened without their code.
+// Reports the parts of a project that only its code decides, because the code isn't run.
 extension StoryboardObjects {
   /// Whether a script was written for the prototype, which is a project of Xcode.
   package var isOfProject: Bool { session.loader.sources.values.contains(where: isScriptOfProject) }
 
-  /// Chooses the scene to start with, and records what only code decides, after the script of a project was run.
+  /// Chooses the scene to start with, and records the parts that only code decides.
+  ///
+  /// Called after the script of a project has run.
   ///
   /// - Throws: an error if no storyboard has the scene.
   func openProject() throws {

@@ -4,9 +4,9 @@ import Lua
 
 /// Reads a color of an asset catalog from the bytes of its Contents.json.
 ///
-/// The result is a color that scripts can use, such as `#d02020`, or `nil` if Maquette doesn't know the color. The name
-/// is the name of the file in messages.
-package typealias ColorReader = @Sendable (_ bytes: [UInt8], _ name: String) throws -> String?
+/// The result is a color that scripts can use, such as `#d02020`, or `nil` if Maquette doesn't know the color. `file` is
+/// the name of the file in messages.
+package typealias ColorReader = @Sendable (_ bytes: [UInt8], _ file: String) throws -> String?
 
 extension StoryboardObjects {
   /// Reads a color of an asset catalog, and pushes it.

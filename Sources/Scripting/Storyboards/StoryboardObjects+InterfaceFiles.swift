@@ -7,7 +7,7 @@ import OrderedCollections
 
 /// Reads a storyboard or xib from its bytes.
 ///
-/// The name is the name of the file in messages.
+/// `name` is the name of the file in messages.
 package typealias InterfaceReader =
   @Sendable (
     _ bytes: [UInt8], _ name: String, _ resources: InterfaceResources

@@ -32,9 +32,12 @@ extension PlainTable: ScriptValue {
       let index = call.absolute(index)
       try call.forEachPair(of: index) {
         let place = call.count
+        guard call.type(at: place - 1) != .table else {
+          throw call.mismatch("strings, numbers, true or false as keys of a table", place - 1)
+        }
         fields.append(
           SavedValue.Field(
-            key: try plain(at: place - 1, call, depth: deepest), value: try plain(at: place, call, depth: depth + 1)))
+            key: try plain(at: place - 1, call, depth: depth), value: try plain(at: place, call, depth: depth + 1)))
       }
     }
     return .table(fields)
@@ -52,32 +55,9 @@ extension PlainTable: ScriptValue {
     }
   }
 
-  func push(_ call: LuaCall) { value.pushPlain(call) }
+  func push(_ call: LuaCall) { value.push(call, nil) }
 
   var stateValue: StateValue { .text(value.literal) }
-}
-
-extension SavedValue {
-  /// Pushes a plain value.
-  func pushPlain(_ call: LuaCall) {
-    switch self {
-    case .flag(let flag): call.push(flag)
-    case .integer(let number): call.push(number)
-    case .number(let number): call.push(number)
-    case .text(let text): call.push(text)
-    case .pair, .rect, .reference, .storyboard: call.pushNil()
-    case .table(let fields):
-      call.pushTable(fieldCount: fields.count)
-      let table = call.count
-      for field in fields {
-        call.restoring {
-          field.key.pushPlain(call)
-          field.value.pushPlain(call)
-          call.rawSet(table)
-        }
-      }
-    }
-  }
 }
 
 // Tables as text, as the user types them: `activityType=edit note=3`, or with Lua's punctuation.

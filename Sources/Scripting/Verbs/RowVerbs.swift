@@ -60,19 +60,6 @@ extension VerbTable {
 /// A row or an item, which may be out of sight.
 private typealias FoundRow = (table: SectionedView, path: IndexPath)
 
-/// The rows of tables or the items of collection views, among which a user action finds one.
-private struct CellKind {
-  let terms: SectionedTerms
-  /// The user action that taps a cell.
-  let verb: String
-
-  var noun: String { terms.noun }
-  var view: String { terms.view }
-
-  static let row = CellKind(terms: .ofTables, verb: "tapRow")
-  static let item = CellKind(terms: .ofCollections, verb: "tapItem")
-}
-
 extension UserActions {
   fileprivate func select(_ row: FoundRow) throws {
     let (cell, element) = try revealed(row)
@@ -83,7 +70,7 @@ extension UserActions {
   }
 
   fileprivate func swipe(_ arguments: VerbArguments, isFull: Bool) throws -> UserAction {
-    let row = try cell(.row, arguments[0], section: arguments.number(2), in: arguments.text(3))
+    let row = try cell(.ofTables, arguments[0], section: arguments.number(2), in: arguments.text(3))
     let direction = arguments.text(1).flatMap(SwipeDirection.init) ?? .left
     if isFull, !session.system.behaviour.hasSwipeActions {
       throw PlainError("a full swipe needs system \(Behaviours.table.hasSwipeActions.since)")
@@ -135,7 +122,7 @@ extension UserActions {
   }
 
   fileprivate func movedRow(_ arguments: VerbArguments) throws -> UserAction {
-    let row = try cell(.row, arguments[0])
+    let row = try cell(.ofTables, arguments[0])
     let to = try place(arguments.number(1) ?? 1, "to")
     let section = try arguments.number(2).map { try place($0, "section") }
     return { [self] in try move(row, to: IndexPath(section: section ?? row.path.section, row: to)) }
@@ -155,11 +142,11 @@ extension UserActions {
   }
 
   fileprivate func row(_ arguments: VerbArguments) throws -> FoundRow {
-    try cell(.row, arguments[0], section: arguments.number(1), in: arguments.text(2))
+    try cell(.ofTables, arguments[0], section: arguments.number(1), in: arguments.text(2))
   }
 
   fileprivate func item(_ arguments: VerbArguments) throws -> FoundRow {
-    try cell(.item, arguments[0], section: arguments.number(1), in: arguments.text(2))
+    try cell(.ofCollections, arguments[0], section: arguments.number(1), in: arguments.text(2))
   }
 
   /// Scrolls a row into view and checks that a touch reaches it.
@@ -177,7 +164,7 @@ extension UserActions {
   }
 
   private func cell(
-    _ kind: CellKind, _ value: VerbValue?, section: Double? = nil, in tableName: String? = nil
+    _ kind: SectionedTerms, _ value: VerbValue?, section: Double? = nil, in tableName: String? = nil
   ) throws -> FoundRow {
     let table = try table(kind, named: tableName)
     let wanted = try section.map { try place($0, "section") }
@@ -192,23 +179,23 @@ extension UserActions {
       let meant = ElementName(name, isWhole: searched.contains { !$0.paths(named: name).isEmpty })
       let rows = searched.flatMap { table in table.paths(named: meant.text).map { (table, $0) } }
       return try only(kind, rows.filter { wanted == nil || $0.1.section == wanted }, named: meant)
-    default: throw PlainError("expected \(kind.terms.nounWithArticle)'s number or text")
+    default: throw PlainError("expected \(kind.nounWithArticle)'s number or text")
     }
   }
 
   /// Returns the views to search for a cell: a given one, or the frontmost one with a cell of that name.
   ///
   /// A table can be touched behind another one, such as behind a sheet that doesn't cover it.
-  private func searched(_ kind: CellKind, for name: String, in table: SectionedView?) -> [SectionedView] {
+  private func searched(_ kind: SectionedTerms, for name: String, in table: SectionedView?) -> [SectionedView] {
     if let table { return [table] }
     let tables = views(of: kind)
     return tables.first { !$0.paths(named: name).isEmpty }.map { [$0] } ?? Array(tables.prefix(1))
   }
 
   private func only(
-    _ kind: CellKind, _ rows: [(SectionedView, IndexPath)], named name: ElementName
+    _ kind: SectionedTerms, _ rows: [(SectionedView, IndexPath)], named name: ElementName
   ) throws -> FoundRow {
-    if name.number != nil, !rows.isEmpty { return try name.only(of: rows, kind.noun, for: kind.verb) }
+    if name.number != nil, !rows.isEmpty { return try name.only(of: rows, kind.noun, for: kind.tapVerb) }
     guard rows.count < 2 else {
       let list = rows.enumerated().map { place, row in
         let (table, path) = row
@@ -241,13 +228,13 @@ extension UserActions {
   }
 
   /// Returns the visible tables or collection views, from front to back.
-  private func views(of kind: CellKind) -> [SectionedView] {
+  private func views(of kind: SectionedTerms) -> [SectionedView] {
     session.finder.elements.compactMap(\.view?.asCell).compactMap(\.container).reduce(into: []) { views, view in
       if view.terms.noun == kind.noun, !views.contains(where: { $0 === view }) { views.append(view) }
     }
   }
 
-  private func table(_ kind: CellKind, named name: String?) throws -> SectionedView? {
+  private func table(_ kind: SectionedTerms, named name: String?) throws -> SectionedView? {
     let tables = views(of: kind)
     guard let name else { return tables.first }
     if let table = tables.first(where: { $0.identifier == name }) { return table }

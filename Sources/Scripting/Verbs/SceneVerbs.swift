@@ -128,7 +128,7 @@ extension Launches {
       return try launchAgain(verb)
     }
     try session.runner.act(verb) {
-      guard session.application.hears(delivery) else {
+      guard session.application.handles(delivery) else {
         throw PlainError("\(delivery.verb): " + delivery.advice(hasScenes: session.application.windowScenes != nil))
       }
       return { [self] in session.application.deliver(delivery) }

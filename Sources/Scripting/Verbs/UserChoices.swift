@@ -282,5 +282,5 @@ extension Element.Obstacle {
 
 extension Cell {
   /// The user action that taps the cell by its number.
-  fileprivate var tapVerb: String { container?.terms.noun == "item" ? "tapItem" : "tapRow" }
+  fileprivate var tapVerb: String { (container?.terms ?? .ofTables).tapVerb }
 }
