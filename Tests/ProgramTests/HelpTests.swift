@@ -16,7 +16,11 @@ import Testing
     "--durations": "3", "--report": "tap", "--snapshots": "all", "--min-coverage": "50", "--limit-steps": "9",
     "--limit-seconds": "9", "--limit-memory": "64M", "--limit-output": "64M", "--limit-depth": "9", "-e": "show",
     "--completion": "bash", "--output": "map.txt", "--systems": "5,6", "--html": "systems.html",
+    "--language": "de", "--text-sizes": "large",
   ]
+
+  /// The options without which another option isn't accepted.
+  private let companions = ["--text-sizes": ["--devices", "all"]]
 
   @Test(arguments: MaquetteCommand.names) func `lists only options that the command accepts`(command: String) {
     let options = listed(by: command)
@@ -24,7 +28,7 @@ import Testing
     #expect(options.contains { $0.name == "--no-config" })
     for option in options where !["--help", "--version"].contains(option.name) {
       let value = option.takesValue ? [values[option.name] ?? "text"] : []
-      let words = [command] + (required[command] ?? []) + [option.name] + value
+      let words = [command] + (required[command] ?? []) + (companions[option.name] ?? []) + [option.name] + value
       #expect(throws: Never.self, "\(words)") { try Request(words: words) }
     }
   }

@@ -63,7 +63,7 @@ struct StoredMoments {
         screen "A" { view = { tableView { rows = { "Tea" }, trailingSwipeActions = { button "Flag" {} } } } }
         screen "B" { contentUnavailableConfiguration = { text = "None", button = button "Add" {} } }
         app { system = 17, root = tabs { "A", "B", hostingController "Profile" } }
-        """, lines: ["selectTab 2", "selectTab 1", "swipeRow 'Tea'"]),
+        """, lines: ["selectTab(2)", "selectTab(1)", "swipeRow 'Tea'"]),
     StoredMoments(script: "screen 'A' {} app { root = 'A' }", lines: ["hold()", "rotate 'landscapeLeft'"]),
     StoredMoments(
       script: """
