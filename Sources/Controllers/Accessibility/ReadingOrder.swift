@@ -64,9 +64,9 @@ struct ReadingOrder {
       let own = spoken.text.isEmpty ? [] : [Unit(node: .element(spoken), frame: spoken.frame)]
       return view.spokenRole == .row ? own + controls(in: view) : own
     }
-    guard view.spokenRole == .section || view.shouldGroupAccessibilityChildren else {
-      return view.accessibilityElements.map { $0.flatMap(units(for:)) } ?? units(in: view)
-    }
+    // A script's list keeps its order, so its elements aren't sorted by their places among other views.
+    let isGroup = view.shouldGroupAccessibilityChildren || view.accessibilityElements != nil
+    guard view.spokenRole == .section || isGroup else { return units(in: view) }
     let nodes = nodes(in: view)
     guard !nodes.isEmpty else { return [] }
     return [Unit(node: .section(view, nodes), frame: view.frameInWindow, rank: rank(of: view), isSection: true)]

@@ -24,7 +24,9 @@ extension System {
 extension SpokenElement {
   fileprivate var faults: [SpokenFault] {
     var faults: [SpokenFault] = []
-    if label?.isEmpty != false, value?.isEmpty != false {
+    // The state of a switch or a slider says nothing about what it changes.
+    let isState = part == nil && [.toggle, .slider].contains(view.spokenRole)
+    if label?.isEmpty != false, isState || value?.isEmpty != false {
       faults.append(SpokenFault(kind: .unnamed, view: view, part: part))
     } else if isNamedByImage, let label {
       faults.append(SpokenFault(kind: .namedByImage(label), view: view, part: part))
