@@ -153,10 +153,10 @@ struct CompletionTests {
     #expect(desk.complete("button 'Go' { push = 'Detail', pus").isEmpty)
     #expect(
       desk.complete("  pres", after: "screen 'A' { view = {\n button 'Go' {\n")
-        == ["present = ", "preservesSuperviewLayoutMargins = "])
+        == ["present = ", "presentationController", "preservesSuperviewLayoutMargins = "])
     #expect(desk.complete("button 'Go' { push = \"De") == ["Detail\""])
     #expect(desk.complete("button 'Go' { push = De") == ["Detail"])
-    #expect(desk.complete("button 'Go' { action = function() loc") == ["local"])
+    #expect(desk.complete("button 'Go' { action = function() loc") == ["local", "localized"])
   }
 
   @Test func `files and modules are completed`() throws {

@@ -37,8 +37,8 @@ struct HeadlessRunTests {
 
   @Test func `a warning isn't printed again after an input is undone`() throws {
     let script = """
-      screen "A" { view = { button "Twice" { action = function(self)
-        local other = ViewController() self:present(other) self:present(ViewController()) end } } }
+      screen "B" {}
+      screen "A" { view = { button "Twice" { action = function(self) self:present "B" self:present "B" end } } }
       app { system = 6, root = "A" }
       """
 

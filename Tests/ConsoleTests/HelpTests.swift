@@ -61,7 +61,7 @@ import Testing
     defer { _ = system("rm -rf '\(folder)'") }
     let flows = Self.names(.flow).compactMap { name in
       HelpExample.all[name].map {
-        "flow(\"\(name)\", function() \(($0.before + [$0.text]).joined(separator: " ")) end)"
+        "flow(\"\(name)\", \($0.flowOptions ?? "{}"), function() \(($0.before + [$0.text]).joined(separator: " ")) end)"
       }
     }
     for (name, text) in [

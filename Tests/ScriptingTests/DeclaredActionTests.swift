@@ -11,7 +11,7 @@ import Testing
   /// Declarations that may contain the key of an action, one for each class with such events.
   static let holders = [
     "local made = button { 'KEYS }", "local made = switch { KEYS }", "local made = textField { KEYS }",
-    "local made = searchBar { KEYS }", "local made = tableView { KEYS }",
+    "local made = searchBar { KEYS }", "local made = tableView { KEYS }", "local made = collectionView { KEYS }",
     "local made = tableView { rows = { { 'a', KEYS } } }",
     "local made = tableView { rows = { { 'a', gestures = { tap = { KEYS } } } } }",
     "local made = label { gestures = { tap = { KEYS } } }", "screen 'P' { gestures = { pan = { KEYS } } }",

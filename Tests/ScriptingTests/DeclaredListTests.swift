@@ -27,6 +27,7 @@ import Testing
   }
 
   private static func item(in type: String) -> String {
+    if type.contains("MenuElement") || type.contains("ContextualAction") { return "button 'a'" }
     if type.contains("each a list") { return "{ 'a' }" }
     if type.contains("NavigationItem") { return "navigationItem { title = 'a' }" }
     if type.contains("TabBarItem") { return "tabBarItem { title = 'a' }" }
@@ -102,6 +103,33 @@ import Testing
     let told = problem(in: "screen 'P' { view = {\n tableView { \(contents) } } } app { root = 'P' }")
 
     #expect(told.hasPrefix("app.lua:2: tableView: " + message), "\(told)")
+  }
+}
+
+/// A list of parts that also sets properties of the object that it declares.
+@Suite struct `A list that declares an object` {
+  @Test func `accepts the properties of the object`() throws {
+    let script = """
+      screen "List" { view = { tableView { rows = { "Tea" },
+        trailingSwipeActions = { button "Flag" {}, performsFirstActionWithFullSwipe = false } } } }
+      app { system = 17, root = "List" }
+      """
+
+    let told = try Prototype(script).run(
+      "return tostring(application.root.view.subviews[1].trailingSwipeActions.performsFirstActionWithFullSwipe)")
+    #expect(told == "false")
+  }
+
+  @Test(arguments: [
+    ("view { contextMenu = { button 'a', {} } }", "contextMenu: expected a button or a menu at position 2"),
+    ("view { contextMenu = { button 'a',\noptions = 'big' } }", "contextMenu: options: expected"),
+    ("tableView { trailingSwipeActions = { button 'a',\nstray = 1 } }", "has no `stray`"),
+  ])
+  func `refuses other values when it is declared`(script: String, message: String) {
+    let told = problem(in: "local made = " + script)
+
+    #expect(told.hasPrefix("app.lua:"), "\(told)")
+    #expect(told.contains(message), "\(told)")
   }
 }
 

@@ -177,6 +177,9 @@ struct SinceTableTests {
     #expect(
       SinceChoice.values["ModalPresentationStyle"]?.keys.allSatisfy { ModalPresentationStyle(rawValue: $0) != nil }
         == true)
-    #expect(SinceChoice.values.count == 7)
+    #expect(
+      SinceChoice.values["Arrangement"]?.keys.allSatisfy { CollectionView.Arrangement(rawValue: $0) != nil } == true)
+    #expect(SinceChoice.values["TextStyle"]?.keys.allSatisfy { TextStyle(rawValue: $0) != nil } == true)
+    #expect(SinceChoice.values.count == 9)
   }
 }

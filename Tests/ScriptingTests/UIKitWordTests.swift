@@ -70,7 +70,7 @@ import Testing
   private static let overridable = """
     systemLayoutFittingSizeDidChange preferredContentSizeDidChange
     prefersPointerLocked prefersInterfaceOrientationLocked
-    allowedChildrenForUnwinding childContaining targetViewController showDetailViewController
+    childContaining targetViewController showDetailViewController
     separateSecondaryViewController collapseSecondaryViewController overrideTraitCollection
     applicationFinishedRestoringState disablesAutomaticKeyboardDismissal shouldUpdateFocus didUpdateFocus
     preferredFocusEnvironments touchesBegan touchesMoved touchesEnded touchesCancelled

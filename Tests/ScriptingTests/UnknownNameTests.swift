@@ -152,7 +152,8 @@ private func message(of line: String) throws -> String {
       ("e.l.textColor = UIColor.red", "colors are given by name: write `\"red\"`"),
       ("e.l.frame = CGRectMake(0, 0, 1, 1)", "write `{ x, y, width, height }`"),
       ("return UILabel('x')", "write `label`"),
-      ("return UICollectionView.new()", "Maquette doesn't support UIKit's `UICollectionView` yet"),
+      ("return UICollectionView.new()", "write `collectionView`"),
+      ("return UIVisualEffectView.new()", "Maquette doesn't support UIKit's `UIVisualEffectView` yet"),
       ("e.l.isHidden = YES", "`YES` is nil; write `true`"),
       ("self = nil return (function() return self.title end)()", "a callback receives it as its first parameter"),
     ])

@@ -59,6 +59,16 @@ extension HelpExample {
     "tabGroup": value(#"local more = tabGroup "More" { tab "Cart" { controller = "Cart" } }"#),
     "scene": value(#"app { system = 17, scenes = { scene "Main" { root = "List" } } }"#),
     "activityController": value(#"button "Share" { present = activityController { items = { "A note" } } }"#),
+    "hostingController": value(#"local profile = hostingController "Profile" { title = "Profile" }"#),
+    "menu": value(
+      #"app { system = 14, root = List { title = "List", toolbarItems = { button "Sort" { menu = menu "Sort" { button "By name" {}, button "By date" {} } } } } }"#
+    ),
+    "swipeActionsConfiguration": value(
+      #"app { system = 11, root = List { view = { tableView { rows = { "Tea" }, trailingSwipeActions = swipeActionsConfiguration { button "Flag" {}, performsFirstActionWithFullSwipe = false } } } } }"#
+    ),
+    "contentUnavailableConfiguration": value(
+      #"app { system = 17, root = List { contentUnavailableConfiguration = contentUnavailableConfiguration { text = "No mail" } } }"#
+    ),
     "tabBarItem": value(#"screen "Mail" { tabBarItem = tabBarItem "Mail" { badgeValue = "3" } }"#),
     "navigationItem": value(#"navigationBar { navigationItem "Inbox" { prompt = "3 new" } }"#),
     "tapGestureRecognizer": value("local tap = tapGestureRecognizer { numberOfTapsRequired = 2 }"),

@@ -19,10 +19,8 @@ extension HelpExample {
       "expect.page \"Detail\"", after: ["window.rootViewController = pages { 'Detail' }"], in: .flow),
     "expect.column": HelpExample(
       "expect.column \"secondary\"",
-      after: [
-        "reload \"iPhone 15\"",
-        "window.rootViewController = split { style = 'doubleColumn', primary = 'List', secondary = 'Detail' }",
-      ], in: .flow),
+      after: ["window.rootViewController = split { style = 'doubleColumn', primary = 'List', secondary = 'Detail' }"],
+      in: .flow, flowOptions: "{ system = 17, device = \"iPad 10.2\" }"),
     "expect.presented": flow(#"tap "Add" expect.presented "New""#),
     "expect.noAlert": flow("expect.noAlert()"),
     "expect.orientation": flow(#"rotate "landscapeLeft" expect.orientation "landscape""#),

@@ -7,6 +7,8 @@ package struct HelpExample: Sendable {
   /// The lines to type before the example, in the prototype of the tests.
   package let before: [String]
   package let place: Place
+  /// The options of the flow that contains the example, as Lua code, or `nil` for the usual ones.
+  package let flowOptions: String?
 
   /// The context in which a user would type an example.
   package enum Place: Sendable {
@@ -20,8 +22,8 @@ package struct HelpExample: Sendable {
     case script
   }
 
-  init(_ text: String, after before: [String] = [], in place: Place = .console) {
-    (self.text, self.before, self.place) = (text, before, place)
+  init(_ text: String, after before: [String] = [], in place: Place = .console, flowOptions: String? = nil) {
+    (self.text, self.before, self.place, self.flowOptions) = (text, before, place, flowOptions)
   }
 
   /// All examples, keyed by the names that they explain.

@@ -22,9 +22,22 @@ extension Verb {
       throw PlainError(
         "\(name): \(words.count) words, but at most \(count) arguments; quote words that belong together: `\(quoted)`")
     }
+    let filled = Verb.filled(parameters[...], by: words[...])
     return words.enumerated().map { index, word in
-      VerbValue(word, as: index < parameters.count ? parameters[index].kind : .text, isName: isName)
+      // `VerbArguments` knows that the number in the place of an optional word belongs to the next parameter.
+      VerbValue(word, as: index < filled.count ? filled[index].kind : .text, isName: isName)
     }
+  }
+
+  /// Returns the parameters that words fill, without an optional word that has a number in its place.
+  ///
+  /// For example, `swipeRow Tea 2` gives a section, but no direction.
+  private static func filled(_ parameters: ArraySlice<Parameter>, by words: ArraySlice<BareWord>) -> [Parameter] {
+    let filled = parameters.enumerated().filter { index, parameter in
+      guard parameter.isOptional, case .word = parameter.kind, index < words.count else { return true }
+      return !Kind.number.takes(words[words.startIndex + index])
+    }
+    return filled.map(\.element)
   }
 }
 
@@ -49,6 +62,7 @@ extension Verb {
     func name(_ count: Int) -> String { bare.prefix(count).map(\.text).joined(separator: " ") }
     func fits(_ count: Int) -> Bool {
       let rest = words.dropFirst(place + count)
+      let others = Verb.filled(others, by: rest)
       return rest.count <= others.count && zip(others, rest).allSatisfy { $0.kind.takes($1) }
     }
     guard !bare.isEmpty else { return words }

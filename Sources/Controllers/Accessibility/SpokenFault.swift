@@ -27,6 +27,7 @@ extension SpokenElement {
 
   fileprivate var faults: [SpokenFault] {
     var faults: [SpokenFault] = []
+    // The state of a switch or a slider says nothing about what it changes.
     if label?.isEmpty != false, value?.isEmpty != false || view.spokenRole.needsName {
       faults.append(SpokenFault(kind: .unnamed, view: view, part: part))
     } else if isNamedByImage, let label {

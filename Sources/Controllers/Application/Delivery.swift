@@ -53,10 +53,10 @@ extension Application {
 extension EventKind {
   package static let openURL = EventKind(
     261, "openURL", of: [.application], with: [.value(.url, .text)],
-    "The app is asked to open a URL, if the app has no scenes.")
+    "The app receives a URL to open, if the app has no scenes.")
   package static let continueUserActivity = EventKind(
     260, "continueUserActivity", of: [.application], with: [.passed("userActivity"), .told(.activity, .text)],
-    "The app is asked to continue an activity, such as a universal link, if the app has no scenes.")
+    "The app receives an activity to continue, such as a universal link, if the app has no scenes.")
   package static let didReceiveNotificationResponse = EventKind(
     184, "didReceiveNotificationResponse", of: [.application],
     with: [.passed("response"), .told(.notification, .text)],

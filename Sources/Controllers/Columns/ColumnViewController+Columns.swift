@@ -23,7 +23,9 @@ extension ColumnViewController {
     if let strange = contents.keys.first(where: { !new.has($0) }) {
       throw ControllerException(.styleWithoutColumn(new, of: displayName, column: strange))
     }
+    let isOther = style != new
     (style, isStyleChosen) = (new, true)
+    guard isOther else { return }
     for (column, controller) in contents where !isCollapsed {
       if wrapped(controller, for: column) !== controller { try put(controller, in: column) }
     }

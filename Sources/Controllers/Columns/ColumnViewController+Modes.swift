@@ -190,6 +190,9 @@ extension ColumnViewController {
     return item
   }
 
+  /// The button that shows and hides columns, or `nil` if it hasn't been created.
+  package var displayModeButtonItemIfMade: BarButtonItem? { createdModeItem }
+
   /// Puts the button into the bar of the leftmost column, as UIKit does for split view controllers with a style.
   func updateModeItem() {
     let isOwn = style != .unspecified && !isCollapsed

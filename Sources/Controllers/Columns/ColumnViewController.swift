@@ -143,7 +143,7 @@ package final class ColumnViewController: SplitViewController {
     try requireFree(controller)
     // Here: while the compact column is the visible one, its stack shows the detail.
     if visible == [.compact], let stack = stack(in: .compact), controller.parentLink == nil,
-      !(controller is NavigationController)
+      controller.asContainer == nil
     {
       return try stack.pushViewController(controller, animated: animated)
     }
@@ -160,7 +160,7 @@ package final class ColumnViewController: SplitViewController {
       if let old, old.parentLink === self, !old.membership.awaitsLeaving { old.willMove(toParent: nil) }
       // The callback may have set another controller.
       guard contents[.secondary] === shown else { return }
-      if shown is NavigationController { join(shown) }
+      if shown !== controller { join(shown) }
       if let old { leave(old) }
     }
     merge(columnsToMerge(upTo: .secondary), onto: stack, animated: animated)

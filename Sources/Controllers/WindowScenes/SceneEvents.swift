@@ -18,10 +18,10 @@ extension EventKind {
     257, "didDisconnect", of: [scenes], "The scene was closed, and its window is gone.")
   package static let openURLContexts = EventKind(
     259, "openURLContexts", of: [scenes], with: [.passed("urlContexts"), .told(.url, .text)],
-    "The scene is asked to open URLs. Each context has a `url`.")
+    "The scene receives URLs to open. Each context has a `url`.")
   package static let continueSceneActivity = EventKind(
     260, "continueUserActivity", of: [scenes], with: [.passed("userActivity"), .told(.activity, .text)],
-    "The scene is asked to continue an activity, such as a universal link.")
+    "The scene receives an activity to continue, such as a universal link.")
 
   package static let configurationForConnecting = EventKind(
     180, "configurationForConnecting", of: [.application],

@@ -16,7 +16,8 @@ extension ClassTable {
     property("accessibilityHint", \View.accessibilityHint, "The effect of a double tap, which VoiceOver says last."),
     property(
       "accessibilityTraits", \View.accessibilityTraits,
-      "The traits, such as `\"button\"` or `{ \"header\" }`. By default, those of the view's class."),
+      "The traits, such as `\"button\"` or `{ \"header\" }`. By default, those of the view's class."
+    ).readBack(as: "the traits in VoiceOver's order"),
     property(
       "accessibilityElementsHidden", \View.accessibilityElementsHidden,
       "Whether VoiceOver reads neither the view nor its subviews."),

@@ -81,6 +81,9 @@ extension DefaultImplementation {
     .decodeRestorableState: does { (object: ModelObject, arguments) in
       if let view = object as? View { view.decodeState(from: try arguments.next("coder")) }
     },
+    .frameOfPresentedViewInContainerView: answers { (p: PresentationController, _) in p.usualFrame },
+    .shouldRemovePresentersView: answers { (_: PresentationController, _) in false },
+
     .viewControllerWithRestorationIdentifierPath: answers { (_: ModelObject, _) -> ViewController? in nil },
 
     .intrinsicContentSize: answers { (view: View, _) in view.naturalSize },
@@ -118,6 +121,9 @@ extension DefaultImplementation {
       .willConnectTo, .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
       .sceneDidEnterBackground, .didDisconnect, .openURLContexts, .continueSceneActivity, .didDiscardSceneSessions,
       .continueUserActivity, .didReceiveNotificationResponse, .completionWithItemsHandler,
+      .presentationTransitionWillBegin, .presentationTransitionDidEnd, .dismissalTransitionWillBegin,
+      .dismissalTransitionDidEnd, .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews,
+      .animateTransition, .animationEnded, .willDisplayContextMenu, .willEndContextMenuInteraction,
     ].map { ($0, .doesNothing) })
 
   /// Creates the implementation that names the child of a built-in container that is asked instead of the container.

@@ -33,6 +33,7 @@ extension ClassTable {
         call.session.bridge.push(sheet, call)
       },
       set: { p, call, index in
+        if call.isNil(index) { return }
         guard let sheet = p.adaptiveSheetPresentationController else { return }
         try call.session.bridge.builder.applyPart(index, to: sheet, call)
       }

@@ -101,12 +101,10 @@ extension ClassTable {
     },
     answer(
       .frameOfPresentedViewInContainerView, get: { (p: PresentationController) in p.declaredFrame ?? p.usualFrame },
-      set: { p, frame in p.declaredFrame = frame }
-    ).implemented(by: DefaultImplementation.answers { (p: PresentationController, _) in p.usualFrame }),
+      set: { p, frame in p.declaredFrame = frame }),
     answer(
       .shouldRemovePresentersView, get: { (p: PresentationController) in p.declaredRemoval ?? false },
-      set: { p, removes in p.declaredRemoval = removes }
-    ).implemented(by: DefaultImplementation.answers { (_: PresentationController, _) in false }),
+      set: { p, removes in p.declaredRemoval = removes }),
     callback(.presentationTransitionWillBegin),
     callback(.presentationTransitionDidEnd),
     callback(.dismissalTransitionWillBegin),
@@ -118,14 +116,5 @@ extension ClassTable {
 
 extension PresentationController {
   /// The frame of the presented view if the script gives none.
-  fileprivate var usualFrame: Rect { containerView?.bounds ?? .zero }
-}
-
-extension Member {
-  /// Returns the callback with UIKit's implementation.
-  fileprivate func implemented(by implementation: DefaultImplementation) -> Member {
-    Member(
-      name: name, summary: summary, role: role, sending: sending, ownImplementation: implementation, row: row,
-      value: value)
-  }
+  var usualFrame: Rect { containerView?.bounds ?? .zero }
 }

@@ -14,7 +14,7 @@ extension KeyCheck {
       return nil
     }
     if let known = shortSlip(key) { return .slip(of: known) }
-    if field.isFunction, let word = wordSimilar(key) { return .slip(of: word) }
+    if field.isFunction, let word = wordSimilar(key) ?? renamedSimilar(key) { return .slip(of: word) }
     // A callback of a delegate can have the same name as an event, so only these event keys are doubtful.
     if ["action", "with", "touchUpInside", "touchDown"].contains(key) { return .action }
     if UIKitParts.isTableCallback(key) { return field.isFunction ? .tableCallback : nil }

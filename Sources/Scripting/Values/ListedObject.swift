@@ -23,9 +23,10 @@ struct ListedObject<Object: ListedByParts>: ScriptValue {
     return ListedObject(object: object)
   }
 
-  /// Checks the parts of a list, without creating them.
+  /// Checks the parts and the named values of a list, without creating the parts.
   ///
-  /// - Throws: `Mismatch` for an empty list, for a part of another class with its position, or for any other value.
+  /// - Throws: `Mismatch` for an empty list, for a part of another class with its position, or for any other value, or
+  ///   an error for a named value that isn't valid.
   static func check(_ call: LuaCall, _ index: Int32) throws {
     if let wrapper = call.wrapper(at: index) {
       if wrapper.object != nil || wrapper.isTemplate { try Object.check(call, index) }
@@ -44,6 +45,17 @@ struct ListedObject<Object: ListedByParts>: ScriptValue {
         }
       }
     }
+    try checkKeys(of: index, call)
+  }
+
+  /// Checks the values of a list that aren't parts: the properties of the object.
+  ///
+  /// - Throws: `KeyProblem` for a key that the class doesn't have, `Mismatch` for a gap among the parts, or an error for
+  ///   a value that isn't valid.
+  private static func checkKeys(of index: Int32, _ call: LuaCall) throws {
+    let reader = LuaReader(call)
+    guard let number = reader.bridge.table.number(of: Object.className) else { return }
+    _ = try reader.checked(reader.read(index, as: number, rule: .strict), in: call.absolute(index))
   }
 
   func push(_ call: LuaCall) { object.push(call) }

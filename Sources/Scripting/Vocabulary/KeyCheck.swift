@@ -82,14 +82,15 @@ final class KeyCheck {
   }
 
   /// Returns the UIKit name that a long key misspells, or `nil` if there is none.
-  func wordSimilar(_ key: String) -> String? {
+  func wordSimilar(_ key: String) -> String? { similar(to: key, among: Array(descriptor.words.keys)) }
+
+  /// Returns the UIKit name of a member with another name here that a long key misspells, or `nil` if there is none.
+  func renamedSimilar(_ key: String) -> String? { similar(to: key, among: members.renamed) }
+
+  private func similar(to key: String, among names: [String]) -> String? {
     guard key.utf8.count >= 12 else { return nil }
-    return descriptor.words.keys.filter {
-      abs($0.utf8.count - key.utf8.count) <= 1 && Suggestion.isMisspelling(key, of: $0)
-    }
-    .min {
-      $0.precedes($1)
-    }
+    return names.filter { abs($0.utf8.count - key.utf8.count) <= 1 && Suggestion.isMisspelling(key, of: $0) }
+      .min { $0.precedes($1) }
   }
 
   /// Returns the known name that a custom key misspells, or for which other APIs use the key.

@@ -23,6 +23,9 @@ struct Members {
 
   var readable: [String] { names { $0.property != nil } }
 
+  /// The names that UIKit has for members with another name here.
+  var renamed: [String] { names(where: \.isRenamed) }
+
   var methods: [String] { names(where: \.isCallable) }
 
   /// All names except Objective-C names.

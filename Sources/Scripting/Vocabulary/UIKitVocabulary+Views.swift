@@ -41,8 +41,7 @@ extension UIKitVocabulary {
     attributedText highlightedTextColor highlighted isHighlighted enabled adjustsFontSizeToFitWidth
     adjustsLetterSpacingToFitWidth minimumFontSize minimumScaleFactor lineBreakMode lineBreakStrategy
     baselineAdjustment textRectForBounds drawTextInRect allowsDefaultTighteningForTruncation
-    adjustsFontForContentSizeCategory title:text value:text alignment:textAlignment color:textColor
-    lines:numberOfLines
+    title:text value:text alignment:textAlignment color:textColor lines:numberOfLines
     """,
     "ImageView": """
     highlightedImage highlighted isHighlighted animationImages highlightedAnimationImages animationDuration

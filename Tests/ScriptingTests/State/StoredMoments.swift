@@ -50,8 +50,32 @@ struct StoredMoments {
         screen "A" { view = { button "Go" { present = "B" } } }
         screen "B" { modalPresentationStyle = "popover", popoverPresentationController = { permittedArrowDirections = { "up" } } }
         app { system = 17, device = "iPad", root = "A" }
-        """, lines: ["tap 'Go'", "application.root.presentedViewController:present(alert 'Sure?')"],
-      device: .iPad),
+        """, lines: [
+        "tap 'Go'", "popover = application.root.presentedViewController.popoverPresentationController",
+        "popover.adaptiveSheetPresentationController.prefersGrabberVisible = true",
+        "application.root.presentedViewController:present(alert 'Sure?')",
+      ], device: .iPad),
+    StoredMoments(
+      script: """
+        way = { animationControllerForPresented = function() return { duration = 0.4, animateTransition = function() end } end,
+          presentationControllerFor = function() return { shouldRemovePresentersView = true } end }
+        screen "A" { view = { textField "Name" {}, collectionView { items = { "Tea" } } } }
+        screen "B" { modalPresentationStyle = "custom", transitioningDelegate = way }
+        app { system = 17, root = "A" }
+        """, lines: ["tap 'Name' hold()", "application.root:present 'B'"]),
+    StoredMoments(
+      script: """
+        screen "A" { view = { textField "Name" {} } }
+        app { system = 17, root = "A" }
+        """, lines: ["tap 'Name'", "application.root:present(alert 'Sure?')"]),
+    StoredMoments(
+      script: """
+        screen "A" { navigationItem = { rightBarButtonItem = button "Sort" { menu = { button "By name" {} } },
+          searchController = searchController { automaticallyShowsScopeBar = false },
+          standardAppearance = navigationBarAppearance {}, scrollEdgeAppearance = navigationBarAppearance {} } }
+        app { system = 17, root = navigation { root = "A", navigationBar = {
+          standardAppearance = navigationBarAppearance {}, scrollEdgeAppearance = navigationBarAppearance {} } } }
+        """, lines: ["tap 'Sort'"]),
     StoredMoments(
       script: """
         screen "A" { view = { button "Go" { contextMenu = { button "Copy" {}, menu "More" { button "Cut" {} } } } },
@@ -63,13 +87,13 @@ struct StoredMoments {
         screen "A" { view = { tableView { rows = { "Tea" }, trailingSwipeActions = { button "Flag" {} } } } }
         screen "B" { contentUnavailableConfiguration = { text = "None", button = button "Add" {} } }
         app { system = 17, root = tabs { "A", "B", hostingController "Profile" } }
-        """, lines: ["selectTab 2", "selectTab 1", "swipeRow 'Tea'"]),
+        """, lines: ["selectTab(2)", "selectTab(1)", "swipeRow 'Tea'"]),
     StoredMoments(script: "screen 'A' {} app { root = 'A' }", lines: ["hold()", "rotate 'landscapeLeft'"]),
     StoredMoments(
       script: """
         screen "A" {} screen "B" {}
-        app { system = 17, device = "iPad", scenes = { scene "Main" { root = "A" }, scene "Editor" { root = "B" } } }
-        """, lines: ["openScene 'Editor'", "application:requestPermission 'camera'"]),
+        app { system = 17, device = "iPad", urlSchemes = { "shop" }, scenes = { scene "Main" { root = "A" }, scene "Editor" { root = "B" } } }
+        """, lines: ["openScene 'Editor'", "application:requestPermission 'camera'"], device: .iPad),
     StoredMoments(
       script: """
         screen "A" { view = { label "a" { id = "a" } }, constraints = { "V:|-20-[a]" } }
@@ -96,7 +120,7 @@ struct StoredMoments {
       script: """
         screen "M" {} screen "D" {}
         app { system = 17, root = split { primary = "M", secondary = "D", delegate = {} } }
-        """, lines: ["application.root.displayModeButtonItem.title = 'Columns'"]),
+        """, lines: ["application.root.displayModeButtonItem.title = 'Columns'"], device: .iPad),
     StoredMoments(
       script: """
         screen "Box" { view = {} } screen "A" {} screen "B" {}
