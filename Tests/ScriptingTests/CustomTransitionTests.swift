@@ -229,7 +229,8 @@ import Testing
 
     try prototype.run("tap 'Open'")
 
-    #expect(prototype.order == "Form.L Form.WA Form.DA")
+    #expect(prototype.trace.contains("presentationControllerFor needs system 8"))
+    #expect(prototype.order.hasSuffix("Form.L Form.WA Form.DA"))
   }
 }
 
@@ -254,8 +255,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("finish", "B.WD A.WA B.willMove B.DD A.DA B.didMove", "A"),
-    ("cancel", "B.WD A.WA A.WD A.DD B.WA B.DA", "B"),
+    ("finish", "B.WD A.WA Nav.willShow B.willMove B.DD A.DA Nav.didShow B.didMove", "A"),
+    ("cancel", "B.WD A.WA Nav.willShow A.WD A.DD B.WA B.DA", "B"),
   ])
   func `lets a finger control a pop`(end: String, order: String, top: String) throws {
     let prototype = try Prototype(
@@ -276,9 +277,7 @@ import Testing
 
     try prototype.run("pan(100, 0)")
 
-    #expect(
-      prototype.order.hasSuffix("NavigationController.interactionControllerFor " + order)
-        || prototype.order.hasSuffix(order))
+    #expect(prototype.order == "Nav.animationControllerFor Nav.interactionControllerFor " + order)
     #expect(try prototype.run("return application.root.topViewController") == top)
   }
 
@@ -292,10 +291,10 @@ import Testing
     try prototype.run("tap 'Push'")
 
     if isOff {
-      let error = #expect(throws: (any Error).self) { try prototype.run("swipe 'right'") }
+      let error = #expect(throws: (any Error).self) { try prototype.run("beginBackSwipe()") }
       #expect("\(error.map { "\($0)" } ?? "")".contains("the stack's delegate has `animationControllerFor`"))
     } else {
-      try prototype.run("swipe 'right'")
+      try prototype.run("beginBackSwipe() finishSwipe()")
       #expect(try prototype.run("return application.root.topViewController") == "A")
     }
   }
@@ -311,7 +310,11 @@ import Testing
 
     try prototype.run("selectTab 'B'")
 
-    #expect(prototype.order.hasSuffix("B.L TabBarController.animationControllerFor B.WA A.WD A.DD B.DA"))
+    #expect(
+      prototype.order == """
+        TabBarController.shouldSelect B.L TabBarController.animationControllerFor B.WA A.WD A.DD B.DA \
+        TabBarController.didSelect
+        """)
     #expect(prototype.session.system.clock.seconds == before)
   }
 }

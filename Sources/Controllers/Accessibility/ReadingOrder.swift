@@ -41,19 +41,19 @@ struct ReadingOrder {
     return ordered(units(in: view), in: view)
   }
 
-  /// A node with the key of its place.
+  /// Nodes that stay together in their order, with the key of their place.
   private struct Unit {
-    let node: SpokenNode
+    let nodes: [SpokenNode]
     let frame: Rect
     /// −1 for a section at the top, 1 for one at the bottom, 0 for everything between them.
     var rank = 0
     var isSection = false
   }
 
-  private func nodes(for view: View) -> [SpokenNode] { units(for: view).map(\.node) }
+  private func nodes(for view: View) -> [SpokenNode] { units(for: view).flatMap(\.nodes) }
 
   private func units(in view: View) -> [Unit] {
-    readSubviews(of: view).flatMap(units(for:)) + parts(of: view).map { Unit(node: .element($0), frame: $0.frame) }
+    readSubviews(of: view).flatMap(units(for:)) + parts(of: view).map { Unit(nodes: [.element($0)], frame: $0.frame) }
   }
 
   private func units(for view: View) -> [Unit] {
@@ -61,22 +61,25 @@ struct ReadingOrder {
     if view.isAccessibilityElement {
       guard isReachable(view) else { return [] }
       let spoken = view.spoken
-      let own = spoken.text.isEmpty ? [] : [Unit(node: .element(spoken), frame: spoken.frame)]
+      let own = spoken.text.isEmpty ? [] : [Unit(nodes: [.element(spoken)], frame: spoken.frame)]
       return view.spokenRole == .row ? own + controls(in: view) : own
     }
     guard view.spokenRole == .section || view.shouldGroupAccessibilityChildren else {
-      return view.accessibilityElements.map { $0.flatMap(units(for:)) } ?? units(in: view)
+      guard let elements = view.accessibilityElements else { return units(in: view) }
+      return [Unit(nodes: elements.flatMap(nodes(for:)), frame: view.frameInWindow, isSection: true)]
     }
     let nodes = nodes(in: view)
     guard !nodes.isEmpty else { return [] }
-    return [Unit(node: .section(view, nodes), frame: view.frameInWindow, rank: rank(of: view), isSection: true)]
+    return [Unit(nodes: [.section(view, nodes)], frame: view.frameInWindow, rank: rank(of: view), isSection: true)]
   }
 
   /// The controls in a row, which are read after the row.
   private func controls(in row: View) -> [Unit] {
     units(in: row).filter { unit in
-      guard case .element(let element) = unit.node else { return true }
-      return element.view.spokenRole != .text
+      unit.nodes.contains { node in
+        guard case .element(let element) = node else { return true }
+        return element.view.spokenRole != .text
+      }
     }
   }
 
@@ -103,9 +106,9 @@ struct ReadingOrder {
     let placed = units.enumerated().map { index, unit in
       let y = unit.isSection ? unit.frame.minY : unit.frame.center.y
       let x = isMirrored ? -unit.frame.maxX : unit.frame.minX
-      return (key: (unit.rank, (y / Metrics.line).rounded(.down), x, index), node: unit.node)
+      return (key: (unit.rank, (y / Metrics.line).rounded(.down), x, index), nodes: unit.nodes)
     }
-    return placed.sorted { $0.key < $1.key }.map(\.node)
+    return placed.sorted { $0.key < $1.key }.flatMap(\.nodes)
   }
 }
 

@@ -24,7 +24,7 @@ extension System {
 extension SpokenElement {
   fileprivate var faults: [SpokenFault] {
     var faults: [SpokenFault] = []
-    if label?.isEmpty != false, value?.isEmpty != false {
+    if label?.isEmpty != false, value?.isEmpty != false || hasOnlyState {
       faults.append(SpokenFault(kind: .unnamed, view: view, part: part))
     } else if isNamedByImage, let label {
       faults.append(SpokenFault(kind: .namedByImage(label), view: view, part: part))
@@ -32,6 +32,11 @@ extension SpokenElement {
     guard part == nil, view.spokenRole != .row, view.isAccessibilityElement else { return faults }
     return faults + view.visibleControls.map { SpokenFault(kind: .unreachable(inside: view), view: $0, part: nil) }
   }
+
+  /// Whether the value is a state that doesn't say what the control is for, such as `off`.
+  ///
+  /// The text or placeholder of a field, and the choice in a picker, take the place of a name.
+  private var hasOnlyState: Bool { part == nil && [.toggle, .slider].contains(view.spokenRole) }
 }
 
 extension View {

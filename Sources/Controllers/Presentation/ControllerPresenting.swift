@@ -57,7 +57,7 @@ extension ViewController {
     if plan.form == .custom { controller.askForPresentationController(presenting: plan.presenter, source: self) }
     // The controller's functions may have changed what was checked, so linking repeats the checks. The view is loaded
     // after the two controllers have been linked.
-    guard let presentation = try presenting.linked(controller), let ready = try presenting.loaded(presentation) else {
+    guard let presentation = try presenting.linked(controller, after: plan), let ready = try presenting.loaded(presentation) else {
       return false
     }
     ready.editor = editor
@@ -150,13 +150,20 @@ extension ControllerPresenting {
 // Checks before a presentation.
 extension ControllerPresenting {
   /// Returns the presenter and the form, or `nil` if the call is ignored with a warning.
-  fileprivate func planIfAllowed(for controller: ViewController) throws(ControllerException) -> PresentationPlan? {
+  ///
+  /// - Parameters:
+  ///   - controller: the controller to present.
+  ///   - earlier: the plan of the same presentation before functions of the script ran, or `nil` for the first plan. A
+  ///     popover's delegate is asked to prepare it once.
+  fileprivate func planIfAllowed(
+    for controller: ViewController, after earlier: PresentationPlan? = nil
+  ) throws(ControllerException) -> PresentationPlan? {
     guard controller.parentLink == nil, !controller.presenting.isPresentedOrRoot, !owner.hangs(on: controller) else {
       throw ControllerException(.presentedActive(controller.displayName, on: owner.displayName))
     }
     let plan = plan(for: controller)
     // The delegate may choose the anchor.
-    if plan.form == .popover, obstacle(on: plan.presenter) == nil {
+    if plan.form == .popover, earlier?.form != .popover, obstacle(on: plan.presenter) == nil {
       controller.ownPresentationController?.send(.prepareForPopoverPresentation)
     }
     try checkAnchor(of: controller, plan)
@@ -216,8 +223,10 @@ extension ControllerPresenting {
   /// Links the two controllers.
   ///
   /// Returns `nil` if the call is ignored with a warning.
-  fileprivate func linked(_ controller: ViewController) throws(ControllerException) -> Presentation? {
-    guard let plan = try planIfAllowed(for: controller), let home = plan.presenter.loadedView?.superview else {
+  fileprivate func linked(
+    _ controller: ViewController, after earlier: PresentationPlan
+  ) throws(ControllerException) -> Presentation? {
+    guard let plan = try planIfAllowed(for: controller, after: earlier), let home = plan.presenter.loadedView?.superview else {
       return nil
     }
     let presentation = Presentation(controller, by: plan, asked: owner, from: home)
@@ -238,7 +247,7 @@ extension ControllerPresenting {
       presentation.isLinked && isOnScreen && plan(for: controller).isSame(as: presentation.plan)
     guard !isUnchanged else { return presentation }
     if presentation.isLinked { presentation.unlink() }
-    return try linked(controller)
+    return try linked(controller, after: presentation.plan)
   }
 }
 
