@@ -15,7 +15,7 @@ import Testing
     "--devices": "all", "--shard": "1/2", "--jobs": "2", "--repeat": "2", "--seed": "1", "--max-failures": "2",
     "--durations": "3", "--report": "tap", "--snapshots": "all", "--min-coverage": "50", "--limit-steps": "9",
     "--limit-seconds": "9", "--limit-memory": "64M", "--limit-output": "64M", "--limit-depth": "9", "-e": "show",
-    "--completion": "bash", "--output": "map.txt", "--systems": "5,6", "--html": "systems.html",
+    "--completion": "bash", "--output": "map.txt", "--systems": "5,6", "--html": "systems.html", "--language": "de",
   ]
 
   @Test(arguments: MaquetteCommand.names) func `lists only options that the command accepts`(command: String) {

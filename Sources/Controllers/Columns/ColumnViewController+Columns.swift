@@ -19,9 +19,13 @@ extension ColumnViewController {
     if let strange = contents.keys.first(where: { !new.has($0) }) {
       throw ControllerException(.styleWithoutColumn(new, of: displayName, column: strange))
     }
+    let isSame = style == new
     (style, isStyleChosen) = (new, true)
+    // The columns already fit the style.
+    guard !isSame else { return }
     for (column, controller) in contents where !isCollapsed {
-      if wrapped(controller, for: column) !== controller { try put(controller, in: column) }
+      let new = wrapped(controller, for: column)
+      if new !== controller { try put(new, in: column) }
     }
   }
 

@@ -13,7 +13,7 @@ extension XMLSceneReader {
     if let flag = accessibility.child(key: "isElement")?.flag("value") {
       fields.append(DeclaredField("isAccessibilityElement", .flag(flag)))
     }
-    if let traits = accessibility.child(key: "accessibilityTraits") {
+    if let traits = accessibility.child(key: "traits") {
       // Xcode writes no attribute for a trait that is switched off.
       let names = AccessibilityTraits.named.map(\.name).filter { traits.flag($0) == true }
       fields.append(DeclaredField("accessibilityTraits", .list(names.map { .text($0) })))

@@ -58,7 +58,7 @@ extension AccessibilityTraits: ScriptValue {
 
   package var stateValue: StateValue { words.stateValue }
 
-  package static var trials: [String] { Trials.words(names) + ["{ 'button', 'selected' }"] }
+  package static var trials: [String] { Trials.words(names) + ["{ '\(names[0])', '\(names[1])' }"] }
 
   private var words: [String] { AccessibilityTraits.named.filter { contains($0.trait) }.map(\.name) }
 }

@@ -73,7 +73,7 @@ extension ClassTable {
     readOnly("displayModeButtonItem", "A bar item that shows and hides columns. Its title is Sidebar.") {
       (c: SplitViewController) in
       c.columns?.displayModeButtonItem
-    },
+    }.lazy { (c: SplitViewController) in c.columns?.createdModeItem },
     method(
       "viewController", "column", "Returns the screen of a column: \"primary\", \"secondary\" and so on, or nil.",
       answering: { (c: SplitViewController, arguments) -> ViewController? in
