@@ -233,7 +233,7 @@ struct PadCallbackTests {
   let stage = Stage(model: .iPad)
 
   @Test func `a side that moves to another parent in its willMove receives no didMove from the split`() throws {
-    let split = stage.split()
+    let split = stage.keep(MasterDetailViewController(in: stage.system))
     let (master, detail, other) = (stage.screen("M"), stage.screen("D"), stage.screen("P"))
     try split.setViewControllers([master, detail])
     stage.launch(split)
@@ -261,7 +261,7 @@ struct PadCallbackTests {
   }
 
   @Test func `the delegate may replace the master while it is shown`() throws {
-    let split = stage.split()
+    let split = stage.keep(MasterDetailViewController(in: stage.system))
     let (master, detail) = (stage.screen("M"), stage.screen("D"))
     try split.setViewControllers([master, detail])
     split.hasDelegate = true
