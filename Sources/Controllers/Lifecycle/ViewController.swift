@@ -150,8 +150,6 @@ open class ViewController: Responder {
 
   /// Creates a controller whose view isn't loaded.
   ///
-  /// The trace calls the controller by the name of its class.
-  ///
   /// - Parameter system: the device the controller belongs to.
   public override init(in system: System) {
     kind = system.kind(named: Self.nameOfKind)
