@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `are inserted, deleted and moved together`() throws {
-    let prototype = try prototype("items = function() return list end, didSelectItem = print")
+    let prototype = try prototype("items = function() return list or {} end, didSelectItem = print")
     try prototype.run("list = { 'a', 'b', 'c' }" + " " + view + "c:reloadData()")
 
     try prototype.run(

@@ -54,7 +54,8 @@ import Testing
     try prototype.run("tap 'Sidebar'")
 
     let order = callbacks(of: "M", in: prototype)
-    #expect(order == ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+    #expect(
+      order == ["viewDidLoad", "viewWillAppear", "viewSafeAreaInsetsDidChange", "viewIsAppearing", "viewDidAppear"])
     #expect(prototype.trace.contains("SplitViewController willShowColumn column=primary"))
     #expect(prototype.picture.contains("The list"))
     #expect(try prototype.run("return application.root.displayMode") == "oneOverSecondary")

@@ -7,7 +7,7 @@ import Testing
   private static func notes(_ menu: String = entries, more: String = "", system: Int = 17) throws -> Prototype {
     try Prototype(
       """
-      screen "Notes" { view = { button "Draft" { action = print, contextMenu = \(menu) } }, \(more) }
+      screen "Notes" { view = { button "Draft" { action = print, contextMenu = \(menu) }, button "Other" {} }, \(more) }
       screen "Mail" { view = { label "To" } }
       app { system = \(system), root = "Notes" }
       """)
@@ -25,7 +25,7 @@ import Testing
 
     try prototype.run("longPress 'Draft'")
     #expect(prototype.trace == "Notes willDisplayContextMenu item=Draft")
-    for text in ["Copy", "Share ›", "(   Lock", "! Delete"] { #expect(prototype.picture.contains(text)) }
+    for text in ["Copy", "Share ›", "(          Lock           )", "! Delete"] { #expect(prototype.picture.contains(text)) }
     #expect(!prototype.picture.contains("Secret"))
 
     try prototype.run("tap 'Copy'")
@@ -48,7 +48,7 @@ import Testing
     let prototype = try Self.notes()
     try prototype.run("longPress 'Draft'")
 
-    let error = #expect(throws: (any Error).self) { try prototype.run("longPress 'Draft'") }
+    let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Other'") }
     #expect("\(error.map { "\($0)" } ?? "")".contains("menu of \"Draft\""))
     try prototype.run("tapOutside()")
 

@@ -286,7 +286,12 @@ import Testing
     let prototype = try Prototype(
       """
       screen "Menu" { view = { label "Menu" }, popoverPresentationController = { permittedArrowDirections = { "up" } } }
-      screen "Home" { view = { button "Open" { present = Menu { modalPresentationStyle = "popover" } } } }
+      screen "Home" { view = { button "Open" {
+        action = function(self, button)
+          local menu = Menu { modalPresentationStyle = "popover" }
+          menu.popoverPresentationController.sourceView = button
+          self:present(menu)
+        end } } }
       app { system = 15, device = "iPad", root = "Home" }
       """)
 

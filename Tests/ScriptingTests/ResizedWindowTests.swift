@@ -13,8 +13,8 @@ import Testing
     let order = try AppearingOrder(app(13))
 
     #expect(try order.after("resize 'narrow'") == "Kid.wTT Kid.VWT Kid.TCD")
-    #expect(try order.prototype.run("return front.view.bounds.width") == "320")
-    #expect(try order.prototype.run("return front.traitCollection.horizontalSizeClass") == "compact")
+    #expect(try order.prototype.run("return application.root.view.bounds.width") == "320")
+    #expect(try order.prototype.run("return application.root.traitCollection.horizontalSizeClass") == "compact")
   }
 
   @Test func `keeps its traits if it stays wide`() throws {
@@ -22,8 +22,8 @@ import Testing
     try order.prototype.run("rotate 'landscapeLeft'")
 
     #expect(try order.after("resize 'wide'") == "Kid.VWT")
-    #expect(try order.prototype.run("return front.view.bounds.width") == "750")
-    #expect(try order.prototype.run("return front.traitCollection.horizontalSizeClass") == "regular")
+    #expect(try order.prototype.run("return application.root.view.bounds.width") == "750")
+    #expect(try order.prototype.run("return application.root.traitCollection.horizontalSizeClass") == "regular")
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
     let prototype = try Prototype(app(18, device: device))
     func width(_ size: String) throws -> String {
       try prototype.run("resize '\(size)'")
-      return try prototype.run("return front.view.bounds.width")
+      return try prototype.run("return application.root.view.bounds.width")
     }
     #expect(try [width("narrow"), width("wide")] == ["\(narrowPortrait)", "\(widePortrait)"])
     try prototype.run("rotate 'landscapeLeft'")
@@ -49,8 +49,8 @@ import Testing
 
     try prototype.run("resize(500, 700)")
 
-    #expect(try prototype.run("return front.view.bounds.width") == "500")
-    #expect(try prototype.run("return front.view.bounds.height") == "700")
+    #expect(try prototype.run("return application.root.view.bounds.width") == "500")
+    #expect(try prototype.run("return application.root.view.bounds.height") == "700")
   }
 
   @Test(arguments: [

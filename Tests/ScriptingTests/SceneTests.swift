@@ -104,10 +104,11 @@ import Testing
         Note viewWillAppear animated=false
         Scene#2 willEnterForeground
         Scene#2 didBecomeActive
+        Note viewSafeAreaInsetsDidChange
         Note viewIsAppearing animated=false
         Note viewDidAppear animated=false
         """)
-    #expect(prototype.wholePicture.contains(" Main  [Editor]"))
+    #expect(prototype.wholePicture.contains(" Main ─[Editor]"))
     #expect(prototype.picture.contains("Note"))
 
     try prototype.run("openScene 'Main'")

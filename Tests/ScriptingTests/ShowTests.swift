@@ -33,7 +33,7 @@ import Testing
   @Test func `as a detail replaces the detail of a split view controller`() throws {
     let prototype = try Self.prototype("split { 'A', navigation 'B' }", device: "iPad")
 
-    try prototype.run("a:showDetail(B())")
+    try prototype.run("application.root.viewControllers[1]:showDetail(B())")
 
     #expect(try prototype.run("return application.root.viewControllers[2]") == "B#2")
   }

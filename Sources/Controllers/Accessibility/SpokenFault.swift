@@ -27,8 +27,7 @@ extension SpokenElement {
 
   fileprivate var faults: [SpokenFault] {
     var faults: [SpokenFault] = []
-    // The state of a switch or a slider says nothing about what it changes.
-    if label?.isEmpty != false, value?.isEmpty != false || view.spokenRole.needsName {
+    if label?.isEmpty != false, value?.isEmpty != false || hasOnlyState {
       faults.append(SpokenFault(kind: .unnamed, view: view, part: part))
     } else if isNamedByImage, let label {
       faults.append(SpokenFault(kind: .namedByImage(label), view: view, part: part))
@@ -36,11 +35,11 @@ extension SpokenElement {
     guard part == nil, view.spokenRole != .row, view.isAccessibilityElement else { return faults }
     return faults + view.visibleControls.map { SpokenFault(kind: .unreachable(inside: view), view: $0, part: nil) }
   }
-}
 
-extension SpokenRole {
-  /// Whether a value alone doesn't tell what the control is for.
-  fileprivate var needsName: Bool { self == .toggle || self == .slider }
+  /// Whether the value is a state that doesn't say what the control is for, such as `off`.
+  ///
+  /// The text or placeholder of a field, and the choice in a picker, take the place of a name.
+  private var hasOnlyState: Bool { part == nil && [.toggle, .slider].contains(view.spokenRole) }
 }
 
 extension View {

@@ -52,7 +52,7 @@ extension ColumnViewController {
 
   /// Makes columns the visible ones, and completes the appearance callbacks of the others.
   private func showAtOnce(_ columns: [SplitColumn]) {
-    show(columns)
+    setVisible(columns)
     for side in running { side.hurry() }
   }
 

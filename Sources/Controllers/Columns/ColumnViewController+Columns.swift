@@ -27,7 +27,8 @@ extension ColumnViewController {
     (style, isStyleChosen) = (new, true)
     guard isOther else { return }
     for (column, controller) in contents where !isCollapsed {
-      if wrapped(controller, for: column) !== controller { try put(controller, in: column) }
+      let new = wrapped(controller, for: column)
+      if new !== controller { try put(new, in: column) }
     }
   }
 

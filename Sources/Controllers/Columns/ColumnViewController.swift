@@ -59,7 +59,7 @@ package final class ColumnViewController: SplitViewController {
   var isRearranging = false
   var parts: ColumnParts?
   /// The button that shows and hides columns, or `nil` if it hasn't been created.
-  var createdModeItem: BarButtonItem?
+  package internal(set) var createdModeItem: BarButtonItem?
   /// The item in whose bar the button is, or `nil` if there is none.
   weak var modeItemHome: NavigationItem?
 

@@ -8,6 +8,8 @@ import Layout
 /// Source: Apple's reference of split view controllers.
 package class SplitViewController: ViewController {
   package override class var className: String { "SplitViewController" }
+  /// The classes with a master or with columns are one class of UIKit's.
+  override class var nameOfKind: String { className }
   override class var firstNumberToldByChild: UInt32 { 2 }
 
   /// Whether a swipe over the detail can show the hidden master.

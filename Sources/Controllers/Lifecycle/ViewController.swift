@@ -7,6 +7,8 @@ import Layout
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 open class ViewController: Responder {
   package override class var className: String { "ViewController" }
+  /// The name of the class in the trace, if no script names the class.
+  class var nameOfKind: String { String(describing: Self.self) }
 
   package final let kind: Kind
   /// The controller's identity in the trace: its class and the number of the instance.
@@ -148,11 +150,9 @@ open class ViewController: Responder {
 
   /// Creates a controller whose view isn't loaded.
   ///
-  /// The trace calls the controller by the name of its class.
-  ///
   /// - Parameter system: the device the controller belongs to.
   public override init(in system: System) {
-    kind = system.kind(named: String(describing: Self.self))
+    kind = system.kind(named: Self.nameOfKind)
     subject = Subject(name: kind.id, number: kind.nextNumber())
     firstEvent = system.trace.count
     super.init(in: system)

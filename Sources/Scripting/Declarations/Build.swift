@@ -20,7 +20,7 @@ extension DeclarationBuilder {
     if bridge.earlyUses.phase != .idle { bridge.session.sourceSearch.noteUses(in: declaration) }
     let outer = bridge.earlyUses.enter(declaration.place)
     let isInFile = bridge.earlyUses.isInFile
-    bridge.earlyUses.isInFile = declaration.nameInFile != nil
+    bridge.earlyUses.isInFile = bridge.earlyUses.isInFile(declaration)
     defer {
       bridge.earlyUses.leave(to: outer)
       bridge.earlyUses.isInFile = isInFile

@@ -5,13 +5,14 @@ extension SourceSearch {
     // A part without a location of its own is in the screen that is being instantiated, not in the line that does so.
     let around = earlyUses.phase == .watchingLater ? earlyUses.declaration ?? usePlace : usePlace
     let place = declaration.place.isEmpty ? around : declaration.place
+    let isInFile = earlyUses.isInFile(declaration)
     earlyUses.look { [unowned self] in
       guard mayHaveEarlyMembers(declaration) else { return }
       let early = earlyUses.members(of: declaration.className)
       guard !early.isEmpty else { return }
       for name in declaration.memberNames {
         // Xcode writes later attributes into files for every system.
-        guard let member = early[name], declaration.nameInFile == nil || !member.since.isLater else { continue }
+        guard let member = early[name], !isInFile || !member.since.isLater else { continue }
         report(member, name, at: place.map { self.place(of: [.key(name)], from: $0) })
       }
     }
@@ -23,6 +24,15 @@ extension SourceSearch {
     case .watchingLater: declaration.hasLaterMembers
     case .idle: false
     }
+  }
+}
+
+extension EarlyUses {
+  /// Whether a declaration is from a file of Xcode's.
+  ///
+  /// A part without a location of its own, such as the `navigationBar` of a stack, is in the same file as its owner.
+  func isInFile(_ declaration: Declaration) -> Bool {
+    declaration.nameInFile != nil || isInFile && declaration.place.isEmpty
   }
 }
 
