@@ -232,7 +232,7 @@ import Testing
     let prototype = try Prototype(
       """
       screen "P" { view = {
-        tableView { rows = { cell { label 'Wi-Fi', label 'On' { id = 'state' } } },
+        tableView { rows = { cell { label 'Wi-Fi' }, cell { label 'Sound', label 'On' { id = 'state' } } },
           didSelectRow = function(self, sender, row) print('row', row) end },
         collectionView { columns = 2, itemSize = { 160, 80 }, items = { collectionViewCell { label 'Lake', label 'Deep' } },
           didSelectItem = function(self, sender, item) print('item', item) end } } }
@@ -241,7 +241,7 @@ import Testing
 
     try prototype.run("tap 'Wi-Fi' tap 'state' tap 'Deep'")
 
-    #expect(prototype.trace == "> row\t1\n> row\t1\n> item\t1")
+    for line in ["> row\t1", "> row\t2", "> item\t1"] { #expect(prototype.trace.contains(line), "\(prototype.trace)") }
   }
 
   @Test func `may be an item of a collection view`() throws {
