@@ -48,6 +48,18 @@ import Testing
     #expect(try prototype.run("return application.root:viewController 'supplementary'") == "S")
   }
 
+  @Test func `returns the screen of a column, also if the style is set afterwards`() throws {
+    let prototype = try Prototype(
+      """
+      screen "M" {} screen "D" {}
+      app { system = 17, device = "iPad 10.2", root = "M" }
+      """)
+
+    try prototype.run("s = split { 'M', 'D' } s.style = 'doubleColumn'")
+
+    #expect(try prototype.run("return s:viewController('primary').navigationController ~= nil") == "true")
+  }
+
   @Test func `shows the primary column in front, and hides it after a tap outside`() throws {
     let prototype = try prototype(told)
 

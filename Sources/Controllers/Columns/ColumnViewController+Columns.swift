@@ -28,7 +28,9 @@ extension ColumnViewController {
     guard isOther else { return }
     for (column, controller) in contents where !isCollapsed {
       let new = wrapped(controller, for: column)
-      if new !== controller { try put(new, in: column) }
+      guard new !== controller else { continue }
+      try put(new, in: column)
+      inStacks[column] = WeakController(controller: controller)
     }
   }
 
