@@ -196,7 +196,7 @@ extension ColumnViewController {
   /// Puts the button into the bar of the leftmost column, as UIKit does for split view controllers with a style.
   func updateModeItem() {
     let isOwn = style != .unspecified && !isCollapsed
-    let stack = isOwn ? visible.first.flatMap { stack(in: $0) } : nil
+    let stack = isOwn ? visible.first.flatMap { self.stack(in: $0) } : nil
     let home = stack?.viewControllers.first?.navigationItem
     guard home !== modeItemHome else { return }
     modeItemHome?.columnItem = nil
