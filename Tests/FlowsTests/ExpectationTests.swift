@@ -31,10 +31,10 @@ struct ExpectationCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `every expectation has a test case`() {
-    // Three expectations are tested elsewhere: `snapshot` in `SnapshotTests`, because it needs files, `readable` in
+    // Five expectations are tested elsewhere: `voiceOver` and `accessible` in `VoiceOverTests`, `snapshot` in `SnapshotTests`, because it needs files, `readable` in
     // `ReadableTests`, because it needs a screen with text that can't be read, and `column` in `ColumnExpectationTests`,
     // because it needs a newer system.
-    let names = Set(ExpectationTests.cases.map(\.name) + ["snapshot", "readable", "column"])
+    let names = Set(ExpectationTests.cases.map(\.name) + ["snapshot", "readable", "column", "voiceOver", "accessible"])
 
     #expect(ExpectationTable.standard.all.map(\.name).filter { !names.contains($0) } == [])
   }

@@ -106,7 +106,7 @@ import Testing
   @Test func `in a grid have sizes that the delegate is asked for again when the view's size changes`() throws {
     let prototype = try prototype(
       "frame = { 0, 0, 300, 300 }, items = { 'a' },"
-        + " sizeForItem = function(c) print(c.frame.width) return { 100, 40 } end")
+        + " sizeForItem = function(_, c) print(c.frame.width) return { 100, 40 } end")
     try prototype.run(view + "c.frame = { 0, 0, 200, 300 } application.root.view:layoutIfNeeded()")
     #expect(prototype.trace.contains("> 200"))
 

@@ -141,7 +141,7 @@ import Testing
     #expect(prototype.trace.contains("SplitViewController didExpand"))
     #expect(prototype.picture.contains("The list"))
     #expect(prototype.picture.contains("The note"))
-    #expect(try prototype.run("return #application.root:viewController('secondary').viewControllers") == "1")
+    #expect(try prototype.run("return #application.root:viewController('secondary').navigationController.viewControllers") == "1")
   }
 
   @Test(arguments: [
@@ -153,7 +153,7 @@ import Testing
     let prototype = try Prototype(
       """
       screen "M" { title = "List", view = { label "The list" } }
-      screen "D" { title = "Note", view = { label "The note" } }
+      screen "D" { title = "Note", view = { label "The note" }, viewDidLoad = function(self) front = self end }
       app { system = \(system), device = "iPad 10.2", root = split { \(columns) } }
       """)
 

@@ -146,7 +146,9 @@ struct SinceTableTests {
     let rows = SinceTable.rows.flatMap(\.all)
     let names = Set(rows.filter { $0.since != nil }.map(\.name))
     let sent = EventKind.all.filter { $0.hearer != .traceOnly }.map(\.name)
-    #expect(sent.filter { !names.contains($0) } == [])
+    // Scripts have functions with these names in every system.
+    let everywhere = ["show", "showDetail"]
+    #expect(sent.filter { !names.contains($0) && !everywhere.contains($0) } == [])
   }
 
   @Test func `no member is older than its class`() {

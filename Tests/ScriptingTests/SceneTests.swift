@@ -227,6 +227,7 @@ import Testing
     let prototype = try Prototype(
       """
       screen "Home" {
+        viewDidLoad = function(self) front = self end,
         viewWillTransition = function(self, size) print(size.width) end,
         willTransitionToTraitCollection = function(self, traits) print(traits.horizontalSizeClass) end,
       }
@@ -239,7 +240,7 @@ import Testing
     try prototype.run("openScene 'Main'")
 
     #expect(prototype.trace.contains(told), "\(prototype.trace)")
-    #expect(try prototype.run("return front.view.bounds.width == application.window.bounds.width") == "true")
+    #expect(try prototype.run("return front.view.bounds.width == front.view.window.bounds.width") == "true")
   }
 
   @Test(arguments: [

@@ -40,7 +40,7 @@ end)
 
 flow("VoiceOver reads the messages with their names", function()
   expect.accessible()
-  expect.voiceOver { "…", "Inbox, 2 unread", "Archive", "Trash", "Ada, The engine, unread", "Mary, Stars", "…" }
+  expect.voiceOver { "…", "Inbox, 2 unread", "Archive", "Trash", "Inbox, heading", "Ada, The engine, unread", "Mary, Stars", "…" }
   tap "Mary"
   expect.voiceOver { "…", "Open in a new window, button", "…", "Stars, heading", "from Mary", "…" }
   expect.accessible()

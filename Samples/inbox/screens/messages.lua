@@ -45,7 +45,7 @@ screen "Messages" {
       },
       trailingSwipeActions = {
         button "Delete" { style = "destructive", action = function() mail.change(message, { mailbox = "Trash" }) end },
-        button "Archive" { action = function() mail.change(message, { mailbox = "Archive" }) end },
+        button "File" { action = function() mail.change(message, { mailbox = "Archive" }) end },
       },
     }
   end,

@@ -12,8 +12,7 @@ flow("a new order unwinds through the stack and the presentation", { tags = { "s
   tap "Place order"
 
   expect.order {
-    "Confirm canPerformUnwindSegueAction",
-    "Orders viewControllerForUnwindSegueAction",
+    "Orders allowedChildrenForUnwinding",
     "Orders canPerformUnwindSegueAction",
     "Confirm prepare segue=unwind destination=Orders",
     "Orders unwind action=orderPlaced from=Confirm",

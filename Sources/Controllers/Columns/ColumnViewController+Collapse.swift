@@ -124,7 +124,7 @@ extension ColumnViewController {
     defer { isRearranging = wasRearranging }
     var moving: [ViewController] = []
     for column in columns {
-      let own = stack(in: column)?.viewControllers
+      let own = self.stack(in: column)?.viewControllers
       let controllers = own.map { $0.isEmpty ? kept[column] ?? [] : $0 } ?? contents[column].map { [$0] } ?? []
       kept[column] = controllers
       if !merged.contains(column) { merged.append(column) }
@@ -153,7 +153,7 @@ extension ColumnViewController {
     for column in merged.reversed() where only == nil || column == only {
       var first = members.firstIndex { isKept($0, for: column) }
       // UIKit: only the top of the stack becomes the secondary controller if that isn't a navigation controller.
-      if first != nil, stack(in: column) == nil { first = members.count - 1 }
+      if first != nil, self.stack(in: column) == nil { first = members.count - 1 }
       back.append((column, first.map { Array(members[$0...]) } ?? kept[column] ?? []))
       if let first { members.removeSubrange(first...) }
     }
@@ -178,7 +178,7 @@ extension ColumnViewController {
 
   private func giveBack(_ controllers: [ViewController], to column: SplitColumn) {
     kept[column] = nil
-    if let own = stack(in: column), own.parentLink === self {
+    if let own = self.stack(in: column), own.parentLink === self {
       try? own.setViewControllers(controllers, animated: false)
     } else if let last = controllers.last {
       contents[column] = last

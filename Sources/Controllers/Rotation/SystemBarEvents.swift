@@ -32,7 +32,7 @@ extension EventKind {
     126, "childForScreenEdgesDeferringSystemGestures", answer: .object(ViewController.self), sharing: systemBarBit,
     "The child that determines the edges that defer the system's gestures, or nil for the controller itself.")
 
-  private static let systemBarBit: UInt8 = 49
+  private static let systemBarBit: UInt8 = 59
   private static let styles = PreferredStatusBarStyle.allCases.map(\.rawValue)
   private static let animations = StatusBarAnimation.allCases.map(\.rawValue)
 

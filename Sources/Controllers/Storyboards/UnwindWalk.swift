@@ -10,8 +10,8 @@ package enum UnwindWalk: String, Sendable {
 ///
 /// From the source up, each step leads to the parent, or from a presented controller to the controller on which
 /// `present` was called. Each controller on this path is asked for its allowed children, which don't include the child
-/// from which the path comes. These children are searched in the same way. A controller without allowed children is
-/// asked whether it can be the destination.
+/// from which the path comes. These children are searched in the same way. If none of them can be the destination, the
+/// controller itself is asked.
 ///
 /// Source: "Using Unwind Segues", in its version for system 9. Here: the source itself isn't asked.
 struct AllowedUnwindSearch {
@@ -40,12 +40,8 @@ struct AllowedUnwindSearch {
 
   private mutating func search(_ controller: ViewController) -> ViewController? {
     guard visited.insert(ObjectIdentifier(controller)).inserted else { return nil }
-    let children = allowedChildren(of: controller)
-    guard children.isEmpty else {
-      for child in children {
-        if let found = search(child) { return found }
-      }
-      return nil
+    for child in allowedChildren(of: controller) {
+      if let found = search(child) { return found }
     }
     return canPerform(controller) ? controller : nil
   }

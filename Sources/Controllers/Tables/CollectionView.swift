@@ -84,14 +84,17 @@ package final class CollectionView: SectionedView {
   /// UIKit: the delegate is asked again when the size of the view or a measure has changed.
   private func withSizes(_ section: TableSection, at index: Int) -> TableSection {
     guard arrangement == .grid, responds(to: .sizeForItem) else { return section }
-    var made = section
+    var (made, isAnswered) = (section, false)
     let usual = itemSize ?? Size(width: CollectionPlaces.itemWidth, height: CollectionPlaces.itemHeight)
-    made.sizes = (0..<section.rows).map { item in
+    let sizes = (0..<section.rows).map { item in
       guard !isInterrupted,
         case .size(let width, let height)? = ask(.sizeForItem, .row(IndexPath(section: index, row: item)))
       else { return usual }
+      isAnswered = true
       return Size(width: max(0, width ?? usual.width), height: max(0, height ?? usual.height))
     }
+    // A function that chooses no size leaves the items as they are without it.
+    if isAnswered { made.sizes = sizes }
     return made
   }
 

@@ -24,9 +24,6 @@ extension SystemExamples {
       form(#"sheetPresentationController = { detents = { 200, "large" } }"#), "tap Open",
       "application.root.presentedViewController.view.frame.height"),
     "isAppearing": SystemExample(stack, app: #"root = navigation "Home""#, "tap Open"),
-    "hasContextMenus": SystemExample(
-      #"screen "Home" { view = { button "Draft" { action = function() end, contextMenu = { button "Copy" {} } } } }"#,
-      "longPress Draft"),
     "hasUnavailableContent": SystemExample(
       """
       screen "Home" {

@@ -5,7 +5,7 @@ extension SystemExamples {
     screen "Home" { view = { button "Open" { push = "Detail" } } }
     screen "Detail" { view = { label "Here" } }
     """, app: #"root = navigation { root = "Home", delegate = { animationControllerFor = function() end } }"#,
-    "tap Open", "swipe right")
+    "tap Open", "beginBackSwipe", "finishSwipe")
 
   static let from7To12: [String: SystemExample] = [
     "hasTranslucentBars": SystemExample(
@@ -89,12 +89,6 @@ extension SystemExamples {
         end,
       }
       """),
-    "hasSwipeActions": SystemExample(
-      """
-      screen "Home" { view = { tableView {
-        rows = { { text = "Tea", trailingSwipeActions = { button "Flag" { action = function() print "flagged" end } } } },
-        commitEditing = function() end } } }
-      """, "swipeRow Tea", verbs: ["fullSwipeRow"]),
     "padBarHeight": SystemExample(
       stack, app: #"device = "iPad", root = navigation "Home""#, "application.root.navigationBar.frame.height"),
   ]

@@ -77,6 +77,25 @@ import Testing
     #expect(!prototype.trace.contains("> a"))
   }
 
+  @Test func `leads to a screen whose embedded children can't be the destination`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Kid" {}
+      screen "Home" { view = { button "Open" { present = "Form" } }, unwind = { back = function() print "home" end },
+        viewDidLoad = function(self)
+          local kid = Kid()
+          self:addChild(kid) self.view:addSubview(kid.view) kid:didMove(self)
+        end }
+      screen "Form" { view = { button "Leave" { unwind = "back" } } }
+      app { system = 26, root = "Home" }
+      """)
+    try prototype.run("application.root:present('Form')")
+
+    try prototype.run("tap 'Leave'")
+
+    #expect(prototype.trace.contains("> home"))
+  }
+
   @Test func `up to system 8 asks for the destination itself`() throws {
     let prototype = try Self.prototype(system: 8)
 
