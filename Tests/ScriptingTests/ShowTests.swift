@@ -79,9 +79,9 @@ import Testing
       app { system = \(system), root = navigation "Timer" }
       """)
 
-    var told = prototype.trace
+    var told = ""
     for line in [
-      "timer:show(2)", "function Timer:show() print 'replaced' end timer:show()",
+      "timer:show() timer:showDetail('red')", "timer:show(2)", "function Timer:show() print 'replaced' end timer:show()",
       "timer.show = function() print 'own' end timer:show()",
     ] {
       try prototype.run(line)

@@ -7,7 +7,14 @@ import Layout
 
 extension ColumnViewController {
   /// Returns the column of a controller, or `nil` if the controller isn't one that was set for a column.
-  func column(of controller: ViewController) -> SplitColumn? { contents.first { $0.value === controller }?.key }
+  func column(of controller: ViewController) -> SplitColumn? {
+    orderedContents.first { $0.controller === controller }?.column
+  }
+
+  /// The columns that have a controller, from the leftmost one on.
+  var orderedContents: [(column: SplitColumn, controller: ViewController)] {
+    SplitColumn.allCases.compactMap { column in contents[column].map { (column, $0) } }
+  }
 
   /// The controller of a column, or `nil` if there is none.
   ///
@@ -20,13 +27,13 @@ extension ColumnViewController {
   ///
   /// - Throws: a `ControllerException` if there is a column that the style doesn't have.
   package func setStyle(_ new: SplitStyle) throws(ControllerException) {
-    if let strange = contents.keys.first(where: { !new.has($0) }) {
+    if let strange = orderedContents.map(\.column).first(where: { !new.has($0) }) {
       throw ControllerException(.styleWithoutColumn(new, of: displayName, column: strange))
     }
     let isOther = style != new
     (style, isStyleChosen) = (new, true)
     guard isOther else { return }
-    for (column, controller) in contents where !isCollapsed {
+    for (column, controller) in orderedContents where !isCollapsed {
       let new = wrapped(controller, for: column)
       guard new !== controller else { continue }
       try put(new, in: column)

@@ -111,7 +111,7 @@ extension ColumnViewController {
   /// UIKit does the same.
   func overrideTraits() {
     guard let trait = Trait.named("horizontalSizeClass") else { return }
-    for (column, controller) in contents where controller.parentLink === self {
+    for (column, controller) in orderedContents where controller.parentLink === self {
       var overrides = TraitOverrides()
       if !isCollapsed, column == .primary || column == .supplementary {
         overrides[trait] = SizeClasses.Class.compact.rawValue
