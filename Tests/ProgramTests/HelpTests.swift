@@ -15,7 +15,8 @@ import Testing
     "--devices": "all", "--shard": "1/2", "--jobs": "2", "--repeat": "2", "--seed": "1", "--max-failures": "2",
     "--durations": "3", "--report": "tap", "--snapshots": "all", "--min-coverage": "50", "--limit-steps": "9",
     "--limit-seconds": "9", "--limit-memory": "64M", "--limit-output": "64M", "--limit-depth": "9", "-e": "show",
-    "--text-sizes": "largest", "--languages": "de,fr", "--language": "de", "--completion": "bash", "--output": "map.txt",
+    "--text-sizes": "largest", "--languages": "de,fr", "--language": "de", "--completion": "bash",
+    "--output": "map.txt",
     "--systems": "5,6", "--html": "systems.html",
   ]
 

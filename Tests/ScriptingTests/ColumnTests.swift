@@ -141,7 +141,9 @@ import Testing
     #expect(prototype.trace.contains("SplitViewController didExpand"))
     #expect(prototype.picture.contains("The list"))
     #expect(prototype.picture.contains("The note"))
-    #expect(try prototype.run("return #application.root:viewController('secondary').navigationController.viewControllers") == "1")
+    #expect(
+      try prototype.run("return #application.root:viewController('secondary').navigationController.viewControllers")
+        == "1")
   }
 
   @Test(arguments: [

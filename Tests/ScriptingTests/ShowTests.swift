@@ -81,7 +81,8 @@ import Testing
 
     var told = ""
     for line in [
-      "timer:show() timer:showDetail('red')", "timer:show(2)", "function Timer:show() print 'replaced' end timer:show()",
+      "timer:show() timer:showDetail('red')", "timer:show(2)",
+      "function Timer:show() print 'replaced' end timer:show()",
       "timer.show = function() print 'own' end timer:show()",
     ] {
       try prototype.run(line)

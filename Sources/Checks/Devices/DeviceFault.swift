@@ -89,6 +89,7 @@ extension DeviceFault {
   /// Returns the fault with the texts that the script declares, under which the element's declaration is found.
   ///
   /// - Parameter localization: The translations of the session in which the fault was found.
+  /// - Returns: The fault.
   func named(as localization: Localization) -> DeviceFault {
     var fault = self
     switch origin {

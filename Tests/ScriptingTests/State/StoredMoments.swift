@@ -50,7 +50,8 @@ struct StoredMoments {
         screen "A" { view = { button "Go" { present = "B" } } }
         screen "B" { modalPresentationStyle = "popover", popoverPresentationController = { permittedArrowDirections = { "up" } } }
         app { system = 17, device = "iPad", root = "A" }
-        """, lines: [
+        """,
+      lines: [
         "tap 'Go'", "popover = application.root.presentedViewController.popoverPresentationController",
         "popover.adaptiveSheetPresentationController.prefersGrabberVisible = true",
         "application.root.presentedViewController:present(alert 'Sure?')",
