@@ -15,7 +15,7 @@ extension UserActions {
     let row = Behaviours.table.windowSizes
     let windows = system.behaviour.windowSizes
     guard windows != .screen else {
-      throw PlainError("resizing a window needs system \(row.since)\(Systems.following(system.version))")
+      throw PlainError("resizing a window needs system \(row.since)")
     }
     switch arguments[0] {
     case .number(let width)?: return try points(width, arguments.number(1), windows)
@@ -52,7 +52,7 @@ extension UserActions {
     guard windows == .any else {
       let since = Behaviours.table.windowSizes.changes.last?.since ?? system.version
       throw PlainError(
-        "a window can have any size from system \(since) on\(Systems.following(system.version)): expected \(expected)")
+        "a window can have any size from system \(since) on: expected \(expected)")
     }
     guard let height else { throw PlainError("the height is missing: write resize(width, height)") }
     let (least, most) = (
