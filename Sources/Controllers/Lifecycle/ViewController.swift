@@ -356,6 +356,9 @@ open class ViewController: Responder {
   /// The table that is the controller's default view, or `nil` if the default view isn't a table.
   package var ownTable: View? { nil }
 
+  /// The name of the SwiftUI view that the controller hosts, or `nil` if it hosts none or the name isn't known.
+  var hostedName: String? { nil }
+
   /// Presents this controller outside the chain of presentations, if it is always presented that way.
   ///
   /// - Returns: `true` if the controller was presented, or `false` if it has to be presented in the chain.

@@ -101,6 +101,16 @@ extension OpenMenu: Overlay {
 
   package func applicationDidEnterBackground() { close() }
 
+  // UIKit: a menu is dismissed when its element leaves the screen. The menu of a row belongs to the row's table, and the
+  // menu of a bar item to the screen that has put the item into the bar.
+  package func viewDidLeaveWindow(_ view: View) {
+    if let item = origin as? BarItem {
+      if view.viewController?.elements.barItems.contains(where: { $0 === item }) ?? false { close() }
+    } else if ((origin as? View)?.asCell?.container ?? origin) === view {
+      close()
+    }
+  }
+
   package func arrange() {
     let panel = panel ?? MenuPanel(of: self, preview: isContextMenu ? originName : nil, in: system)
     if self.panel !== panel {
