@@ -27,7 +27,7 @@ extension ClassTable {
         shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
         callback(.shouldChangeCharacters),
         callback(.shouldReturn),
-      ]),
+      ] + fontMembers(of: TextField.self)),
     ClassDescriptor(
       "SearchBar", extends: "Control", "A search field with scopes and a cancel button.", text: "placeholder",
       make: { system, _ in SearchBar(in: system) }, searchBarMembers),
@@ -41,7 +41,7 @@ extension ClassTable {
     shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
     callback(.shouldChangeText),
     callback(.didChange),
-  ]
+  ] + fontMembers(of: TextView.self)
 
   private static let searchBarMembers: [Member] = [
     property("placeholder", \SearchBar.placeholder, "The text shown while the field is empty."),
