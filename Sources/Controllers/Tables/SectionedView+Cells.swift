@@ -22,7 +22,7 @@ extension SectionedView {
   package func cellIfMade(at path: IndexPath) -> Cell? { loadedCells[path] }
 
   /// The positions of all rows, from the first to the last.
-  private var allPaths: [IndexPath] {
+  package var allPaths: [IndexPath] {
     sections.enumerated().flatMap { section, content in
       (0..<content.rows).map { IndexPath(section: section, row: $0) }
     }

@@ -117,7 +117,11 @@ extension UserActions {
       cell.table?.performDestructiveSwipeAction(of: cell) == true
         || session.system.userInput.confirmDeletion(of: cell)
     else {
-      throw PlainError("\(element.described) shows no Delete button")
+      // A refused user action leaves no row open.
+      let isOpen = cell.showsSwipeActions
+      cell.table?.hideConfirmation()
+      throw PlainError(
+        "\(element.described) shows no Delete button" + (isOpen ? ": none of its swipe actions is destructive" : ""))
     }
   }
 
