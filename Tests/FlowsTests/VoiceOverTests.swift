@@ -50,7 +50,7 @@ import Testing
         hit = function() print "hit" end }
       app { root = navigation "Home", system = 18 }
       """,
-      "expect.voiceOver { \"\(spoken), button\" } tap \"\(spoken)\"")
+      "expect.voiceOver { \"…\", \"\(spoken), button\", \"…\" } tap \"\(spoken)\"")
 
     #expect(told.contains("1 passed"), "\(told)")
   }

@@ -87,7 +87,8 @@ import Testing
     """
 
   @Test(arguments: [
-    "", "swipeRow(1)", "swipeRow(1, 'right')", "swipeRow(3)", "swipeRow(1, 1, 'other')", "longPress 'Tea#1'",
+    "", "swipeRow(1, 'left', 1, 'list')", "swipeRow(1, 'right', 1, 'list')", "swipeRow(3, 'left', 1, 'list')",
+    "swipeRow(1, 'left', 1, 'other')", "longPress 'Tea#1'",
     "longPress 'Tea#1' tap 'Tea'",
   ])
   func `are found by their user actions, with swiped rows and open menus`(steps: String) throws {
