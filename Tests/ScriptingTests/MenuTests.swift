@@ -116,7 +116,8 @@ import Testing
       app { system = 17, root = "List" }
       """)
 
-    try prototype.run("longPress 'Tea' application.root.elements.list:reloadData() application.root.view:layoutIfNeeded()")
+    try prototype.run(
+      "longPress 'Tea' application.root.elements.list:reloadData() application.root.view:layoutIfNeeded()")
 
     #expect(prototype.picture.contains("Copy"))
   }

@@ -48,7 +48,8 @@ import Testing
     let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Item 99999'") }
     #expect(
       "\(error.map { "\($0)" } ?? "")".contains(
-        "`cellForItem` makes the items as they become visible: `scroll` reveals others, and `tapItem` takes the number"))
+        "`cellForItem` makes the items as they become visible: `scroll` reveals others, and `tapItem` takes the number")
+    )
     try prototype.run("tapItem(99999)")
 
     #expect(try prototype.run("return application.root.elements.numbers.selectedItem") == "99999")

@@ -67,7 +67,9 @@ public class Button: Control, FontedView {
   /// The text shown on the button: the title or, if there is no title, the name of the image.
   package final var caption: String { currentTitle ?? image ?? "" }
 
-  package override final var intrinsicContentSize: IntrinsicSize { textFont.scaled(Metrics.size(of: caption, extra: 2)) }
+  package override final var intrinsicContentSize: IntrinsicSize {
+    textFont.scaled(Metrics.size(of: caption, extra: 2))
+  }
 
   override final func preferredTextSizeDidChange() { adjustFont() }
 

@@ -21,7 +21,8 @@ package struct TextFont: Equatable, Sendable {
   /// Returns a number of lines or cells that the text has in the default text size, enlarged by the scale.
   func scaled(_ size: IntrinsicSize) -> IntrinsicSize {
     scale == 1
-      ? size : IntrinsicSize(width: size.width.map { $0 * scale }, height: size.height.map { ($0 * scale).rounded(.up) })
+      ? size
+      : IntrinsicSize(width: size.width.map { $0 * scale }, height: size.height.map { ($0 * scale).rounded(.up) })
   }
 }
 

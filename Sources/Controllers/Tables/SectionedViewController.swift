@@ -30,7 +30,9 @@ package class SectionedViewController: ViewController {
 
   override func appearanceWillChange() {
     super.appearanceWillChange()
-    guard clearsSelectionOnViewWillAppear, !appearance.isComing, let shown = loadedView as? SectionedView else { return }
+    guard clearsSelectionOnViewWillAppear, !appearance.isComing, let shown = loadedView as? SectionedView else {
+      return
+    }
     for path in shown.selectedPaths { shown.deselectRow(at: path) }
   }
 }

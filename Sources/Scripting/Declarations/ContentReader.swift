@@ -110,7 +110,8 @@ struct ContentReader {
   }
 
   private static func keysOfSections(in className: String) -> [String] {
-    DeclaredContent.areItems(in: className) ? ["footer", "header", "items"] : ["footer", "header", "rowHeights", "rows"]
+    DeclaredContent.areItems(in: className)
+      ? ["footer", "header", "items"] : ["footer", "header", "rowHeights", "rows"]
   }
 
   private func section(at index: Int32, in className: String) throws -> DeclaredValue {
