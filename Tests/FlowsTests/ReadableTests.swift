@@ -58,6 +58,38 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
+  private static let larger = [
+    (#"button "Reserve now" { id = "x", frame = { 10, 40, 140, 30 }, STYLE }"#, #"button "x" (Home) is cut off"#),
+    (#"label "Reserve now" { id = "x", frame = { 10, 40, 120, 30 }, STYLE }"#, #"label "x" (Home) is cut off"#),
+    (
+      #"textField "Your first name" { id = "x", frame = { 10, 40, 160, 30 }, STYLE }"#,
+      #"placeholder "Your first name" of text field "x" (Home) is cut off"#
+    ),
+  ]
+
+  @Test(arguments: larger)
+  func `text that follows the text size is readable only in a size that fits its frame`(
+    fault: (view: String, told: String)
+  ) {
+    let view = fault.view.replacing("STYLE", with: "font = 'body', adjustsFontForContentSizeCategory = true")
+    let system = "app { system = 17, root = 'Home' }"
+    func told(_ body: String) -> String {
+      let folder = Folder([
+        "app.lua": "screen \"Home\" { view = {\n\(view)\n} }\n\(system)",
+        "flows/a.lua": "require \"app\"\nflow(\"a flow\", function()\n\(body)\nend)\n",
+      ])
+      return folder.run("flows/a.lua").output
+    }
+
+    let (usual, large) = (
+      told("expect.readable()"),
+      told("setTraits { preferredContentSizeCategory = 'accessibilityLarge' } expect.readable()")
+    )
+
+    #expect(usual.contains("1 passed"), "\(usual)")
+    #expect(large.contains(fault.told), "\(large)")
+  }
+
   private static let text = #"label "Hidden text" { id = "x", frame = { 20, 100, 200, 21 } }"#
 
   @Test(

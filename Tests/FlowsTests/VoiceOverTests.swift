@@ -37,6 +37,24 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
+  private static let systemItems = [
+    "add": "Add", "action": "Share", "trash": "Delete", "compose": "Compose", "organize": "Organize", "done": "Done",
+    "refresh": "Refresh", "fastForward": "Fast forward",
+  ]
+
+  @Test(arguments: systemItems.sorted { $0.key < $1.key })
+  func `a system item has UIKit's name, by which user actions also find it`(item: String, spoken: String) {
+    let told = output(
+      """
+      screen "Home" { navigationItem = { rightBarButtonItem = button { systemItem = "\(item)", action = "hit" } },
+        hit = function() print "hit" end }
+      app { root = navigation "Home", system = 18 }
+      """,
+      "expect.voiceOver { \"…\", \"\(spoken), button\", \"…\" } tap \"\(spoken)\"")
+
+    #expect(told.contains("1 passed"), "\(told)")
+  }
+
   @Test func `a label without text isn't read, even as a heading`() {
     let told = output(
       ofView: #"label { id = "name", accessibilityTraits = "header" }, label "Tides""#,

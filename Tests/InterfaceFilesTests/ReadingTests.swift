@@ -94,6 +94,22 @@ import Testing
     #expect(opened.picture.contains("‹ Settings"))
   }
 
+  @Test func `has a collection view controller with the layout and the cells of its collection view`() throws {
+    let collection = """
+      <collectionViewController id="one" clearsSelectionOnViewWillAppear="NO"><collectionView key="view" id="c">
+      <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="8" id="f"><size key="itemSize" width="100" height="60"/></collectionViewFlowLayout>
+      <cells><collectionViewCell reuseIdentifier="Photo" id="cell"/></cells>
+      <connections><outlet property="dataSource" destination="one" id="o1"/><outlet property="delegate" destination="one" id="o2"/></connections>
+      </collectionView></collectionViewController>
+      """
+    let opened = try Opened(storyboard(collection))
+
+    #expect(opened.picture.contains("Photo"))
+    let root = "local c = application.root "
+    try opened.run(root + "assert(c.view == c.collectionView and not c.clearsSelectionOnViewWillAppear)")
+    try opened.run(root + "assert(c.collectionView.minimumLineSpacing == 8)")
+  }
+
   @Test func `shows a prototype cell as one row, and adds a note`() throws {
     let table = """
       <tableView dataMode="prototypes" id="t">\(frame(0, 0, 320, 400))<prototypes><tableViewCell reuseIdentifier="Mail" id="c">

@@ -34,6 +34,32 @@ struct ChoiceSweepTests {
     #expect(count == Self.budget, "the walk ended after \(count) actions")
   }
 
+  /// The number of actions in the walk through the swiped rows and open menus of one sample.
+  private static let budgetOfOpenings = 60
+
+  @Test(arguments: Sample.all)
+  func `each choice can be made while a row is swiped or a menu is open`(_ sample: Sample) throws {
+    var (open, known, count) = ([[UserChoice]()], Set<String>(), 0)
+    while !open.isEmpty, count < Self.budgetOfOpenings {
+      let path = open.removeFirst()
+      let choices = try ChoiceWalk(sample, path).session.choices.userChoices.filter { $0.refusal == nil }
+      let last = path.last
+      if last?.opensSomething ?? false {
+        for choice in choices where choice.kind == .user && count < Self.budgetOfOpenings {
+          count += 1
+          let walk = try ChoiceWalk(sample, path)
+          #expect(throws: Never.self, "\(choice.source) after \(path.map(\.source))") { try walk.take(choice) }
+        }
+      }
+      for choice in choices where choice.kind == .user && open.count < Self.budgetOfOpenings {
+        let walk = try ChoiceWalk(sample, path)
+        guard (try? walk.take(choice)) != nil, known.insert(walk.look).inserted else { continue }
+        if choice.opensSomething { open.insert(path + [choice], at: 0) } else { open.append(path + [choice]) }
+        if known.count > 2 * Self.budgetOfOpenings { return }
+      }
+    }
+  }
+
   @Test func `a held swipe and a segue from code are offered only on request`() throws {
     let sample = try #require(Sample.all.first { $0.name == "orders" })
     let walk = try SampleWalk(sample)
@@ -45,6 +71,9 @@ struct ChoiceSweepTests {
 }
 
 extension UserChoice {
+  /// Whether the choice shows the actions of a row, or opens a menu.
+  fileprivate var opensSomething: Bool { verb == "swipeRow" || verb == "longPress" }
+
   /// Whether the choice only selects, by its number, an item of the list that contains the choice.
   fileprivate var isNumberOfAList: Bool {
     if verb == "tap", case .number? = values.first ?? nil { return true }

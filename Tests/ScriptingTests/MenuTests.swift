@@ -73,6 +73,55 @@ import Testing
     #expect(!prototype.picture.contains("Copy"))
   }
 
+  @Test(arguments: [
+    "application.root:setViewControllers({ 'Mail' }, false)", "application.root:pushViewController('Mail') settle()",
+    "application.root.topViewController.elements.Draft:removeFromSuperview()",
+  ])
+  func `closes when its element leaves the screen, and the screen is told`(leaving: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "Notes" { view = { label "Draft" { id = "Draft", isUserInteractionEnabled = true,
+        contextMenu = { button "Copy" {} } } },
+        navigationItem = { rightBarButtonItem = button "Sort" { menu = { button "By name" {} } } } }
+      screen "Mail" { view = { button "To" { action = print } } }
+      app { system = 17, root = navigation "Notes" }
+      """)
+    try prototype.run("longPress 'Draft'")
+
+    try prototype.run(leaving)
+
+    #expect(!prototype.picture.contains("Copy"))
+    #expect(prototype.trace.contains("Notes willEndContextMenuInteraction item=Draft"))
+  }
+
+  @Test func `of a bar item closes when the screen of the item leaves`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Notes" { navigationItem = { rightBarButtonItem = button "Sort" { menu = { button "By name" {} } } } }
+      screen "Mail" { view = { button "To" { action = print } } }
+      app { system = 17, root = navigation "Notes" }
+      """)
+    try prototype.run("tap 'Sort'")
+    #expect(prototype.picture.contains("By name"))
+
+    try prototype.run("application.root:pushViewController('Mail') settle() tap 'To'")
+
+    #expect(!prototype.picture.contains("By name"))
+  }
+
+  @Test func `of a row stays when the row's table is reloaded`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { view = { tableView { id = "list", rows = { { text = "Tea", contextMenu = { button "Copy" {} } } } } } }
+      app { system = 17, root = "List" }
+      """)
+
+    try prototype.run(
+      "longPress 'Tea' application.root.elements.list:reloadData() application.root.view:layoutIfNeeded()")
+
+    #expect(prototype.picture.contains("Copy"))
+  }
+
   @Test func `calls the screen before it opens and when it closes`() throws {
     let prototype = try Self.notes(
       more: """

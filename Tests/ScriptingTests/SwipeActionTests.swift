@@ -60,6 +60,24 @@ import Testing
     #expect(!prototype.picture.contains("Cake"))
   }
 
+  @Test func `close and remove the row when the user action deletes it`() throws {
+    let prototype = try Self.list(Self.both)
+
+    try prototype.run("deleteRow 'Cake'")
+
+    #expect(!prototype.picture.contains("Cake") && !prototype.picture.contains("Delete"))
+    #expect(prototype.trace.hasSuffix("Mail didEndEditingRow row=2 section=1"))
+  }
+
+  @Test func `close if the user action can't delete the row with them`() throws {
+    let prototype = try Self.list("trailingSwipeActions = { button 'Flag' {} }")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("deleteRow 'Cake'") }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains("none of its swipe actions is destructive"))
+    #expect(!prototype.picture.contains("Flag"))
+  }
+
   @Test func `include a first one that a full swipe performs`() throws {
     let prototype = try Self.list(Self.both)
 

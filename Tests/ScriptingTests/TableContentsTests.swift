@@ -61,7 +61,7 @@ import Testing
       (
         "rows = { { 'a', accessory = 'bogus' } }",
         "app.lua:2: tableView: rows: row 1: accessory: expected one of \"none\" \"disclosureIndicator\" "
-          + "\"detailDisclosureButton\" \"checkmark\", found string \"bogus\""
+          + "\"detailDisclosureButton\" \"detailButton\" \"checkmark\", found string \"bogus\""
       ),
       ("rows = { 'a', true }", "app.lua:2: tableView: rows: row 2: expected a string or a table, found true"),
       ("rows = function() return 5 end", "app.lua:2: tableView: rows: expected a list, found number 5"),

@@ -95,6 +95,24 @@ import Testing
   }
 }
 
+@Suite struct `A detail button` {
+  @Test(arguments: [("detailButton", "ⓘ│"), ("detailDisclosureButton", "ⓘ ›│")])
+  func `is tapped separately from its row`(accessory: String, sign: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { view = { tableView { rows = { { "Tea", accessory = "\(accessory)" } },
+        action = function(self, list, row) print("row", row) end,
+        accessoryButtonTapped = function(self, list, row) print("detail", row) end } } }
+      app { system = 17, root = "List" }
+      """)
+
+    try prototype.run("tap 'Tea' tapAccessory 'Tea'")
+
+    #expect(prototype.trace == "> row\t1\n> detail\t1")
+    #expect(prototype.picture.replacing(" │", with: "│").contains(sign))
+  }
+}
+
 @Suite struct `A table view controller` {
   @Test func `is the data source of its table, with headers, footers and custom cells`() throws {
     let prototype = try Prototype(

@@ -166,6 +166,8 @@ import Testing
 }
 
 /// Tests boxes that represent SwiftUI views.
+///
+/// `HostedScreenTests` tests that flows find them by name.
 @Suite struct `A hosted SwiftUI view` {
   @Test func `is a box with its name, and has UIKit's life`() throws {
     let prototype = try Prototype(

@@ -169,7 +169,7 @@ private struct Exits {
   private static func hasOwnExit(_ node: Int, _ app: DeclaredApp) -> Bool {
     let screen = app.graph.screens[node]
     guard !app.isUnknown(node) else { return true }
-    let plain = [ViewController.className, TableViewController.className]
+    let plain = [ViewController.className, TableViewController.className, CollectionViewController.className]
     return !screen.isContainer && !plain.contains(screen.className)
   }
 }

@@ -14,6 +14,8 @@ extension HelpExample {
       #"button "Ask" { present = peoplePickerNavigationController { people = { "Ann", "Bob" } } }"#),
     "mailComposeViewController": value(#"button "Mail" { present = mailComposeViewController { subject = "Hello" } }"#),
     "mediaPickerController": value(#"button "Music" { present = mediaPickerController {} }"#),
+    "collectionViewController": value(
+      #"app { root = navigation { root = collectionViewController { items = { "Lake", "Beach" } } } }"#),
     "tableViewController": value(#"app { root = navigation { root = tableViewController { rows = { "Tea" } } } }"#),
     "popover": value(#"local more = popover "Detail""#),
     "view": value(#"view { backgroundColor = "red", frame = { 0, 0, 80, 40 } }"#),

@@ -4,19 +4,22 @@ import Layout
 //
 // Source: Apple's reference for the properties, and observation: sections such as bars and tables are read as a whole;
 // beside them, elements are read line by line in the reading direction. Here: a navigation bar and everything at the top
-// are read first, toolbars and tab bars at the bottom last. Rows that haven't been loaded aren't listed.
+// are read first, toolbars and tab bars at the bottom last. Rows that haven't been loaded are only counted.
 
 /// An element or a section in the order in which VoiceOver reads them.
 package indirect enum SpokenNode {
   case element(SpokenElement)
   /// A section with its name, such as `NavigationBar`, and its contents.
   case section(View, [SpokenNode])
+  /// Rows or items that aren't loaded, which VoiceOver reaches by scrolling.
+  case unloaded(UnloadedRows)
 
   /// The elements in the node, in reading order.
   package var elements: [SpokenElement] {
     switch self {
     case .element(let element): [element]
     case .section(_, let nodes): nodes.flatMap(\.elements)
+    case .unloaded: []
     }
   }
 }
@@ -76,7 +79,7 @@ struct ReadingOrder {
       return nodes.isEmpty ? [] : [Unit(nodes, view.frameInWindow, isSection: true)]
     }
     guard view.isReadAsSection else { return units(in: view) }
-    let nodes = nodes(in: view)
+    let nodes = view.withUnloadedRows(nodes(in: view))
     guard !nodes.isEmpty else { return [] }
     return [Unit([.section(view, nodes)], view.frameInWindow, rank: rank(of: view), isSection: true)]
   }
@@ -127,6 +130,30 @@ extension View {
   /// Whether VoiceOver doesn't read the sibling views behind this one.
   fileprivate var hidesSpokenViewsBehind: Bool {
     spokenRole == .veil || accessibilityViewIsModal || viewController?.presenting.coversPresenter == true
+  }
+}
+
+/// Consecutive rows or items of a table or collection view that aren't loaded.
+package struct UnloadedRows {
+  package let count: Int
+  /// Whether the rows precede the visible ones.
+  package let isBefore: Bool
+  /// The name for a row: `row` or `item`.
+  package let noun: String
+}
+
+extension View {
+  /// Returns the nodes of a table or collection view with the numbers of the rows before and after the visible rows.
+  ///
+  /// VoiceOver reaches these rows by scrolling. The nodes of any other view are returned unchanged.
+  fileprivate func withUnloadedRows(_ nodes: [SpokenNode]) -> [SpokenNode] {
+    guard let table = asSectioned, let first = table.visiblePaths.first else { return nodes }
+    let before = table.sections.prefix(first.section).reduce(first.row) { $0 + $1.rows }
+    let after = table.rowCount - before - table.visiblePaths.count
+    func unloaded(_ count: Int, isBefore: Bool) -> [SpokenNode] {
+      count > 0 ? [.unloaded(UnloadedRows(count: count, isBefore: isBefore, noun: table.terms.noun))] : []
+    }
+    return unloaded(before, isBefore: true) + nodes + unloaded(after, isBefore: false)
   }
 }
 

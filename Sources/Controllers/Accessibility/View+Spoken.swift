@@ -102,8 +102,9 @@ extension Element {
   }
 
   private func spoken(_ item: BarButtonItem) -> SpokenElement {
-    var element = spoken(item.spokenName, traits: .button)
-    element.isNamedByImage = item.isNamedByImage
+    let systemName = item.accessibilityLabel == nil ? item.systemItem?.spokenName : nil
+    var element = spoken(systemName ?? item.spokenName, traits: .button)
+    element.isNamedByImage = item.systemItem == nil && item.isNamedByImage
     return element
   }
 }

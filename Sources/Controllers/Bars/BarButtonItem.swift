@@ -65,8 +65,11 @@ package final class BarButtonItem: BarItem {
   override var systemWord: String? { systemItem?.rawValue }
 
   package override var names: [String] {
-    guard let sign = systemItem?.sign else { return super.names }
-    return super.names + [sign]
+    var names = super.names
+    for name in [systemItem?.spokenName, systemItem?.sign].compactMap({ $0 }) where !name.isEmpty {
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
   /// Whether the item is only a space between other items.

@@ -40,6 +40,19 @@ package enum BarButtonSystemItem: String, CaseIterable, Sendable {
     }
   }
 
+  /// The name that VoiceOver says, which differs from the title of an item that UIKit shows as an image.
+  ///
+  /// Source: observation of UIKit's accessibility labels.
+  package var spokenName: String {
+    switch self {
+    case .action: "Share"
+    case .trash: "Delete"
+    case .fastForward: "Fast forward"
+    case .pageCurl: "Page curl"
+    default: title
+    }
+  }
+
   /// Another name of the item, if it is usually called by its symbol.
   package var sign: String? { self == .add ? "+" : nil }
 

@@ -1,7 +1,7 @@
 /// A button in the content of a screen.
 ///
 /// Buttons in bars are `BarButtonItem`s.
-public class Button: Control {
+public class Button: Control, FontedView {
   package override class var className: String { "Button" }
 
   package override final var spokenRole: SpokenRole { .button }
@@ -14,10 +14,9 @@ public class Button: Control {
   package final var image: String? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The size of the button's font, in points.
-  ///
-  /// Here: the size determines which titles fit into a frame. The picture draws all titles with cells of the same size.
-  package final var font = 15.0
+  package final var textFont = TextFont(size: 15) {
+    didSet { if textFont.scale != oldValue.scale { invalidateIntrinsicContentSize() } }
+  }
   private final var titles: [State: String] = [:]
 
   /// The meaning of a button that belongs to an alert, a menu or a row, which determines its look.
@@ -68,7 +67,13 @@ public class Button: Control {
   /// The text shown on the button: the title or, if there is no title, the name of the image.
   package final var caption: String { currentTitle ?? image ?? "" }
 
-  package override final var intrinsicContentSize: IntrinsicSize { Metrics.size(of: caption, extra: 2) }
+  package override final var intrinsicContentSize: IntrinsicSize {
+    textFont.scaled(Metrics.size(of: caption, extra: 2))
+  }
+
+  override final func preferredTextSizeDidChange() { adjustFont() }
+
+  package override final func didMoveToWindow() { adjustFont() }
 
   package override final var elementText: String? { currentTitle }
 

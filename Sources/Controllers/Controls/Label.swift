@@ -1,7 +1,7 @@
 import Layout
 
 /// A view that shows text.
-public final class Label: View {
+public final class Label: View, FontedView {
   package override class var className: String { "Label" }
   package override class var isUserInteractionEnabledByDefault: Bool { false }
 
@@ -13,24 +13,8 @@ public final class Label: View {
   }
   package var textAlignment = TextAlignment.left
   package var textColor: String?
-  /// The size of the label's font, in points.
-  ///
-  /// Here: the size determines which strings fit into a frame. The picture draws all text with cells of the same size.
-  ///
-  /// A text style determines the size when it is set.
-  package var font = 17.0 {
-    didSet { if font != oldValue, textStyle != nil { textChanged() } }
-  }
-  /// The style that determines the size of the font, or `nil` if the size was set in points.
-  package var textStyle: TextStyle? {
-    didSet {
-      if let textStyle { font = textStyle.size(for: preferredTextSize) }
-      if textStyle != oldValue { textChanged() }
-    }
-  }
-  /// Whether a font with a text style follows the text size that the user prefers.
-  package var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory { preferredTextSizeDidChange() } }
+  package var textFont = TextFont(size: 17) {
+    didSet { if textFont.scale != oldValue.scale || textFont.style != oldValue.style { textChanged() } }
   }
   /// The maximum number of lines.
   ///
@@ -109,25 +93,13 @@ public final class Label: View {
     return height
   }
 
-  /// The factor by which the text needs more space than in the default text size.
-  ///
-  /// Here: the picture draws all text with cells of the same size, so only the space of the label grows.
-  private var scale: Double { textStyle?.scale(for: font) ?? 1 }
+  private var scale: Double { textFont.scale }
 
-  /// The height of a line in whole points.
-  private var lineHeight: Double { (Metrics.line * scale).rounded(.up) }
+  private var lineHeight: Double { textFont.lineHeight }
 
-  /// The text size that the user prefers at the label's place.
-  private var preferredTextSize: ContentSizeCategory {
-    (nearestViewController?.traits.current ?? system.traits).preferredContentSizeCategory
-  }
+  override func preferredTextSizeDidChange() { adjustFont() }
 
-  override func preferredTextSizeDidChange() {
-    guard adjustsFontForContentSizeCategory, let textStyle else { return }
-    font = textStyle.size(for: preferredTextSize)
-  }
-
-  package override func didMoveToWindow() { preferredTextSizeDidChange() }
+  package override func didMoveToWindow() { adjustFont() }
 
   private func textChanged() {
     (measuredSize, measuredHeight) = (nil, nil)

@@ -1,5 +1,5 @@
 /// One line of text that the user can edit.
-package final class TextField: Control {
+package final class TextField: Control, FontedView {
   package override class var className: String { "TextField" }
 
   package override var spokenRole: SpokenRole { .textField }
@@ -16,12 +16,21 @@ package final class TextField: Control {
   ///
   /// This text is also one of the field's names.
   package var placeholder: String?
+  package var textFont = TextFont(size: 17) {
+    didSet { if textFont.scale != oldValue.scale { invalidateIntrinsicContentSize() } }
+  }
   /// Whether the text is hidden behind dots.
   package var isSecureTextEntry = false
   /// The keyboard for the field, which suits the kind of text to enter.
   package var keyboardType = KeyboardType.default
   /// The title of the return key.
   package var returnKeyType = ReturnKeyType.default
+
+  package override var intrinsicContentSize: IntrinsicSize { textFont.scaled(super.intrinsicContentSize) }
+
+  override func preferredTextSizeDidChange() { adjustFont() }
+
+  package override func didMoveToWindow() { adjustFont() }
 
   // UIKit saves the selected range of the text. Here: nothing can be selected, so the text itself is saved.
   package override func encodeState(with coder: Coder) { coder.encode(.text(text), "text") }
@@ -68,13 +77,14 @@ package final class TextField: Control {
     return true
   }
 
-  package override var lineCaptions: [ElementCaption] { placeholderCaption(placeholder, unless: text) }
+  package override var lineCaptions: [ElementCaption] { placeholderCaption(placeholder, unless: text, font: font) }
 
   package override func addLook(to look: inout LookHash) {
     super.addLook(to: &look)
     look.add(text)
     look.add(placeholder)
     look.add(isSecureTextEntry)
+    look.add(font)
     look.add(isEditing)
   }
 }

@@ -1,7 +1,7 @@
 import Layout
 
 /// A view with several lines of text that the user can scroll and edit.
-package final class TextView: ScrollView {
+package final class TextView: ScrollView, FontedView {
   package override class var className: String { "TextView" }
 
   package override var spokenRole: SpokenRole { .textField }
@@ -15,6 +15,9 @@ package final class TextView: ScrollView {
       textChanged()
       tellValue(text)
     }
+  }
+  package var textFont = TextFont(size: 17) {
+    didSet { if textFont.scale != oldValue.scale { textChanged() } }
   }
   package var textAlignment = TextAlignment.left
   /// Whether the user can edit the text.
@@ -38,7 +41,7 @@ package final class TextView: ScrollView {
     if let measured, measured == (columns, frame) { return }
     measured = (columns, frame)
     let lines = lineCount(columns: columns)
-    contentSize = Size(width: bounds.width, height: Double(lines + 2 * frame) * Metrics.line)
+    contentSize = Size(width: bounds.width, height: height(lines: lines, frame: frame))
     if contentOffset.y > maximumOffset.y { contentOffset.y = maximumOffset.y }
   }
 
@@ -48,8 +51,18 @@ package final class TextView: ScrollView {
   package func isFramed(columns: Int, lines: Int) -> Bool { isEditable && lines > 2 && columns > 4 }
 
   private func lineCount(columns: Int) -> Int {
-    TextLines.wrapped(String(TextLines.measured(text)), columns: columns, width: Metrics.cells).count
+    let columns = Int(limiting: (Double(columns) / textFont.scale).rounded(.down))
+    return TextLines.wrapped(String(TextLines.measured(text)), columns: columns, width: Metrics.cells).count
   }
+
+  /// Returns the height of a number of lines and of the frame around them, in points.
+  private func height(lines: Int, frame: Int) -> Double {
+    Double(lines) * textFont.lineHeight + Double(2 * frame) * Metrics.line
+  }
+
+  override func preferredTextSizeDidChange() { adjustFont() }
+
+  package override func didMoveToWindow() { adjustFont() }
 
   private func textChanged() {
     measured = nil
@@ -66,7 +79,8 @@ package final class TextView: ScrollView {
     let longest = lines.map { Metrics.cells(of: $0) }.max() ?? 0
     let frame = isFramed(columns: longest + 4, lines: lines.count + 2) ? 1 : 0
     return IntrinsicSize(
-      width: Double(longest + 4 * frame) * Metrics.column, height: Double(lines.count + 2 * frame) * Metrics.line)
+      width: (Double(longest) * textFont.scale + Double(4 * frame)) * Metrics.column,
+      height: height(lines: lines.count, frame: frame))
   }
 
   override var isHeightFromWidth: Bool { !isScrollEnabled }
@@ -74,8 +88,10 @@ package final class TextView: ScrollView {
   override func wantedHeight(atWidth width: Double) -> Double? {
     let columns = Int(limiting: (width / Metrics.column).rounded(.down))
     let lines = lineCount(columns: columns)
-    guard isFramed(columns: columns, lines: lines + 2) else { return Double(max(1, lines)) * Metrics.line }
-    return Double(lineCount(columns: columns - 4) + 2) * Metrics.line
+    guard isFramed(columns: columns, lines: lines + 2) else {
+      return height(lines: max(1, lines), frame: 0)
+    }
+    return height(lines: lineCount(columns: columns - 4), frame: 1)
   }
 
   package override func flowHeight(width: Double) -> Double? {
@@ -140,6 +156,7 @@ package final class TextView: ScrollView {
   package override func addLook(to look: inout LookHash) {
     look.add(text)
     look.add(textAlignment.rawValue)
+    look.add(font)
     look.add(isFirstResponder)
     super.addLook(to: &look)
   }

@@ -8,11 +8,14 @@ extension View {
   /// The text of the row is also a name of each control in the row.
   final func elementNames(in cell: Cell?) -> [String] {
     var names: [String] = []
-    visitNames(in: cell) { names.append($0) }
+    // Each name appears once, so that the elements with a name can be counted.
+    visitNames(in: cell) { if !names.contains($0) { names.append($0) } }
     return names
   }
 
   /// Calls a function with each of the element's names, in the order of `elementNames`.
+  ///
+  /// A name may be passed more than once.
   final func visitNames(in cell: Cell?, _ visit: (String) -> Void) {
     func add(_ name: String?) {
       if let name, !name.isEmpty { visit(name) }
@@ -22,6 +25,6 @@ extension View {
     let readable = readableNames
     add(readable.0)
     add(readable.1)
-    add(cell?.text)
+    if isCalledLikeRow { add(cell?.text) }
   }
 }

@@ -13,9 +13,9 @@ extension ViewController {
   /// Returns whether a name refers to this controller.
   ///
   /// The name of a class refers to all its instances. The name of an instance refers only to that instance; the first
-  /// instance may be named without its number.
+  /// instance may be named without its number. A hosting controller is also called like its SwiftUI view.
   package final func isCalled(_ name: String) -> Bool {
-    kind.name == name || system.trace.name(of: subject).mayBeMeant(by: name)
+    kind.name == name || hostedName == name || system.trace.name(of: subject).mayBeMeant(by: name)
   }
 
   /// Names a built-in container after the first controller it holds.

@@ -353,8 +353,11 @@ open class ViewController: Responder {
   /// The number of the first instance that is named after its first child, or `.max` if no instance is named this way.
   class var firstNumberToldByChild: UInt32 { .max }
 
-  /// The table that is the controller's default view, or `nil` if the default view isn't a table.
+  /// The table or collection view that is the controller's default view, or `nil` for any other default view.
   package var ownTable: View? { nil }
+
+  /// The name of the SwiftUI view that the controller hosts, or `nil` if it hosts none or the name isn't known.
+  var hostedName: String? { nil }
 
   /// Presents this controller outside the chain of presentations, if it is always presented that way.
   ///

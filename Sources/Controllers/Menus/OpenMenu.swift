@@ -12,6 +12,12 @@ package final class OpenMenu {
   /// The element, bar item or row for which the menu is open.
   private let origin: ModelObject
   private let isContextMenu: Bool
+  /// The view that the menu belongs to, or `nil` for the menu of a bar item.
+  ///
+  /// The menu of a row belongs to the row's table, because the table can replace the cell of the row.
+  private weak var home: View?
+  /// The screen that is notified of the menu.
+  private weak var screen: ViewController?
   /// The open menus, from the outermost one to the one that is shown.
   private(set) var menus: [Menu]
   private var panel: MenuPanel?
@@ -21,6 +27,8 @@ package final class OpenMenu {
 
   private init(_ menu: Menu, of origin: ModelObject, isContextMenu: Bool) {
     (system, self.origin, self.isContextMenu, menus) = (origin.system, origin, isContextMenu, [menu])
+    home = (origin as? View)?.asCell?.container ?? origin as? View
+    screen = home?.nearestViewController
     isTemporary = menu.holder == nil
     if isTemporary { origin.hold(menu, insteadOf: nil) }
   }
@@ -60,8 +68,8 @@ package final class OpenMenu {
   }
 
   private func tell(_ callback: EventKind) {
-    guard isContextMenu, let controller = (origin as? View)?.nearestViewController else { return }
-    controller.send(callback, with: .list([.object(origin), .word(originName)]))
+    guard isContextMenu, let screen else { return }
+    screen.send(callback, with: .list([.object(origin), .word(originName)]))
   }
 
   /// The name of the element, bar item or row.
@@ -101,6 +109,18 @@ extension OpenMenu: Overlay {
 
   package func applicationDidEnterBackground() { close() }
 
+  // UIKit: a menu is dismissed when its element leaves the screen. The menu of a bar item belongs to the screen that has
+  // put the item into the bar.
+  package func viewDidLeaveWindow(_ view: View) {
+    let isLeft =
+      if let item = origin as? BarItem {
+        view.viewController?.elements.barItems.contains { $0 === item } ?? false
+      } else {
+        view === home
+      }
+    if isLeft { close() }
+  }
+
   package func arrange() {
     let panel = panel ?? MenuPanel(of: self, preview: isContextMenu ? originName : nil, in: system)
     if self.panel !== panel {
@@ -118,6 +138,8 @@ extension OpenMenu {
   static let hiddenStateOfOpenMenu = HiddenState(OpenMenu.self) { open, notes in
     notes.object("origin", open.origin)
     notes.value("isContextMenu", open.isContextMenu)
+    notes.object("home", open.home)
+    notes.object("screen", open.screen)
     notes.value("isTemporary", open.isTemporary)
     notes.objects("menus", open.menus)
     notes.object("window", open.window)

@@ -39,6 +39,8 @@ package protocol Overlay: AnyObject {
   @discardableResult func touchOutside() -> Bool
   /// Called when the app has entered the background.
   func applicationDidEnterBackground()
+  /// Called when a view has been removed from its window.
+  func viewDidLeaveWindow(_ view: View)
 }
 
 extension Overlay {
@@ -49,6 +51,7 @@ extension Overlay {
   package var respondsToTouchOutside: Bool { false }
   @discardableResult package func touchOutside() -> Bool { false }
   package func applicationDidEnterBackground() {}
+  package func viewDidLeaveWindow(_ view: View) {}
 }
 
 /// The order of overlays.
@@ -115,6 +118,13 @@ extension Application {
   /// The frontmost overlay is notified first.
   func notifyOverlaysOfBackground() {
     for overlay in overlays.reversed() { overlay.applicationDidEnterBackground() }
+  }
+
+  /// Notifies the overlays that a view has been removed from its window.
+  ///
+  /// The frontmost overlay is notified first.
+  func notifyOverlays(leftBy view: View) {
+    for overlay in overlays.reversed() { overlay.viewDidLeaveWindow(view) }
   }
 
   /// Hides each alert that another alert covers, until the covering alert is gone.

@@ -17,6 +17,8 @@ package final class HostingController: ViewController {
     }
   }
 
+  override var hostedName: String? { name }
+
   private var shownName: String { name ?? (kind.isScripted ? kind.name : "SwiftUI") }
 
   override func makeView() -> View {

@@ -106,11 +106,13 @@ extension ControllerRestoration {
     }
   }
 
-  /// Returns the name under which the table of a table view controller is saved, or `nil` for any other view.
+  /// Returns the name under which the table or collection view that a controller creates is saved, or `nil` for any
+  /// other view.
   ///
-  /// Here: the table is saved even without an identifier, because the controller creates the table itself.
+  /// Here: the view is saved even without an identifier, because the controller creates it itself.
   private func nameOfTable(_ view: View) -> String? {
-    owner.ownTable === view ? "tableView" : nil
+    guard owner.ownTable === view else { return nil }
+    return view.asTable == nil ? "collectionView" : "tableView"
   }
 }
 

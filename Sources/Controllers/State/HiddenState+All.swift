@@ -74,7 +74,7 @@ extension HiddenState {
     SwipeActionsConfiguration.hiddenStateOfSwipeActionsConfiguration,
     SwipedRow.hiddenStateOfSwipedRow,
     SwipeButton.hiddenStateOfSwipeButton,
-    TableViewController.hiddenStateOfTableViewController,
+    SectionedViewController.hiddenStateOfSectionedViewController,
     Button.hiddenStateOfButton,
     PickerView.hiddenStateOfPickerView,
     DatePicker.hiddenStateOfDatePicker,

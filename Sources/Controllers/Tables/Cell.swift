@@ -15,7 +15,12 @@ package class Cell: View {
     case disclosureIndicator
     /// A disclosure indicator and a separate detail button.
     case detailDisclosureButton
+    /// A detail button without a disclosure indicator.
+    case detailButton
     case checkmark
+
+    /// Whether the accessory contains a button that the user can tap separately from the row.
+    package var hasDetailButton: Bool { self == .detailDisclosureButton || self == .detailButton }
   }
 
   /// How the row shows that it is selected.
@@ -127,8 +132,8 @@ package class Cell: View {
       let verb = editingStyle == .insert ? "Insert" : "Delete"
       elements.append(part(.editControl(self), names: ["\(verb) \(text ?? identifier ?? "")"], in: frame))
     }
-    if accessory == .detailDisclosureButton, accessoryView == nil, showsAccessory {
-      let width = 4 * Metrics.column
+    if accessory.hasDetailButton, accessoryView == nil, showsAccessory {
+      let width = (accessory == .detailButton ? 2 : 4) * Metrics.column
       let rect = Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
       elements.append(part(.accessory(self), names: [identifier, text].compactMap { $0 }, in: rect))
     }

@@ -56,13 +56,20 @@ struct CollectionPlaces {
     return paths
   }
 
-  /// The headers and footers.
+  /// Returns the headers and footers.
   ///
   /// Here: a header is a line of text above the items or, if the view scrolls sideways, in front of them.
-  var captions: [TableCaption] {
+  ///
+  /// - Parameter edge: The position at which headers stay while the items of their section scroll underneath, or `nil`
+  ///   if headers scroll away.
+  func captions(pinnedAt edge: Double?) -> [TableCaption] {
     sections.flatMap { section in
+      let lowest = max(section.start, section.end - section.footerLength - section.headerLength)
+      let place = edge.map { min(max(section.start, $0), lowest) } ?? section.start
       let header = section.header.map {
-        TableCaption(text: $0, isFooter: false, frame: line(at: section.start, length: section.headerLength))
+        TableCaption(
+          text: $0, isFooter: false, isStanding: place > section.start,
+          frame: line(at: place, length: section.headerLength))
       }
       let footer = section.footer.map {
         TableCaption(

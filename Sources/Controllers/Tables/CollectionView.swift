@@ -61,13 +61,25 @@ package final class CollectionView: SectionedView {
     didSet { if sectionInset != oldValue { measuresChanged() } }
   }
 
+  /// Whether the header of the section at the edge of the view stays there until the next header pushes it out.
+  package var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { setNeedsLayout() } }
+  }
+
   /// The places of the items, or `nil` before they are computed.
   private var places: CollectionPlaces?
 
   private func measuresChanged() {
+    invalidateLayout()
+    superview?.setNeedsLayout()
+  }
+
+  /// Discards the places of the items.
+  ///
+  /// The delegate is asked for the sizes of the items again at the next layout.
+  package func invalidateLayout() {
     places = nil
     setNeedsLayout()
-    superview?.setNeedsLayout()
   }
 
   /// The places of the items for the current sections and size.
@@ -81,7 +93,8 @@ package final class CollectionView: SectionedView {
 
   /// Returns a section with the sizes of its items, if the delegate returns any.
   ///
-  /// UIKit: the delegate is asked again when the size of the view or a measure has changed.
+  /// UIKit: the delegate is asked when the layout is prepared: at first, after a reload or an update of items, when the
+  /// size of the view or a measure has changed, and after `invalidateLayout`. Scrolling doesn't ask again.
   private func withSizes(_ section: TableSection, at index: Int) -> TableSection {
     guard arrangement == .grid, responds(to: .sizeForItem) else { return section }
     var (made, isAnswered) = (section, false)
@@ -125,7 +138,18 @@ package final class CollectionView: SectionedView {
 
   package override var terms: SectionedTerms { .ofCollections }
 
-  package override var captions: [TableCaption] { currentPlaces.captions }
+  package override var captions: [TableCaption] { currentPlaces.captions(pinnedAt: pinnedEdge) }
+
+  /// The position in the content at which headers stay while the user scrolls, or `nil` if headers scroll away.
+  private var pinnedEdge: Double? {
+    guard sectionHeadersPinToVisibleBounds else { return nil }
+    return isSideways
+      ? contentOffset.x + adjustedContentInset.left : contentOffset.y + adjustedContentInset.top
+  }
+
+  override func standingHeight(above path: IndexPath) -> Double {
+    sectionHeadersPinToVisibleBounds && !isSideways && sections[path.section].header != nil ? Metrics.line : 0
+  }
 
   package override var visiblePaths: [IndexPath] { currentPlaces.paths(in: bounds) }
 

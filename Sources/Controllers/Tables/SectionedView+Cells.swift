@@ -30,32 +30,57 @@ extension SectionedView {
 
   /// The names of all rows, from the first to the last.
   ///
-  /// Cells are created only if the data source can't return names without them.
-  package var allNames: [(path: IndexPath, name: RowName)] {
+  /// If the data source makes the cells of rows with a function, the cells of all rows are created.
+  package var allNames: [RowName] {
     let known = source?.names(ofRowsIn: self)
     return allPaths.compactMap { path in
-      if let cell = loadedCells[path] { return (path, cell.name) }
+      if let cell = loadedCells[path] { return cell.name }
       if let known, known.indices.contains(path.section), known[path.section].indices.contains(path.row) {
-        return (path, known[path.section][path.row])
+        return known[path.section][path.row]
       }
-      return cell(at: path).map { (path, $0.name) }
+      return cell(at: path)?.name
     }
   }
 
-  /// The names of rows that can be determined without creating cells.
+  /// The names of the rows that are known without creating cells, from the first to the last.
+  ///
+  /// These are the rows that the script lists and the rows whose cells exist.
   package var knownNames: [RowName] {
-    guard let known = source?.names(ofRowsIn: self) else { return loadedCells.values.map(\.name) }
+    guard let known = source?.names(ofRowsIn: self) else {
+      return loadedCells.sorted { $0.key < $1.key }.map(\.value.name)
+    }
     return known.flatMap { $0 }
   }
+
+  /// Whether the data source knows the names of all rows without creating cells.
+  package var knowsAllNames: Bool { source.map { $0.knowsNames(ofRowsIn: self) } ?? true }
 
   /// The detail texts of the existing cells, in no particular order.
   package var knownDetails: [String] { loadedCells.values.compactMap(\.detailText) }
 
   /// Returns the rows whose text or identifier is the given name.
   ///
-  /// All rows are searched, including invisible ones.
+  /// The search includes invisible rows that the script lists, and the cells that exist. UIKit makes only the cells that
+  /// become visible, so a row whose cell a function makes has no name before.
   package func paths(named name: String) -> [IndexPath] {
-    allNames.filter { $0.name.text == name || $0.name.identifier == name }.map(\.path)
+    paths(named: [name])[name] ?? []
+  }
+
+  /// Returns the rows whose text or identifier is one of the given names, by name.
+  ///
+  /// The rows are searched once for all names.
+  package func paths(named names: Set<String>) -> [String: [IndexPath]] {
+    var paths: [String: [IndexPath]] = [:]
+    func add(_ name: RowName, _ path: IndexPath) {
+      if let text = name.text, names.contains(text) { paths[text, default: []].append(path) }
+      guard let identifier = name.identifier, identifier != name.text, names.contains(identifier) else { return }
+      paths[identifier, default: []].append(path)
+    }
+    source?.visitNames(ofRowsIn: self, among: names) { path, name in
+      if loadedCells[path] == nil, hasRow(at: path) { add(name, path) }
+    }
+    for (path, cell) in loadedCells { add(cell.name, path) }
+    return paths.mapValues { $0.sorted() }
   }
 
   /// Adds the cells of the visible rows as subviews, and removes the other cells.

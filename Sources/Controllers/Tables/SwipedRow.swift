@@ -64,6 +64,9 @@ package final class SwipeButton: OfferedButton {
     return Double(Metrics.cells(of: caption) + signs) * Metrics.column
   }
 
+  // The text of the swiped row means the row, because a tap on the row closes it.
+  override var isCalledLikeRow: Bool { false }
+
   override func takeTouch() -> Bool {
     guard let row else { return false }
     row.table.performSwipeAction(swipeAction)

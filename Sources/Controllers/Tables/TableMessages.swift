@@ -14,8 +14,9 @@ extension Warning {
         + " \(path.section + 1) should now be row \(target.row + 1) of section \(target.section + 1)")
   }
 
-  static func noTableView(_ controller: ViewController) -> Warning {
-    Warning("\(controller.displayName) loaded a view that is not a TableView")
+  static func noSectionedView(_ controller: SectionedViewController) -> Warning {
+    let expected = type(of: controller.content).className
+    return Warning("\(controller.displayName) loaded a view that is not a \(expected)")
   }
 }
 

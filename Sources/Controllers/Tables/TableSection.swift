@@ -56,6 +56,9 @@ extension SectionedView {
     return sections
   }
 
+  /// The number of rows in all sections.
+  package final var rowCount: Int { sections.reduce(0) { $0 + $1.rows } }
+
   /// Returns whether there is a cell at a position.
   package final func hasRow(at path: IndexPath) -> Bool {
     let sections = sections

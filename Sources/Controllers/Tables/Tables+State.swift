@@ -49,8 +49,8 @@ extension Cell {
   }
 }
 
-extension TableViewController {
-  static let hiddenStateOfTableViewController = HiddenState(TableViewController.self) { controller, notes in
-    notes.object("table", controller.table)
+extension SectionedViewController {
+  static let hiddenStateOfSectionedViewController = HiddenState(SectionedViewController.self) { controller, notes in
+    notes.object("content", controller.content)
   }
 }

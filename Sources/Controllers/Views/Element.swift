@@ -8,7 +8,7 @@ package struct Element {
   package let target: Target
   /// The names by which a script or the user can refer to the element.
   ///
-  /// The most specific name is first.
+  /// The names are distinct. The most specific name is first.
   package let names: [String]
   /// Whether touches can have an effect on the element.
   ///

@@ -40,8 +40,10 @@ extension View {
   /// Returns the placeholder of a field as a caption.
   ///
   /// The array is empty if the field contains text or has no placeholder.
-  final func placeholderCaption(_ placeholder: String?, unless text: String) -> [ElementCaption] {
+  final func placeholderCaption(_ placeholder: String?, unless text: String, font: Double = 17)
+    -> [ElementCaption]
+  {
     guard text.isEmpty, let placeholder else { return [] }
-    return [ElementCaption(placeholder, role: "placeholder")]
+    return [ElementCaption(placeholder, font: font, role: "placeholder")]
   }
 }

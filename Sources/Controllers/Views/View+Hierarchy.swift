@@ -145,6 +145,7 @@ extension View {
   private func notifyWindowChanged() {
     if isFirstResponder, window == nil { giveKeyboardAway() }
     didMoveToWindow()
+    if window == nil { system.application?.notifyOverlays(leftBy: self) }
     viewController?.viewDidMoveToWindow()
     for subview in subviews { subview.notifyWindowChanged() }
   }

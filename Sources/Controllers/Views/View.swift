@@ -247,6 +247,9 @@ public class View: Responder {
   /// Other names of the element besides its `id` and its label: the text and the image on it.
   var readableNames: (String?, String?) { (nil, nil) }
 
+  /// Whether the text of the row that contains the element is also one of its names.
+  var isCalledLikeRow: Bool { true }
+
   /// Calls a function with each string on the element that isn't one of its names, such as a title, a caption or a row
   /// of a picker.
   ///

@@ -133,7 +133,7 @@ extension Check {
 
 extension SectionedView {
   /// The texts of the rows, from first to last.
-  fileprivate var rowTexts: [String] { allNames.map { $0.name.text ?? "" } }
+  fileprivate var rowTexts: [String] { allNames.map { $0.text ?? "" } }
 }
 
 extension Check {

@@ -45,6 +45,8 @@ struct ControllerRule: Sendable {
     "viewController": ControllerRule("ViewController"),
     "tableViewController": ControllerRule(
       "TableViewController", [.flag("clearsSelectionOnViewWillAppear")]),
+    "collectionViewController": ControllerRule(
+      "CollectionViewController", [.flag("clearsSelectionOnViewWillAppear")]),
     "navigationController": ControllerRule(
       "NavigationController",
       [.flag("navigationBarHidden", as: "isNavigationBarHidden"), .flag("toolbarHidden", as: "isToolbarHidden")],

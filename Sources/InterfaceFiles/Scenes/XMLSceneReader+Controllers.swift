@@ -42,20 +42,26 @@ extension XMLSceneReader {
 
   private func line(of segue: SegueTemplate) -> Int { FileLocation(segue.place).line ?? 0 }
 
-  /// Returns the field for the view with the key `view`, or the fields of the table for a table view controller.
+  /// The properties of a table or collection view that its controller declares, so that a screen can override them.
+  private static let contents: [String: (view: String, part: String, shared: [String])] = [
+    "TableViewController": ("TableView", "tableView", ["style", "rows", "sections"]),
+    "CollectionViewController": ("CollectionView", "collectionView", ["items", "sections"]),
+  ]
+
+  /// Returns the field for the view with the key `view`, or the fields of the table or collection view of a controller
+  /// that manages one.
   private func view(of controller: XMLElement, _ className: String) throws -> [DeclaredField] {
     guard let view = controller.child(key: "view") else { return [] }
     let declared = try self.view(view)
-    guard className == "TableViewController", declared.className == "TableView" else {
+    guard let contents = XMLSceneReader.contents[className], declared.className == contents.view else {
       return [DeclaredField("view", .object(declared))]
     }
-    // The controller declares these fields so that a screen can override them. The controller also positions the table.
-    let shared = ["style", "rows", "sections"]
+    // The controller positions its table or collection view.
     let placed = ["frame", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints"]
-    var table = declared
-    for name in shared + placed { table.remove(name) }
-    return shared.compactMap { name in declared[name].map { DeclaredField(name, $0) } }
-      + [DeclaredField("tableView", .object(table))]
+    var part = declared
+    for name in contents.shared + placed { part.remove(name) }
+    return contents.shared.compactMap { name in declared[name].map { DeclaredField(name, $0) } }
+      + [DeclaredField(contents.part, .object(part))]
   }
 
   /// Returns the fields for the controller's bar items, and for the appearance of its bars.

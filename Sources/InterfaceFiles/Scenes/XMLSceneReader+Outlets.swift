@@ -7,7 +7,9 @@ extension XMLSceneReader {
   private func isConnectedByUIKit(_ property: String, of element: XMLElement) -> Bool {
     switch property {
     case "view": ControllerRule.all[element.name] != nil || element.name == "placeholder"
-    case "tableView", "dataSource", "delegate": element.name == "tableViewController"
+    case "tableView": element.name == "tableViewController"
+    case "collectionView": element.name == "collectionViewController"
+    case "dataSource", "delegate": ["tableViewController", "collectionViewController"].contains(element.name)
     default: false
     }
   }

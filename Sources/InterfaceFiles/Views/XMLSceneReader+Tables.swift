@@ -66,7 +66,7 @@ extension XMLSceneReader {
 
   private static let accessories: [String: String] = [
     "disclosureIndicator": "disclosureIndicator", "checkmark": "checkmark",
-    "detailDisclosureButton": "detailDisclosureButton", "detailButton": "detailDisclosureButton", "none": "none",
+    "detailDisclosureButton": "detailDisclosureButton", "detailButton": "detailButton", "none": "none",
   ]
 
   private func row(_ cell: XMLElement, isPrototype: Bool) throws -> Declaration {

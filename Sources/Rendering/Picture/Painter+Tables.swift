@@ -116,6 +116,7 @@ extension Cell.Accessory {
     case .none: ""
     case .disclosureIndicator: "›"
     case .detailDisclosureButton: "ⓘ ›"
+    case .detailButton: "ⓘ"
     case .checkmark: "✓"
     }
   }

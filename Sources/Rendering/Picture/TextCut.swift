@@ -33,11 +33,19 @@ package struct TextCut: Equatable {
   package static func cuts(of element: Element, in parts: VisibleParts) -> [TextCut] {
     if let label = element.shownView as? Label { return [TextCut(label)].compactMap { $0 } }
     if let button = element.shownView as? Button { return [TextCut(button)].compactMap { $0 } }
+    let field = element.shownView as? TextField
     return element.lineTexts.compactMap { text in
-      var cut = TextCut(text, in: parts)
+      var cut = field.flatMap { TextCut(text, in: $0) } ?? TextCut(text, in: parts)
       cut?.part = text.part
       return cut
     }
+  }
+
+  /// Creates a value for the placeholder of a field whose text is larger than in the picture, or returns `nil` if the
+  /// field shows all of it.
+  private init?(_ placeholder: LineText, in field: TextField) {
+    guard field.textFont.scale > 1 else { return nil }
+    self.init(placeholder.text, placeholder.font, in: field, columns: TextCut.cells(of: field).width - 2)
   }
 
   /// Creates a value for the text of a label, or returns `nil` if the label has no text or shows all of its text.
@@ -79,9 +87,12 @@ package struct TextCut: Equatable {
   }
 
   /// Creates a value for text on one line, or returns `nil` if the text isn't truncated.
+  ///
+  /// The picture shows more of a text than UIKit if the user prefers a larger text size than that of the picture.
   private init?(_ text: String, _ font: Double, in view: View, columns: Int) {
     let given = Double(max(0, columns)) * Metrics.column
-    guard text.cellWidth > columns else { return nil }
+    let isLarger = (view as? any FontedView).map { $0.textFont.scale > 1 } ?? false
+    guard text.cellWidth > columns || isLarger else { return nil }
     self.init(line: text, font, given: given, width: view.isPlaced ? view.frame.width : 0)
   }
 

@@ -13,11 +13,19 @@ public enum VoiceOverTree {
       switch node {
       case .element(let element): [indent + element.text.printableLine]
       case .section(let view, let inner): [indent + name(of: view)] + lines(of: inner, indent: indent + "  ")
+      case .unloaded(let rows): [indent + rows.described]
       }
     }
   }
 
   private static func name(of view: View) -> String {
     type(of: view).className + (view.identifier.map { " #\($0)" } ?? "")
+  }
+}
+
+extension UnloadedRows {
+  /// The number of rows and where VoiceOver reaches them, such as `… 12 more rows below, by scrolling`.
+  fileprivate var described: String {
+    "… \(count) more \(count == 1 ? noun : noun + "s") \(isBefore ? "above" : "below"), by scrolling"
   }
 }

@@ -14,6 +14,11 @@ extension ClassTable {
     ClassDescriptor(
       "CollectionViewCell", extends: "View", "An item of a collection view.", text: "text",
       make: { system, _ in CollectionCell(in: system) }, collectionCellMembers),
+    ClassDescriptor(
+      "CollectionViewController", extends: "ViewController",
+      "A controller that manages a collection view as its delegate and data source.",
+      make: { CollectionViewController(in: $0, kind: $1) },
+      collectionControllerMembers + collectionControllerCallbacks),
   ]
 
   private static let collectionCellMembers: [Member] = [
@@ -31,20 +36,18 @@ extension ClassTable {
   ]
 
   private static let collectionMembers: [Member] = [
-    itemsProperty("items", "The items: a list of strings and tables, or a function that returns such a list."),
-    itemsProperty(
-      "sections", "The sections: a list of `{ header, footer, items }`, or a function that returns such a list."),
+    contentsProperty("items", "The items: a list of strings and tables, or a function that returns such a list.") {
+      (c: CollectionView) in c
+    },
+    contentsProperty(
+      "sections", "The sections: a list of `{ header, footer, items }`, or a function that returns such a list."
+    ) {
+      (c: CollectionView) in c
+    },
     property("allowsSelection", \CollectionView.allowsSelection, "Whether items can be selected."),
     property(
       "allowsMultipleSelection", \CollectionView.allowsMultipleSelection, "Whether several items can be selected."),
-    property(
-      "dataSource", "The data source: a table of functions or a controller.", type: .delegate,
-      look: { _ in .script(.kept(.dataSource)) },
-      get: { (c: CollectionView, call) in call.session.bridge.pushKept(.dataSource, of: c, call) },
-      set: { c, call, index in
-        try call.session.bridge.callbacks.setDelegate(.dataSource, of: c, at: index, call)
-        c.reloadData()
-      }),
+    dataSourceProperty(of: CollectionView.self),
     delegateProperty("The delegate, which is notified of changes and decides about items: a table or a controller."),
     method("reloadData", "", "Reloads all items and sections.") { (c: CollectionView, _) in c.reloadData() },
   ]
@@ -69,15 +72,42 @@ extension ClassTable {
       set: { $0.minimumLineSpacing = $1.value }),
     property("sectionInset", \CollectionView.sectionInset, "The space around the items of each section, in points."),
     property("scrollDirection", \CollectionView.scrollDirection, "The direction in which the user scrolls a grid."),
+    property(
+      "sectionHeadersPinToVisibleBounds", \CollectionView.sectionHeadersPinToVisibleBounds,
+      "Whether the header of a section stays at the edge while the items of the section scroll underneath."),
+    method("invalidateLayout", "", "Requests the sizes of the items again at the next layout.") {
+      (c: CollectionView, _) in c.invalidateLayout()
+    },
   ]
 
-  private static func itemsProperty(_ name: String, _ summary: String) -> Member {
+  private static let collectionControllerMembers: [Member] = [
     property(
-      name, summary,
-      type: .only("a table or a function", trials: ["{ 'a', 'b' }", "function() return { 'a' } end"])
-        .declared("a table or a function", .table, .function),
-      look: { _ in .script(.own(name)) },
-      get: { (view: CollectionView, call) in call.session.bridge.pushContents(name, of: view, call) },
-      set: { view, call, index in try call.session.bridge.setContents(name, of: view, at: index, call) })
-  }
+      "collectionView", "The collection view. Reading it loads the view.", type: .part(CollectionView.self),
+      look: { _ in .nothing },
+      get: { (c: CollectionViewController, call) in
+        try call.session.bridge.elementAccess.checkMayLoadView(of: c)
+        c.collectionView.push(call)
+      },
+      set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: c.collection, call) }
+    ).lazy { (c: CollectionViewController) in c.loadedView as? CollectionView }.readBack(
+      as: "the collection view with the properties set"),
+    contentsProperty("items", "The items of the collection view: a list, or a function that returns one.") {
+      (c: CollectionViewController) in c.collection
+    }.derived,
+    contentsProperty("sections", "The sections of the collection view: a list, or a function that returns one.") {
+      (c: CollectionViewController) in c.collection
+    }.derived,
+    property(
+      "layout", "The arrangement of the items: grid or list.",
+      get: { (c: CollectionViewController) in c.collection.arrangement }, set: { $0.collection.arrangement = $1 }
+    ).derived,
+    property(
+      "columns", "The number of items on a line, or nil for as many as fit.",
+      get: { (c: CollectionViewController) in c.collection.columns.map(ColumnCount.init) },
+      set: { $0.collection.columns = $1?.value }
+    ).derived,
+    property(
+      "clearsSelectionOnViewWillAppear", \CollectionViewController.clearsSelectionOnViewWillAppear,
+      "Whether the selected item is deselected when the screen appears again."),
+  ]
 }

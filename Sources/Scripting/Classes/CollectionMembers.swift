@@ -4,67 +4,30 @@ import Rendering
 
 // The members of collection views that concern items and sections.
 extension ClassTable {
-  static let itemMembers: [Member] = [
-    readOnly("selectedItem", "The number of the selected item, or nil if no item is selected. The first item is 1.") {
-      (c: CollectionView) in
-      c.indexPathForSelectedRow.map { $0.row + 1 }
-    },
-    readOnly("indexPathsForSelectedItems", "The selected items, each as `{ item, section }`.") { (c: CollectionView) in
-      c.selectedPaths
-    }.state,
-    readOnly("indexPathsForVisibleItems", "The visible items, each as `{ item, section }`.") {
-      (c: CollectionView) in c.visiblePaths
-    }.lazy { (c: CollectionView) in c.hasLoadedSections ? c.visiblePaths : nil },
-    readOnly("visibleCells", "The cells of the visible items.") { (c: CollectionView) in
-      c.visiblePaths.compactMap { c.cell(at: $0) }
-    }.lazy { (c: CollectionView) in c.hasLoadedSections ? c.visiblePaths.compactMap { c.cellIfMade(at: $0) } : nil }
-      .state,
-    method(
-      "selectItem", "item, [section], [animated]",
-      "Selects an item without notifying the delegate. Items and sections are numbered from 1."
-    ) { (c: CollectionView, arguments) in
-      c.selectRow(at: try arguments.indexPath(in: c))
-    },
-    method("deselectItem", "item, [section], [animated]", "Deselects an item without notifying the delegate.") {
-      (c: CollectionView, arguments) in
-      c.deselectRow(at: try arguments.indexPath(in: c))
-    },
-    method("scrollToItem", "item, [section], [animated]", "Scrolls to an item.") { (c: CollectionView, arguments) in
-      c.scrollToRow(at: try arguments.indexPath(in: c))
-    },
-  ]
+  static let itemMembers: [Member] =
+    [
+      readOnly("selectedItem", "The number of the selected item, or nil if no item is selected. The first item is 1.") {
+        (c: CollectionView) in
+        c.indexPathForSelectedRow.map { $0.row + 1 }
+      }
+    ] + selectionMembers(of: CollectionView.self, "Item")
 
-  static let itemUpdates: [Member] = [
-    method(
-      "performBatchUpdates", "updates, [completion]",
-      "Calls a function and then performs its insertions, deletions and moves together."
-    ) { (c: CollectionView, arguments) in
-      let updates = try arguments.function("updates")
-      let completion = try arguments.function("completion")
-      try performBatchUpdates(of: c, at: updates, completion: completion, arguments)
-    },
-    update("insertItems", "items, [section]", "Shows items that the data source added, by their new numbers.") {
-      $0.insertedRows = Set(try $1.paths("items"))
-    },
-    update("deleteItems", "items, [section]", "Removes items that the data source deleted.") {
-      $0.deletedRows = Set(try $1.paths("items"))
-    },
-    update("reloadItems", "items, [section]", "Reloads items.") {
-      $0.reloadedRows = Set(try $1.paths("items"))
-    },
-    update("moveItem", "from, to", "Shows an item that the data source moved at its new position.") {
-      $0.movedRows = [try $1.path("from"): try $1.path("to")]
-    },
-    update("insertSections", "sections", "Shows sections that the data source added.") {
-      $0.insertedSections = Set(try $1.sections())
-    },
-    update("deleteSections", "sections", "Removes sections that the data source deleted.") {
-      $0.deletedSections = Set(try $1.sections())
-    },
-    update("reloadSections", "sections", "Reloads sections.") {
-      $0.reloadedSections = Set(try $1.sections())
-    },
-  ]
+  static let itemUpdates: [Member] =
+    [
+      method(
+        "performBatchUpdates", "updates, [completion]",
+        "Calls a function and then performs its insertions, deletions and moves together."
+      ) { (c: CollectionView, arguments) in
+        let updates = try arguments.function("updates")
+        let completion = try arguments.function("completion")
+        try performBatchUpdates(of: c, at: updates, completion: completion, arguments)
+      },
+      update(
+        "moveItem", of: CollectionView.self, "from, to", "Shows an item that the data source moved at its new position."
+      ) {
+        $0.movedRows = [try $1.path("from"): try $1.path("to")]
+      },
+    ] + updateMethods(of: CollectionView.self, "Item")
 
   static let collectionCallbacks: [Member] = [
     callback(.shouldHighlightItem),
@@ -125,17 +88,6 @@ extension ClassTable {
     view.system.clock.schedule(after: CollectionView.updateDuration, endsAnimation: true, caption: "items are updated")
     {
       finish(true)
-    }
-  }
-
-  private static func update(
-    _ name: String, _ parameters: String, _ summary: String,
-    _ fill: @escaping @Sendable (inout TableUpdate, Arguments) throws -> Void
-  ) -> Member {
-    method(name, parameters, summary) { (view: CollectionView, arguments) in
-      var update = TableUpdate()
-      try fill(&update, arguments)
-      try view.perform(update)
     }
   }
 }

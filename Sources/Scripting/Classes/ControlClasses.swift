@@ -23,7 +23,6 @@ extension ClassTable {
         [
           property("title", \Button.title, "The title in the normal state."),
           property("image", \Button.image, "The name of the button's image."),
-          fontSize("font", \Button.font, "The font size in points, used to check whether the title fits its frame."),
           title("selectedTitle", .selected, "The title in the selected state. If nil, the normal title is shown."),
           title("disabledTitle", .disabled, "The title in the disabled state. If nil, the normal title is shown."),
           readOnly("currentTitle", "The title in the current state.") { (b: Button) in b.currentTitle },
@@ -35,7 +34,7 @@ extension ClassTable {
           method("titleForState", "state", "Returns the title for a state.") { (b: Button, arguments) in
             b.title(for: try arguments.next("state"))
           },
-        ] + buttonMenuMembers),
+        ] + fontMembers(of: Button.self) + buttonMenuMembers),
     ] + textControls + valueControls + indicators
 
   private static func title(_ name: String, _ state: Button.State, _ summary: String) -> Member {

@@ -62,24 +62,16 @@ extension ClassTable {
     subview("tableHeaderView", \TableView.tableHeaderView, "The view above the rows."),
     subview("tableFooterView", \TableView.tableFooterView, "The view below the rows."),
     subview("refreshControl", \TableView.refreshControl, "The refresh control, shown when the table is pulled down."),
-    rowsProperty("rows", "The rows: a list of strings and tables, or a function that returns such a list.") {
-      (t: TableView) in
-      t
+    contentsProperty("rows", "The rows: a list of strings and tables, or a function that returns such a list.") {
+      (t: TableView) in t
     },
-    rowsProperty(
+    contentsProperty(
       "sections",
       "The sections: a list of `{ header, footer, rows, rowHeights }`, or a function that returns such a list."
     ) {
       (t: TableView) in t
     },
-    property(
-      "dataSource", "The data source: a table of functions or a controller.", type: .delegate,
-      look: { _ in .script(.kept(.dataSource)) },
-      get: { (t: TableView, call) in call.session.bridge.pushKept(.dataSource, of: t, call) },
-      set: { t, call, index in
-        try call.session.bridge.callbacks.setDelegate(.dataSource, of: t, at: index, call)
-        t.reloadData()
-      }),
+    dataSourceProperty(of: TableView.self),
     delegateProperty("The delegate, which is notified of changes and decides about rows: a table or a controller."),
     method("reloadData", "", "Reloads all rows and sections.") { (t: TableView, _) in t.reloadData() },
   ]
@@ -98,10 +90,10 @@ extension ClassTable {
       set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: c.table, call) }
     ).lazy { (c: TableViewController) in c.loadedView?.asTable }.readBack(
       as: "the table with the properties set"),
-    rowsProperty("rows", "The rows of the table: a list, or a function that returns one.") {
+    contentsProperty("rows", "The rows of the table: a list, or a function that returns one.") {
       (c: TableViewController) in c.table
     }.derived,
-    rowsProperty("sections", "The sections of the table: a list, or a function that returns one.") {
+    contentsProperty("sections", "The sections of the table: a list, or a function that returns one.") {
       (c: TableViewController) in c.table
     }.derived,
     property(
@@ -120,16 +112,4 @@ extension ClassTable {
       }
     ).derived,
   ]
-
-  private static func rowsProperty<Object: ModelObject>(
-    _ name: String, _ summary: String, _ table: @escaping @Sendable (Object) -> TableView
-  ) -> Member {
-    property(
-      name, summary,
-      type: .only("a table or a function", trials: ["{ 'a', 'b' }", "function() return { 'a' } end"])
-        .declared("a table or a function", .table, .function),
-      look: { _ in .script(.own(name)) },
-      get: { (object: Object, call) in call.session.bridge.pushContents(name, of: table(object), call) },
-      set: { object, call, index in try call.session.bridge.setContents(name, of: table(object), at: index, call) })
-  }
 }

@@ -4,72 +4,34 @@ import Rendering
 
 // The members of tables that concern rows and sections.
 extension ClassTable {
-  static let rowMembers: [Member] = [
-    readOnly("selectedRow", "The number of the selected row, or nil if no row is selected. The first row is 1.") {
-      (t: TableView) in
-      t.indexPathForSelectedRow.map { $0.row + 1 }
-    },
-    readOnly(
-      "indexPathForSelectedRow", "The position of the selected row: its number and section. Nil if no row is selected."
-    ) { (t: TableView) in
-      t.indexPathForSelectedRow
-    },
-    readOnly("indexPathsForSelectedRows", "The selected rows, each as `{ row, section }`.") { (t: TableView) in
-      t.selectedPaths
-    }.state,
-    readOnly("indexPathsForVisibleRows", "The visible rows, each as `{ row, section }`.") {
-      (t: TableView) in t.visiblePaths
-    }.lazy { (t: TableView) in t.hasLoadedSections ? t.visiblePaths : nil },
-    readOnly("visibleCells", "The cells of the visible rows.") { (t: TableView) in
-      t.visiblePaths.compactMap { t.cell(at: $0) }
-    }.lazy { (t: TableView) in t.hasLoadedSections ? t.visiblePaths.compactMap { t.cellIfMade(at: $0) } : nil }.state,
-    method(
-      "selectRow", "row, [section], [animated]",
-      "Selects a row without notifying the delegate. Rows and sections are numbered from 1."
-    ) {
-      (t: TableView, arguments) in
-      t.selectRow(at: try arguments.indexPath(in: t))
-    },
-    method("deselectRow", "row, [section], [animated]", "Deselects a row without notifying the delegate.") {
-      (t: TableView, arguments) in
-      t.deselectRow(at: try arguments.indexPath(in: t))
-    },
-    method("scrollToRow", "row, [section], [animated]", "Scrolls to a row.") { (t: TableView, arguments) in
-      t.scrollToRow(at: try arguments.indexPath(in: t))
-    },
-    method("rectForRow", "row, [section]", "Returns the frame of a row in the content, in points.") {
-      (t: TableView, arguments) in
-      t.rect(forRowAt: try arguments.indexPath(in: t))
-    },
-  ]
+  static let rowMembers: [Member] =
+    [
+      readOnly("selectedRow", "The number of the selected row, or nil if no row is selected. The first row is 1.") {
+        (t: TableView) in
+        t.indexPathForSelectedRow.map { $0.row + 1 }
+      },
+      readOnly(
+        "indexPathForSelectedRow",
+        "The position of the selected row: its number and section. Nil if no row is selected."
+      ) { (t: TableView) in
+        t.indexPathForSelectedRow
+      },
+      method("rectForRow", "row, [section]", "Returns the frame of a row in the content, in points.") {
+        (t: TableView, arguments) in
+        t.rect(forRowAt: try arguments.indexPath(in: t))
+      },
+    ] + selectionMembers(of: TableView.self, "Row")
 
-  static let updateMembers: [Member] = [
-    method("beginUpdates", "", "Begins a group of insertions, deletions and moves, up to `endUpdates`.") {
-      (t: TableView, _) in t.beginUpdates()
-    },
-    method("endUpdates", "", "Performs all changes since `beginUpdates` together.") { (t: TableView, _) in
-      guard t.isUpdating else { throw PlainError("`beginUpdates` hasn't been called") }
-      try t.endUpdates()
-    },
-    update("insertRows", "rows, [section]", "Shows rows that the data source added, by their new numbers.") {
-      $0.insertedRows = Set(try $1.paths())
-    },
-    update("deleteRows", "rows, [section]", "Removes rows that the data source deleted.") {
-      $0.deletedRows = Set(try $1.paths())
-    },
-    update("reloadRows", "rows, [section]", "Reloads rows.") {
-      $0.reloadedRows = Set(try $1.paths())
-    },
-    update("insertSections", "sections", "Shows sections that the data source added.") {
-      $0.insertedSections = Set(try $1.sections())
-    },
-    update("deleteSections", "sections", "Removes sections that the data source deleted.") {
-      $0.deletedSections = Set(try $1.sections())
-    },
-    update("reloadSections", "sections", "Reloads sections.") {
-      $0.reloadedSections = Set(try $1.sections())
-    },
-  ]
+  static let updateMembers: [Member] =
+    [
+      method("beginUpdates", "", "Begins a group of insertions, deletions and moves, up to `endUpdates`.") {
+        (t: TableView, _) in t.beginUpdates()
+      },
+      method("endUpdates", "", "Performs all changes since `beginUpdates` together.") { (t: TableView, _) in
+        guard t.isUpdating else { throw PlainError("`beginUpdates` hasn't been called") }
+        try t.endUpdates()
+      },
+    ] + updateMethods(of: TableView.self, "Row")
 
   static let tableCallbacks: [Member] = tableDelegateCallbacks + tableDataCallbacks
 
@@ -127,15 +89,4 @@ extension ClassTable {
       return true
     },
   ]
-
-  private static func update(
-    _ name: String, _ parameters: String, _ summary: String,
-    _ fill: @escaping @Sendable (inout TableUpdate, Arguments) throws -> Void
-  ) -> Member {
-    method(name, parameters, summary) { (table: TableView, arguments) in
-      var update = TableUpdate()
-      try fill(&update, arguments)
-      try table.perform(update)
-    }
-  }
 }

@@ -27,21 +27,22 @@ extension ClassTable {
         shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
         callback(.shouldChangeCharacters),
         callback(.shouldReturn),
-      ]),
+      ] + fontMembers(of: TextField.self)),
     ClassDescriptor(
       "SearchBar", extends: "Control", "A search field with scopes and a cancel button.", text: "placeholder",
       make: { system, _ in SearchBar(in: system) }, searchBarMembers),
   ]
 
-  static let textViewMembers: [Member] = [
-    property("text", \TextView.text, "The text in the view."),
-    property("textAlignment", \TextView.textAlignment, "The alignment of the text."),
-    property("isEditable", \TextView.isEditable, "Whether the user can edit the text."),
-    delegateProperty("The delegate, which observes and controls editing: a table of functions or a controller."),
-    shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
-    callback(.shouldChangeText),
-    callback(.didChange),
-  ]
+  static let textViewMembers: [Member] =
+    [
+      property("text", \TextView.text, "The text in the view."),
+      property("textAlignment", \TextView.textAlignment, "The alignment of the text."),
+      property("isEditable", \TextView.isEditable, "Whether the user can edit the text."),
+      delegateProperty("The delegate, which observes and controls editing: a table of functions or a controller."),
+      shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
+      callback(.shouldChangeText),
+      callback(.didChange),
+    ] + fontMembers(of: TextView.self)
 
   private static let searchBarMembers: [Member] = [
     property("placeholder", \SearchBar.placeholder, "The text shown while the field is empty."),

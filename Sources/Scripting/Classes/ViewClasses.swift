@@ -21,25 +21,13 @@ extension ClassTable {
         property("text", \Label.text, "The text that the label shows."),
         property("textAlignment", \Label.textAlignment, "The alignment of the text."),
         color("textColor", \Label.textColor, "The color of the text, by name."),
-        property(
-          "font", "The font size in points, or a text style such as \"body\", used to check whether the text fits.",
-          get: { (label: Label) in label.textStyle.map(LabelFont.style) ?? .points(label.font) },
-          set: { (label, font: LabelFont) in
-            switch font {
-            case .points(let size): (label.textStyle, label.font) = (nil, size)
-            case .style(let style): label.textStyle = style
-            }
-          }),
-        property(
-          "adjustsFontForContentSizeCategory", \Label.adjustsFontForContentSizeCategory,
-          "Whether a font with a text style follows the text size that the user prefers."),
         property("numberOfLines", \Label.numberOfLines, "The maximum number of lines. 0 or less means no limit."),
         property(
           "preferredMaxLayoutWidth", \Label.preferredMaxLayoutWidth,
           "The width in points at which the text wraps, or \"automatic\" for the width that constraints determine."
         ),
         property("isEnabled", \Label.isEnabled, "Whether the label is drawn as enabled."),
-      ]),
+      ] + fontMembers(of: Label.self)),
     ClassDescriptor(
       "ImageView", extends: "View", "A view that shows an image. Pictures show the image's name.", text: "image",
       make: { system, _ in ImageView(in: system) }, [property("image", \ImageView.image, "The name of the image.")]),

@@ -105,12 +105,13 @@ struct ContentReader {
   /// - Parameter className: The class that has the sections.
   /// - Returns: The description.
   static func expectedSection(in className: String) -> String {
-    className == CollectionView.className
+    DeclaredContent.areItems(in: className)
       ? "a table { header, footer, items }" : "a table { header, footer, rows, rowHeights }"
   }
 
   private static func keysOfSections(in className: String) -> [String] {
-    className == CollectionView.className ? ["footer", "header", "items"] : ["footer", "header", "rowHeights", "rows"]
+    DeclaredContent.areItems(in: className)
+      ? ["footer", "header", "items"] : ["footer", "header", "rowHeights", "rows"]
   }
 
   private func section(at index: Int32, in className: String) throws -> DeclaredValue {
@@ -148,7 +149,7 @@ struct ContentReader {
     }
     guard try call.itemCount(of: section, allowsNames: true) == 0 else {
       call.pushItem(1, of: section)
-      let list = className == CollectionView.className ? "items" : "rows"
+      let list = DeclaredContent.areItems(in: className) ? "items" : "rows"
       throw Mismatch(
         expected: "the \(list) of a section in `\(list) = { … }`", found: call.describe(call.count)
       ).at(1)

@@ -11,9 +11,9 @@ struct ContentWords {
   /// The function that returns a cell.
   let cell: String
 
-  fileprivate static let ofTables = ContentWords(
+  static let ofTables = ContentWords(
     view: "tableView", list: "rows", count: "numberOfRows", cell: "cellForRow")
-  fileprivate static let ofCollections = ContentWords(
+  static let ofCollections = ContentWords(
     view: "collectionView", list: "items", count: "numberOfItems", cell: "cellForItem")
 }
 

@@ -25,11 +25,12 @@ package enum DeclaredContent: Equatable {
   ///
   /// - Parameters:
   ///   - property: The name of the property.
-  ///   - className: The class that has the property. Only a collection view declares cells as its `items`.
+  ///   - className: The class that has the property. Only collection views and their controllers declare cells
+  ///     as their `items`.
   package init?(of property: String, in className: String = "") {
     switch property {
     case "rows": self = .rows
-    case "items" where className == CollectionView.className: self = .items
+    case "items" where DeclaredContent.areItems(in: className): self = .items
     case "sections": self = .sections
     case "gestures": self = .gestures
     case "delegate", "dataSource", "searchResultsUpdater", "transitioningDelegate": self = .delegate
@@ -46,6 +47,11 @@ package enum DeclaredContent: Equatable {
     case "tabBar": self = .part("TabBar")
     default: return nil
     }
+  }
+
+  /// Whether the cells that a class declares are items, because it is a collection view or its controller.
+  static func areItems(in className: String) -> Bool {
+    className == CollectionView.className || className == CollectionViewController.className
   }
 
   /// The content of a step in the path through a declaration.

@@ -130,8 +130,8 @@ extension StoryboardScenes {
     var screen = bridge.screens[controller.kind.name]
     while let current = screen {
       for setting in current.settings where setting.field.name != "view" { declaration.remove(setting.field.name) }
-      if current.declaration["numberOfRows"] != nil {
-        for name in ["rows", "sections"] { declaration.remove(name) }
+      if current.declaration["numberOfRows"] != nil || current.declaration["numberOfItems"] != nil {
+        for name in ["rows", "items", "sections"] { declaration.remove(name) }
       }
       screen = current.parent
     }

@@ -43,15 +43,25 @@ extension TableContents {
   /// Returns the names of the rows in a list, without creating cells.
   func names(inListAt index: Int32, _ call: LuaCall) -> [RowName] {
     let count = call.length(of: index)
-    return (0..<count).map { row in
-      call.restoring {
-        switch call.pushItem(row + 1, of: index) {
-        case .string, .number: RowName(text: text(at: call.count, call))
-        case .table: name(ofRowAt: call.count, call)
-        case .userdata: name(ofCellAt: call.count, call)
-        default: RowName(text: nil)
-        }
-      }
+    return (0..<count).map { row in call.restoring { name(ofItem: row, inListAt: index, call) } }
+  }
+
+  /// Calls a function with the rows in a list that may have one of the given names, without creating cells.
+  func visitNames(
+    inListAt index: Int32, among names: Set<String>, _ call: LuaCall, _ visit: (Int, RowName) -> Void
+  ) {
+    for row in 0..<call.length(of: index) {
+      call.restoring { visit(row, name(ofItem: row, inListAt: index, call)) }
+    }
+  }
+
+  /// Pushes an item of a list, and returns its name.
+  private func name(ofItem row: Int, inListAt index: Int32, _ call: LuaCall) -> RowName {
+    switch call.pushItem(row + 1, of: index) {
+    case .string, .number: RowName(text: text(at: call.count, call))
+    case .table: name(ofRowAt: call.count, call)
+    case .userdata: name(ofCellAt: call.count, call)
+    default: RowName(text: nil)
     }
   }
 

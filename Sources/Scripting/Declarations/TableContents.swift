@@ -114,13 +114,30 @@ final class TableContents: TableViewDataSource {
   func forgetRows(of table: SectionedView) { session.bridge.forgetRows(of: table) }
 
   func names(ofRowsIn table: SectionedView) -> [[RowName]]? {
-    read(table) { call, own -> [[RowName]]? in
-      let asksCells = call.restoring { pushHandler(table.words.cell, own, table, call) }
-      guard !asksCells else { return nil }
-      return try table.sections.indices.map { section in
+    guard knowsNames(ofRowsIn: table) else { return nil }
+    return read(table) { call, own -> [[RowName]] in
+      try table.sections.indices.map { section in
         try call.balanced { try pushRows(section, own, table, call) ? names(inListAt: call.count, call) : [] }
       }
-    } ?? nil
+    }
+  }
+
+  func knowsNames(ofRowsIn table: SectionedView) -> Bool {
+    read(table) { call, own in !call.restoring { pushHandler(table.words.cell, own, table, call) } } ?? false
+  }
+
+  func visitNames(ofRowsIn table: SectionedView, among names: Set<String>, _ visit: (IndexPath, RowName) -> Void) {
+    guard knowsNames(ofRowsIn: table) else { return }
+    read(table) { call, own in
+      for section in table.sections.indices {
+        try call.balanced {
+          guard try pushRows(section, own, table, call) else { return }
+          visitNames(inListAt: call.count, among: names, call) { row, name in
+            visit(IndexPath(section: section, row: row), name)
+          }
+        }
+      }
+    }
   }
 
   // MARK: The script's values

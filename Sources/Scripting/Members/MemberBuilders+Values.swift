@@ -24,16 +24,6 @@ func date(
   ).readBack(as: "the parts that the mode shows")
 }
 
-/// Declares a property whose value is the size of a font.
-func fontSize<Object: AnyObject>(
-  _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Double>,
-  _ summary: String
-) -> Member {
-  property(
-    name, summary, get: { (object: Object) in FontSize(value: object[keyPath: path()]) },
-    set: { $0[keyPath: path()] = $1.value })
-}
-
 /// Declares a property whose value becomes a subview of the object.
 func subview<Object: View, Subview: View>(
   _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Subview?>,

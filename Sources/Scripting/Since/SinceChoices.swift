@@ -10,6 +10,7 @@ package struct SinceChoice: Sendable {
   ///
   /// The values are grouped by type and have the form that scripts write.
   package static let values: [String: [String: FirstSystem]] = [
+    "Accessory": ["detailButton": "7"],
     "Arrangement": ["list": "14"],
     "ModalTransitionStyle": ["partialCurl": "3.2"],
     "ModalPresentationStyle": ["overFullScreen": "8", "overCurrentContext": "8", "automatic": "13", "custom": "7"],

@@ -137,6 +137,15 @@ extension SinceTable {
         "3.2": "clearsSelectionOnViewWillAppear",
         "6": "refreshControl shouldHighlightRow modelIdentifierForElement indexPathForElement",
       ], own: "rows sections accessory"),
+    SinceRow(
+      "CollectionViewController", "6",
+      [
+        "6": """
+        collectionView clearsSelectionOnViewWillAppear numberOfSections numberOfItems cellForItem shouldHighlightItem \
+        shouldSelectItem didSelectItem shouldDeselectItem didDeselectItem sizeForItem modelIdentifierForElement \
+        indexPathForElement
+        """
+      ], own: "items sections layout columns titleForHeader titleForFooter"),
   ]
 
   static let containers: [SinceRow] = [

@@ -3,7 +3,10 @@ extension SinceTable {
     SinceRow("Control", "2", ["2": "isEnabled isSelected sendActions"]),
     SinceRow(
       "Button", "2",
-      ["2": "title image font setTitle titleForState currentTitle", "14": "menu showsMenuAsPrimaryAction"],
+      [
+        "2": "title image font setTitle titleForState currentTitle", "10": "adjustsFontForContentSizeCategory",
+        "14": "menu showsMenuAsPrimaryAction",
+      ],
       own: "selectedTitle disabledTitle"),
     SinceRow("MenuElement", "13", ["13": "title image"], own: "id"),
     SinceRow("Action", "13", ["13": "attributes state"]),
@@ -13,8 +16,9 @@ extension SinceTable {
       [
         "2": """
         placeholder text isSecureTextEntry keyboardType returnKeyType isEditing delegate shouldBeginEditing \
-        shouldEndEditing didBeginEditing didEndEditing shouldChangeCharacters shouldReturn
-        """
+        shouldEndEditing didBeginEditing didEndEditing shouldChangeCharacters shouldReturn font
+        """,
+        "10": "adjustsFontForContentSizeCategory",
       ]),
     SinceRow(
       "SearchBar", "2",

@@ -61,8 +61,9 @@ extension SinceTable {
       [
         "2": """
         text textAlignment isEditable delegate shouldBeginEditing shouldEndEditing didBeginEditing didEndEditing \
-        shouldChangeText didChange
-        """
+        shouldChangeText didChange font
+        """,
+        "10": "adjustsFontForContentSizeCategory",
       ]),
     SinceRow(
       "WebView", "2",
@@ -110,8 +111,9 @@ extension SinceTable {
         selectItem deselectItem scrollToItem performBatchUpdates insertItems deleteItems reloadItems moveItem \
         insertSections deleteSections reloadSections numberOfSections numberOfItems cellForItem shouldHighlightItem \
         shouldSelectItem didSelectItem shouldDeselectItem didDeselectItem sizeForItem modelIdentifierForElement \
-        indexPathForElement
-        """
+        indexPathForElement invalidateLayout
+        """,
+        "9": "sectionHeadersPinToVisibleBounds",
       ], own: "items sections layout columns selectedItem titleForHeader titleForFooter"),
     SinceRow(
       "CollectionViewCell", "6", ["6": "isSelected", "14": "accessory"], own: "text detailText image item section"),

@@ -140,12 +140,14 @@ extension ElementFinder {
     return ScreenChoices(session).names.name(of: touchables[number - 1])
   }
 
+  /// The visible tables and collection views, from back to front.
+  private var shownTables: [SectionedView] {
+    session.system.windows.flatMap(\.allDescendants).compactMap(\.asSectioned).filter(\.isShown)
+  }
+
   /// Returns the first row or item with the given name in each visible table and collection view.
   func hiddenRows(named name: String) -> [(table: SectionedView, path: IndexPath)] {
-    session.system.windows.flatMap(\.allDescendants).compactMap { view in
-      guard let table = view.asSectioned, table.isShown else { return nil }
-      return table.paths(named: name).first.map { (table, $0) }
-    }
+    shownTables.compactMap { table in table.paths(named: name).first.map { (table, $0) } }
   }
 
   /// Scrolls a row into view.
@@ -191,12 +193,12 @@ extension ElementFinder {
     if known.isEmpty, let verb {
       let rest = self.elements.namesInReadingOrder.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
       return "nothing on the screen has that name, and nothing supports `\(verb)`"
-        + (rest.isEmpty ? "" : "; there are: " + rest)
+        + (rest.isEmpty ? "" : "; there are: " + rest) + shownTables.hintForUnmadeCells
     }
     let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? beginning(name, known)
     let list =
       known.isEmpty ? "" : "; there are: " + known.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-    return "nothing on the screen has that name" + (hint ?? list)
+    return "nothing on the screen has that name" + (hint ?? list) + shownTables.hintForUnmadeCells
   }
 
   /// Returns a hint that lists the buttons of the alert or sheet that covers an element.
@@ -240,6 +242,16 @@ extension ElementFinder {
     let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? ""
     throw RefusedUserAction(
       description: "within \"\(name)\": no screen or element with that name is on the screen" + hint)
+  }
+}
+
+extension [SectionedView] {
+  /// A hint that rows out of sight may have the name, or an empty string if the names of all rows are known.
+  var hintForUnmadeCells: String {
+    guard let table = first(where: { !$0.knowsAllNames && $0.visiblePaths.count < $0.rowCount }) else { return "" }
+    let (noun, verb) = (table.terms.noun, table.terms.tapVerb)
+    return "; `\(table.words.cell)` makes the \(noun)s as they become visible: `scroll` reveals others, and `\(verb)`"
+      + " takes the number of \(table.terms.nounWithArticle)"
   }
 }
 

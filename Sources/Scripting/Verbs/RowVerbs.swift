@@ -58,7 +58,7 @@ extension VerbTable {
 }
 
 /// A row or an item, which may be out of sight.
-private typealias FoundRow = (table: SectionedView, path: IndexPath)
+typealias FoundRow = (table: SectionedView, path: IndexPath)
 
 extension UserActions {
   fileprivate func select(_ row: FoundRow) throws {
@@ -117,7 +117,11 @@ extension UserActions {
       cell.table?.performDestructiveSwipeAction(of: cell) == true
         || session.system.userInput.confirmDeletion(of: cell)
     else {
-      throw PlainError("\(element.described) shows no Delete button")
+      // A refused user action leaves no row open.
+      let isOpen = cell.showsSwipeActions
+      cell.table?.hideConfirmation()
+      throw PlainError(
+        "\(element.described) shows no Delete button" + (isOpen ? ": none of its swipe actions is destructive" : ""))
     }
   }
 
@@ -175,21 +179,32 @@ extension UserActions {
       guard table.hasRow(at: path) else { throw PlainError(table.noRow(at: path)) }
       return (table, path)
     case .text(let name):
-      let searched = searched(kind, for: name, in: tableName == nil ? nil : table)
-      let meant = ElementName(name, isWhole: searched.contains { !$0.paths(named: name).isEmpty })
-      let rows = searched.flatMap { table in table.paths(named: meant.text).map { (table, $0) } }
-      return try only(kind, rows.filter { wanted == nil || $0.1.section == wanted }, named: meant)
+      let searched = tableName == nil ? views(of: kind) : table.map { [$0] } ?? []
+      let whole = rows(named: [name], in: searched)[name] ?? []
+      let meant = ElementName(name, isWhole: !whole.isEmpty)
+      let rows = meant.number == nil ? whole : rows(named: [meant.text], in: searched)[meant.text] ?? []
+      return try only(kind, rows.filter { wanted == nil || $0.path.section == wanted }, named: meant)
     default: throw PlainError("expected \(kind.nounWithArticle)'s number or text")
     }
   }
 
-  /// Returns the views to search for a cell: a given one, or the frontmost one with a cell of that name.
+  /// Returns the rows that user actions find by their names.
+  ///
+  /// User actions and the list of choices use this function, so that each offered name is found.
+  ///
+  /// - Parameter names: The names to search for.
+  /// - Returns: The rows with each name. A name with more than one row needs a number.
+  func rows(named names: Set<String>) -> [String: [FoundRow]] { rows(named: names, in: views(of: .ofTables)) }
+
+  /// Returns the rows with the given names, each in the frontmost view that has a row of that name.
   ///
   /// A table can be touched behind another one, such as behind a sheet that doesn't cover it.
-  private func searched(_ kind: SectionedTerms, for name: String, in table: SectionedView?) -> [SectionedView] {
-    if let table { return [table] }
-    let tables = views(of: kind)
-    return tables.first { !$0.paths(named: name).isEmpty }.map { [$0] } ?? Array(tables.prefix(1))
+  private func rows(named names: Set<String>, in views: [SectionedView]) -> [String: [FoundRow]] {
+    views.reduce(into: [:]) { rows, view in
+      for (name, paths) in view.paths(named: names) where rows[name] == nil {
+        rows[name] = paths.map { (view, $0) }
+      }
+    }
   }
 
   private func only(
@@ -209,10 +224,12 @@ extension UserActions {
           + "\n   write the \(kind.noun)'s number, or name the \(kind.view) last")
     }
     guard let row = rows.first else {
-      let known = views(of: kind).flatMap { table in table.allNames.compactMap(\.name.text) }
+      let views = views(of: kind)
+      let known = views.flatMap { $0.knownNames.compactMap(\.text) }
       let hint = Suggestion.nearest(to: name.text, among: known).map { "; nearest: \"\($0)\"" }
       let list = "; there are: " + known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-      throw PlainError("no \(kind.noun) has that name" + (hint ?? (known.isEmpty ? "" : list)))
+      throw PlainError(
+        "no \(kind.noun) has that name" + (hint ?? (known.isEmpty ? "" : list)) + views.hintForUnmadeCells)
     }
     return row
   }

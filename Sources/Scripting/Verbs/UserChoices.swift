@@ -239,14 +239,18 @@ extension ScreenChoices {
   ///
   /// The data source isn't consulted until a row is swiped.
   fileprivate var rowSwipes: [UserChoice] {
-    let cells = touchables.compactMap { element in if case .row(let cell) = element.target { cell } else { nil } }
-    let counts = cells.reduce(into: [String: Int]()) { counts, cell in cell.text.map { counts[$0, default: 0] += 1 } }
-    return cells.compactMap { cell in
-      guard let table = cell.table, !table.isEditing, table.commitsEditing || table.maySwipe(toward: .trailing, cell),
-        !table.showsRowButtons,
-        let address = address(of: cell)
+    let cells = touchables.compactMap { element -> Cell? in
+      guard case .row(let cell) = element.target, let table = cell.table, !table.isEditing, !table.showsRowButtons,
+        table.commitsEditing || table.maySwipe(toward: .trailing, cell)
       else { return nil }
-      if let name = cell.text, counts[name] == 1, table.paths(named: name).count == 1 {
+      return cell
+    }
+    let named = session.user.rows(named: Set(cells.compactMap(\.text)))
+    return cells.compactMap { cell in
+      guard let address = address(of: cell) else { return nil }
+      if let name = cell.text, let rows = named[name], rows.count == 1, rows[0].table === cell.container,
+        rows[0].path == cell.path
+      {
         return UserChoice(verb: "swipeRow", values: [.text(name)], described: "swipeRow \(name.quotedForLua)")
       }
       let words = address.prefix(2).map(\.described).joined(separator: " ")

@@ -4,7 +4,8 @@ import Controllers
 enum UIKitParts {
   private static let parts = ["navigationItem": "NavigationItem", "tabBarItem": "TabBarItem"]
   private static let containers = [
-    "TableViewController", "NavigationController", "TabBarController", "PageViewController", "SplitViewController",
+    "TableViewController", "CollectionViewController", "NavigationController", "TabBarController", "PageViewController",
+    "SplitViewController",
   ]
 
   /// Returns the name of the part of a controller that has a property, or `nil` if no part has the property.

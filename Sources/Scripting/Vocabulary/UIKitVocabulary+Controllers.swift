@@ -147,6 +147,10 @@ extension UIKitVocabulary {
     "TableViewController": """
     clearsSelection initWithStyle tableStyle:style accessoryType=accessory
     """,
+    "CollectionViewController": """
+    clearsSelection initWithCollectionViewLayout collectionViewLayout=layout numberOfColumns:columns
+    installsStandardGestureForInteractiveMovement useLayoutToLayoutNavigationTransitions
+    """,
     "ImagePickerController": """
     mediaTypes allowsEditing allowsImageEditing cameraDevice cameraFlashMode cameraOverlayView
     cameraViewTransform showsCameraControls videoQuality videoMaximumDuration takePicture

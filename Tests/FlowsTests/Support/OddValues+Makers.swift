@@ -14,6 +14,7 @@ extension OddValues {
       SplitViewController = function() return split { "Other", "Home" } end,
       PopoverController = function() return popover "Other" end,
       TableViewController = function() return Rows {} end,
+      CollectionViewController = function() return collectionViewController {} end,
       AlertAction = function() return alert "A" { buttons = { button "OK" {} } }.buttons[1] end,
       NavigationItem = function() return (Other {}).navigationItem end,
       TabBarItem = function() return (Other {}).tabBarItem end,

@@ -3,8 +3,8 @@ import Lua
 
 extension TextStyle: Choice {}
 
-/// The font of a label: a size in points, or a text style.
-enum LabelFont: ScriptValue {
+/// The font of a view's text: a size in points, or a text style.
+enum FontValue: ScriptValue {
   case points(Double)
   case style(TextStyle)
 
@@ -14,7 +14,7 @@ enum LabelFont: ScriptValue {
   /// Reads a size or a text style.
   ///
   /// - Throws: `Mismatch` for any other value. `EarlyValue` for a style that the app's system doesn't have.
-  static func read(_ call: LuaCall, _ index: Int32) throws -> LabelFont {
+  static func read(_ call: LuaCall, _ index: Int32) throws -> FontValue {
     switch call.type(at: index) {
     case .string: return .style(try TextStyle.read(call, index))
     case .number: return .points(try FontSize.read(call, index).value)

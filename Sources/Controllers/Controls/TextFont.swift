@@ -1,0 +1,73 @@
+/// The font of a view's text: its size, and the style that determines the size.
+///
+/// Here: the size determines which strings fit into a frame. The picture draws all text with cells of the same size, so
+/// only the space of the text grows.
+package struct TextFont: Equatable, Sendable {
+  /// The size, in points.
+  package var size: Double
+  /// The style that determines the size, or `nil` if the size was set in points.
+  package var style: TextStyle?
+  /// Whether a font with a style follows the text size that the user prefers.
+  package var isAdjusted = false
+
+  init(size: Double) { self.size = size }
+
+  /// The factor by which the text needs more space than in the default text size.
+  package var scale: Double { style?.scale(for: size) ?? 1 }
+
+  /// The height of a line in whole points.
+  var lineHeight: Double { (Metrics.line * scale).rounded(.up) }
+
+  /// Returns a number of lines or cells that the text has in the default text size, enlarged by the scale.
+  func scaled(_ size: IntrinsicSize) -> IntrinsicSize {
+    scale == 1
+      ? size
+      : IntrinsicSize(width: size.width.map { $0 * scale }, height: size.height.map { ($0 * scale).rounded(.up) })
+  }
+}
+
+/// A view whose text has a font that may follow the text size that the user prefers.
+package protocol FontedView: View {
+  var textFont: TextFont { get set }
+}
+
+extension FontedView {
+  /// The size of the font, in points.
+  package var font: Double {
+    get { textFont.size }
+    set { textFont.size = newValue }
+  }
+
+  /// The style that determines the size of the font, or `nil` if the size was set in points.
+  ///
+  /// UIKit: a font with a style has the size that the user prefers when the font is set.
+  package var textStyle: TextStyle? {
+    get { textFont.style }
+    set {
+      var font = textFont
+      font.style = newValue
+      if let newValue { font.size = newValue.size(for: preferredTextSize) }
+      textFont = font
+    }
+  }
+
+  /// Whether a font with a style follows the text size that the user prefers.
+  package var adjustsFontForContentSizeCategory: Bool {
+    get { textFont.isAdjusted }
+    set {
+      textFont.isAdjusted = newValue
+      adjustFont()
+    }
+  }
+
+  /// Gives a font with a style the size that the user prefers, if the view follows this size.
+  func adjustFont() {
+    guard textFont.isAdjusted, let style = textFont.style else { return }
+    textFont.size = style.size(for: preferredTextSize)
+  }
+
+  /// The text size that the user prefers at the view's place.
+  private var preferredTextSize: ContentSizeCategory {
+    (nearestViewController?.traits.current ?? system.traits).preferredContentSizeCategory
+  }
+}

@@ -1,0 +1,20 @@
+import Layout
+
+/// A controller that shows a collection view and is its delegate and data source.
+///
+/// Source: Apple's reference of `UICollectionViewController`.
+package final class CollectionViewController: SectionedViewController {
+  package override class var className: String { "CollectionViewController" }
+
+  /// The collection view that the controller creates.
+  package var collection: CollectionView { unsafeDowncast(content, to: CollectionView.self) }
+
+  package init(in system: System, kind: Kind? = nil) {
+    super.init(showing: CollectionView(frame: system.applicationFrame, in: system), in: system, kind: kind)
+  }
+
+  /// The controller's view, or `nil` if the view isn't a collection view.
+  ///
+  /// Reading this property loads the view.
+  package var collectionView: CollectionView? { view as? CollectionView }
+}

@@ -1,0 +1,33 @@
+import Controllers
+import Lua
+
+/// Declares a property for the contents of a table or collection view: its rows, items or sections.
+///
+/// - Parameters:
+///   - name: The property's name.
+///   - summary: The summary, for help.
+///   - view: Returns the table or collection view of an object that has the property.
+/// - Returns: The member.
+func contentsProperty<Object: ModelObject>(
+  _ name: String, _ summary: String, _ view: @escaping @Sendable (Object) -> SectionedView
+) -> Member {
+  property(
+    name, summary,
+    type: .only("a table or a function", trials: ["{ 'a', 'b' }", "function() return { 'a' } end"])
+      .declared("a table or a function", .table, .function),
+    look: { _ in .script(.own(name)) },
+    get: { (object: Object, call) in call.session.bridge.pushContents(name, of: view(object), call) },
+    set: { object, call, index in try call.session.bridge.setContents(name, of: view(object), at: index, call) })
+}
+
+/// Declares the property for the data source of a table or collection view.
+func dataSourceProperty<View: SectionedView>(of _: View.Type) -> Member {
+  property(
+    "dataSource", "The data source: a table of functions or a controller.", type: .delegate,
+    look: { _ in .script(.kept(.dataSource)) },
+    get: { (view: View, call) in call.session.bridge.pushKept(.dataSource, of: view, call) },
+    set: { view, call, index in
+      try call.session.bridge.callbacks.setDelegate(.dataSource, of: view, at: index, call)
+      view.reloadData()
+    })
+}

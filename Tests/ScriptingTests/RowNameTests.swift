@@ -1,0 +1,121 @@
+import Controllers
+import Scripting
+import Testing
+
+/// Tests how user actions find rows and items by their names.
+@Suite struct `The names of rows` {
+  private static func items(_ count: Int = 100_000) throws -> Prototype {
+    try Prototype(
+      """
+      made = 0
+      screen "Numbers" { view = { collectionView { id = "numbers", columns = 2 } },
+        numberOfItems = function() return \(count) end,
+        cellForItem = function(self, sender, item) made = made + 1 return "Item " .. item end,
+      }
+      app { system = 15, root = "Numbers" }
+      """)
+  }
+
+  @Test(arguments: [
+    "tap 'nope'", "tap 'nope#2'", "tapItem 'nope'", "enter('nope', 'x')", "doubleTap 'nope'", "longPress 'nope'",
+    "swipeRow 'nope'", "tap 'Item 99999'",
+  ])
+  func `are searched without making the cells of items that aren't on the screen`(action: String) throws {
+    let prototype = try Self.items()
+    let before = try prototype.run("return made")
+
+    #expect(throws: (any Error).self) { try prototype.run(action) }
+
+    #expect(try prototype.run("return made") == before)
+    #expect(Int(before).map { $0 < 100 } == true)
+  }
+
+  @Test func `are listed as choices without making cells`() throws {
+    let prototype = try Self.items()
+    let before = try prototype.run("return made")
+
+    _ = prototype.session.choices.everyChoice
+    for verb in prototype.session.verbs.all {
+      for place in verb.parameters.indices { _ = prototype.session.choices.choices(for: verb, at: place, after: nil) }
+    }
+
+    #expect(try prototype.run("return made") == before)
+  }
+
+  @Test func `are unknown before a function makes the cell, and the error says how to reach it`() throws {
+    let prototype = try Self.items()
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Item 99999'") }
+    #expect(
+      "\(error.map { "\($0)" } ?? "")".contains(
+        "`cellForItem` makes the items as they become visible: `scroll` reveals others, and `tapItem` takes the number")
+    )
+    try prototype.run("tapItem(99999)")
+
+    #expect(try prototype.run("return application.root.elements.numbers.selectedItem") == "99999")
+  }
+
+  @Test func `of listed rows are found out of sight`() throws {
+    let prototype = try Prototype(
+      """
+      local rows = {}
+      for i = 1, 1000 do rows[i] = i % 2 == 0 and "Row " .. i or { text = "Row " .. i, id = "r" .. i } end
+      screen "List" { view = { tableView { id = "list", rows = rows, action = function(self, list, row) print(row) end } } }
+      app { root = "List" }
+      """)
+
+    try prototype.run("tap 'Row 900' tap 'r901'")
+
+    #expect(prototype.trace.contains("> 900") && prototype.trace.contains("> 901"))
+  }
+}
+
+/// Tests that each name that the list of choices offers is one that the user action finds.
+@Suite struct `The names that are offered` {
+  private static let same = """
+    screen "Mail" { view = {
+      button "Archive" { push = "Mail" }, button "Archive" { id = "Archive#3", push = "Mail" },
+      tableView { id = "list", rows = { "Archive", "Archive", { text = "Tea", id = "Tea" } },
+        action = function() end, commitEditing = function() end,
+        leadingSwipeActions = { button "Archive" {} },
+        trailingSwipeActions = { button "Archive" { id = "Archive" }, button "Archive" {}, button "Tea" {} },
+        contextMenuConfigurationForRow = function() return {
+          button "Archive" {}, button "Archive" { id = "Archive" }, menu "Tea" { button "Tea" {}, button "Tea" {} } } end,
+      },
+      tableView { id = "other", rows = { "Archive", "Tea" }, commitEditing = function() end },
+    } }
+    app { system = 17, root = navigation "Mail" }
+    """
+
+  @Test(arguments: [
+    "", "swipeRow(1, 'left', 1, 'list')", "swipeRow(1, 'right', 1, 'list')", "swipeRow(3, 'left', 1, 'list')",
+    "swipeRow(1, 'left', 1, 'other')", "longPress 'Tea#1'",
+    "longPress 'Tea#1' tap 'Tea'",
+  ])
+  func `are found by their user actions, with swiped rows and open menus`(steps: String) throws {
+    let prototype = try Prototype(Self.same)
+    try prototype.run(steps)
+    let choices = prototype.session.choices.userChoices.filter { $0.refusal == nil }
+    #expect(!choices.isEmpty)
+
+    for choice in choices {
+      let other = try Prototype(Self.same)
+      try other.run(steps)
+      #expect(throws: Never.self, "\(choice.source) after \(steps)") { try other.run(choice.source) }
+    }
+  }
+
+  @Test func `of a swiped row's actions don't include the text of the row`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Mail" { view = { tableView { rows = { "Tea" },
+        trailingSwipeActions = { button "Flag" { action = function() print "flagged" end } } } } }
+      app { system = 17, root = "Mail" }
+      """)
+
+    try prototype.run("swipeRow 'Tea' tap 'Tea'")
+
+    #expect(!prototype.trace.contains("flagged"))
+    #expect(prototype.trace.contains("didEndEditingRow"))
+  }
+}
