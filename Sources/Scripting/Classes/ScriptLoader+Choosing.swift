@@ -27,12 +27,29 @@ extension ScriptLoader {
     try applyChoice()
   }
 
+  /// Sets the oldest system on which the app runs.
+  ///
+  /// If neither the options nor the script choose a system, the app follows that system or the default system, whichever
+  /// is newer. A device with an older system that was chosen couldn't install the app.
+  func choose(deploymentTarget: Int?) throws {
+    self.deploymentTarget = deploymentTarget
+    guard let target = deploymentTarget else { return }
+    guard let chosen = session.options.version ?? declaredVersion else { return try applyChoice() }
+    if chosen < target { session.system.noteOnce(.deploymentTarget(target, above: chosen)) }
+  }
+
+  /// The system of an app that chooses neither a system nor a device.
+  var defaultSystem: Int {
+    let wanted = max(session.options.defaultSystem, deploymentTarget ?? 0)
+    return Systems.contains(wanted) ? wanted : Systems.newest
+  }
+
   /// Sets the device and the system that the options and the script choose together.
   private func applyChoice() throws {
     guard !session.launches.isLaunched else { return }
     let choice = try DeviceChoice(
       device: session.options.device ?? declaredDevice, version: session.options.version ?? versionOfScript,
-      defaultSystem: session.options.defaultSystem)
+      defaultSystem: defaultSystem)
     session.system.version = choice.version
     use(choice.device)
   }
@@ -90,5 +107,9 @@ extension Note {
     Note(
       "\(device.rawValue) needs system \(device.firstSystem), so the app follows it instead of system \(version);"
         + " choose another system with --system")
+  }
+
+  fileprivate static func deploymentTarget(_ target: Int, above version: Int) -> Note {
+    Note("the app's deployment target is \(target), so a device with system \(version) can't install it")
   }
 }
