@@ -28,7 +28,8 @@ import Testing
     let view = session.application.window?.rootViewController?.view
     let label = view?.subviews.lazy.compactMap { $0 as? Label }.first
     #expect(label?.textColor == "Brand")
-    return label?.textColor.flatMap { label?.resolvedColor($0) }
+    guard let label, let color = label.textColor else { return nil }
+    return label.resolvedColor(color)
   }
 
   @Test(arguments: [

@@ -97,8 +97,10 @@ package struct FlowFile {
   private static func prototypeFolder(around own: [String]) -> [String] {
     var parts = own
     while !parts.isEmpty, !isFile("/" + parts.joined(separator: "/") + "/app.lua") { parts.removeLast() }
-    let highest = parts.isEmpty ? max(1, own.count - highestProject) : parts.count + 1
-    for count in stride(from: own.count, through: highest, by: -1) {
+    // The folder `flows` itself isn't listed, because it may contain thousands of files.
+    let lowest = own.lastIndex(of: "flows") ?? own.count
+    let highest = parts.isEmpty ? max(1, lowest - highestProject) : parts.count + 1
+    for count in stride(from: lowest, through: highest, by: -1) {
       let folder = Array(own[..<count])
       let entries = FolderContents.entries(of: "/" + folder.joined(separator: "/")) ?? []
       if entries.contains(where: { $0.isFolder && XcodeProjects.isProjectFile($0.name) }) { return folder }

@@ -47,8 +47,8 @@ struct FlowFiles {
       !targets.dropFirst().contains(where: { TextFile.isFolder($0.path) })
     else { return nil }
     let folder = XcodeProjects.folder(of: first.path)
-    guard access(folder + "/app.lua", F_OK) != 0, XcodeProjects.containsProject(folder) else { return nil }
-    return folder
+    let isProject = folder != first.path || XcodeProjects.isProject(folder)
+    return isProject && access(folder + "/app.lua", F_OK) != 0 ? folder : nil
   }
 
   private mutating func add(_ path: String, isNamed: Bool, line: Int?) {

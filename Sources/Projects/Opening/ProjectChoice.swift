@@ -28,24 +28,25 @@ struct ProjectChoice {
     let idiom = options.device?.idiom ?? .phone
     var problems: [any Error] = []
     let apps = ProjectApp.all(in: files, &problems)
-    do {
-      app = try ProjectChoice.app(named: options.target, of: apps, files, idiom)
-      if let language = options.language { try ProjectChoice.check(language, app, files) }
-      let all = try app.storyboards(in: options.language)
-      nibs = app.nibs(in: options.language)
-      let screens = MainFile(of: app, storyboards: all, nibs: nibs, files)
-      let main = try screens.path(on: app.info.isForPadOnly ? .pad : idiom, isSceneChosen: options.scene != nil)
-      // An app can have another main storyboard for the other kind of device.
-      let mains = Device.Idiom.allCases.compactMap(app.info.mainStoryboard).filter { $0 != Path.stem(main) }
-      storyboards = all.filter { !mains.contains(Path.stem($0)) }
-      self.main = main
-    } catch {
-      // The file that can't be read is probably the reason why nothing was found.
-      throw problems.first ?? error
+    do { app = try ProjectChoice.app(named: options.target, of: apps, files, idiom) } catch {
+      // The file that can't be read is probably the reason why there is no app.
+      throw apps.isEmpty ? problems.first ?? error : error
     }
+    if let language = options.language { try ProjectChoice.check(language, app, files) }
+    let all = try app.storyboards(in: options.language)
+    nibs = app.nibs(in: options.language)
+    let screens = MainFile(of: app, storyboards: all, nibs: nibs, files)
+    do {
+      main = try screens.path(on: app.info.isForPadOnly ? .pad : idiom, isSceneChosen: options.scene != nil)
+    } catch { throw app.target == nil ? problems.first ?? error : error }
+    // An app can have another main storyboard for the other kind of device.
+    let mains = Device.Idiom.allCases.compactMap(app.info.mainStoryboard)
+    storyboards = all.filter { [main] in $0 == main || !mains.contains(Path.stem($0)) }
     assets = files.catalogs + files.colors + files.images
     displayName = app.info.displayName(app.infoTexts(in: options.language)) ?? app.name
-    notes = problems.map { "\($0); the app is opened without it" }
+    var seen: Set<String> = []
+    let reasons = problems.map { "\($0)" }.filter { seen.insert($0).inserted }
+    notes = reasons.map { $0 + "; the app is opened without it" }
   }
 
   private static func check(_ language: String, _ app: ProjectApp, _ files: ProjectFiles) throws {

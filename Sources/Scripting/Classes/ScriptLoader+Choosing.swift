@@ -34,8 +34,9 @@ extension ScriptLoader {
   func choose(deploymentTarget: Int?) throws {
     self.deploymentTarget = deploymentTarget
     guard let target = deploymentTarget else { return }
-    guard let chosen = session.options.version ?? declaredVersion else { return try applyChoice() }
-    if chosen < target { session.system.noteOnce(.deploymentTarget(target, above: chosen)) }
+    if session.options.version == nil, declaredVersion == nil { try applyChoice() }
+    let version = session.system.version
+    if version < target { session.system.noteOnce(.deploymentTarget(target, above: version)) }
   }
 
   /// The system of an app that chooses neither a system nor a device.
@@ -47,11 +48,19 @@ extension ScriptLoader {
   /// Sets the device and the system that the options and the script choose together.
   private func applyChoice() throws {
     guard !session.launches.isLaunched else { return }
+    let device = session.options.device ?? declaredDevice
     let choice = try DeviceChoice(
-      device: session.options.device ?? declaredDevice, version: session.options.version ?? versionOfScript,
+      device: device, version: session.options.version ?? versionOfScript ?? device.flatMap(systemOfTarget),
       defaultSystem: defaultSystem)
     session.system.version = choice.version
     use(choice.device)
+  }
+
+  /// Returns the system of a device that the deployment target requires, or `nil` if the script declares no target.
+  private func systemOfTarget(_ device: Device.Model) -> Int? {
+    guard let deploymentTarget else { return nil }
+    let system = max(deploymentTarget, device.firstSystem, Systems.documented)
+    return Systems.contains(system) ? system : Systems.newest
   }
 
   /// The system that the script declares or, if the options choose another device, the system of the script's device.

@@ -47,7 +47,10 @@ extension StoryboardObjects {
     guard let readColor, let source = try session.files.source(at: file) else {
       throw PlainError("'\(path)' not found: looked for \(file)")
     }
-    do { session.system.namedColors[name] = try readColor(source.bytes, file) } catch { throw PlainError("\(error)") }
-    assets.colors.insert(name)
+    do {
+      guard let color = try readColor(source.bytes, file) else { return }
+      session.system.namedColors[name] = color
+      assets.colors.insert(name)
+    } catch { throw PlainError("\(error)") }
   }
 }

@@ -38,6 +38,8 @@ extension StoryboardObjects {
   ///
   /// - Throws: the error that ended the script.
   func reading(_ path: String, _ body: () throws -> Void, otherwise: () -> Void) throws {
+    // A relaunch reads the file again.
+    unreadableFiles[path] = nil
     do { try body() } catch let error as LuaError where error.isStop { throw error } catch {
       unreadableFiles[path] = error
       otherwise()
