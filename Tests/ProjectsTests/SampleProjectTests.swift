@@ -46,6 +46,6 @@ import Testing
     let label = root?.view.subviews.lazy.compactMap { $0 as? Label }.first
 
     #expect(label?.resolvedColor("Crust") == color)
-    #expect(PictureDrawing(of: session.system).contains(color))
+    #expect(PictureDrawing(of: session.system, title: "").svg.contains("#804020") == (style == "light"))
   }
 }

@@ -134,7 +134,9 @@ package struct FlowWorker {
 
   private mutating func file(at path: String, of project: String?) throws -> FlowFile {
     if let known = files[path] { return known }
-    guard let file = try FlowFile(path: path, of: project)?.compiled else { throw UnreadableInput("\(path): no such file") }
+    guard let file = try FlowFile(path: path, of: project)?.compiled else {
+      throw UnreadableInput("\(path): no such file")
+    }
     files[path] = file
     return file
   }

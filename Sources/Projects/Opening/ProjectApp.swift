@@ -123,7 +123,9 @@ struct ProjectApp {
       return isNear.0 == isNear.1 ? one < other : isNear.0
     }
     for name in languages {
-      let path = all.first { $0.hasSuffix("/\(name).lproj/InfoPlist.strings") || $0 == "\(name).lproj/InfoPlist.strings" }
+      let path = all.first {
+        $0.hasSuffix("/\(name).lproj/InfoPlist.strings") || $0 == "\(name).lproj/InfoPlist.strings"
+      }
       guard let path, let bytes = try? files.bytes(of: path) else { continue }
       return (try? StringsFile.read(bytes, named: path, language: name)) ?? [:]
     }

@@ -52,12 +52,16 @@ struct AppInfo {
 
   /// The style that the app has whatever the user chooses, or `nil` if it follows the user.
   var interfaceStyle: String? {
-    text("UIUserInterfaceStyle", on: .phone).map { $0.lowercased() }.flatMap { ["light", "dark"].contains($0) ? $0 : nil }
+    text("UIUserInterfaceStyle", on: .phone).map { $0.lowercased() }.flatMap {
+      ["light", "dark"].contains($0) ? $0 : nil
+    }
   }
 
   /// The schemes of the URLs that the app opens, in the order of the file.
   var urlSchemes: [String] {
-    let all = (list["CFBundleURLTypes"]?.list ?? []).flatMap { $0["CFBundleURLSchemes"]?.list ?? [] }.compactMap { text($0) }
+    let all = (list["CFBundleURLTypes"]?.list ?? []).flatMap { $0["CFBundleURLSchemes"]?.list ?? [] }.compactMap {
+      text($0)
+    }
     var seen: Set<String> = []
     return all.filter { seen.insert($0.lowercased()).inserted }
   }

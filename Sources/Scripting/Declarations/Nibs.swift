@@ -83,7 +83,8 @@ extension NibObjects {
         if let path = files[name] { try bridge.session.storyboards.loadNib(at: path) }
       }
       if let found = nib(named: name) { return found }
-      let hint = Suggestion.sentence(for: name, among: Set(nibs.keys).union(files.keys).sorted()).map { "; " + $0 } ?? ""
+      let hint =
+        Suggestion.sentence(for: name, among: Set(nibs.keys).union(files.keys).sorted()).map { "; " + $0 } ?? ""
       throw PlainError("Could not load NIB with name '\(name)' for \(controller.displayName)" + hint)
     }
     return NibObjects.nibNames(ofClass: controller.kind.name).lazy.compactMap(nib).first

@@ -96,7 +96,9 @@ package final class Localization: SessionPart {
       } catch {
         let problem = PlainError("\(error)")
         guard session.storyboards.isOfProject else { throw problem }
-        try session.storyboards.reading(path) { throw problem } otherwise: {
+        try session.storyboards.reading(path) {
+          throw problem
+        } otherwise: {
         }
       }
     }

@@ -38,7 +38,9 @@ extension StoryboardObjects {
       return
     }
     guard isOfProject else { return try readColor(name, at: path) }
-    try reading(path) { try readColor(name, at: path) } otherwise: {
+    try reading(path) {
+      try readColor(name, at: path)
+    } otherwise: {
     }
   }
 

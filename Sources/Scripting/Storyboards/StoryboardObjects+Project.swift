@@ -131,7 +131,9 @@ extension StoryboardObjects {
       _ = try interface(at: [path])
       return
     }
-    try reading(path) { try loadNib(at: path) } otherwise: {
+    try reading(path) {
+      try loadNib(at: path)
+    } otherwise: {
     }
   }
 }
