@@ -86,7 +86,7 @@ import Testing
     let notes = session.storyboards.openedFiles.flatMap { $0.notes }
     #expect(
       notes.filter { $0.contains("image referenced") } == [
-        "Main.storyboard:6: Could not load the \"gone\" image referenced from a nib: the project has no such image"
+        "Main.storyboard:4: Could not load the \"gone\" image referenced from a nib: the project has no such image"
       ])
   }
 }

@@ -246,7 +246,7 @@ import Testing
     #expect(try folder.script().contains("mainStoryboard = \"A\""))
     let refusal = twice.refusal() ?? ""
     #expect(refusal.contains("no main storyboard is named"))
-    #expect(refusal.hasSuffix("; `--scene` opens the app at a storyboard's scene: A, B"))
+    #expect(refusal.hasSuffix("; `--scene` opens the app at a storyboard or scene: A, B"))
   }
 
   @Test func `without a main storyboard opens the one that is called Main, if several have an initial scene`() throws {

@@ -71,8 +71,7 @@ struct MainFile {
     let names = (storyboards.isEmpty ? nibs : storyboards).map { Path.stem($0) }
     guard !names.isEmpty else { return "" }
     let shown = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " and \(names.count - 6) more" : "")
-    let noun = storyboards.isEmpty ? "xib" : "storyboard's scene"
-    return "; `--scene` opens the app at a \(noun): \(shown)"
+    return "; `--scene` opens the app at a \(storyboards.isEmpty ? "xib" : "storyboard or scene"): \(shown)"
   }
 
   /// Returns the command that opens one of the project's files, for an error.

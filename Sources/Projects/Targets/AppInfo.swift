@@ -30,7 +30,8 @@ struct AppInfo {
 
   /// Whether the file is about an app, rather than about a framework or something else.
   var isOfApp: Bool {
-    mainStoryboard(on: .phone) != nil || list["UIApplicationSceneManifest"] != nil || list["LSRequiresIPhoneOS"] != nil
+    mainStoryboard(on: .phone) != nil || mainNib(on: .phone) != nil || list["UIApplicationSceneManifest"] != nil
+      || list["LSRequiresIPhoneOS"] != nil
   }
 
   /// Returns the name of the main storyboard, or `nil` if code creates the first screen.

@@ -81,7 +81,9 @@ extension StoryboardObjects {
       .map { String($0.dropFirst(StoryboardObjects.noteMark.count)) }
   }
 
-  /// Starts the app with a scene of the main storyboard or, if that has no such scene, of another storyboard or xib.
+  /// Starts the app with a scene of the main storyboard or, if that has no such scene, of another storyboard.
+  ///
+  /// The name can also be that of a xib, or of a storyboard with an initial scene.
   private func start(with scene: String) throws {
     if session.bridge.storyboards[scene] == nil, session.bridge.nibObjects.files[scene] != nil {
       try readNib(scene, asStoryboard: true)
@@ -99,7 +101,11 @@ extension StoryboardObjects {
         return
       } catch { problem = problem ?? session.bridge.builder.placed(error, declared.place) }
     }
-    if let problem { throw problem }
+    if session.bridge.storyboards[scene]?.declared.initial != nil {
+      session.application.mainStoryboard = scene
+    } else if let problem {
+      throw problem
+    }
   }
 
   // MARK: Xibs
