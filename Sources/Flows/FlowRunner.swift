@@ -92,7 +92,7 @@ package final class FlowRunner {
     guard files.problems.isEmpty else { return endWithoutRun(files.problems, .unreadable) }
     defer { execution.finish() }
     do {
-      let options = try isolated(options, files.files.map(\.file.folder))
+      let options = try isolated(options, files.files.flatMap(\.file.folders))
       var selection = options.selection
       let part = selection.filesOfShard(in: files.files.map(\.file))
       let all = try FlowSearch(files.files, part: part, by: execution, options).plan

@@ -92,7 +92,8 @@ import Testing
     settings.folder = ""
     let flow = declarations("x").flows[0]
     for question in [
-      WorkerQuestion(path: "a\n.lua", settings: settings, flow: flow), WorkerQuestion(settings: settings),
+      WorkerQuestion(path: "a\n.lua", project: "b c", settings: settings, flow: flow),
+      WorkerQuestion(settings: settings),
     ] {
       #expect(returned(question) == question)
     }

@@ -1,5 +1,6 @@
 import Controllers
 import Projects
+import Rendering
 import Scripting
 import Testing
 
@@ -12,14 +13,23 @@ import Testing
     "{\"colors\":[{\"idiom\":\"universal\",\"color\":{\"color-space\":\"srgb\",\"components\":{\(components)}}}]}"
   }
 
-  private static func textColor(_ contents: String) throws -> String? {
-    let folder = ProjectFolder([
+  private static func folder(_ contents: String) -> ProjectFolder {
+    ProjectFolder([
       "Info.plist": info, "Main.storyboard": main, "Assets.xcassets/More/Brand.colorset/Contents.json": contents,
     ])
+  }
+
+  /// Returns the color of the label's text, as it is shown in a style.
+  private static func textColor(_ contents: String, in style: UserInterfaceStyle = .light) throws -> String? {
+    let folder = folder(contents)
     let session = try folder.opened()
     defer { session.close() }
+    session.system.styleOfApp = style
     let view = session.application.window?.rootViewController?.view
-    return view?.subviews.lazy.compactMap { $0 as? Label }.first?.textColor
+    let label = view?.subviews.lazy.compactMap { $0 as? Label }.first
+    #expect(label?.textColor == "Brand")
+    guard let label, let color = label.textColor else { return nil }
+    return label.resolvedColor(color)
   }
 
   @Test(arguments: [
@@ -31,14 +41,36 @@ import Testing
     #expect(try Self.textColor(Self.color(components)) == color)
   }
 
+  @Test(arguments: [(UserInterfaceStyle.light, "#d0200f"), (.dark, "#ff8000")])
+  func `has a value for each style`(style: UserInterfaceStyle, color: String) throws {
+    let light = "\"color\":{\"components\":{\"red\":\"0xD0\",\"green\":\"0x20\",\"blue\":\"0x0F\"}}"
+    let dark = "\"color\":{\"components\":{\"red\":\"1.0\",\"green\":\"0.5\",\"blue\":\"0.0\"}}"
+    let appearance = "\"appearances\":[{\"appearance\":\"luminosity\",\"value\":\"dark\"}]"
+    let contents = "{\"colors\":[{\(light)},{\(appearance),\(dark)}]}"
+
+    #expect(try Self.textColor(contents, in: style) == color)
+  }
+
+  @Test func `of the system has the value for each style`() throws {
+    let contents = "{\"colors\":[{\"color\":{\"platform\":\"ios\",\"reference\":\"systemRedColor\"}}]}"
+
+    #expect(try Self.textColor(contents) == "systemRedColor")
+    #expect(ScreenColor(named: "systemRedColor")?.hexadecimal == "#ff3b30")
+    #expect(ScreenColor(named: "systemRedColor", isDark: true)?.hexadecimal == "#ff453a")
+  }
+
   @Test(arguments: [
     ("{\n\"colors\": [\n", "Assets.xcassets/More/Brand.colorset/Contents.json:3: expected a value"),
     (
       color("\"red\":\"x\""),
       "Assets.xcassets/More/Brand.colorset/Contents.json: the color has no valid component \"red\""
     ),
-  ]) func `that isn't valid is an error with its file`(contents: String, message: String) {
-    #expect { try Self.textColor(contents) } throws: { "\($0)".contains(message) }
+  ]) func `that isn't valid is reported with its file`(contents: String, message: String) throws {
+    let folder = Self.folder(contents)
+    let session = try folder.opened()
+    defer { session.close() }
+
+    #expect(session.storyboards.codeNotes.contains { $0.hasPrefix(message) })
   }
 
   @Test func `without a file is ignored`() throws {

@@ -67,6 +67,46 @@ import Testing
     ])
 
     #expect(try Self.picture(folder, "de").contains("Zu Hause"))
+    #expect(
+      folder.refusal(ProjectFolder.options(language: "fr"))?
+        .contains("the project has no translations for `fr`; it has: de, en") == true)
+  }
+
+  @Test func `chooses the name of the app`() throws {
+    let keys = """
+      <key>UIMainStoryboardFile</key><string>Main</string><key>CFBundleDisplayName</key><string>Shop</string>
+      """
+    let folder = ProjectFolder([
+      "Info.plist": propertyList(keys), "Base.lproj/Main.storyboard": Self.main,
+      "de.lproj/InfoPlist.strings": "CFBundleDisplayName = Laden;",
+    ])
+
+    #expect(try folder.script().contains("name = \"Shop\""))
+    #expect(try folder.script(ProjectFolder.options(language: "de-AT")).contains("name = \"Laden\""))
+  }
+
+  @Test func `chooses the text of a strings dictionary for many things`() throws {
+    let plural = """
+      <key>Basket</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@items@ im %#@place@</string>
+      <key>items</key><dict><key>one</key><string>Ein Ding</string><key>other</key><string>%d Dinge</string></dict>
+      <key>place</key><dict><key>other</key><string>Korb</string></dict></dict>
+      """
+    let folder = ProjectFolder([
+      "app.lua": "screen \"Home\" { title = \"Basket\" } app { root = navigation(Home) }",
+      "de.lproj/Localizable.stringsdict": propertyList(plural),
+    ])
+
+    #expect(try Self.picture(folder, "de").contains("%d Dinge im Korb"))
+  }
+
+  @Test func `with a broken strings file in a project is a line`() throws {
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Base.lproj/Main.storyboard": Self.main, "de.lproj/Main.strings": "\"a\" = \n",
+    ])
+    let session = try folder.opened(ProjectFolder.options(language: "de"))
+    defer { session.close() }
+
+    #expect(session.storyboards.codeNotes.contains { $0.hasPrefix("de.lproj/Main.strings:") })
   }
 
   @Test func `translates the texts of a script, which are their own keys`() throws {

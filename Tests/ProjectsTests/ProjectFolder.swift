@@ -65,6 +65,13 @@ final class ProjectFolder {
   }
 }
 
+extension Session {
+  /// The events of the session, as the trace shows them.
+  var loggedText: String {
+    system.trace.events(from: 0).map { TraceText.keyWords(of: $0, in: system.trace) }.joined(separator: "\n")
+  }
+}
+
 /// Returns a storyboard with a scene for each label's text.
 ///
 /// - Parameters:

@@ -172,14 +172,13 @@ import Testing
       ["Info.plist": propertyList("<key>UIMainStoryboardFile</key><string>Man</string>")],
       "Info.plist: the main storyboard is \"Man\", but the project has no Man.storyboard; did you mean \"Main\"?"
     ),
-    (["Info.plist": "<plist><dict>\n<key>a</key></dict></plist>"], "Info.plist:2: the key \"a\" has no value"),
     (
-      ["Shop.xcodeproj/project.pbxproj": "{ objects = {\n"],
-      "Shop.xcodeproj/project.pbxproj:2: expected a key or `}`, found the end of the file"
+      ["Info.plist": "<plist><dict>\n<key>a</key></dict></plist>", "Main.storyboard": ""],
+      "Info.plist:2: the key \"a\" has no value"
     ),
     (
-      ["Shop.xcodeproj/project.pbxproj": "{ a = b; }"],
-      "Shop.xcodeproj/project.pbxproj: the file isn't a project: `objects` or `rootObject` is missing"
+      ["Shop.xcodeproj/project.pbxproj": "{ objects = {\n", "Main.storyboard": ""],
+      "Shop.xcodeproj/project.pbxproj:2: expected a key or `}`, found the end of the file"
     ),
   ]) func `that can't be opened is refused with the file and the reason`(files: [String: String], message: String) {
     let folder = ProjectFolder(files.merging(["Main.storyboard": Self.main]) { old, _ in old })
@@ -187,12 +186,67 @@ import Testing
     #expect(folder.refusal() == message)
   }
 
+  @Test(arguments: [
+    ("Info.plist", "<plist><dict>\n<key>a</key></dict></plist>", "Info.plist:2: the key \"a\" has no value"),
+    (
+      "Shop.xcodeproj/project.pbxproj", "{ objects = {\n",
+      "Shop.xcodeproj/project.pbxproj:2: expected a key or `}`, found the end of the file"
+    ),
+    (
+      "Shop.xcodeproj/project.pbxproj", "{ a = b; }",
+      "Shop.xcodeproj/project.pbxproj: the file isn't a project: `objects` or `rootObject` is missing"
+    ),
+    ("Other.storyboard", "<document>\n", "Other.storyboard:2: the file is incomplete"),
+    (
+      "Assets.xcassets/Brand.colorset/Contents.json", "{\n\"colors\": [\n",
+      "Assets.xcassets/Brand.colorset/Contents.json:3: expected a value"
+    ),
+  ]) func `opens without a file that can't be read but that it doesn't need`(
+    file: String, contents: String, reason: String
+  ) throws {
+    let folder = ProjectFolder(["Main.storyboard": Self.main, file: contents])
+    let session = try folder.opened()
+    defer { session.close() }
+
+    #expect(Picture(of: session.system).lines.joined().contains("At home"))
+    #expect(session.storyboards.codeNotes.first == reason + "; the app is opened without it")
+  }
+
+  @Test func `says why a reference to a storyboard that can't be read leads nowhere`() throws {
+    let reference = """
+      <scene><objects><viewControllerPlaceholder storyboardName="Other" id="ref"/></objects></scene></scenes>
+      """
+    let start = "<segue kind=\"show\" identifier=\"go\" destination=\"ref\" id=\"s\"/></connections></viewController>"
+    let main = storyboard([("Home", "At home")], initial: "Home")
+      .replacing("</viewController>", with: "<connections>" + start).replacing("</scenes>", with: reference)
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Main.storyboard": main, "Deep/Other.storyboard": "<document>\n",
+    ])
+    let session = try folder.opened()
+    defer { session.close() }
+    _ = try session.loader.run(chunk: "performSegue \"go\"", name: "line") { _ in "" }
+
+    #expect(session.loggedText.contains("Deep/Other.storyboard:2: the file is incomplete"))
+  }
+
+  @Test func `whose Info.plist names no storyboard opens the one for the kind of device`() throws {
+    let pad = Self.main.replacing("retina6_12", with: "ipad9_7")
+    let folder = ProjectFolder(["Phone.storyboard": Self.main, "Pad.storyboard": pad])
+    var options = ProjectFolder.options()
+
+    #expect(try folder.script().contains("mainStoryboard = \"Phone\""))
+    options.device = .iPad
+    #expect(try folder.script(options).contains("mainStoryboard = \"Pad\""))
+  }
+
   @Test func `that consists of storyboards alone opens the only storyboard with an initial scene`() throws {
     let folder = ProjectFolder(["A.storyboard": Self.main, "B.storyboard": storyboard([("Other", "Two")])])
     let twice = ProjectFolder(["A.storyboard": Self.main, "B.storyboard": Self.main])
 
     #expect(try folder.script().contains("mainStoryboard = \"A\""))
-    #expect(twice.refusal()?.contains("no main storyboard is named") == true)
+    let refusal = twice.refusal() ?? ""
+    #expect(refusal.contains("no main storyboard is named"))
+    #expect(refusal.hasSuffix("; `--scene` opens the app at a storyboard or scene: A, B"))
   }
 
   @Test func `without a main storyboard opens the one that is called Main, if several have an initial scene`() throws {

@@ -104,7 +104,8 @@ struct RangeRule {
   // MARK: Colors
 
   private func colour(_ name: String, _ key: String, at place: String) -> Finding? {
-    UnknownColor(name).map { Finding(.unknownColor, at: place, "\(key): \($0.message)") }
+    guard app.session.system.namedColors[name] == nil else { return nil }
+    return UnknownColor(name).map { Finding(.unknownColor, at: place, "\(key): \($0.message)") }
   }
 }
 

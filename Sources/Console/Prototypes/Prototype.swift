@@ -61,8 +61,8 @@ package struct Prototype {
       guard !TextFile.isInterfaceFile(path) else {
         throw UnreadableInput("\(path): expected a storyboard or xib, found a folder")
       }
-      let isProjectFile = XcodeProjects.isProjectFile(path)
-      folder = isProjectFile ? Prototype.folder(around: path) : path
+      folder = XcodeProjects.folder(of: path)
+      let isProjectFile = folder != path
       name = "app.lua"
       if isProjectFile || !Prototype.hasScript(folder), XcodeProjects.containsProject(folder) {
         projectOptions = options
@@ -79,13 +79,6 @@ package struct Prototype {
     do { _ = try source() } catch let error as UnreadableInput where path == "samples" {
       throw UnreadableInput("\(error); `samples` is a console command that lists Maquette's samples")
     }
-  }
-
-  /// Returns the folder that contains an Xcode project.
-  private static func folder(around project: String) -> String {
-    let path = project.hasSuffix("/") ? String(project.dropLast()) : project
-    guard let cut = path.lastIndex(of: "/") else { return "." }
-    return cut == path.startIndex ? "/" : String(path[..<cut])
   }
 
   /// Whether a folder has a script that opens it.

@@ -84,6 +84,12 @@ public final class System {
   package internal(set) var permissions = Permissions()
   /// The schemes of the URLs that the installed app opens.
   package var urlSchemes: [String] = []
+  /// The colors of the app's asset catalogs, by name.
+  package var namedColors: [String: NamedColor] = [:]
+  /// The style that the app has whatever the user chooses, or `.unspecified` if it follows the user.
+  ///
+  /// Apple's reference ("UIUserInterfaceStyle"): the key in Info.plist fixes the style of all windows.
+  package var styleOfApp = UserInterfaceStyle.unspecified
 
   /// The warnings logged so far, with their source locations.
   package private(set) var warnings = LoggedWarnings()

@@ -68,11 +68,21 @@ extension System {
   /// - Returns: the traits.
   func traits(isLandscape: Bool, in window: WindowSize? = nil) -> Traits {
     let classes = sizeClasses(isLandscape: isLandscape, in: window)
-    return Traits(
+    let traits = Traits(
       horizontalSizeClass: classes.width, verticalSizeClass: classes.height, userInterfaceIdiom: device.idiom,
       displayScale: device.screen.scale, userInterfaceStyle: .light,
       layoutDirection: readingDirection == .leftToRight ? .leftToRight : .rightToLeft,
       preferredContentSizeCategory: .large
     ).applying(device.userTraits)
+    return styleOfApp == .unspecified ? traits : traits.with(styleOfApp)
+  }
+}
+
+extension Traits {
+  /// Returns the traits with another style.
+  fileprivate func with(_ style: UserInterfaceStyle) -> Traits {
+    var traits = self
+    traits.userInterfaceStyle = style
+    return traits
   }
 }

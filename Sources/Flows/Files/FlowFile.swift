@@ -8,9 +8,11 @@ import Scripting
 package struct FlowFile {
   /// The path that the user gave, or a path inside a folder that the user gave.
   let path: String
-  /// The prototype's folder: the nearest enclosing folder with an `app.lua`, otherwise the file's folder, or the folder
-  /// around a folder `flows` if it has scripts or an Xcode project.
+  /// The prototype's folder: the nearest enclosing folder with an `app.lua` or an Xcode project, otherwise the file's
+  /// folder, or the folder around a folder `flows` if it has scripts.
   let folder: String
+  /// The path of the project that the user gave in front of the file, or `nil` if the file's place says what it checks.
+  let project: String?
   /// The path relative to the prototype's folder.
   ///
   /// Scripts use this path as the file's name.
@@ -19,19 +21,29 @@ package struct FlowFile {
 
   /// Reads a file.
   ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - project: the path of the Xcode project whose app the file's flows check, or `nil` to find the prototype by the
+  ///     file's folder.
   /// - Returns: `nil` if there is no file at the path.
   /// - Throws: `TextFileError` if the file can't be read.
-  init?(path: String) throws {
+  init?(path: String, of project: String? = nil) throws {
     guard let source = try TextFile.source(path) else { return nil }
-    self.path = path
-    self.source = source
-    var parts = (TextFile.resolved(path) ?? path).split(separator: "/").map(String.init)
-    let file = parts.popLast() ?? path
-    let own = parts
-    while !parts.isEmpty, !FlowFile.isFile("/" + parts.joined(separator: "/") + "/app.lua") { parts.removeLast() }
-    let folder = parts.isEmpty ? FlowFile.folder(around: own) : parts
+    (self.path, self.project, self.source) = (path, project, source)
+    var own = (TextFile.resolved(path) ?? path).split(separator: "/").map(String.init)
+    let file = own.popLast() ?? path
+    let given = project.map { (TextFile.resolved($0) ?? $0).split(separator: "/").map(String.init) }
+    let folder = given ?? FlowFile.prototypeFolder(around: own)
     self.folder = "/" + folder.joined(separator: "/")
-    name = (own[folder.count...] + [file]).joined(separator: "/")
+    // A file outside the project has only its name there.
+    name = (own.starts(with: folder) ? own[folder.count...] + [file] : [file]).joined(separator: "/")
+  }
+
+  /// The folders from which the file and its prototype are read.
+  var folders: [String] {
+    guard project != nil else { return [folder] }
+    let whole = TextFile.resolved(path) ?? path
+    return [folder, whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? "."]
   }
 
   /// A copy of the file with a compiled script, so that sessions don't compile the script again.
@@ -79,14 +91,35 @@ package struct FlowFile {
     return location.file == path ? location.line.flatMap(source.line) : nil
   }
 
+  /// Returns the folder of the prototype to which the files in a folder belong.
+  ///
+  /// Here: a project inside the folder of another prototype is a prototype of its own.
+  private static func prototypeFolder(around own: [String]) -> [String] {
+    var parts = own
+    while !parts.isEmpty, !isFile("/" + parts.joined(separator: "/") + "/app.lua") { parts.removeLast() }
+    // The folder `flows` itself isn't listed, because it may contain thousands of files.
+    let lowest = own.lastIndex(of: "flows") ?? own.count
+    let highest = parts.isEmpty ? max(1, lowest - highestProject) : parts.count + 1
+    for count in stride(from: lowest, through: highest, by: -1) {
+      let folder = Array(own[..<count])
+      let entries = FolderContents.entries(of: "/" + folder.joined(separator: "/")) ?? []
+      if entries.contains(where: { $0.isFolder && XcodeProjects.isProjectFile($0.name) }) { return folder }
+    }
+    return parts.isEmpty ? folder(around: own) : parts
+  }
+
+  /// The number of folders above a file in which a project is looked for.
+  private static let highestProject = 3
+
   /// Returns the folder of a prototype that has no `app.lua`.
   private static func folder(around own: [String]) -> [String] {
     let parent = Array(own.dropLast())
     guard own.last == "flows", let entries = FolderContents.all(of: "/" + parent.joined(separator: "/")) else {
       return own
     }
-    let hasPrototype = entries.contains { $0.hasSuffix(".lua") || XcodeProjects.isProjectFile($0) }
-    return hasPrototype ? parent : own
+    let hasPrototype = entries.contains { $0.hasSuffix(".lua") }
+    let isPrototype = hasPrototype || XcodeProjects.isProject("/" + parent.joined(separator: "/"))
+    return isPrototype ? parent : own
   }
 
   private static func isFile(_ path: String) -> Bool {

@@ -1,4 +1,5 @@
 import Glibc
+import Projects
 import Scripting
 
 /// The files that the user's paths refer to.
@@ -8,6 +9,8 @@ struct FlowFiles {
   private(set) var files: [Found] = []
   /// The error messages for paths that can't be used.
   private(set) var problems: [String] = []
+  /// The path of the project that the user gave in front of files with flows.
+  private var project: String?
   /// The indices of the files, keyed by resolved path, so that a file isn't added again under another path.
   private var places: [String: Int] = [:]
 
@@ -20,17 +23,32 @@ struct FlowFiles {
   }
 
   init(_ paths: [String]) {
-    for target in (paths.isEmpty ? ["."] : paths).map(FlowTarget.init) {
+    let targets = (paths.isEmpty ? ["."] : paths).map(FlowTarget.init)
+    project = FlowFiles.project(in: targets)
+    for target in targets where project == nil || !TextFile.isFolder(target.path) {
       let path = target.path
       let isFolder = TextFile.isFolder(path)
       if isFolder, let line = target.line {
         problems.append("\(path):\(line): a line number can only follow a file, but this is a folder")
         continue
       }
-      for file in isFolder ? scripts(below: path, in: path) : [path] {
+      let folder = XcodeProjects.folder(of: path)
+      for file in isFolder ? scripts(below: folder, in: folder) : [path] {
         add(file, isNamed: !isFolder, line: target.line)
       }
     }
+  }
+
+  /// Returns the folder of the project whose app the named files check, or `nil` if there is none.
+  ///
+  /// In `maquette test Shop ci/shop.lua`, the first path is a project and all others are files.
+  private static func project(in targets: [FlowTarget]) -> String? {
+    guard targets.count > 1, let first = targets.first, TextFile.isFolder(first.path),
+      !targets.dropFirst().contains(where: { TextFile.isFolder($0.path) })
+    else { return nil }
+    let folder = XcodeProjects.folder(of: first.path)
+    let isProject = folder != first.path || XcodeProjects.isProject(folder)
+    return isProject && access(folder + "/app.lua", F_OK) != 0 ? folder : nil
   }
 
   private mutating func add(_ path: String, isNamed: Bool, line: Int?) {
@@ -39,7 +57,7 @@ struct FlowFiles {
       return
     }
     do {
-      guard let file = try FlowFile(path: path) else {
+      guard let file = try FlowFile(path: path, of: project) else {
         problems.append(FlowFiles.problem(ofMissing: path))
         return
       }

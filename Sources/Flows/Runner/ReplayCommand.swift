@@ -4,7 +4,7 @@ package struct ReplayCommand {
 
   init(_ task: FlowTask, _ options: FlowRunner.Options) {
     let file = task.file
-    var words = ["maquette test"]
+    var words = ["maquette test"] + [file.project.map(ShellWord.quoted)].compactMap { $0 }
     if let line = task.line {
       words.append(ShellWord.quoted(file.path + ":\(line)"))
     } else {

@@ -60,7 +60,7 @@ package struct FlowWorker {
     FlowWorker.limitMemory(settings)
     do {
       try isolate(settings)
-      let file = try file(at: question.path)
+      let file = try file(at: question.path, of: question.project)
       guard let flow = question.flow else { return stream.send(declarations(of: file, settings)) }
       return run(flow, of: file, settings)
     } catch {
@@ -132,9 +132,11 @@ package struct FlowWorker {
     isolation = wanted
   }
 
-  private mutating func file(at path: String) throws -> FlowFile {
+  private mutating func file(at path: String, of project: String?) throws -> FlowFile {
     if let known = files[path] { return known }
-    guard let file = try FlowFile(path: path)?.compiled else { throw UnreadableInput("\(path): no such file") }
+    guard let file = try FlowFile(path: path, of: project)?.compiled else {
+      throw UnreadableInput("\(path): no such file")
+    }
     files[path] = file
     return file
   }

@@ -29,7 +29,7 @@ package final class FlowsInWorkers: FlowExecution {
     var all: [FlowDeclarations] = []
     all.reserveCapacity(files.count)
     try pool.work(files.count, FlowsInWorkers.patience(settings)) { number in
-      WorkerQuestion(path: files[number].path, settings: settings)
+      WorkerQuestion(path: files[number].path, project: files[number].project, settings: settings)
     } tell: { _, outcome in
       switch outcome?.answer {
       case .answer(.declarations(let declarations)): all.append(declarations)
@@ -49,7 +49,8 @@ package final class FlowsInWorkers: FlowExecution {
   ///   flow was running, or the error of `onTick`.
   package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws {
     try pool.work(tasks.count, FlowsInWorkers.patience(settings)) { number in
-      WorkerQuestion(path: tasks[number].file.path, settings: settings, flow: tasks[number].flow)
+      let file = tasks[number].file
+      return WorkerQuestion(path: file.path, project: file.project, settings: settings, flow: tasks[number].flow)
     } tell: { number, outcome in
       tell(
         outcome.map { outcome in

@@ -2,6 +2,8 @@
 struct WorkerQuestion: WireValue, Equatable {
   /// The path of the file.
   var path = ""
+  /// The path of the file's project, if the user gave it.
+  var project: String?
   var settings = FlowRunner.Options()
   /// The flow to run, or `nil` to find out what the file declares.
   var flow: FlowPlan.Flow?
@@ -10,6 +12,7 @@ struct WorkerQuestion: WireValue, Equatable {
 
   mutating func exchange(with wire: inout some Wire) {
     wire.field(&path)
+    wire.field(&project)
     wire.field(&settings)
     wire.field(&flow)
   }

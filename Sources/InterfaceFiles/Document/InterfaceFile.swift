@@ -37,11 +37,12 @@ package enum InterfaceFiles {
     for (index, sizes) in (isVaried ? SizeClasses.all : [SizeClasses.all[0]]).enumerated() {
       let varied = isVaried ? Variations.applied(to: root, for: sizes).read() : root
       let reading = Reading(
-        file: file, root: varied, drawn: root, canvas: canvas, colors: resources.colors, sideMargin: margins)
+        file: file, root: varied, drawn: root, canvas: canvas, assets: resources.assets, sideMargin: margins)
       let scenes = try reading.scenes(of: kind, &notes)
       if index == 0 {
         storyboard.scenes = scenes
         notes.addUnread(in: varied)
+        notes.addMissingImages(in: root, resources.assets)
       }
       if isVaried { storyboard.variants[sizes] = scenes }
       // All variants have the same notes, so only those of the first variant are used.
@@ -58,7 +59,7 @@ package enum InterfaceFiles {
     /// The complete document, including parts for other size classes.
     let drawn: XMLElement
     let canvas: Size
-    let colors: [String: String]
+    let assets: ProjectAssets
     let sideMargin: Double
 
     func scenes(of kind: DocumentKind, _ notes: inout Notes) throws -> [DeclaredScene] {
@@ -66,13 +67,13 @@ package enum InterfaceFiles {
       let ids = XMLSceneReader.idsOfScenes(in: root)
       guard kind == .storyboard else {
         let reader = XMLSceneReader(
-          file: file, scene: root, drawn: drawn, scenes: ids, colors: colors, sideMargin: sideMargin, notes)
+          file: file, scene: root, drawn: drawn, scenes: ids, assets: assets, sideMargin: sideMargin, notes)
         return try NibReader(root: root, canvas: canvas, reader).read(&notes)
       }
       let whole = drawn.group("scenes")
       return try zip(root.group("scenes"), whole).flatMap { scene, drawn in
         try XMLSceneReader(
-          file: file, scene: scene, drawn: drawn, scenes: ids, colors: colors, sideMargin: sideMargin, notes
+          file: file, scene: scene, drawn: drawn, scenes: ids, assets: assets, sideMargin: sideMargin, notes
         ).read(&notes)
       }
     }

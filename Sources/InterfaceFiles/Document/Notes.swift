@@ -1,3 +1,5 @@
+import Scripting
+
 /// The notes about parts of a file that have no effect in Maquette.
 ///
 /// Equal notes are combined into one note, with the line of the first occurrence and the number of occurrences.
@@ -30,6 +32,19 @@ extension Notes {
       } else {
         add("\(element.name): <\(child.name)> has no effect in Maquette", at: child.line)
       }
+    }
+  }
+}
+
+extension Notes {
+  /// Adds a note for each image of a document that the project doesn't have.
+  ///
+  /// UIKit logs such a message when it loads a nib. Symbols of the system's catalog always exist.
+  mutating func addMissingImages(in root: XMLElement, _ assets: ProjectAssets) {
+    let resources = root.children.first { $0.name == "resources" }?.children ?? []
+    for image in resources where image.name == "image" && image.peek("catalog") != "system" {
+      guard let name = image.peek("name"), !assets.mayHaveImage(name) else { continue }
+      add("Could not load the \"\(name)\" image referenced from a nib: the project has no such image", at: image.line)
     }
   }
 }

@@ -28,7 +28,7 @@ struct ControllerRule: Sendable {
   }
 
   static let common: [AttributeRule] = [
-    .text("title"), .text("restorationIdentifier"), .flag("hidesBottomBarWhenPushed"),
+    .text("title"), .text("nibName"), .text("restorationIdentifier"), .flag("hidesBottomBarWhenPushed"),
     .flag("wantsFullScreenLayout"), .flag("modalInPopover", as: "isModalInPopover"),
     .flag("definesPresentationContext"), .flag("providesPresentationContextTransitionStyle"),
     // In systems that don't have a style, the controller replaces it with the most similar one.

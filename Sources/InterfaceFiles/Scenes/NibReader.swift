@@ -3,8 +3,9 @@ import Scripting
 
 /// Reads a xib as one screen.
 ///
-/// Only the first object of the file is shown. If the object is a controller, the controller is the screen. If the
-/// object is a view, it is shown in a controller with the class of the file's owner.
+/// Only one object of the file is shown: the root of its window, or otherwise the first object. If the object is a
+/// controller, the controller is the screen. If the object is a view, it is shown in a controller with the class of the
+/// file's owner.
 struct NibReader {
   private let root: XMLElement
   private let canvas: Size
@@ -22,25 +23,30 @@ struct NibReader {
 
   /// Reads the first object of the file as a scene.
   ///
-  /// - Returns: An array with one scene.
+  /// - Returns: An array with the scene, followed by the scenes of the controllers that it contains.
   /// - Throws: `FileProblem` if nothing in the file can be shown.
   func read(_ notes: inout Notes) throws -> [DeclaredScene] {
     defer { notes = reader.notes }
     let objects = root.group("objects")
     let owner = objects.first { $0.name == "placeholder" && $0.peek("placeholderIdentifier") == "IBFilesOwner" }
     let shown = objects.filter { $0.name != "placeholder" && GestureRule.all[$0.name] == nil }
-    guard let first = shown.first else {
+    guard let first = first(of: shown) else {
       throw FileProblem(reader.file, line: root.line, "the file contains nothing that can be shown")
     }
     defer {
-      for other in shown.dropFirst() {
-        reader.notes.add("\(other.name): only the first object of a xib is shown", at: other.line)
+      for other in shown where other !== first {
+        if !NibReader.belongsToApp(other) {
+          reader.notes.add("\(other.name): only the first object of a xib is shown", at: other.line)
+        }
         other.readWhole()
       }
       reader.noteUnread(
         objects.filter { GestureRule.all[$0.name] != nil || $0.peek("placeholderIdentifier") == "IBFirstResponder" })
     }
-    if ControllerRule.isController(first) { return [try reader.declaredScene(first)] }
+    if ControllerRule.isController(first) {
+      let scene = try reader.declaredScene(first)
+      return [scene] + reader.nested
+    }
     let view = try first.name == "tableViewCell" ? reader.table(with: first) : screen(of: first, owner)
     let declaration = try reader.declare("ViewController", root, [DeclaredField("view", .object(view))])
     owner.map { _ = reader.connections(of: $0, nil) }
@@ -48,6 +54,27 @@ struct NibReader {
     var scene = DeclaredScene(id: name ?? "owner", customClass: name, declaration: declaration)
     scene.outlets = reader.resolvedOutlets()
     return [scene]
+  }
+
+  /// Returns the object that is shown.
+  ///
+  /// In a main xib such as MainWindow.xib, this is the root of the window. Before iOS 4, an outlet of the app's delegate
+  /// led to that controller.
+  private func first(of objects: [XMLElement]) -> XMLElement? {
+    let controllers = objects.filter(ControllerRule.isController)
+    guard objects.contains(where: NibReader.belongsToApp), !controllers.isEmpty else {
+      return objects.first { $0.name != "customObject" } ?? objects.first
+    }
+    let outlets = objects.filter(NibReader.belongsToApp).flatMap { $0.children.filter { $0.name == "connections" } }
+      .flatMap(\.children)
+    let root = outlets.first { $0.peek("property") == "rootViewController" }
+    let named = ([root].compactMap { $0 } + outlets).compactMap { $0.peek("destination") }
+    return named.lazy.compactMap { id in controllers.first { $0.peek("id") == id } }.first ?? controllers[0]
+  }
+
+  /// Whether an object of a main xib is the app's window or its delegate.
+  private static func belongsToApp(_ element: XMLElement) -> Bool {
+    element.name == "window" || element.name == "customObject"
   }
 
   /// Declares the view of the screen.

@@ -23,6 +23,7 @@ extension XMLSceneReader {
     let way = connections(of: element, rule?.className ?? "ViewController")
     declaration.segues =
       way.segues.filter { $0.kind != .relationship } + children(of: way.segues, rule?.relationships(of: element) ?? [])
+      + (try nestedChildren(of: element, rule?.relationships(of: element) ?? []))
     for field in way.fields {
       notes.add("\(element.name): `\(field.name)` has no effect in Maquette", at: element.line)
     }
@@ -38,6 +39,21 @@ extension XMLSceneReader {
       notes.add("segue: the relationship `\(name)` isn't supported; its scene is left out", at: line(of: segue))
     }
     return known.flatMap { name in segues.filter { $0.kind == .relationship && $0.relationship == name } }
+  }
+
+  /// Reads the controllers that a container in a xib contains, and returns the relationships to them.
+  ///
+  /// Here: of the controllers on a navigation stack, only the first is used.
+  private func nestedChildren(of element: XMLElement, _ known: [String]) throws -> [SegueTemplate] {
+    let controllers = element.group("viewControllers").filter(ControllerRule.isController)
+    let isList = known == ["viewControllers"]
+    return try zip(controllers, isList ? controllers.map { _ in known[0] } : known).map { controller, name in
+      let scene = try declaredScene(controller)
+      nested.append(scene)
+      var segue = SegueTemplate(kind: .relationship, destination: scene.id, place: place(controller))
+      segue.relationship = name
+      return segue
+    }
   }
 
   private func line(of segue: SegueTemplate) -> Int { FileLocation(segue.place).line ?? 0 }

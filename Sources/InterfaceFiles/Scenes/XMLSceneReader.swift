@@ -19,10 +19,14 @@ final class XMLSceneReader {
   var connected: [Connected] = []
   /// The IDs of all objects in the scenes of the file, including the controllers.
   let scenes: Set<String>
-  /// The colors of asset catalogs, by name.
-  let colors: [String: String]
+  /// The colors and images of asset catalogs.
+  let assets: ProjectAssets
   /// The IDs of the objects that exist for the current size classes.
   private lazy var present = XMLSceneReader.ids(in: scene)
+  /// The scenes of the controllers that a container in a xib contains.
+  ///
+  /// A storyboard has a scene for each of these controllers.
+  var nested: [DeclaredScene] = []
   /// The number of views that enclose the view that is being read.
   var depth = 0
 
@@ -33,16 +37,15 @@ final class XMLSceneReader {
   ///   - scene: The scene with only the objects that exist for the current size classes.
   ///   - drawn: The complete scene. Names are taken from this scene, so that they are the same for all size classes.
   ///   - scenes: The IDs of all objects in the scenes of the file.
-  ///   - colors: The colors of asset catalogs, by name.
+  ///   - assets: The colors and images of asset catalogs.
   ///   - sideMargin: The side margin of controllers' views, in points.
   ///   - notes: The notes from scenes that have already been read.
   init(
-    file: String, scene: XMLElement, drawn: XMLElement, scenes: Set<String>, colors: [String: String],
-    sideMargin: Double,
-    _ notes: Notes
+    file: String, scene: XMLElement, drawn: XMLElement, scenes: Set<String>, assets: ProjectAssets,
+    sideMargin: Double, _ notes: Notes
   ) {
     (self.file, self.scene, self.scenes, self.notes) = (file, scene.read(), scenes, notes)
-    self.colors = colors
+    self.assets = assets
     names = ObjectNames(of: drawn)
     stacked = StackedViews(of: scene)
     constrained = ConstrainedViews(of: scene, stacked)

@@ -40,6 +40,7 @@ struct ViewRule: Sendable {
   /// The rules, keyed by element name.
   static let all: [String: ViewRule] = [
     "view": ViewRule("View"),
+    "window": ViewRule("View"),
     "containerView": ViewRule("ContainerView"),
     "tableViewCellContentView": ViewRule("View"),
     "visualEffectView": ViewRule("View"),

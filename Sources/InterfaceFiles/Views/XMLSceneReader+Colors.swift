@@ -7,12 +7,12 @@ extension XMLSceneReader {
   ///
   /// A color that no catalog has is noted, if any catalog was read.
   func namedColors(of element: XMLElement) -> [DeclaredField] {
-    guard !colors.isEmpty else { return [] }
+    guard !assets.colors.isEmpty else { return [] }
     let properties = element.name == "label" ? ["backgroundColor", "textColor"] : ["backgroundColor"]
     return properties.compactMap { property in
       let color = element.children.first { $0.name == "color" && $0.peek("key") == property }
       guard let color, let name = color.peek("name") else { return nil }
-      if let value = colors[name] { return DeclaredField(property, .text(value)) }
+      if assets.colors.contains(name) { return DeclaredField(property, .text(name)) }
       notes.add("\(element.name): no asset catalog has the color `\(name)`", at: color.line)
       return nil
     }

@@ -14,10 +14,14 @@ struct ProjectFiles {
   private(set) var catalogs: [String] = []
   /// The colors in asset catalogs.
   private(set) var colors: [String] = []
+  /// The images in asset catalogs, and the files of other images.
+  private(set) var images: [String] = []
   /// The languages into which the project is translated, without `Base`.
   private(set) var languages: Set<String> = []
-  /// Whether the project has a strings catalog, which can contain any language.
-  private(set) var hasStringsCatalogs = false
+  /// The strings catalogs, each of which can contain any language.
+  private(set) var stringsCatalogs: [String] = []
+  /// The strings files and dictionaries with the texts of Info.plist.
+  private(set) var infoStrings: [String] = []
   /// The number of files with other contents.
   private(set) var otherCount = 0
   /// The number of entries that may still be listed.
@@ -63,7 +67,8 @@ struct ProjectFiles {
       return list(path, depth: depth + 1)
     }
     if name.hasSuffix(".colorset") { return take(colorSet: path) }
-    // The other sets of catalogs contain only images and data.
+    if name.hasSuffix(".imageset") || name.hasSuffix(".symbolset") { return images.append(path) }
+    // The other sets of catalogs contain only icons and data.
     if path.contains(".xcassets/"), name.contains(".") { return }
     if name.hasSuffix(".lproj"), name != "Base.lproj", name != "mul.lproj" {
       languages.insert(String(name.dropLast(6)))
@@ -86,7 +91,12 @@ struct ProjectFiles {
     case ".xib": nibs.append(path)
     case ".plist": propertyLists.append(path)
     case ".xcconfig": configurations.append(path)
-    case ".xcstrings": hasStringsCatalogs = true
+    case ".xcstrings":
+      stringsCatalogs.append(path)
+      if name == "InfoPlist.xcstrings" { infoStrings.append(path) }
+    case ".strings" where name == "InfoPlist.strings": infoStrings.append(path)
+    case let ending? where StoryboardObjects.imageEndings.contains(String(ending)):
+      if !path.contains(".xcassets/") { images.append(path) }
     default: otherCount += path.contains(".xcassets/") ? 0 : 1
     }
   }
@@ -98,6 +108,17 @@ struct ProjectFiles {
   ///
   /// - Throws: `TextFileError` if the file can't be read.
   func bytes(of path: String) throws -> [UInt8]? { try TextFile.source(folder + "/" + path)?.bytes }
+
+  /// Returns the languages of the strings catalogs.
+  ///
+  /// The catalogs are read only if no folder has the language that the user chooses. A catalog that can't be read has
+  /// none here.
+  func languagesOfCatalogs() -> Set<String> {
+    stringsCatalogs.reduce(into: []) { languages, path in
+      guard let bytes = try? bytes(of: path) else { return }
+      languages.formUnion(StringsFile.languages(ofCatalog: bytes))
+    }
+  }
 
   /// A description such as `1 Xcode project, 3 xibs and 20 other files`, for messages.
   var summary: String {

@@ -19,30 +19,46 @@ struct ProjectApp {
 
   /// Returns the apps in a folder.
   ///
-  /// - Parameter files: The files of the folder.
+  /// - Parameters:
+  ///   - files: The files of the folder.
+  ///   - problems: The reasons why projects and property lists can't be read. Another app may still be found.
   /// - Returns: The apps, those whose projects are nearest to the folder first.
-  /// - Throws: `FileProblem` if a project or a property list can't be read.
-  static func all(in files: ProjectFiles) throws -> [ProjectApp] {
-    let projects = files.projects.sorted { depth($0) == depth($1) ? $0 < $1 : depth($0) < depth($1) }
-    let targets = try projects.flatMap { try ProjectReader.targets(of: $0, in: files) }
-    let apps = try targets.filter(\.isApp).map { target in
+  static func all(in files: ProjectFiles, _ problems: inout [any Error]) -> [ProjectApp] {
+    let targets = read(nearestFirst(files.projects), &problems) { try ProjectReader.targets(of: $0, in: files) }
+      .flatMap { $0 }
+    let apps = read(targets.filter(\.isApp), &problems) { target in
       let info = try AppInfo(
         propertyList(of: target, in: files), project: target.project, target.settings, in: files)
       return ProjectApp(target: target, info: info, targets: targets, files: files)
     }
     guard apps.isEmpty else { return apps }
     // Without a project, such as in a package, the Info.plist nearest to the folder belongs to the app.
-    let lists = files.propertyLists.filter { Path.name($0).hasSuffix("Info.plist") }
-      .sorted { depth($0) == depth($1) ? $0 < $1 : depth($0) < depth($1) }
-    let listed = try lists.map { path in
+    let lists = nearestFirst(files.propertyLists.filter { Path.name($0).hasSuffix("Info.plist") })
+    let listed = read(lists, &problems) { path in
       ProjectApp(
         target: nil, info: try AppInfo(path, project: path, BuildSettings(), in: files), targets: targets, files: files)
     }
     if let app = listed.first(where: \.info.isOfApp) { return [app] }
-    // Here: storyboards alone are also an app, whose main storyboard isn't named.
-    guard !files.storyboards.isEmpty else { return [] }
-    let info = try AppInfo(nil, project: files.name, BuildSettings(), in: files)
+    // Here: storyboards alone are also an app, whose main storyboard isn't named, and so are xibs.
+    guard !files.storyboards.isEmpty || !files.nibs.isEmpty else { return [] }
+    let info = AppInfo(of: files.name)
     return [ProjectApp(target: nil, info: info, targets: targets, files: files)]
+  }
+
+  /// Reads items, and records the problems of those that can't be read.
+  private static func read<Item, Result>(
+    _ items: [Item], _ problems: inout [any Error], _ body: (Item) throws -> Result
+  ) -> [Result] {
+    items.compactMap { item in
+      do { return try body(item) } catch {
+        problems.append(error)
+        return nil
+      }
+    }
+  }
+
+  private static func nearestFirst(_ paths: [String]) -> [String] {
+    paths.sorted { depth($0) == depth($1) ? $0 < $1 : depth($0) < depth($1) }
   }
 
   private static func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
@@ -69,16 +85,54 @@ struct ProjectApp {
   /// - Returns: The paths of the storyboards.
   /// - Throws: `TextFileError` if a file can't be read.
   func storyboards(in language: String?) throws -> [String] {
+    try chosen(of: files.storyboards, language, accepts: isForPhones)
+  }
+
+  /// Returns the xibs of the app, chosen like its storyboards.
+  ///
+  /// Their contents aren't looked at, because projects often have hundreds of xibs of which few are shown.
+  func nibs(in language: String?) -> [String] {
+    chosen(of: files.nibs.filter { !Path.stem($0).hasPrefix("Launch") }, language) { _ in true }
+  }
+
+  private func chosen(
+    of paths: [String], _ language: String?, accepts: (String) throws -> Bool
+  ) rethrows -> [String] {
     var chosen: [String: String] = [:]
-    for path in files.storyboards where belongs(path) && Path.stem(path) != info.launchStoryboard {
+    for path in paths where belongs(path) && Path.stem(path) != info.launchStoryboard {
       let name = Path.stem(path)
       guard let other = chosen[name] else {
-        if try isForPhones(path) { chosen[name] = path }
+        if try accepts(path) { chosen[name] = path }
         continue
       }
-      if rank(path, language) < rank(other, language), try isForPhones(path) { chosen[name] = path }
+      if rank(path, language) < rank(other, language), try accepts(path) { chosen[name] = path }
     }
     return chosen.values.sorted()
+  }
+
+  /// Returns the translated values of the app's Info.plist, by key.
+  ///
+  /// The file in the folder of the app's Info.plist is preferred. A file that can't be read has no values.
+  ///
+  /// - Parameter language: The language of the app, or `nil` for the language in which it was written.
+  func infoTexts(in language: String?) -> [String: String] {
+    let languages = Language.fallbacks(of: language ?? info.developmentLanguage)
+    let folder = Path.folder(info.source)
+    let all = files.infoStrings.filter(belongs).sorted { one, other in
+      let isNear = (one.hasPrefix(folder + "/"), other.hasPrefix(folder + "/"))
+      return isNear.0 == isNear.1 ? one < other : isNear.0
+    }
+    for name in languages {
+      let path = all.first {
+        $0.hasSuffix("/\(name).lproj/InfoPlist.strings") || $0 == "\(name).lproj/InfoPlist.strings"
+      }
+      guard let path, let bytes = try? files.bytes(of: path) else { continue }
+      return (try? StringsFile.read(bytes, named: path, language: name)) ?? [:]
+    }
+    guard let path = all.first(where: { $0.hasSuffix(".xcstrings") }), let bytes = try? files.bytes(of: path) else {
+      return [:]
+    }
+    return (try? StringsFile.read(bytes, named: path, language: languages[0])) ?? [:]
   }
 
   /// Returns the path of the storyboard with a name, or `nil` if the app has none.

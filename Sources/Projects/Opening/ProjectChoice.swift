@@ -2,43 +2,62 @@ import Controllers
 import InterfaceFiles
 import Scripting
 
-/// The choice of an app in a project, and of its main storyboard.
+/// The choice of an app in a project, and of its main storyboard or xib.
 struct ProjectChoice {
   let app: ProjectApp
   /// The paths of the storyboards.
   let storyboards: [String]
-  /// The path of the main storyboard.
+  /// The paths of the xibs.
+  let nibs: [String]
+  /// The path of the main storyboard or xib.
   let main: String
-  /// The paths of the colors in asset catalogs.
-  let colors: [String]
+  /// The paths of the asset catalogs, and of the colors and images in them and in the project.
+  let assets: [String]
+  /// The name under the app's icon.
+  let displayName: String
+  /// Lines about parts of the project that can't be read but that the app doesn't need.
+  let notes: [String]
 
   /// Chooses the app and its main storyboard.
   ///
   /// - Parameters:
   ///   - files: The files of the project.
-  ///   - options: The options of the session: the target, the language and the device.
-  /// - Throws: `FileProblem` that says what the project contains instead.
+  ///   - options: The options of the session: the target, the language, the scene and the device.
+  /// - Throws: `FileProblem` that says what the project contains instead, or why its files can't be read.
   init(_ files: ProjectFiles, _ options: Session.Options) throws {
     let idiom = options.device?.idiom ?? .phone
-    let apps = try ProjectApp.all(in: files)
-    app = try ProjectChoice.app(named: options.target, of: apps, files, idiom)
+    var problems: [any Error] = []
+    let apps = ProjectApp.all(in: files, &problems)
+    do { app = try ProjectChoice.app(named: options.target, of: apps, files, idiom) } catch {
+      // The file that can't be read is probably the reason why there is no app.
+      throw apps.isEmpty ? problems.first ?? error : error
+    }
     if let language = options.language { try ProjectChoice.check(language, app, files) }
-    colors = files.colors
     let all = try app.storyboards(in: options.language)
-    let main = try ProjectChoice.main(of: app, all, files, app.info.isForPadOnly ? .pad : idiom)
+    nibs = app.nibs(in: options.language)
+    let screens = MainFile(of: app, storyboards: all, nibs: nibs, files)
+    do {
+      main = try screens.path(on: app.info.isForPadOnly ? .pad : idiom, isSceneChosen: options.scene != nil)
+    } catch { throw app.target == nil ? problems.first ?? error : error }
     // An app can have another main storyboard for the other kind of device.
-    let mains = Device.Idiom.allCases.compactMap(app.info.mainStoryboard).filter { $0 != Path.stem(main) }
-    storyboards = all.filter { !mains.contains(Path.stem($0)) }
-    self.main = main
+    let mains = Device.Idiom.allCases.compactMap(app.info.mainStoryboard)
+    storyboards = all.filter { [main] in $0 == main || !mains.contains(Path.stem($0)) }
+    assets = files.catalogs + files.colors + files.images
+    displayName = app.info.displayName(app.infoTexts(in: options.language)) ?? app.name
+    var seen: Set<String> = []
+    let reasons = problems.map { "\($0)" }.filter { seen.insert($0).inserted }
+    notes = reasons.map { $0 + "; the app is opened without it" }
   }
 
   private static func check(_ language: String, _ app: ProjectApp, _ files: ProjectFiles) throws {
-    let languages = files.languages.union([app.info.developmentLanguage])
-    guard !files.languages.isEmpty, !Language.fallbacks(of: language).contains(where: languages.contains) else {
+    let wanted = Language.fallbacks(of: language)
+    let inFolders = files.languages.union([app.info.developmentLanguage])
+    guard !wanted.contains(where: inFolders.contains) else { return }
+    // The texts of a project without translations can be shown in any language.
+    let languages = inFolders.union(files.languagesOfCatalogs())
+    guard !files.languages.isEmpty || !files.stringsCatalogs.isEmpty, !wanted.contains(where: languages.contains) else {
       return
     }
-    // A catalog contains the translations of all languages.
-    guard files.hasStringsCatalogs == false else { return }
     let known = languages.sorted().joined(separator: ", ")
     throw FileProblem(files.name, "the project has no translations for `\(language)`; it has: \(known)")
   }
@@ -68,36 +87,6 @@ struct ProjectChoice {
     }
     if let app = opened.first ?? apps.first { return app }
     throw FileProblem(
-      folder, "the folder has no app for phones or pads; it has \(files.summary)" + ProjectChoice.advice(files))
-  }
-
-  /// Returns the path of an app's main storyboard.
-  private static func main(
-    of app: ProjectApp, _ storyboards: [String], _ files: ProjectFiles, _ idiom: Device.Idiom
-  ) throws -> String {
-    if let name = app.info.mainStoryboard(on: idiom) {
-      if let path = storyboards.first(where: { Path.stem($0) == name }) { return path }
-      let names = storyboards.map { Path.stem($0) }
-      let hint =
-        Suggestion.sentence(for: name, among: names).map { "; \($0)" }
-        ?? (names.isEmpty ? "" : "; it has: \(names.joined(separator: ", "))")
-      throw FileProblem(
-        app.info.source, "the main storyboard is \"\(name)\", but the project has no \(name).storyboard\(hint)")
-    }
-    // Here: if no main storyboard is named, the only storyboard with an initial scene is opened.
-    let candidates = try storyboards.filter { try app.hasInitialScene($0) }
-    if candidates.count == 1 { return candidates[0] }
-    // Here: if there are several, code most likely opens the one with the name from Xcode's templates.
-    if let main = candidates.first(where: { Path.stem($0) == "Main" }) { return main }
-    throw FileProblem(
-      app.info.source,
-      "no main storyboard is named, so code creates the first screen of \(app.name); the project has \(files.summary)"
-        + advice(files))
-  }
-
-  /// Returns the command that opens one of the project's files, for an error.
-  private static func advice(_ files: ProjectFiles) -> String {
-    guard let path = files.storyboards.first ?? files.nibs.first else { return "" }
-    return "; `maquette \(files.folder == "." ? "" : files.folder + "/")\(path)` opens one of its files"
+      folder, "the folder has no app for phones or pads; it has \(files.summary)" + MainFile.advice(files))
   }
 }

@@ -17,11 +17,15 @@ enum ProjectScript {
     let (app, info) = (choice.app, choice.app.info)
     let target = app.target.map { "target \($0.name) of \($0.project)" } ?? info.source
     var lines = [beginning + target.withoutLineBreaks + "."]
-    lines += (choice.colors + choice.storyboards).map { "require \($0.quotedForLua)" }
-    var fields = ["name = \((info.displayName ?? app.name).quotedForLua)"]
+    lines += choice.notes.map { StoryboardObjects.noteMark + $0.withoutLineBreaks }
+    lines += (choice.assets + choice.storyboards + choice.nibs).map { "require \($0.quotedForLua)" }
+    var fields = ["name = \(choice.displayName.quotedForLua)"]
     if options.device == nil, info.isForPadOnly, try !app.isForPad(choice.main) { fields.append("device = \"iPad\"") }
+    if let target = info.deploymentTarget { fields.append("deploymentTarget = \(target)") }
+    if let style = info.interfaceStyle { fields.append("userInterfaceStyle = \(style.quotedForLua)") }
     if let words = info.orientations { fields.append("supportedInterfaceOrientations = \(list(words))") }
     if let words = info.padOrientations { fields.append("[\"supportedInterfaceOrientations~ipad\"] = \(list(words))") }
+    if !info.urlSchemes.isEmpty { fields.append("urlSchemes = \(list(info.urlSchemes))") }
     fields.append("mainStoryboard = \(Path.stem(choice.main).quotedForLua)")
     lines.append("app {")
     lines += fields.map { "  \($0)," }

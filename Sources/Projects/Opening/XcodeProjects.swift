@@ -14,7 +14,7 @@ package enum XcodeProjects {
     session.storyboards.isScriptOfProject = ProjectScript.isOfProject
     let options = session.options
     session.supplyFiles { path, folder in
-      guard path == scriptName, isProject(folder) else { return nil }
+      guard path == scriptName, isProject(folder) || containsProject(folder) else { return nil }
       return try script(of: folder, options)
     }
   }
@@ -33,6 +33,14 @@ package enum XcodeProjects {
   /// Whether a path is that of an Xcode project or workspace.
   package static func isProjectFile(_ path: String) -> Bool {
     path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
+  }
+
+  /// Returns the folder of the project at a path, which is the path itself unless it is that of an Xcode project.
+  package static func folder(of path: String) -> String {
+    guard isProjectFile(path.hasSuffix("/") ? String(path.dropLast()) : path) else { return path }
+    let whole = path.hasSuffix("/") ? path.dropLast() : path[...]
+    guard let cut = whole.lastIndex(of: "/") else { return "." }
+    return cut == whole.startIndex ? "/" : String(whole[..<cut])
   }
 
   /// Whether a folder has a project inside it, at any depth, or storyboards.

@@ -15,10 +15,18 @@ enum StringsFile {
   static func read(_ bytes: [UInt8], named name: String, language: String) throws -> [String: String] {
     if name.hasSuffix(".xcstrings") { return try catalog(bytes, named: name, language) }
     let list = try PropertyList.read(bytes, named: name)
+    if name.hasSuffix(".stringsdict") { return list.members.compactMapValues(StringsDictionary.text) }
     guard case .dictionary(let members) = list else {
       throw FileProblem(name, "expected pairs such as `\"key\" = \"translation\";`")
     }
     return members.compactMapValues(\.text)
+  }
+
+  /// Returns the languages of a strings catalog, or an empty set if the file isn't a catalog.
+  static func languages(ofCatalog bytes: [UInt8]) -> Set<String> {
+    guard let value = try? JSONReader.value(of: bytes) else { return [] }
+    let localizations = (value["strings"]?.members ?? []).flatMap { $0.value["localizations"]?.members ?? [] }
+    return Set(localizations.map(\.name) + [value["sourceLanguage"]?.text].compactMap { $0 })
   }
 
   /// Reads a strings catalog, which is a JSON file with all languages.

@@ -25,9 +25,13 @@ struct AppInfo {
     (self.source, self.settings) = (source, settings)
   }
 
+  /// Creates the information about an app that has neither an Info.plist nor a project.
+  init(of folder: String) { (source, list, settings) = (folder, .dictionary([:]), BuildSettings()) }
+
   /// Whether the file is about an app, rather than about a framework or something else.
   var isOfApp: Bool {
-    mainStoryboard(on: .phone) != nil || list["UIApplicationSceneManifest"] != nil || list["LSRequiresIPhoneOS"] != nil
+    mainStoryboard(on: .phone) != nil || mainNib(on: .phone) != nil || list["UIApplicationSceneManifest"] != nil
+      || list["LSRequiresIPhoneOS"] != nil
   }
 
   /// Returns the name of the main storyboard, or `nil` if code creates the first screen.
@@ -42,14 +46,42 @@ struct AppInfo {
     return name.hasSuffix(".storyboard") ? String(name.dropLast(11)) : name
   }
 
-  /// The name of the main xib of an app without storyboards, or `nil` if it has none.
-  var mainNib: String? { text("NSMainNibFile", on: .phone) }
+  /// Returns the name of the main xib of an app without storyboards, or `nil` if it has none.
+  func mainNib(on idiom: Device.Idiom) -> String? {
+    text("NSMainNibFile", on: idiom).map { $0.hasSuffix(".xib") || $0.hasSuffix(".nib") ? Path.stem($0) : $0 }
+  }
+
+  /// The style that the app has whatever the user chooses, or `nil` if it follows the user.
+  var interfaceStyle: String? {
+    text("UIUserInterfaceStyle", on: .phone).map { $0.lowercased() }.flatMap {
+      ["light", "dark"].contains($0) ? $0 : nil
+    }
+  }
+
+  /// The schemes of the URLs that the app opens, in the order of the file.
+  var urlSchemes: [String] {
+    let all = (list["CFBundleURLTypes"]?.list ?? []).flatMap { $0["CFBundleURLSchemes"]?.list ?? [] }.compactMap {
+      text($0)
+    }
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0.lowercased()).inserted }
+  }
+
+  /// The oldest system on which the app runs, such as 13 for the version 13.4, or `nil` if the project doesn't say it.
+  var deploymentTarget: Int? {
+    let version = text("MinimumOSVersion", on: .phone) ?? settings["IPHONEOS_DEPLOYMENT_TARGET"]
+    return version.flatMap { Int($0.prefix { $0 != "." }) }
+  }
 
   /// The name of the storyboard that is shown before the app launches.
   var launchStoryboard: String? { text("UILaunchStoryboardName", on: .phone).map { Path.stem($0) } }
 
-  /// The name under the app's icon.
-  var displayName: String? { text("CFBundleDisplayName", on: .phone) ?? text("CFBundleName", on: .phone) }
+  /// Returns the name under the app's icon.
+  ///
+  /// - Parameter texts: The translated values of Info.plist, by key.
+  func displayName(_ texts: [String: String]) -> String? {
+    ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { texts[$0] ?? text($0, on: .phone) }.first
+  }
 
   /// The language in which the app was written, which needs no translations.
   ///

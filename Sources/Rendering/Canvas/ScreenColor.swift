@@ -12,13 +12,17 @@ package struct ScreenColor: Hashable, Sendable {
   /// `#ff8000`.
   ///
   /// The initializer returns `nil` for an unknown name and for `clear`.
-  package init?(named name: String) {
+  ///
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - isDark: whether the color is that of the dark appearance, in which the system's colors differ.
+  package init?(named name: String, isDark: Bool = false) {
     if name.first == "#" {
       self.init(hexadecimal: name.dropFirst())
     } else {
       let key = name.lowercased().replacing("grey", with: "gray")
       let short = key.hasSuffix("color") ? String(key.dropLast(5)) : key
-      guard let color = ScreenColor.known[short] else { return nil }
+      guard let color = (isDark ? ScreenColor.dark[short] : nil) ?? ScreenColor.known[short] else { return nil }
       self = color
     }
   }
@@ -61,7 +65,26 @@ package struct ScreenColor: Hashable, Sendable {
     ("lightGreen", .init(144, 238, 144)), ("lightYellow", .init(255, 255, 224)),
   ]
 
+  /// The system's colors that differ in the dark appearance.
+  ///
+  /// Source: "Color" (Human Interface Guidelines), which lists the values for light and dark.
+  private static let darkNames: [(name: String, color: ScreenColor)] = [
+    ("systemRed", .init(255, 69, 58)), ("systemGreen", .init(48, 209, 88)), ("systemBlue", .init(10, 132, 255)),
+    ("systemYellow", .init(255, 214, 10)), ("systemOrange", .init(255, 159, 10)),
+    ("systemPurple", .init(191, 90, 242)), ("systemPink", .init(255, 55, 95)), ("systemTeal", .init(64, 200, 224)),
+    ("systemIndigo", .init(94, 92, 230)), ("systemGray2", .init(99, 99, 102)), ("systemGray3", .init(72, 72, 74)),
+    ("systemGray4", .init(58, 58, 60)), ("systemGray5", .init(44, 44, 46)), ("systemGray6", .init(28, 28, 30)),
+    ("systemBrown", .init(172, 142, 104)), ("systemMint", .init(99, 230, 226)), ("systemCyan", .init(100, 210, 255)),
+    ("label", .white), ("secondaryLabel", .init(141, 141, 147)), ("tertiaryLabel", .init(70, 70, 73)),
+    ("quaternaryLabel", .init(40, 40, 44)), ("placeholderText", .init(70, 70, 73)), ("link", .init(9, 132, 255)),
+    ("separator", .init(56, 56, 58)), ("opaqueSeparator", .init(56, 56, 58)), ("systemBackground", .black),
+    ("secondarySystemBackground", .init(28, 28, 30)), ("tertiarySystemBackground", .init(44, 44, 46)),
+    ("systemGroupedBackground", .black), ("secondarySystemGroupedBackground", .init(28, 28, 30)),
+    ("tertiarySystemGroupedBackground", .init(44, 44, 46)),
+  ]
+
   private static let known = Dictionary(uniqueKeysWithValues: names.map { ($0.name.lowercased(), $0.color) })
+  private static let dark = Dictionary(uniqueKeysWithValues: darkNames.map { ($0.name.lowercased(), $0.color) })
 }
 
 // Calculates the contrast of colors.

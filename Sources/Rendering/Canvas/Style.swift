@@ -47,8 +47,8 @@ package struct Paint: Hashable, Sendable {
   package static let red = Paint(ink: .red, color: nil)
 
   /// Creates a text color from a color's name in a script, or returns `nil` if the name is unknown.
-  package init?(named name: String) {
-    let color = ScreenColor(named: name)
+  package init?(named name: String, isDark: Bool = false) {
+    let color = ScreenColor(named: name, isDark: isDark)
     let ink = Ink(named: name) ?? color.flatMap { Ink(hueOf: $0) }
     guard color != nil || ink != nil else { return nil }
     (self.ink, self.color) = (ink, color)
@@ -58,8 +58,8 @@ package struct Paint: Hashable, Sendable {
   ///
   /// The initializer returns `nil` for white, which is the background of pictures. Light grays have no ink, because
   /// they would look like the background on a terminal with few colors.
-  package init?(ground name: String) {
-    guard let paint = Paint(named: name), paint.color != .white else { return nil }
+  package init?(ground name: String, isDark: Bool = false) {
+    guard let paint = Paint(named: name, isDark: isDark), paint.color != .white else { return nil }
     (ink, color) = (paint.ink == .white ? nil : paint.ink, paint.color)
     guard ink != nil || color != nil else { return nil }
   }

@@ -154,7 +154,7 @@ extension Button.Role {
 extension Label {
   fileprivate var style: Style {
     var style = isEnabled ? Style.plain : .dim
-    style.foreground = textColor.flatMap { Paint(named: $0) }
+    style.foreground = textColor.flatMap { Paint(named: resolvedColor($0), isDark: userInterfaceStyle == .dark) }
     return style
   }
 }

@@ -88,6 +88,7 @@ package final class Bridge {
     screensByTable = AddressTable()
     for nib in nibObjects.nibs.values { state.release(nib.content) }
     nibObjects.nibs = [:]
+    nibObjects.files = [:]
     storyboards.retire()
   }
 

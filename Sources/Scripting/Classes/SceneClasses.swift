@@ -73,6 +73,14 @@ extension ClassTable {
     property(
       "urlSchemes", "The schemes of the URLs that the app opens, such as `{ \"shop\" }`.",
       get: { (a: Application) in a.system.urlSchemes }, set: { $0.system.urlSchemes = $1 }),
+    property(
+      "userInterfaceStyle", "The style that the app has whatever the user chooses, or \"unspecified\".",
+      get: { (a: Application) in a.system.styleOfApp }, set: { $0.system.styleOfApp = $1 }),
+    property(
+      "deploymentTarget", "The oldest system on which the app runs, which the prototype follows if it is newer.",
+      type: .of(Int?.self), look: { $0.session?.loader.deploymentTarget.stateValue ?? .nothing },
+      get: { (_: Application, call) in call.session.loader.deploymentTarget.push(call) },
+      set: { _, call, index in try call.session.loader.choose(deploymentTarget: Int?.read(call, index)) }),
     method(
       "requestPermission", "permission, [function]",
       "Asks the user for a permission, and calls the function with the decision. While the alert is shown, the app is"

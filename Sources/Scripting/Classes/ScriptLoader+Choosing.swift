@@ -27,14 +27,40 @@ extension ScriptLoader {
     try applyChoice()
   }
 
+  /// Sets the oldest system on which the app runs.
+  ///
+  /// If neither the options nor the script choose a system, the app follows that system or the default system, whichever
+  /// is newer. A device with an older system that was chosen couldn't install the app.
+  func choose(deploymentTarget: Int?) throws {
+    self.deploymentTarget = deploymentTarget
+    guard let target = deploymentTarget else { return }
+    if session.options.version == nil, declaredVersion == nil { try applyChoice() }
+    let version = session.system.version
+    if version < target { session.system.noteOnce(.deploymentTarget(target, above: version)) }
+  }
+
+  /// The system of an app that chooses neither a system nor a device.
+  var defaultSystem: Int {
+    let wanted = max(session.options.defaultSystem, deploymentTarget ?? 0)
+    return Systems.contains(wanted) ? wanted : Systems.newest
+  }
+
   /// Sets the device and the system that the options and the script choose together.
   private func applyChoice() throws {
     guard !session.launches.isLaunched else { return }
+    let device = session.options.device ?? declaredDevice
     let choice = try DeviceChoice(
-      device: session.options.device ?? declaredDevice, version: session.options.version ?? versionOfScript,
-      defaultSystem: session.options.defaultSystem)
+      device: device, version: session.options.version ?? versionOfScript ?? device.flatMap(systemOfTarget),
+      defaultSystem: defaultSystem)
     session.system.version = choice.version
     use(choice.device)
+  }
+
+  /// Returns the system of a device that the deployment target requires, or `nil` if the script declares no target.
+  private func systemOfTarget(_ device: Device.Model) -> Int? {
+    guard let deploymentTarget else { return nil }
+    let system = max(deploymentTarget, device.firstSystem, Systems.documented)
+    return Systems.contains(system) ? system : Systems.newest
   }
 
   /// The system that the script declares or, if the options choose another device, the system of the script's device.
@@ -90,5 +116,9 @@ extension Note {
     Note(
       "\(device.rawValue) needs system \(device.firstSystem), so the app follows it instead of system \(version);"
         + " choose another system with --system")
+  }
+
+  fileprivate static func deploymentTarget(_ target: Int, above version: Int) -> Note {
+    Note("the app's deployment target is \(target), so a device with system \(version) can't install it")
   }
 }

@@ -11,7 +11,9 @@ extension Declarations {
   /// Each name is checked only once, because scripts usually set the same color many times.
   func warn(ofUnknownColor name: String, as property: String, at place: @autoclosure () -> String?) {
     // `check` has a separate rule for unknown color names.
-    guard mistakes == nil, knownColors.insert(name).inserted, let color = UnknownColor(name) else { return }
+    guard session.system.namedColors[name] == nil, mistakes == nil, knownColors.insert(name).inserted,
+      let color = UnknownColor(name)
+    else { return }
     session.system.warn(Warning("\(property): \(color.message)", declaredAt: place()))
   }
 }

@@ -79,8 +79,12 @@ extension NibObjects {
 
   private func nib(of controller: ViewController) throws -> (name: String, nib: Nib)? {
     if let name = controller.nibName {
+      for name in variants(of: name) where nibs[name] == nil {
+        if let path = files[name] { try bridge.session.storyboards.loadNib(at: path) }
+      }
       if let found = nib(named: name) { return found }
-      let hint = Suggestion.sentence(for: name, among: nibs.keys.sorted()).map { "; " + $0 } ?? ""
+      let hint =
+        Suggestion.sentence(for: name, among: Set(nibs.keys).union(files.keys).sorted()).map { "; " + $0 } ?? ""
       throw PlainError("Could not load NIB with name '\(name)' for \(controller.displayName)" + hint)
     }
     return NibObjects.nibNames(ofClass: controller.kind.name).lazy.compactMap(nib).first
@@ -94,10 +98,11 @@ extension NibObjects {
 
   /// Returns the nib with the given name, preferably the variant for this kind of device.
   private func nib(named name: String) -> (name: String, nib: Nib)? {
-    let variant = name + (bridge.session.system.device.idiom == .pad ? "~ipad" : "~iphone")
-    for name in [variant, name] {
-      if let nib = nibs[name] { return (name, nib) }
-    }
-    return nil
+    variants(of: name).lazy.compactMap { name in self.nibs[name].map { (name, $0) } }.first
+  }
+
+  /// Returns the names of a nib for this kind of device, in order of preference.
+  private func variants(of name: String) -> [String] {
+    [name + (bridge.session.system.device.idiom == .pad ? "~ipad" : "~iphone"), name]
   }
 }

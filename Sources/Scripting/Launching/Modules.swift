@@ -53,7 +53,7 @@ extension ScriptLoader {
     if TextFile.isInterfaceFile(module) {
       return try session.storyboards.requireInterface(module, from: call.place() ?? "", call)
     }
-    if module.hasSuffix(".colorset") { return try session.storyboards.requireColor(module, call) }
+    if session.storyboards.isAsset(module) { return try session.storyboards.requireAsset(module, call) }
     let isPreloaded = pushFromPackage("preload", module, call)
     guard isPreloaded else { return try requireFile(module, from: call.place() ?? "", call) }
     guard call.type(at: -1) == .function else {
@@ -135,6 +135,7 @@ extension ScriptLoader {
       call.push(module)
       call.push(path)
       try session.state.call(arguments: 2, results: 1)
+      if session.storyboards.isScriptOfProject(source) { try session.storyboards.openProject(reportsNotes: false) }
     } catch {
       let told = session.errorHints.explained(error)
       guard session.declarations.passes(told, as: .script, at: path) else { throw told }

@@ -29,6 +29,13 @@ package final class Localization: SessionPart {
       }
       table = try strings(at: places, language)
     }
+    for language in Language.fallbacks(of: language) {
+      let places = session.files.places(of: "\(language).lproj/Localizable.stringsdict", from: script)
+      guard let plurals = try strings(at: places, language) else { continue }
+      // UIKit: a text in the dictionary takes precedence.
+      table = (table ?? [:]).merging(plurals) { $1 }
+      break
+    }
     guard let catalog = try strings(at: session.files.places(of: "Localizable.xcstrings", from: script), language)
     else { return }
     table = (table ?? [:]).merging(catalog) { old, _ in old }
@@ -86,7 +93,14 @@ package final class Localization: SessionPart {
         guard !texts.isEmpty else { continue }
         hasFiles = true
         return texts
-      } catch { throw PlainError("\(error)") }
+      } catch {
+        let problem = PlainError("\(error)")
+        guard session.storyboards.isOfProject else { throw problem }
+        try session.storyboards.reading(path) {
+          throw problem
+        } otherwise: {
+        }
+      }
     }
     return nil
   }

@@ -22,6 +22,8 @@ package final class ScriptLoader: SessionPart {
   package internal(set) var declaredDevice: Device.Model?
   /// The system that the script has chosen.
   var declaredVersion: Int?
+  /// The oldest system on which the app runs, or `nil` if the script declares none.
+  package internal(set) var deploymentTarget: Int?
   /// The main script, which `relaunch` runs again.
   var main: (source: SourceText, name: String)?
   /// Whether a script is being read.

@@ -24,12 +24,12 @@ extension SinceTable {
         "10": "didReceiveNotificationResponse",
         "13": """
         scenes connectedScenes supportsMultipleScenes requestSceneSessionActivation requestSceneSessionDestruction \
-        configurationForConnecting didDiscardSceneSessions
+        configurationForConnecting didDiscardSceneSessions userInterfaceStyle
         """,
       ],
       own: """
         name device system userInterfaceLayoutDirection limits root window state supportedInterfaceOrientations \
-        bundleVersion urlSchemes requestPermission permissionStatus
+        bundleVersion urlSchemes deploymentTarget requestPermission permissionStatus
         """),
     SinceRow(
       "Scene", "13",

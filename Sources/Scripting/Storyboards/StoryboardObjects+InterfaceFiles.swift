@@ -17,8 +17,8 @@ package typealias InterfaceReader =
 package struct InterfaceResources: Sendable {
   /// Texts that replace those of the file, by the object's id and property, such as `Ozk-4d-8sT.normalTitle`.
   package var translations: [String: String] = [:]
-  /// The colors of asset catalogs, by name.
-  package var colors: [String: String] = [:]
+  /// The colors and images of the project.
+  package var assets = ProjectAssets()
 
   package init() {}
 }
@@ -32,7 +32,9 @@ extension StoryboardObjects {
   ///   - call: the call whose stack is used.
   /// - Throws: an error if the file doesn't exist or can't be read.
   func requireInterface(_ name: String, from place: String, _ call: LuaCall) throws {
-    let candidates = session.files.places(of: name, from: FileLocation(place).file)
+    let file = FileLocation(place).file
+    if let source = session.loader.sources[file], isScriptOfProject(source) { return try requireInProject(name, call) }
+    let candidates = session.files.places(of: name, from: file)
     guard let entry = try interface(at: candidates) else {
       throw PlainError(
         "'\(name)' not found: looked for " + candidates.joined(separator: ", ")
@@ -67,21 +69,40 @@ extension StoryboardObjects {
   func declareInterface(
     _ source: SourceText, at path: String, startingWith scene: String? = nil
   ) throws -> StoryboardTable.Entry {
+    var declared = try readFile(source, at: path)
+    do {
+      if let scene { declared.initial = try declared.scene(chosenBy: scene).id }
+      let entry = try session.bridge.scenes.add(declared, contents: [:], file: path)
+      // A scene of the project may already have loaded the xib.
+      if path.hasSuffix(".xib"), !isOfProject || session.bridge.nibObjects.nibs[declared.name] == nil {
+        try session.bridge.nibObjects.addNib(of: declared, session.state.top)
+      }
+      return entry
+    } catch { throw session.bridge.builder.placed(error, declared.place) }
+  }
+
+  /// Reads the declarations of a file, and records a line with the number of its notes.
+  private func readFile(_ source: SourceText, at path: String) throws -> DeclaredStoryboard {
     guard let readInterface else { throw PlainError("\(path): this session can't read Xcode's files") }
     session.loader.sources[path] = source
     var resources = InterfaceResources()
     resources.translations = try session.localization.translations(ofInterface: path)
-    resources.colors = colors
-    var declared = try readInterface(source.bytes, path, resources)
+    resources.assets = assets
+    let declared = try readInterface(source.bytes, path, resources)
     let opened = OpenedFile(path: path, sceneCount: declared.scenes.count, notes: declared.notes)
     if let summary = opened.summary() { session.system.record(.text, of: .print, with: .text(summary)) }
     openedFiles.append(opened)
-    do {
-      if let scene { declared.initial = try declared.scene(chosenBy: scene).id }
-      let entry = try session.bridge.scenes.add(declared, contents: [:], file: path)
-      if path.hasSuffix(".xib") { try session.bridge.nibObjects.addNib(of: declared, session.state.top) }
-      return entry
-    } catch { throw session.bridge.builder.placed(error, declared.place) }
+    return declared
+  }
+
+  /// Reads a xib of a project as a nib, but not as a storyboard.
+  ///
+  /// A project may have a storyboard and a xib with the same name.
+  ///
+  /// - Throws: an error if the file can't be read, or if it declares no view.
+  func loadNib(at path: String) throws {
+    guard let source = try session.files.source(at: path) else { throw PlainError("\(path) is missing") }
+    try session.bridge.nibObjects.addNib(of: try readFile(source, at: path), session.state.top)
   }
 
   /// Opens an Xcode file as a prototype.
@@ -108,7 +129,9 @@ extension StoryboardObjects {
       let device = storyboard.device
     else { return }
     let isChosen = session.options.version ?? session.loader.declaredVersion != nil
-    guard !isChosen, let version = storyboard.system, version < session.options.defaultSystem else {
+    let usual = session.loader.defaultSystem
+    let version = max(min(storyboard.system ?? usual, usual), session.loader.deploymentTarget ?? 0)
+    guard !isChosen, version != session.options.defaultSystem, Systems.contains(version) else {
       return session.loader.use(device)
     }
     let older = device.counterpart(under: version)
@@ -123,6 +146,7 @@ extension StoryboardObjects {
   /// - Throws: an error if no storyboard has the name, or if the file can't be read.
   func storyboard(named name: String, besideFile file: String?) throws -> StoryboardTable.Entry {
     if let entry = session.bridge.storyboards[name] { return entry }
+    if let problem = problem(ofInterfaceNamed: name) { throw problem }
     let places = file.map { session.files.places(of: name + ".storyboard", from: $0) } ?? []
     return try interface(at: places) ?? session.bridge.scenes.storyboard(named: name)
   }

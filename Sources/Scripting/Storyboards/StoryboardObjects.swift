@@ -1,4 +1,5 @@
 import Lua
+import OrderedCollections
 
 /// Creates the screens of storyboards and performs their segues.
 ///
@@ -10,10 +11,12 @@ package final class StoryboardObjects: SessionPart {
   package var readInterface: InterfaceReader?
   /// The function that reads colors of asset catalogs, or `nil` if this program can't read them.
   package var readColor: ColorReader?
-  /// The colors of asset catalogs that have been read, by name.
-  var colors: [String: String] = [:]
+  /// The colors and images of asset catalogs.
+  var assets = ProjectAssets()
   /// Whether a script was written for a project of Xcode, in which only the storyboards are known.
   package var isScriptOfProject: (SourceText) -> Bool = { _ in false }
+  /// The files of a project that can't be read, by path, with the reasons.
+  var unreadableFiles: OrderedDictionary<String, any Error> = [:]
   /// Lines about what only the code of a project decides, or an empty array for any other prototype.
   package internal(set) var codeNotes: [String] = []
 }

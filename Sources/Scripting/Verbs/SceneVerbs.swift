@@ -103,6 +103,9 @@ extension Launches {
         "openURL: a web address opens in the browser; a universal link is"
           + " continueActivity { activityType = \"NSUserActivityTypeBrowsingWeb\", webpageURL = \"…\" }")
     }
+    if schemes.isEmpty, session.storyboards.isOfProject {
+      throw PlainError("openURL: the app opens no URLs; its Info.plist has no CFBundleURLTypes")
+    }
     guard !schemes.isEmpty else {
       throw PlainError("openURL: the app opens no URLs; write app { urlSchemes = { \"\(scheme)\" } }")
     }
@@ -129,7 +132,9 @@ extension Launches {
     }
     try session.runner.act(verb) {
       guard session.application.handles(delivery) else {
-        throw PlainError("\(delivery.verb): " + delivery.advice(hasScenes: session.application.windowScenes != nil))
+        let advice = delivery.advice(hasScenes: session.application.windowScenes != nil)
+        throw PlainError(
+          "\(delivery.verb): " + (session.storyboards.isOfProject ? Delivery.adviceInProject : advice))
       }
       return { [self] in session.application.deliver(delivery) }
     }
@@ -153,6 +158,11 @@ extension Delivery {
     case .notification: "tapNotification"
     }
   }
+
+  /// The advice for an Xcode project, for an error.
+  fileprivate static let adviceInProject =
+    "the app opens it, but only the project's code, which isn't run, decides what happens then; add that code in an"
+    + " app.lua in the project's folder"
 
   /// Returns the function that an app needs for the delivery, for an error.
   fileprivate func advice(hasScenes: Bool) -> String {

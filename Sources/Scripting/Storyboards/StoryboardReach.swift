@@ -1,46 +1,11 @@
 import Controllers
-import Lua
 import OrderedCollections
-
-// Reports the parts of a project that only its code decides, because the code isn't run.
-extension StoryboardObjects {
-  /// Whether a script was written for the prototype, which is a project of Xcode.
-  package var isOfProject: Bool { session.loader.sources.values.contains(where: isScriptOfProject) }
-
-  /// Chooses the scene to start with, and records the parts that only code decides.
-  ///
-  /// Called after the script of a project has run.
-  ///
-  /// - Throws: an error if no storyboard has the scene.
-  func openProject() throws {
-    if let scene = session.options.scene { try start(with: scene) }
-    // A relaunch reads the script again.
-    guard codeNotes.isEmpty, let main = session.application.mainStoryboard else { return }
-    let all = session.bridge.storyboards.all.values.map(\.declared)
-    codeNotes = StoryboardReach(all, main: main).lines
-    for line in codeNotes { session.system.record(.text, of: .print, with: .text(line)) }
-  }
-
-  /// Starts the app with a scene of the main storyboard or, if that has no such scene, of another storyboard.
-  private func start(with scene: String) throws {
-    let main = session.application.mainStoryboard
-    let all = session.bridge.storyboards.all.values.map(\.declared)
-    var problem: (any Error)?
-    for declared in all.filter({ $0.name == main }) + all.filter({ $0.name != main }) {
-      do {
-        let id = try declared.scene(chosenBy: scene).id
-        session.bridge.storyboards.setInitial(id, of: declared.name)
-        session.application.mainStoryboard = declared.name
-        return
-      } catch { problem = problem ?? session.bridge.builder.placed(error, declared.place) }
-    }
-    if let problem { throw problem }
-  }
-}
 
 /// The scenes of an app that the main storyboard leads to without code.
 struct StoryboardReach {
   private let storyboards: [DeclaredStoryboard]
+  /// The names of the xibs that no scene loads.
+  private let unusedNibs: [String]
   private var reached: Set<Place> = []
 
   /// A scene, by its storyboard and id.
@@ -50,8 +15,8 @@ struct StoryboardReach {
   }
 
   /// Follows the segues, relationships and references from the initial scene of the main storyboard.
-  init(_ storyboards: [DeclaredStoryboard], main: String) {
-    self.storyboards = storyboards
+  init(_ storyboards: [DeclaredStoryboard], main: String, unusedNibs: [String]) {
+    (self.storyboards, self.unusedNibs) = (storyboards, unusedNibs)
     guard let initial = storyboards.first(where: { $0.name == main })?.initial else { return }
     var waiting = [Place(storyboard: main, id: initial)]
     // References may lead back to a scene that has already been reached.
@@ -75,7 +40,7 @@ struct StoryboardReach {
     return ids.map { Place(storyboard: place.storyboard, id: $0) }
   }
 
-  /// The lines about scenes, segues and classes that need code.
+  /// The lines about scenes, segues, xibs and classes that need code.
   ///
   /// Each line is left out if there are none.
   var lines: [String] {
@@ -94,6 +59,7 @@ struct StoryboardReach {
     return [
       StoryboardReach.line(screens, "1 screen is reached only by code", "screens are reached only by code"),
       StoryboardReach.line(segues, "1 segue is performed only by code", "segues are performed only by code"),
+      StoryboardReach.line(unusedNibs.sorted(), "1 xib is loaded only by code", "xibs are loaded only by code"),
       StoryboardReach.line(classes.sorted(), "1 class has code that isn't run", "classes have code that isn't run"),
     ].compactMap { $0 }
   }

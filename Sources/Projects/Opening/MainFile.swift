@@ -1,0 +1,85 @@
+import Controllers
+import InterfaceFiles
+import Scripting
+
+/// The file with the first screen of an app: its main storyboard, or its main xib.
+struct MainFile {
+  private let app: ProjectApp
+  private let storyboards: [String]
+  private let nibs: [String]
+  private let files: ProjectFiles
+
+  /// Creates the choice among an app's files.
+  init(of app: ProjectApp, storyboards: [String], nibs: [String], _ files: ProjectFiles) {
+    (self.app, self.storyboards, self.nibs, self.files) = (app, storyboards, nibs, files)
+  }
+
+  /// Returns the path of the main file.
+  ///
+  /// - Parameters:
+  ///   - idiom: The kind of device.
+  ///   - isSceneChosen: Whether the user chooses the first scene, so that the project needn't say which one it is.
+  /// - Throws: `FileProblem` that says which files the project has, if only code decides which one is the first.
+  func path(on idiom: Device.Idiom, isSceneChosen: Bool) throws -> String {
+    if let name = app.info.mainStoryboard(on: idiom) { return try named(name, among: storyboards, "main storyboard") }
+    if let name = app.info.mainNib(on: idiom) { return try named(name, among: nibs, "main xib") }
+    if let path = try storyboardOfTemplates(on: idiom) ?? nibOfTemplates(on: idiom) { return path }
+    if isSceneChosen, let path = storyboards.first ?? nibs.first { return path }
+    throw FileProblem(
+      app.info.source,
+      "no main storyboard is named, so code creates the first screen of \(app.name); the project has \(files.summary)"
+        + MainFile.advice(files) + sceneAdvice)
+  }
+
+  /// Returns the file that Info.plist names.
+  private func named(_ name: String, among paths: [String], _ kind: String) throws -> String {
+    if let path = paths.first(where: { Path.stem($0) == name }) { return path }
+    let names = paths.map { Path.stem($0) }
+    let ending = kind.hasSuffix("xib") ? "xib" : "storyboard"
+    let hint =
+      Suggestion.sentence(for: name, among: names).map { "; \($0)" }
+      ?? (names.isEmpty ? "" : "; it has: \(names.joined(separator: ", "))")
+    throw FileProblem(app.info.source, "the \(kind) is \"\(name)\", but the project has no \(name).\(ending)\(hint)")
+  }
+
+  /// Returns the storyboard that code most likely opens, or `nil` if several are equally likely.
+  ///
+  /// Here: this is the only storyboard with an initial scene, the one for the kind of device, or the one that is called
+  /// Main, as in Xcode's templates.
+  private func storyboardOfTemplates(on idiom: Device.Idiom) throws -> String? {
+    let candidates = try storyboards.filter { try app.hasInitialScene($0) }
+    if candidates.count == 1 { return candidates[0] }
+    if let main = candidates.first(where: { Path.stem($0) == "Main" }) { return main }
+    let fitting = try candidates.filter { try app.isForPad($0) == (idiom == .pad) }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// Returns the xib that code most likely opens in an app without storyboards.
+  ///
+  /// Here: this is the only xib, or the one with a name from Xcode's templates.
+  private func nibOfTemplates(on idiom: Device.Idiom) -> String? {
+    guard storyboards.isEmpty else { return nil }
+    if nibs.count == 1 { return nibs[0] }
+    let ending = idiom == .pad ? "ipad" : "iphone"
+    let names = ["MainWindow", "RootViewController", "MainViewController", "ViewController", "MasterViewController"]
+    let variants = names.flatMap { [$0 + "~" + ending, $0 + "_" + ending, $0] }.map { $0.lowercased() }
+    return variants.lazy.compactMap { name in nibs.first { Path.stem($0).lowercased() == name } }.first
+  }
+
+  /// Advice that names the scenes with which the app can be opened, for an error.
+  private var sceneAdvice: String {
+    let names = (storyboards.isEmpty ? nibs : storyboards).map { Path.stem($0) }
+    guard !names.isEmpty else { return "" }
+    let shown = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " and \(names.count - 6) more" : "")
+    return "; `--scene` opens the app at a \(storyboards.isEmpty ? "xib" : "storyboard or scene"): \(shown)"
+  }
+
+  /// Returns the command that opens one of the project's files, for an error.
+  static func advice(_ files: ProjectFiles) -> String {
+    guard let path = files.storyboards.first ?? files.nibs.first else { return "" }
+    let folder = files.folder == "." ? "" : files.folder + (files.folder.hasSuffix("/") ? "" : "/")
+    let whole = folder + path
+    let isPlain = whole.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }
+    return "; `maquette \(isPlain ? whole : "'" + whole + "'")` opens one of its files"
+  }
+}

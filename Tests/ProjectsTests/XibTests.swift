@@ -1,0 +1,129 @@
+import Controllers
+import Projects
+import Rendering
+import Scripting
+import Testing
+
+@Suite struct `A xib of a project` {
+  private static let info = propertyList("<key>UIMainStoryboardFile</key><string>Main</string>")
+  /// A storyboard whose only scene has no view.
+  private static let main = storyboard([("Cart", "")], initial: "Cart").replacing(
+    /<view .*<\/view>/.dotMatchesNewlines(), with: "")
+
+  private static func xib(_ objects: String) -> String {
+    "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" targetRuntime=\"iOS.CocoaTouch\">"
+      + "<device id=\"retina6_12\"/><objects>\(objects)</objects></document>"
+  }
+
+  private static func view(_ text: String) -> String {
+    """
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="CartController">
+    <connections><outlet property="view" destination="v" id="o"/></connections></placeholder>
+    <view id="v"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+    <label text="\(text)" id="l"><rect key="frame" x="16" y="120" width="300" height="21"/></label></subviews></view>
+    """
+  }
+
+  private static func picture(_ folder: ProjectFolder, _ options: Session.Options = ProjectFolder.options()) throws
+    -> String
+  {
+    let session = try folder.opened(options)
+    defer { session.close() }
+    return Picture(of: session.system).lines.joined(separator: "\n")
+  }
+
+  @Test(arguments: ["CartController.xib", "Deep/Base.lproj/CartController.xib", "Cart.xib"])
+  func `contains the view of a scene without a view, by the name of its class`(file: String) throws {
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Main.storyboard": Self.main, file: Self.xib(Self.view("In the cart")),
+    ])
+
+    #expect(try Self.picture(folder).contains("In the cart"))
+  }
+
+  @Test func `is translated`() throws {
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Main.storyboard": Self.main, "CartController.xib": Self.xib(Self.view("In the cart")),
+      "de.lproj/CartController.strings": "\"l.text\" = \"Im Wagen\";",
+    ])
+
+    #expect(try Self.picture(folder, ProjectFolder.options(language: "de")).contains("Im Wagen"))
+  }
+
+  @Test func `that no scene loads isn't read`() throws {
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Main.storyboard": storyboard([("Home", "At home")], initial: "Home"),
+      "OfferCell.xib": "broken",
+    ])
+    let session = try folder.opened()
+    defer { session.close() }
+
+    #expect(session.storyboards.codeNotes.first == "1 xib is loaded only by code: OfferCell")
+  }
+
+  @Test func `that can't be read leaves its screen empty`() throws {
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Main.storyboard": Self.main,
+      "CartController.xib": "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
+    ])
+    let session = try folder.opened()
+    defer { session.close() }
+
+    #expect(
+      session.storyboards.codeNotes.first?
+        .hasPrefix("CartController.xib:1: the file is in the archive format of Xcode 3 and 4") == true)
+  }
+
+  @Test func `is opened if it is the only one of an app without storyboards`() throws {
+    let folder = ProjectFolder([
+      "Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "SDKROOT = iphoneos;")]),
+      "CartController.xib": Self.xib(Self.view("In the cart")),
+    ])
+
+    #expect(try Self.picture(folder).contains("In the cart"))
+  }
+
+  @Test func `is chosen as the first screen by its name`() throws {
+    let folder = ProjectFolder([
+      "Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "SDKROOT = iphoneos;")]),
+      "Cart.xib": Self.xib(Self.view("In the cart")), "Help.xib": Self.xib(Self.view("Call us")),
+    ])
+    var options = ProjectFolder.options()
+
+    #expect(folder.refusal()?.hasSuffix("; `--scene` opens the app at a xib: Cart, Help") == true)
+    options.scene = "Help"
+    #expect(try Self.picture(folder, options).contains("Call us"))
+  }
+
+  @Test func `that is the main one shows the root of its window, with the controllers in it`() throws {
+    let objects = """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="UIApplication"/>
+      <customObject id="d" customClass="AppDelegate"/>
+      <viewController id="other"><view key="view" id="ov"/></viewController>
+      <window id="w"><connections><outlet property="rootViewController" destination="n" id="o"/></connections></window>
+      <navigationController id="n"><viewControllers>
+      <viewController id="c" nibName="CartController" customClass="CartController">
+      <navigationItem key="navigationItem" title="Cart" id="i"/></viewController>
+      </viewControllers></navigationController>
+      """
+    let folder = ProjectFolder([
+      "Info.plist": propertyList("<key>NSMainNibFile</key><string>MainWindow</string>"),
+      "MainWindow.xib": Self.xib(objects), "CartController.xib": Self.xib(Self.view("In the cart")),
+    ])
+    let picture = try Self.picture(folder)
+
+    #expect(picture.contains("Cart") && picture.contains("In the cart"))
+  }
+
+  @Test func `that Info.plist names but that is missing is an error that names the others`() {
+    let folder = ProjectFolder([
+      "Info.plist": propertyList("<key>NSMainNibFile</key><string>MainWindw</string>"),
+      "MainWindow.xib": Self.xib(Self.view("In the cart")),
+    ])
+
+    #expect(
+      folder.refusal()
+        == "Info.plist: the main xib is \"MainWindw\", but the project has no MainWindw.xib; did you mean \"MainWindow\"?"
+    )
+  }
+}
