@@ -23,4 +23,4 @@ screen "Harbour" {
 -- cut-text: the title is too long for a phone
 screen "Log" { title = "Everything that was written down at the harbour" }
 
-app { root = navigation "Harbour", supportedInterfaceOrientations = { "portrait" } }
+app { system = 6, root = navigation "Harbour", supportedInterfaceOrientations = { "portrait" } }

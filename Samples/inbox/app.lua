@@ -41,7 +41,7 @@ app {
       end,
       openURLContexts = function(self, contexts) open(self.window.rootViewController, contexts[1].url) end,
     },
-    -- A window for one message. The activity says which. An open window receives another activity.
+    -- A window for one message. The activity says which. Each message has a window of its own.
     scene "Window" {
       root = navigation "Message",
       willConnectTo = function(self, session, options)

@@ -31,6 +31,8 @@ package struct CheckRequest: Equatable {
   ///
   /// If the array is empty, the language is that of `project`.
   var languages: [String] = []
+  /// The names of the sizes of windows in which the screens are also checked on each iPad.
+  var windows: [String] = []
   /// The system of a prototype that chooses neither a system nor a device.
   var defaultSystem = Systems.newest
 
@@ -95,7 +97,7 @@ package struct CheckRequest: Equatable {
     for setting in settings {
       sources[setting] = try prototype.sourceOfProject(CheckRequest.options(options, for: setting))
     }
-    return DeviceWalk(on: settings, sources: sources) { setting, body in
+    return DeviceWalk(on: settings, sources: sources, windows: windows) { setting, body in
       let session = Session(
         options: CheckRequest.options(options, for: setting), words: [XcodeProjects.install],
         folder: prototype.folder, scripts: scripts)

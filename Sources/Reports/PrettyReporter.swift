@@ -80,8 +80,8 @@ package final class PrettyReporter: FlowReporter {
     output(short + lists + "\n" + order + repeats + "hash \(RunHash.text(summary.hash))\n" + rest + counts + note)
   }
 
-  /// Returns a line for each flow that passes under some systems and fails under others.
-  private func list(of outcomes: [SystemOutcomes]) -> String {
+  /// Returns a line for each flow that passes in some of its runs and fails in others.
+  private func list(of outcomes: [VariantOutcomes]) -> String {
     let lines = outcomes.compactMap { flow in flow.difference.map { "\(flow.place): \($0.printableLine)" } }
     return lines.isEmpty ? "" : "\n" + signs.shown(lines.joined(separator: "\n")) + "\n"
   }

@@ -8,15 +8,15 @@ import Testing
 
 @Suite struct `A check on devices` {
   /// Checks a script on the given devices.
-  private func check(_ script: String, on devices: [Device.Model], limits: LuaLimits = .interactive) throws
-    -> PrototypeCheck
-  {
+  private func check(
+    _ script: String, on devices: [Device.Model], windows: [String] = [], limits: LuaLimits = .interactive
+  ) throws -> PrototypeCheck {
     func session(_ device: Device.Model? = nil) -> Session {
       var options = Session.Options(defaultSystem: 6)
       (options.device, options.limits) = (device, limits)
       return Session(options: options, words: [InterfaceFiles.install])
     }
-    let walk = DeviceWalk(on: devices.map { WalkSetting($0) }) { setting, body in
+    let walk = DeviceWalk(on: devices.map { WalkSetting($0) }, windows: windows) { setting, body in
       let session = session(setting.model)
       defer { session.close() }
       try body(session)
@@ -44,6 +44,34 @@ import Testing
       found == [
         #"3 [off-screen] button "Save" (Home) is off the screen: it extends 70 points beyond the bottom edge and can't be scrolled into view (portrait: iPhone; landscape: iPhone, iPhone5)"#
       ])
+  }
+
+  @Test func `finds texts that are cut off only in a part of the screen`() throws {
+    let script = """
+      screen "Home" { view = { label "A sentence that needs more room than a narrow window has" { id = "text" } },
+        constraints = { "H:|-20-[text]-20-|", "V:|-40-[text(21)]" } }
+      app { system = 17, root = "Home" }
+      """
+    let whole = try check(script, on: [.iPad10])
+    let found = try check(script, on: [.iPad10], windows: ["narrow", "half", "wide"]).findings.map(\.message)
+
+    #expect(whole.findings.isEmpty)
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasSuffix("(in a narrow window, portrait and landscape: all devices)") == true
+        || found.first?.hasSuffix("(in a narrow window, portrait and landscape: iPad 10.2)") == true, "\(found)")
+  }
+
+  @Test func `skips windows that a device or its system doesn't have`() throws {
+    let script = """
+      screen "Home" { view = { label "A sentence that needs more room than a narrow window has" { frame = { 0, 40, 500, 21 } } } }
+      app { system = 8, root = "Home" }
+      """
+    for device in [Device.Model.iPad, .iPhone5] {
+      let windows = try check(script, on: [device], windows: ["narrow"]).findings.map(\.message)
+      #expect(try check(script, on: [device]).findings.map(\.message) == windows)
+      #expect(!windows.contains { $0.contains("window") })
+    }
   }
 
   @Test func `checks the screens that taps lead to, including those that only code mentions`() throws {

@@ -15,6 +15,23 @@ struct DeviceTests {
     #expect(try DeviceChoice(device: model, version: nil).version == max(6, model.firstSystem))
   }
 
+  @Test(arguments: [
+    (Device.Model.iPhone8, 26, 16), (.iPhone8, 12, 12), (.iPhone8, 6, 16), (.iPhone17, 26, 26), (.iPad, 26, 26),
+    (.iPhone6, 26, 12), (.iPadPro11, 6, 26),
+  ])
+  func `a device has the default system if it can, and otherwise its last one`(
+    model: Device.Model, standard: Int, system: Int
+  ) {
+    #expect(model.system(preferring: standard) == system)
+  }
+
+  @Test(arguments: Device.Model.allCases)
+  func `the last system of a device isn't older than its first one`(model: Device.Model) {
+    let system = model.system(preferring: 0)
+
+    #expect(Systems.contains(system) && system >= model.firstSystem)
+  }
+
   @Test func `a device that is newer than the system is refused by name`() {
     let error = #expect(throws: DeviceChoice.TooNew.self) { try DeviceChoice(device: .iPhone15, version: 13) }
 

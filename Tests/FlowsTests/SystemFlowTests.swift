@@ -1,4 +1,5 @@
 import Flows
+import Glibc
 import Scripting
 import Testing
 
@@ -31,6 +32,67 @@ struct SystemFlowTests {
 
   @Test func `a flow that fails under all systems needs no such line`() {
     #expect(!run("flow('f', { systems = { 4, 5 } }, function() error 'no' end)").contains("passes under"))
+  }
+
+  @Test func `a flow runs on each of its devices, and its name says which`() {
+    let text = run("flow('reads', { devices = { 'iPhone5', 'iPad' } }, function() print(device.model) end)")
+
+    #expect(text.contains("✓ reads (iPhone5)") && text.contains("✓ reads (iPad)"), "\(text)")
+    #expect(text.contains("2 passed, 0 failed, 0 skipped"), "\(text)")
+  }
+
+  @Test func `a line says on which devices a flow passes and fails`() {
+    let text = run(
+      """
+      flow('is wide', { devices = { 'iPhone5', 'iPad', 'iPhone' } }, function()
+        expect.equal(device.idiom, 'pad')
+      end)
+      """)
+
+    #expect(text.contains("a.lua:2: is wide: passes on iPad, fails on iPhone5 and iPhone"), "\(text)")
+  }
+
+  @Test func `a flow with devices and systems runs on each device under each system that it can have`() {
+    let text = run(
+      """
+      flow('runs', { devices = { 'iPhone5', 'iPhone 15' }, systems = { 6, 17 } }, function()
+        expect.equal(application.system, 17)
+      end)
+      """)
+
+    #expect(text.contains("✗ runs (iPhone5, system 6)") && text.contains("✓ runs (iPhone5, system 17)"), "\(text)")
+    #expect(text.contains("✓ runs (iPhone 15, system 17)") && !text.contains("(iPhone 15, system 6)"), "\(text)")
+    #expect(
+      text.contains("runs: passes on iPhone5 and iPhone 15 under system 17, fails on iPhone5 under system 6"), "\(text)"
+    )
+  }
+
+  @Test func `snapshots of a flow with devices have the device in their names`() {
+    let folder = Folder([
+      "app.lua": app,
+      "a.lua": "require 'app'\nflow('f', { devices = { 'iPhone5', 'iPad' } }, function() expect.snapshot 'x' end)",
+    ])
+    var options = FlowRunner.Options(session: .init(defaultSystem: 6))
+    options.snapshots = .missing
+
+    let text = folder.run("a.lua", options: options).output
+
+    #expect(text.contains("2 passed"), "\(text)")
+    for device in ["iPad", "iPhone5"] {
+      #expect(access("\(folder.path)/snapshots/a/x-\(device).txt", F_OK) == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("{ 'iPad' }", "expected at least two devices; `device` chooses one"),
+    ("{ 'iPad', 'iPad' }", "\"iPad\" is listed twice"),
+    ("{ 'iPad', 'iPhone5' }, device = 'iPad'", "`device` and `devices` exclude each other"),
+    ("{ 'iPad', 'iPhone 15' }, systems = { 5, 6 }", "needs system 17"), ("{ 'iPad', 'iPone' }", "devices: "),
+  ])
+  func `a wrong list of devices is an error`(list: String, message: String) {
+    let text = run("flow('f', { devices = \(list) }, function() end)")
+
+    #expect(text.contains(message), "\(text)")
   }
 
   @Test(arguments: [

@@ -252,4 +252,140 @@ import Testing
       #expect(prototype.picture.contains(seen), "\(answer)")
     }
   }
+
+  // MARK: Widths
+
+  @Test(arguments: [
+    ("", "320"), ("preferredPrimaryColumnWidth = 400", "400"), ("preferredPrimaryColumnWidthFraction = 0.25", "270"),
+    ("preferredPrimaryColumnWidthFraction = 0.5", "320"),
+    ("preferredPrimaryColumnWidthFraction = 0.5, maximumPrimaryColumnWidth = 500", "500"),
+    ("preferredPrimaryColumnWidth = 100, minimumPrimaryColumnWidth = 200", "200"),
+    ("preferredPrimaryColumnWidth = 400, maximumPrimaryColumnWidth = 350", "350"),
+  ])
+  func `gives the primary column a width within its limits`(more: String, width: String) throws {
+    let prototype = try prototype(more)
+
+    try prototype.run("rotate 'landscapeLeft'")
+
+    #expect(try prototype.run("return application.root.primaryColumnWidth") == width)
+    #expect(try prototype.run("return application.root.primary.navigationController.view.bounds.width") == width)
+  }
+
+  @Test func `says that a fraction is cut by the default maximum`() throws {
+    let prototype = try prototype("preferredPrimaryColumnWidthFraction = 0.5")
+
+    try prototype.run("rotate 'landscapeLeft'")
+
+    #expect(prototype.trace.contains("set maximumPrimaryColumnWidth"), "\(prototype.trace)")
+  }
+
+  @Test(arguments: ["0", "1.5", "-1"])
+  func `refuses a fraction that is no part of its width`(fraction: String) throws {
+    let prototype = try prototype()
+
+    #expect {
+      try prototype.run("application.root.preferredPrimaryColumnWidthFraction = \(fraction)")
+    } throws: {
+      "\($0)".contains("expected a number above 0, up to 1")
+    }
+  }
+
+  // MARK: The inspector
+
+  @Test func `shows and hides an inspector beside the secondary column`() throws {
+    let prototype = try prototype("inspector = 'S', " + told, system: 26)
+    #expect(!prototype.picture.contains("The notes"))
+
+    try prototype.run("application.root:show 'inspector'")
+
+    #expect(prototype.trace.contains("SplitViewController willShowColumn column=inspector"), "\(prototype.trace)")
+    #expect(callbacks(of: "S", in: prototype).last == "viewDidAppear")
+    #expect(prototype.picture.contains("The notes") && prototype.picture.contains("The note"))
+    #expect(try prototype.run("return application.root:isShowing 'inspector'") == "true")
+    #expect(try prototype.run("return application.root.displayMode") == "secondaryOnly")
+    let right =
+      "local s = application.root local f = s.inspector.navigationController.view.superview.frame "
+      + "return f.x + f.width == s.view.bounds.width, f.width"
+    #expect(try prototype.run(right) == "true 320")
+
+    try prototype.run("application.root:hide 'inspector'")
+    #expect(prototype.trace.contains("SplitViewController willHideColumn column=inspector"), "\(prototype.trace)")
+    #expect(!prototype.picture.contains("The notes"))
+  }
+
+  @Test func `presents the inspector as a sheet in a compact width, and takes it back in a regular one`() throws {
+    let prototype = try prototype("inspector = 'S'", system: 26)
+    try prototype.run("resize 'narrow'")
+
+    try prototype.run("application.root:show 'inspector'")
+    #expect(prototype.picture.contains("The notes"))
+    #expect(try prototype.run("return application.root.presentedViewController ~= nil") == "true")
+    try prototype.run("application.root:hide 'inspector'")
+    #expect(!prototype.picture.contains("The notes"))
+
+    try prototype.run("application.root:show 'inspector'")
+    try prototype.run("resize 'full'")
+    #expect(try prototype.run("return application.root.presentedViewController") == "nil")
+    #expect(prototype.picture.contains("The notes"))
+    #expect(try prototype.run("return application.root:isShowing 'inspector'") == "true")
+  }
+
+  @Test func `has no inspector before system 26`() throws {
+    let prototype = try prototype()
+
+    #expect {
+      try prototype.run("application.root:setViewController(S {}, 'inspector')")
+    } throws: {
+      "\($0)".contains("a split view has an inspector column from system 26 on")
+    }
+  }
+
+  // MARK: Names
+
+  @Test(arguments: [(12, "primaryHidden", "allVisible"), (17, "secondaryOnly", "oneBesideSecondary")])
+  func `calls its display modes by the names of the system, and accepts both`(
+    system: Int, hidden: String, visible: String
+  ) throws {
+    let prototype = try Prototype(
+      """
+      screen "M" {} screen "D" {}
+      app { system = \(system), device = "iPad", root = split { "M", "D", willChangeToDisplayMode = function() end } }
+      """)
+    #expect(try prototype.run("return application.root.displayMode") == hidden)
+
+    try prototype.run("application.root.preferredDisplayMode = 'allVisible'")
+    #expect(prototype.trace.contains("willChangeToDisplayMode to=\(visible)"), "\(prototype.trace)")
+    let note = "the display mode `allVisible` is called `oneBesideSecondary` from system 14 on"
+    #expect(prototype.trace.contains(note) == (system == 17), "\(prototype.trace)")
+    try prototype.run("application.root.preferredDisplayMode = 'oneBesideSecondary'")
+    #expect(try prototype.run("return application.root.preferredDisplayMode") == visible)
+  }
+
+  @Test func `names its columns if a column is misspelt`() throws {
+    let prototype = try prototype()
+
+    #expect {
+      try prototype.run("application.root:show 'primry'")
+    } throws: {
+      "\($0)".contains(
+        #"no column and no screen is called "primry"; did you mean "primary"?; the columns are "primary", "secondary", "compact""#
+      )
+    }
+  }
+
+  // MARK: Traits
+
+  @Test func `notifies each screen once of the traits that a wider window brings`() throws {
+    let prototype = try prototype("supplementary = 'S'")
+    for line in ["rotate 'landscapeLeft'", "resize 'narrow'", "resize 'full'"] {
+      try prototype.run(line)
+
+      for screen in ["M", "S", "D", "SplitViewController"] {
+        let count = prototype.trace.split(separator: "\n").filter { $0 == "\(screen) traitCollectionDidChange" }.count
+        #expect(count <= 1, "\(line): \(screen)\n\(prototype.trace)")
+      }
+    }
+    #expect(prototype.trace.contains("D traitCollectionDidChange"), "\(prototype.trace)")
+    #expect(!prototype.trace.contains("M traitCollectionDidChange"), "\(prototype.trace)")
+  }
 }

@@ -35,4 +35,46 @@ import Testing
     #expect(
       launched.notes.contains { $0.contains("iPhone 17 needs system 26, so the app follows it instead of system 17") })
   }
+
+  @Test(arguments: [("iPhone 8", 16), ("iPhone 17", 26), ("iPad", 26), ("iPad Pro 10.5", 17)])
+  func `alone keeps the newest system if the device can have it`(name: String, version: Int) throws {
+    let model = try #require(Device.Model(rawValue: name))
+
+    #expect(try launch("", on: model).version == version)
+  }
+}
+
+/// Code that reads the device before `app { … }` chooses it.
+@Suite struct `Code above app` {
+  private func notes(_ script: String) throws -> [String] {
+    let session = Session()
+    defer { session.close() }
+    try session.loader.load("\(script)", name: "app.lua")
+    return session.system.trace.events(from: 0).filter { $0.subject == .note }.map {
+      TraceText.keyWords(of: $0, in: session.system.trace)
+    }
+  }
+
+  @Test(arguments: [
+    ("device.model", "\"iPhone 17\"", "\"iPhone\""), ("device.system", "26", "6"), ("application.system", "26", "6"),
+    ("application.device", "\"iPhone 17\"", "\"iPhone\""), ("device.screen", "402 × 874", "320 × 480"),
+  ])
+  func `that reads what app changes causes a note`(code: String, before: String, after: String) throws {
+    let notes = try notes("screen 'A' {}\nlocal x = \(code)\napp { system = 6, root = 'A' }")
+
+    #expect(
+      notes.contains {
+        $0.contains("app.lua:2: \(code) was \(before) here, above app { … }, which makes it \(after)")
+      }, "\(notes)")
+  }
+
+  @Test(arguments: [
+    "local x = device.model app { system = 26, root = 'A' }",
+    "app { system = 6, root = 'A' } local x = device.model",
+    "function f() return device.model end app { system = 6, root = 'A' }",
+    "local x = device.idiom app { system = 6, root = 'A' }",
+  ])
+  func `that reads what app leaves as it is causes none`(script: String) throws {
+    #expect(try notes("screen 'A' {} " + script).isEmpty)
+  }
 }

@@ -24,6 +24,33 @@ flow("a message opens in its own window", function()
   expect.noWarnings()
 end)
 
+flow("each message has a window of its own, and is opened only once", function()
+  tap "Mary"
+  tap "Window"
+  openScene "Main"
+  tap "Ada"
+  tap "Window"
+  expect.order { "Message viewDidAppear scene=Window", "Message viewDidAppear scene=Window#2" }
+  expect.text("text", "It weaves algebraic patterns.")
+  openScene "Main"
+  tap "Mary"
+  tap "Window"
+  expect.text("subject", "Stars")
+  expect.equal(#application.connectedScenes, 3)
+  expect.noWarnings()
+end)
+
+flow("a message is beside the columns", function()
+  tap "Mary"
+  tap "Window"
+  rotate "landscapeLeft"
+  resize "half"
+  resize("half", "Main")
+  expect.text("subject", "Stars")
+  openScene "Main"
+  expect.screen "Message"
+end)
+
 flow("a link opens a message", function()
   openURL "inbox://message/4"
   expect.rows("messages", { "Charles" })

@@ -24,7 +24,10 @@ screen "Message" {
       self.navigationItem.rightBarButtonItem = button "Window" {
         accessibilityLabel = "Open in a new window",
         action = function()
-          application:requestSceneSessionActivation("Window", { activityType = "message", number = message.number })
+          -- If the message has a window, the identifier brings that one to the front.
+          application:requestSceneSessionActivation("Window", {
+            activityType = "message", number = message.number, targetContentIdentifier = "message " .. message.number,
+          })
         end,
       }
     end

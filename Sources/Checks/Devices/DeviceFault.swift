@@ -7,6 +7,8 @@ import Scripting
 struct OrientedDevice: Hashable {
   let setting: WalkSetting
   var isLandscape = false
+  /// The name of the window's size on an iPad, or `nil` if the window fills the screen.
+  var window: String?
 
   var model: Device.Model { setting.model }
 }

@@ -75,6 +75,14 @@ struct DeviceRules {
   }
 
   private func orientations(of held: [OrientedDevice]) -> String {
+    let windows = held.map(\.window).withoutRepeats
+    return windows.map { window in
+      let list = orientationsInWindow(of: held.filter { $0.window == window })
+      return window.map { "in a \($0) window, \(list)" } ?? list
+    }.joined(separator: "; ")
+  }
+
+  private func orientationsInWindow(of held: [OrientedDevice]) -> String {
     let upright = names(of: Set(held.filter { !$0.isLandscape }.map(\.model)))
     let landscape = names(of: Set(held.filter(\.isLandscape).map(\.model)))
     if upright == landscape, let upright { return "portrait and landscape: \(upright)" }

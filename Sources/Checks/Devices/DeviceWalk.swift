@@ -11,6 +11,8 @@ package struct DeviceWalk {
   package let settings: [WalkSetting]
   /// The scripts of the settings whose script isn't that of the check.
   private let sources: [WalkSetting: SourceText]
+  /// The names of the sizes of windows in which the screens are checked on an iPad, in addition to the whole screen.
+  private let windows: [String]
   /// Opens a session on a device.
   private let opening: (WalkSetting, (Session) throws -> Void) throws -> Void
 
@@ -20,13 +22,14 @@ package struct DeviceWalk {
   ///   - settings: The devices with their users' settings.
   ///   - sources: The scripts of the settings whose script isn't that of the check. An Xcode project may have different
   ///     storyboards for its languages and for the iPad.
+  ///   - windows: The names of the sizes of windows in which the screens are also checked on an iPad.
   ///   - opening: Opens a session on a device, with nothing declared yet, passes the session to a closure, and closes
   ///     the session.
   package init(
-    on settings: [WalkSetting], sources: [WalkSetting: SourceText] = [:],
+    on settings: [WalkSetting], sources: [WalkSetting: SourceText] = [:], windows: [String] = [],
     opening: @escaping (WalkSetting, (Session) throws -> Void) throws -> Void
   ) {
-    (self.settings, self.sources, self.opening) = (settings, sources, opening)
+    (self.settings, self.sources, self.windows, self.opening) = (settings, sources, windows, opening)
   }
 
   /// The results of the walk on all devices.
@@ -61,6 +64,7 @@ package struct DeviceWalk {
           var look = DeviceInspection(at: session, of: name, after: path, on: setting, covered)
           defer { covered = look.covered }
           try look.inspectAll()
+          try look.inspect(in: windows)
           recorder.look(at: session)
           outcome.faults += look.faults.map { $0.named(as: session.localization) }
         },
@@ -103,6 +107,26 @@ private struct DeviceInspection {
     if try turn(to: first) { try editEachField() }
     guard session.system.frontController === screen, try turn(to: .landscapeLeft) else { return }
     try editEachField()
+  }
+
+  /// Checks the screen in windows of other sizes, in both orientations.
+  ///
+  /// A size that the device doesn't offer in an orientation is skipped.
+  mutating func inspect(in windows: [String]) throws {
+    guard !windows.isEmpty, session.system.device.idiom == .pad else { return }
+    let screen = session.system.frontController
+    for orientation in [DeviceOrientation.portrait, .landscapeLeft] {
+      guard session.system.frontController === screen else { return }
+      try perform("rotate", .text(orientation.rawValue))
+      for window in windows where session.choices.windowChoices.contains(window) {
+        try perform("resize", .text(window))
+        (device.isLandscape, device.window) = (session.system.isLandscape, window)
+        if session.system.transitionUnderWay == nil { look() }
+        try perform("resize", .text("full"))
+      }
+    }
+    device.window = nil
+    try perform("rotate", .text(DeviceOrientation.portrait.rawValue))
   }
 
   /// Rotates the device.

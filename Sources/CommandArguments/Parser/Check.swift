@@ -40,6 +40,13 @@ struct Check: RequestingCommand {
       valueName: "names"), transform: LanguageList.read)
   var languages: [LanguageList] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Also check the screens on each iPad in windows of these sizes: `narrow`, `half`, `wide`. Separate the names with "
+        + "commas; `all` means every size. Needs --devices. Default: only the whole screen.",
+      valueName: "sizes"), transform: WindowList.read)
+  var windows: [WindowList] = []
+
   @OptionGroup var scene: SceneArgument
 
   @OptionGroup var project: ProjectArguments
@@ -53,6 +60,7 @@ struct Check: RequestingCommand {
 
   func validate() throws {
     guard textSizes.isEmpty || !devices.isEmpty else { throw ValidationError("--text-sizes needs --devices") }
+    guard windows.isEmpty || !devices.isEmpty else { throw ValidationError("--windows needs --devices") }
     guard languages.isEmpty || !devices.isEmpty else { throw ValidationError("--languages needs --devices") }
     guard languages.isEmpty || project.language == nil else {
       throw ValidationError("--language and --languages can't be combined; name all languages in --languages")
@@ -63,6 +71,7 @@ struct Check: RequestingCommand {
     var request = CheckRequest(path: prototype, format: format, limits: limits.limits(over: .unattended))
     (request.scene, request.showsNotes, request.devices) = (scene.scene, notes, DeviceList.models(of: devices))
     request.textSizes = TextSizeList.sizes(of: textSizes)
+    request.windows = WindowList.names(of: windows)
     request.languages = LanguageList.languages(of: languages)
     request.project = project.options
     return .check(request)

@@ -16,6 +16,7 @@ extension System {
     forgetKeyboard()
     device.orientationListeners = 0
     permissions.endLaunch()
+    sceneMarks = nil
     application?.dismantle()
     application = nil
   }

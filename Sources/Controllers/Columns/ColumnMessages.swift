@@ -1,12 +1,36 @@
+extension Note {
+  /// A fraction of the width that is wider than the default maximum.
+  static func cutFraction(of column: SplitColumn, _ width: Double) -> Note {
+    let name = column.nameInProperties
+    return Note(
+      "preferred\(name)ColumnWidthFraction requests \(Int(width)) points, but the column is at most"
+        + " \(Int(ColumnParts.usualWidth)) points wide; set maximum\(name)ColumnWidth")
+  }
+}
+
+extension SplitStyle {
+  /// All columns that a controller can be set for.
+  package var allColumns: [SplitColumn] { self == .unspecified ? columns : columns + [.inspector, .compact] }
+}
+
+extension SplitColumn {
+  /// The name of the column within the name of a property, such as `Primary` in `preferredPrimaryColumnWidth`.
+  package var nameInProperties: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
 // Exceptions that UIKit raises.
 extension ControllerException.Reason {
   static func noColumn(_ column: SplitColumn, in split: String, style: SplitStyle) -> Self {
-    let columns = (style.columns + (style == .unspecified ? [] : [.compact])).map { "\"\($0.rawValue)\"" }
+    if column == .inspector, style != .unspecified { return noInspector }
+    let columns = style.allColumns.map { "\"\($0.rawValue)\"" }
     let hint = style == .unspecified ? "; set its `style`, as in `style = \"doubleColumn\"`" : ""
     return Self(
       "\(split) has no column \"\(column.rawValue)\": with the style \"\(style.rawValue)\", it has "
         + columns.joined(separator: ", ") + hint)
   }
+
+  private static let noInspector = Self(
+    "a split view has an inspector column from system \(Behaviours.table.hasInspectorColumn.since) on")
 
   static func columnCount(_ split: String, count: Int, most: Int) -> Self {
     Self("\(split) takes 1 to \(most) view controllers, from the primary to the secondary column: found \(count)")

@@ -2,8 +2,7 @@ import Layout
 
 /// The views of a split view controller with columns.
 ///
-/// Here: the primary and the supplementary columns are 320 points wide, as the master has been since the first systems,
-/// and there is one point between two columns.
+/// Here: there is one point between two columns.
 final class ColumnParts {
   let containerView: ContainerView
   /// The views in which the columns are.
@@ -22,13 +21,13 @@ final class ColumnParts {
     containerView.autoresizingMask = .flexibleSize
     containerView.backgroundColor = "black"
     panes = Dictionary(uniqueKeysWithValues: SplitColumn.allCases.map { ($0, View(frame: .zero, in: system)) })
-    dividers = (0..<2).map { _ in DividerView(frame: .zero, in: system) }
+    dividers = (0..<3).map { _ in DividerView(frame: .zero, in: system) }
     dimming = ColumnDimming(frame: .zero, in: system)
     swipe = SwipeGestureRecognizer(in: system)
     // Columns further to the left are in front.
     for column in [SplitColumn.compact, .secondary] { panes[column].map { containerView.addSubview($0) } }
     containerView.addSubview(dimming)
-    for column in [SplitColumn.supplementary, .primary] {
+    for column in [SplitColumn.inspector, .supplementary, .primary] {
       guard let pane = panes[column] else { continue }
       pane.backgroundColor = "white"
       containerView.addSubview(pane)
@@ -53,7 +52,7 @@ final class ColumnParts {
     dimming.isHidden = !split.respondsToTouchBeside
     dimming.place(Rect(origin: .zero, size: size))
     let top = containerView.insets.top
-    let edges = split.isCollapsed ? [] : split.visible.filter { $0 != .secondary }.compactMap { frames[$0]?.maxX }
+    let edges = split.isCollapsed ? [] : split.visible.compactMap { split.edge(of: $0, in: frames) }
     for (index, divider) in dividers.enumerated() {
       divider.isHidden = !edges.indices.contains(index)
       guard edges.indices.contains(index) else { continue }
@@ -78,10 +77,10 @@ final class ColumnDimming: View {
 }
 
 extension ColumnViewController {
-  /// Returns the width of a column, in points.
-  func width(of column: SplitColumn) -> Double {
-    let preferred = column == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
-    return preferred ?? ColumnParts.usualWidth
+  /// Returns the place of the line between a column and the secondary one, in points, or `nil` if there is none.
+  func edge(of column: SplitColumn, in frames: [SplitColumn: Rect]) -> Double? {
+    guard column != .secondary, let frame = frames[column] else { return nil }
+    return column == .inspector ? frame.minX - ColumnParts.gap : frame.maxX
   }
 
   /// Returns the frames of the visible columns in a view of the given size.
@@ -90,17 +89,24 @@ extension ColumnViewController {
       return visible.first.map { [$0: Rect(origin: .zero, size: size)] } ?? [:]
     }
     var frames: [SplitColumn: Rect] = [:]
+    var right = size.width
+    if visible.contains(.inspector) {
+      let width = min(width(of: .inspector), size.width)
+      right -= width
+      frames[.inspector] = Rect(x: right, y: 0, width: width, height: size.height)
+      right -= ColumnParts.gap
+    }
     var x = 0.0
-    for column in visible where column != .secondary {
+    for column in visible where column != .secondary && column != .inspector {
       let width = min(width(of: column), max(0, size.width - x))
       frames[column] = Rect(x: x, y: 0, width: width, height: size.height)
       x += width + ColumnParts.gap
     }
     if visible.contains(.secondary) {
-      let left = mode.isOver || visible.count == 1 ? 0 : x
+      let left = mode.isOver || mode == .secondaryOnly ? 0 : x
       // A column that is pushed aside keeps the width that it has beside one column.
       let kept = mode == .twoDisplaceSecondary ? x - width(of: .supplementary) - ColumnParts.gap : left
-      frames[.secondary] = Rect(x: left, y: 0, width: max(0, size.width - kept), height: size.height)
+      frames[.secondary] = Rect(x: left, y: 0, width: max(0, right - kept), height: size.height)
     }
     return frames
   }

@@ -41,6 +41,11 @@ extension ColumnViewController {
     }
   }
 
+  /// Returns whether a controller can be set for a column.
+  package func has(_ column: SplitColumn) -> Bool {
+    style.has(column) && (column != .inspector || system.behaviour.hasInspectorColumn)
+  }
+
   /// Sets the controller of a column, or removes it.
   ///
   /// - Throws: a `ControllerException` if the style has no such column, or if the controller is in use elsewhere.
@@ -50,7 +55,7 @@ extension ColumnViewController {
     if !isStyleChosen, controller != nil, !style.has(column) || style == .unspecified {
       style = column == .supplementary ? .tripleColumn : style == .unspecified ? .doubleColumn : style
     }
-    guard style.has(column) else {
+    guard has(column) else {
       throw ControllerException(.noColumn(column, in: displayName, style: style))
     }
     if let controller {

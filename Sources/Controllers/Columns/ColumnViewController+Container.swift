@@ -16,7 +16,7 @@ extension ColumnViewController: Container {
   package var childrenBeside: [ViewController] { columnsFromFront.dropFirst().compactMap { contents[$0] } }
   package var keepsSidesApart: Bool { true }
   package var childrenToSave: [ViewController] { viewControllers }
-  package var respondsToTouchBeside: Bool { !isCollapsed && mode.isOver && visible.count > 1 }
+  package var respondsToTouchBeside: Bool { !isCollapsed && mode.isOver && visible.first != .secondary }
 
   /// Hides the columns in front of the secondary one.
   package func touchBeside() {
@@ -24,7 +24,9 @@ extension ColumnViewController: Container {
   }
 
   private var columnsFromFront: [SplitColumn] {
-    respondsToTouchBeside ? visible.dropLast().reversed() + visible.suffix(1) : visible.reversed()
+    let inspector = visible.filter { $0 == .inspector }
+    let columns = visible.filter { $0 != .inspector }
+    return (respondsToTouchBeside ? columns.dropLast().reversed() + columns.suffix(1) : columns.reversed()) + inspector
   }
 
   /// Shows a child.

@@ -50,7 +50,8 @@ extension ColumnViewController {
 
   /// Returns the columns of a mode, from left to right.
   func columns(in mode: SplitDisplayMode) -> [SplitColumn] {
-    style.columns.suffix(1 + mode.leadingCount).filter { contents[$0] != nil }
+    let columns = style.columns.suffix(1 + mode.leadingCount) + (isInspectorShown ? [.inspector] : [])
+    return columns.filter { contents[$0] != nil && contents[$0]?.ownPresenter == nil }
   }
 
   /// Decides which columns are visible, and whether they collapse.
@@ -70,7 +71,7 @@ extension ColumnViewController {
   func setMode(_ new: SplitDisplayMode, insteadOf seen: [SplitColumn]? = nil) {
     let columns = columns(in: new)
     guard new != mode || columns != visible else { return }
-    if hasSettled, new != mode { tell(.willChangeToDisplayMode, new.rawValue) }
+    if hasSettled, new != mode { tell(.willChangeToDisplayMode, new.name(in: system)) }
     if hasSettled { tellColumns(from: seen ?? visible, to: columns) }
     mode = new
     chosenMode = chosenMode.flatMap { $0.isWide == isWide ? $0 : nil }
@@ -109,11 +110,14 @@ extension ColumnViewController {
   /// Gives the columns beside the secondary one a compact width class.
   ///
   /// UIKit does the same.
-  func overrideTraits() {
+  func overrideTraits() { overrideTraits(isCollapsed: isCollapsed) }
+
+  /// Gives the columns beside the secondary one a compact width class, before or after they have collapsed.
+  func overrideTraits(isCollapsed: Bool) {
     guard let trait = Trait.named("horizontalSizeClass") else { return }
     for (column, controller) in orderedContents where controller.parentLink === self {
       var overrides = TraitOverrides()
-      if !isCollapsed, column == .primary || column == .supplementary {
+      if !isCollapsed, column != .secondary, column != .compact {
         overrides[trait] = SizeClasses.Class.compact.rawValue
       }
       let wanted = overrides.isEmpty ? nil : overrides
@@ -128,12 +132,13 @@ extension ColumnViewController {
   ///
   /// - Throws: a `ControllerException` if the style has no such column.
   package func show(_ column: SplitColumn) throws(ControllerException) {
-    guard style.has(column) else {
+    guard has(column) else {
       throw ControllerException(.noColumn(column, in: displayName, style: style))
     }
+    if column == .inspector { return try showInspector() }
     if isCollapsed { return showCollapsed(column) }
     switch column {
-    case .compact: break
+    case .compact, .inspector: break
     case .secondary: if mode.isOver { choose(.secondaryOnly) }
     case .primary, .supplementary:
       let count = style.columns.count - 1 - (style.columns.firstIndex(of: column) ?? 0)
@@ -145,9 +150,10 @@ extension ColumnViewController {
   ///
   /// - Throws: a `ControllerException` if the style has no such column.
   package func hide(_ column: SplitColumn) throws(ControllerException) {
-    guard style.has(column) else {
+    guard has(column) else {
       throw ControllerException(.noColumn(column, in: displayName, style: style))
     }
+    if column == .inspector { return hideInspector() }
     if isCollapsed { return hideCollapsed(column) }
     guard column == .primary || column == .supplementary else { return }
     let count = style.columns.count - 2 - (style.columns.firstIndex(of: column) ?? 0)

@@ -5,6 +5,10 @@ extension ColumnViewController {
     notes.value("contents", columns.filter { split.contents[$0] != nil }.map(\.rawValue))
     notes.objects("contents", columns.compactMap { split.contents[$0] })
     notes.value("inStacks", columns.filter { split.inStacks[$0] != nil }.map(\.rawValue))
+    notes.value("isInspectorShown", split.isInspectorShown)
+    for column in columns where split.widths[column] != nil {
+      notes.value("widths.\(column.rawValue)", split.widths(of: column))
+    }
     notes.value("hasSettled", split.hasSettled)
     notes.value("isCollapsed", split.isCollapsed)
     notes.value("mode", split.mode)

@@ -29,14 +29,10 @@ package final class ColumnViewController: SplitViewController {
   package var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { if preferredSplitBehavior != oldValue { preferencesChanged() } }
   }
-  /// The preferred width of the primary column, in points, or `nil` for the default width.
-  package var preferredPrimaryColumnWidth: Double? {
-    didSet { loadedView?.setNeedsLayout() }
-  }
-  /// The preferred width of the supplementary column, in points, or `nil` for the default width.
-  package var preferredSupplementaryColumnWidth: Double? {
-    didSet { loadedView?.setNeedsLayout() }
-  }
+  /// The preferred widths and the limits of columns, if code has set any.
+  var widths: [SplitColumn: ColumnWidths] = [:]
+  /// Whether the inspector is shown in a regular width.
+  var isInspectorShown = false
   /// The controllers of the columns.
   var contents: [SplitColumn: ViewController] = [:]
   /// The controllers that were set, for the columns whose controller is a stack that the split view controller made.
@@ -93,7 +89,11 @@ package final class ColumnViewController: SplitViewController {
     return parts.containerView
   }
 
-  override func widthClassDidChange() { loadedView?.setNeedsLayout() }
+  override func widthClassDidChange() {
+    // The columns have their width classes before their controllers are notified, so no controller is notified twice.
+    overrideTraits(isCollapsed: traits.current.horizontalSizeClass == .compact)
+    loadedView?.setNeedsLayout()
+  }
 
   override func appearanceWillChange() { for side in running { side.hurry() } }
 

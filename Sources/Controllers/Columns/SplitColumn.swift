@@ -7,6 +7,8 @@ package enum SplitColumn: String, CaseIterable, Sendable {
   case primary
   case supplementary
   case secondary
+  /// The column at the trailing edge, beside the secondary one.
+  case inspector
   /// The column that replaces the others in a compact width.
   case compact
 }
@@ -25,7 +27,7 @@ package enum SplitStyle: String, CaseIterable, Sendable {
 
   /// Returns whether a controller can be set for a column.
   func has(_ column: SplitColumn) -> Bool {
-    columns.contains(column) || column == .compact && self != .unspecified
+    columns.contains(column) || (column == .compact || column == .inspector) && self != .unspecified
   }
 }
 
@@ -50,6 +52,27 @@ package enum SplitDisplayMode: String, CaseIterable, Sendable {
     case .oneBesideSecondary, .oneOverSecondary: 1
     case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
     }
+  }
+
+  /// The names of modes before system 14.
+  private static let oldNames: [SplitDisplayMode: String] = [
+    .secondaryOnly: "primaryHidden", .oneBesideSecondary: "allVisible", .oneOverSecondary: "primaryOverlay",
+  ]
+
+  /// The name from before system 14, or the current name if the mode had none.
+  package var oldName: String { SplitDisplayMode.oldNames[self] ?? rawValue }
+
+  /// The mode with a name from before system 14.
+  package init?(oldName: String) {
+    guard let mode = SplitDisplayMode.allCases.first(where: { SplitDisplayMode.oldNames[$0] == oldName }) else {
+      return nil
+    }
+    self = mode
+  }
+
+  /// Returns the name of the mode in a system.
+  package func name(in system: System) -> String {
+    system.behaviour.hasOldDisplayModeNames ? oldName : rawValue
   }
 
   /// Whether columns are in front of the secondary one.

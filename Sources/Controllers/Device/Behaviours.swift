@@ -476,6 +476,22 @@ package struct Behaviours: Sendable {
   package let updatesProperties = Behaviour(
     false, [26: (true, "A controller and its view receive updateProperties before their constraints and layout.")])
 
+  // Columns of split views. Source: Apple's reference of split view controllers.
+
+  /// Whether the display modes of a split view have the names from before columns.
+  package let hasOldDisplayModeNames = Behaviour(
+    true,
+    [
+      14: (
+        false,
+        "The display modes of a split view have other names: secondaryOnly, oneBesideSecondary and oneOverSecondary"
+          + " instead of primaryHidden, allVisible and primaryOverlay."
+      )
+    ])
+  /// Whether a split view can have an inspector column.
+  package let hasInspectorColumn = Behaviour(
+    false, [26: (true, "A split view can have an inspector, a column at the trailing edge.")])
+
   // Windows. Sources: Apple's documentation of multitasking on the iPad; measurements of windows side by side.
 
   /// The windows that apps on the pad can have.

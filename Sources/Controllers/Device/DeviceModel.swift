@@ -85,6 +85,28 @@ extension Device {
       }
     }
 
+    /// The last system of the device, or `nil` if it can have the newest one.
+    ///
+    /// Source: Apple's lists of the devices that a system supports. The names of some models, such as `iPad 10.2`, stand
+    /// for several devices with the same screen, of which the last one counts.
+    private var lastSystem: Int? {
+      switch self {
+      case .iPhone6, .iPhone6Plus: 12
+      case .iPhone6s, .iPhone6sPlus, .iPhoneSE, .iPhone7, .iPhone7Plus: 15
+      case .iPhone8, .iPhone8Plus, .iPhoneX, .iPadPro9: 16
+      case .iPadPro10: 17
+      case .iPhoneXS, .iPhoneXSMax, .iPhoneXR: 18
+      default: nil
+      }
+    }
+
+    /// Returns the system that a device has if only the device is chosen: the default system if the device can have it,
+    /// or else the newest system of the device.
+    package func system(preferring standard: Int) -> Int {
+      let last = lastSystem ?? Systems.newest
+      return (firstSystem...last).contains(standard) ? standard : last
+    }
+
     /// Returns the phone that was new when a system was released, for apps that choose only a system.
     package static func phone(of version: Int) -> Model {
       switch version {

@@ -47,14 +47,20 @@ extension System {
 
   /// All controllers in the window and in popovers, including all children and all presented controllers.
   var everyController: [ViewController] {
+    (application?.window?.rootViewController.map(controllers) ?? []) + popoverContents.flatMap(controllers)
+  }
+
+  /// Returns a controller, and the controllers that it contains and presents.
+  ///
+  /// Controllers precede their children, and children precede presented controllers.
+  func controllers(from root: ViewController) -> [ViewController] {
     var all: [ViewController] = []
     func visit(_ controller: ViewController) {
       all.append(controller)
       for child in controller.children { visit(child) }
       if let presented = controller.presenting.ownPresentedViewController { visit(presented) }
     }
-    if let root = application?.window?.rootViewController { visit(root) }
-    for content in popoverContents { visit(content) }
+    visit(root)
     return all
   }
 

@@ -2,6 +2,7 @@ extension ViewController {
   /// Records a callback of this controller in the trace, then calls the host if a handler exists.
   @inline(__always)
   final func send(_ callback: EventKind) {
+    noteScene()
     system.record(callback, of: subject)
     if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .none, by: self) }
   }
@@ -9,6 +10,7 @@ extension ViewController {
   /// Sends a callback that has an `animated` argument.
   @inline(__always)
   final func send(_ callback: EventKind, animated: Bool) {
+    noteScene()
     system.record(callback, of: subject, .animated(animated))
     if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .flag(animated), by: self) }
   }
@@ -16,12 +18,14 @@ extension ViewController {
   /// Sends a callback that has the parent as its argument.
   @inline(__always)
   private func send(_ callback: EventKind, parent: ViewController?) {
+    noteScene()
     system.record(callback, of: subject, .object(parent?.subject))
     if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .object(parent), by: self) }
   }
 
   /// Records a callback in the trace, then calls the host if the script or a delegate has a handler.
   final func send(_ callback: EventKind, with values: EventValues) {
+    noteScene()
     system.record(callback, of: subject, with: values)
     if isObserved(callback) { system.host?.receive(callback, values, by: self) }
   }

@@ -72,6 +72,7 @@ extension Application {
   /// Called when a rotation has ended.
   func rotationEnded(_ rotation: Rotation) {
     if self.rotation === rotation { self.rotation = nil }
+    windowScenes?.windowsChanged()
     followIfWaiting()
   }
 

@@ -59,8 +59,8 @@ extension Rotation {
 extension Application {
   /// Gives the window, which has just come to the front, the current size of the interface.
   ///
-  /// While another window was in front, the interface may have rotated, or the user may have resized that window. Here:
-  /// all windows have the same size, and the controllers are notified as in a rotation that isn't animated.
+  /// While another window was in front, the interface may have rotated, or the user may have resized this window. Here:
+  /// the controllers are notified as in a rotation that isn't animated.
   func fitWindow() {
     guard let window, window.frame != system.interfaceBounds else { return }
     let rotation = Rotation(to: statusBarOrientation, telling: rotationListeners, duration: 0, in: self)

@@ -12,6 +12,8 @@ package struct Event {
   /// Not retained, because the rows exist as long as the program runs.
   package unowned(unsafe) let kind: EventKind
   let detail: Detail
+  /// The number of the scene with the subject, counted from 1, or 0 if the trace doesn't name the scene.
+  var scene: UInt16 = 0
 
   /// The details of an event.
   ///

@@ -37,6 +37,12 @@ package protocol Host: AnyObject {
   /// The number of errors in callbacks that the host has recorded so far.
   var notedErrors: Int { get }
 
+  /// Calls a responder's function that brings its activity up to date. The trace has already recorded the call.
+  func updateUserActivity(of responder: Responder)
+
+  /// Creates another scene from the declaration of a scene, or returns `nil` if that isn't possible.
+  func copy(of scene: WindowScene) -> WindowScene?
+
   /// Asks a restoration class for the controller at a path.
   ///
   /// - Parameters:
@@ -84,6 +90,10 @@ package protocol Host: AnyObject {
 
 extension Host {
   package func place(of kind: EventKind, of subject: Subject) -> String? { nil }
+
+  package func updateUserActivity(of responder: Responder) {}
+
+  package func copy(of scene: WindowScene) -> WindowScene? { nil }
 
   package var tableContents: (any TableViewDataSource)? { nil }
 

@@ -6,6 +6,11 @@ open class Responder: ModelObject {
   /// The next responder in the chain, or `nil` if this is the last one.
   package var nextResponder: Responder? { nil }
 
+  /// The type of the activity that the responder keeps up to date, or `nil` if it has no activity.
+  ///
+  /// The host keeps the activity itself.
+  package final var userActivityType: String?
+
   /// Whether the responder can become the first responder.
   package var canBecomeFirstResponder: Bool { false }
 

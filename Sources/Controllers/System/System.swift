@@ -80,6 +80,8 @@ public final class System {
   package internal(set) var stateStore = StateStore()
   /// The sessions of scenes, which are kept from one launch of the app to the next.
   package internal(set) var sceneSessions = SceneSessions()
+  /// The scenes that the trace names, or `nil` unless several scenes are connected.
+  var sceneMarks: SceneMarks?
   /// The user's decisions about the app's permissions.
   package internal(set) var permissions = Permissions()
   /// The schemes of the URLs that the installed app opens.
@@ -227,7 +229,8 @@ extension System {
   @inline(__always)
   func record(_ kind: EventKind, of subject: Subject, _ detail: Event.Detail) {
     count(.event)
-    trace.record(Event(time: clock.now, subject: subject, kind: kind, detail: detail))
+    trace.record(
+      Event(time: clock.now, subject: subject, kind: kind, detail: detail, scene: sceneMarks.map { $0[subject] } ?? 0))
   }
 
   /// Records an event at the current time, with those values that the trace shows.
@@ -237,7 +240,7 @@ extension System {
     case .brief(let detail): record(kind, of: subject, detail)
     case .more(let words):
       count(.event)
-      trace.record(kind, of: subject, at: clock.now, words)
+      trace.record(kind, of: subject, at: clock.now, words, scene: sceneMarks.map { $0[subject] } ?? 0)
     }
   }
 

@@ -19,6 +19,8 @@ public final class Trace {
   private var isObserved = false
   private var names: [String] = []
   private var displayNames = DisplayNames()
+  /// The names of scenes, by number.
+  private var sceneNames: [String] = []
 
   init() {
     for symbol in Subject.symbols { _ = intern(symbol) }
@@ -39,8 +41,8 @@ public final class Trace {
   }
 
   /// Records an event whose details contain text.
-  func record(_ kind: EventKind, of subject: Subject, at time: Int, _ words: Event.Words) {
-    let event = log.record(kind, of: subject, at: time, words)
+  func record(_ kind: EventKind, of subject: Subject, at time: Int, _ words: Event.Words, scene: UInt16 = 0) {
+    let event = log.record(kind, of: subject, at: time, words, scene: scene)
     if isObserved { tell(event) }
   }
 
@@ -86,6 +88,27 @@ public final class Trace {
     log.mixer.addName(name)
     return UInt32(names.count - 1)
   }
+}
+
+// Scenes.
+extension Trace {
+  /// Returns the number of a scene's name, counted from 1.
+  func sceneNumber(_ name: String) -> UInt16 {
+    if let index = sceneNames.firstIndex(of: name) { return UInt16(index + 1) }
+    guard sceneNames.count < UInt16.max else { return 0 }
+    sceneNames.append(name)
+    return UInt16(sceneNames.count)
+  }
+
+  /// Returns the name of the scene with an event's subject, or `nil` if the event isn't marked.
+  ///
+  /// Events of controllers are marked while several scenes are connected.
+  package func sceneName(of event: Event) -> String? {
+    event.scene == 0 ? nil : sceneNames[Int(event.scene) - 1]
+  }
+
+  /// The names of all scenes that marked an event.
+  package var allSceneNames: [String] { sceneNames }
 }
 
 // Display names.

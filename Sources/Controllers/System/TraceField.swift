@@ -9,6 +9,9 @@ package struct TraceField {
   /// The short form of the display text, or `nil` if it doesn't differ.
   package private(set) var short: String?
 
+  /// The name of the mark with the scene.
+  package static let scene = "scene"
+
   package enum Value {
     case flag(Bool)
     case number(Double)
@@ -27,6 +30,13 @@ extension Event {
 
   /// Returns the event's headline: its name, or the text of a warning or printed line.
   package func headline(in trace: Trace) -> String { message(in: trace) ?? kind.name }
+
+  /// Returns the details with their names, followed by the name of the scene if the trace marks the event with it.
+  package func shownFields(in trace: Trace) -> [TraceField] {
+    let fields = fields(in: trace)
+    guard let scene = trace.sceneName(of: self) else { return fields }
+    return fields + [TraceField(key: TraceField.scene, value: .text(scene))]
+  }
 
   /// Returns the details with their names.
   ///

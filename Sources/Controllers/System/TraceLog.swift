@@ -18,8 +18,10 @@ struct TraceLog {
   }
 
   /// Records an event whose details contain text.
-  mutating func record(_ kind: EventKind, of subject: Subject, at time: Int, _ said: Event.Words) -> Event {
-    let event = Event(time: time, subject: subject, kind: kind, detail: .aside(words.append(said)))
+  mutating func record(_ kind: EventKind, of subject: Subject, at time: Int, _ said: Event.Words, scene: UInt16 = 0)
+    -> Event
+  {
+    let event = Event(time: time, subject: subject, kind: kind, detail: .aside(words.append(said)), scene: scene)
     mixer.add(event)
     mixer.add(said, kind)
     keep(event)

@@ -16,6 +16,7 @@ struct TraceMixer {
     add(UInt64(bitPattern: Int64(event.time)))
     add(word(event.subject))
     add(UInt64(event.kind.number))
+    if event.scene != 0 { add(UInt64(event.scene) << 32) }
   }
 
   mutating func add(_ detail: Event.Detail, _ kind: EventKind) {

@@ -14,6 +14,9 @@ extension EventKind {
   package static let stateRestorationActivity = EventKind(
     258, "stateRestorationActivity", of: [scenes], with: [.told(.answer, .text)], answer: .plainTable,
     "Returns the activity from which the scene can be restored, as a table such as `{ activityType = \"edit\" }`.")
+  package static let updateUserActivityState = EventKind(
+    290, "updateUserActivityState", of: [scenes, .controllers], with: [.passed("activity"), .told(.activity, .text)],
+    "The scene is about to be asked for its activity. The function brings `self.userActivity` up to date.")
   package static let didDisconnect = EventKind(
     257, "didDisconnect", of: [scenes], "The scene was closed, and its window is gone.")
   package static let openURLContexts = EventKind(
@@ -33,7 +36,8 @@ extension EventKind {
 
   static let ofScenes = [
     willConnectTo, sceneWillEnterForeground, sceneDidBecomeActive, sceneWillResignActive, sceneDidEnterBackground,
-    stateRestorationActivity, didDisconnect, openURLContexts, continueSceneActivity, configurationForConnecting,
+    updateUserActivityState, stateRestorationActivity,
+    didDisconnect, openURLContexts, continueSceneActivity, configurationForConnecting,
     didDiscardSceneSessions,
   ]
 

@@ -33,5 +33,9 @@ extension ControllerException.Reason {
     Self("\(scene) has the only window, so that can't be closed; the user quits the app instead")
   }
 
+  static func oneWindowOnly(_ scene: String) -> Self {
+    Self("\(scene) can have only one window, because its scene wasn't declared in app { scenes = { … } }")
+  }
+
   static func withoutWindow(_ scene: String) -> Self { Self("\(scene) has no window that could be closed") }
 }

@@ -1,20 +1,29 @@
 /// The scenes of an app, of which one is in front.
 ///
-/// Here: every window fills the screen, so the scene in front is active, and the other connected scenes are in the
-/// background. `Application` refers to the window and the overlays of the scene in front. The other scenes keep theirs.
+/// Here: a window that fills the screen hides the others, so the scene in front is active, and the other connected scenes
+/// are in the background. Only if the window in front leaves enough room for the window of another scene are both in the
+/// foreground. `Application` refers to the window and the overlays of the scene in front. The other scenes keep theirs.
 ///
 /// Sources: Apple's reference of `UIApplication` and `UISceneDelegate`; recordings of launches. Here: the scene that
 /// leaves the front receives its callbacks before the other scene connects.
 package final class Scenes: SceneLife {
   /// The declared scenes, beginning with the one that a launch shows.
   package let all: [WindowScene]
+  /// Further windows of declared scenes.
+  package internal(set) var further: [WindowScene] = []
   /// The scene in front, or `nil` before the first scene connects.
-  package private(set) var front: WindowScene?
+  package internal(set) var front: WindowScene?
+  /// The scene whose window is visible beside the window in front, or `nil` if there is none.
+  package internal(set) var beside: WindowScene?
   /// The connected scenes, in the order in which they connected.
-  package private(set) var connected: [WindowScene] = []
-  private unowned let application: Application
+  package internal(set) var connected: [WindowScene] = [] {
+    didSet { markEvents() }
+  }
+  /// The number of windows that each declared scene has had.
+  var windowCounts: [String: Int] = [:]
+  unowned let application: Application
 
-  private var system: System { application.system }
+  var system: System { application.system }
 
   /// Creates the scenes of an app that hasn't been launched.
   package init(_ all: [WindowScene], of application: Application) {
@@ -26,8 +35,26 @@ package final class Scenes: SceneLife {
     }
   }
 
+  /// The scenes that can be opened: the declared ones, and further windows of them.
+  package var sessions: [WindowScene] { all + further }
+
   /// Returns the scene with a given name, or `nil` if there is none.
-  package func scene(named name: String) -> WindowScene? { all.first { $0.name == name } }
+  ///
+  /// A further window whose session was kept from an earlier launch is made again.
+  package func scene(named name: String) -> WindowScene? {
+    sessions.first { $0.name == name } ?? restoredSession(named: name)
+  }
+
+  /// Lets the trace name the scenes of controllers while there are several.
+  private func markEvents() {
+    guard connected.count > 1 else { return system.sceneMarks = nil }
+    guard system.sceneMarks == nil else { return }
+    var marks = SceneMarks()
+    for root in connected.compactMap({ $0.window?.rootViewController }) {
+      for controller in system.controllers(from: root) { marks.note(controller, front: 0) }
+    }
+    system.sceneMarks = marks
+  }
 
   // MARK: The launch
 
@@ -62,18 +89,23 @@ package final class Scenes: SceneLife {
 
   // MARK: The life of the scene in front
 
-  package func receive(_ callback: EventKind) { front?.receive(callback) }
+  package func receive(_ callback: EventKind) {
+    front?.receive(callback)
+    beside?.receive(callback)
+  }
 
   package func saveActivity() {
     guard let front else { return }
     system.sceneSessions.front = front.name
     keepActivity(of: front)
+    if let beside { keepActivity(of: beside) }
   }
 
   /// Asks a scene for the activity from which the next launch can restore it.
-  private func keepActivity(of scene: WindowScene) { system.sceneSessions[scene.name] = scene.askForActivity() }
+  func keepActivity(of scene: WindowScene) { system.sceneSessions[scene.name] = scene.askForActivity() }
 
   package func disconnectAll() {
+    beside = nil
     for scene in connected { disconnect(scene) }
     front = nil
   }
@@ -98,83 +130,14 @@ package final class Scenes: SceneLife {
     }
   }
 
-  package var parkedWindows: [Window] { all.filter { $0 !== front }.compactMap(\.window) }
+  package var parkedWindows: [Window] { sessions.filter { $0 !== front }.compactMap(\.window) }
 
-  package var objects: [ModelObject] { all }
+  package var objects: [ModelObject] { sessions }
 
-  // MARK: Several windows
-
-  /// Opens a scene in a window of its own, or brings its window to the front.
-  ///
-  /// A scene that is already connected receives the activity in `continueUserActivity`.
-  package func open(_ scene: WindowScene, with activity: SavedValue? = nil) {
-    let delivery = activity.map(Delivery.activity)
-    guard scene.isConnected else {
-      leaveFront()
-      let window = Window(in: system)
-      window.sceneResponder = scene
-      take(front: scene, window)
-      connect(scene, to: window, with: delivery)
-      window.makeKeyAndVisible()
-      return enterFront()
-    }
-    if scene !== front {
-      leaveFront()
-      take(front: scene, scene.window)
-      enterFront()
-    }
-    if let delivery { hand(delivery) }
-  }
-
-  /// Closes the window of a scene, and discards its session.
-  ///
-  /// If the scene is in front, the scene that connected most recently comes to the front.
-  package func close(_ scene: WindowScene) {
-    let wasFront = scene === front
-    if wasFront {
-      application.cancelHeldSwipes()
-      if application.state == .active { scene.receive(.willResignActive) }
-    }
-    disconnect(scene)
-    application.send(.didDiscardSceneSessions, with: .list([.words(system.sceneSessions.takeDiscarded())]))
-    guard wasFront, let next = connected.last else { return }
-    let window = application.window
-    take(front: next, next.window)
-    window?.close()
-    enterFront()
-  }
-
-  /// Sends the callbacks of the scene that goes to the background, and keeps its overlays.
-  private func leaveFront() {
-    guard let front else { return }
-    application.cancelHeldSwipes()
-    if application.state == .active { front.receive(.willResignActive) }
-    front.receive(.didEnterBackground)
-    keepActivity(of: front)
-    front.overlays = application.overlaysOfScene
-  }
-
-  /// Brings a scene to the front, with its window and its overlays.
-  private func take(front scene: WindowScene, _ window: Window?) {
-    // The delegate isn't asked, as when a view leaves the window.
-    system.firstResponder?.giveKeyboardAway()
-    front = scene
-    application.show(window: window, overlays: scene.overlays)
-    scene.overlays = []
-  }
-
-  /// Sends the callbacks of the scene that has come to the front.
-  private func enterFront() {
-    guard let front else { return }
-    application.updateSystemBars()
-    // The user may have changed traits while the window wasn't in front.
-    application.tellTraitChanges()
-    front.receive(.willEnterForeground)
-    if application.state == .active { front.receive(.didBecomeActive) }
-  }
+  // MARK: Connecting
 
   /// Gives a scene its window, and sends `willConnectTo`.
-  private func connect(_ scene: WindowScene, to window: Window, with delivery: Delivery?) {
+  func connect(_ scene: WindowScene, to window: Window, with delivery: Delivery?) {
     scene.nameInTrace(as: scene.name)
     window.sceneResponder = scene
     scene.window = window
@@ -186,7 +149,10 @@ package final class Scenes: SceneLife {
     }
     let kept = system.sceneSessions[scene.name]
     var activity = kept
-    if case .activity(let given)? = delivery { activity = given }
+    if case .activity(let given)? = delivery {
+      activity = given
+      scene.targetContentIdentifier = given.targetContentIdentifier
+    }
     scene.send(
       .willConnectTo,
       with: .list([
@@ -197,7 +163,7 @@ package final class Scenes: SceneLife {
   }
 
   /// Takes a scene's window away, and discards its session.
-  private func disconnect(_ scene: WindowScene) {
+  func disconnect(_ scene: WindowScene) {
     scene.send(.didDisconnect)
     scene.activationState = .unattached
     connected.removeAll { $0 === scene }
@@ -205,6 +171,10 @@ package final class Scenes: SceneLife {
     let window = scene.window
     scene.window = nil
     scene.overlays = []
+    scene.windowSize = .full
+    scene.targetContentIdentifier = nil
+    if scene === beside { beside = nil }
+    forget(scene)
     guard scene !== front else { return }
     window?.close()
   }
@@ -212,7 +182,7 @@ package final class Scenes: SceneLife {
   /// Returns the session of a scene as a table.
   private func session(of scene: WindowScene) -> SavedValue {
     .fields([
-      "configuration": .fields(["name": .text(scene.name)]), "persistentIdentifier": .text(scene.name),
+      "configuration": .fields(["name": .text(scene.declaredName)]), "persistentIdentifier": .text(scene.name),
       "stateRestorationActivity": system.sceneSessions[scene.name],
     ])
   }
@@ -221,6 +191,9 @@ package final class Scenes: SceneLife {
 extension Scenes {
   static let hiddenStateOfScenes = HiddenState(Scenes.self) { scenes, notes in
     notes.objects("all", scenes.all)
+    notes.objects("further", scenes.further)
+    notes.object("beside", scenes.beside)
+    for name in scenes.windowCounts.keys.sorted() { notes.value("windowCounts.\(name)", scenes.windowCounts[name]) }
     notes.objects("connected", scenes.connected)
     notes.object("front", scenes.front)
   }

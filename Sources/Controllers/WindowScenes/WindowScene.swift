@@ -1,15 +1,19 @@
+import Layout
+
 /// A scene that the app declares: one window of the app, with its root and its callbacks.
 ///
 /// A scene is connected while it has a window. The system connects the first scene when it launches the app, and other
-/// scenes when the user or the app opens them. Here: a scene has at most one window at a time, so a declared scene is
-/// also its session.
+/// scenes when the user or the app opens them. A declared scene is also its first session. Each further window of a
+/// declared scene is a scene of its own with the same declaration, such as `Editor#2`.
 ///
 /// Source: Apple's reference of `UIScene`, `UISceneDelegate` and `UISceneSession`.
 package final class WindowScene: Responder {
   package override class var className: String { "Scene" }
 
-  /// The name of the scene's configuration.
+  /// The name of the scene, such as `Editor` or, for a further window of the same scene, `Editor#2`.
   package var name = WindowScene.usualName
+  /// The name of the declared scene, if this is a further window of one.
+  package internal(set) var configurationName: String?
   /// The title of the scene's window, or `nil` if the name is shown.
   package var title: String?
   /// A closure that makes the root controller of the scene's window, or `nil` if the scene declares no root.
@@ -19,6 +23,10 @@ package final class WindowScene: Responder {
   /// The scene's window, or `nil` if the scene isn't connected.
   package internal(set) var window: Window?
   package internal(set) var activationState = ActivationState.unattached
+  /// The size of the scene's window, while another scene is in front.
+  package internal(set) var windowSize = WindowSize.full
+  /// The identifier of the content that the scene was opened for, or `nil` if its activity named none.
+  var targetContentIdentifier: String?
   /// The overlays in front of the window while another scene is in front.
   var overlays: [any Overlay] = []
   /// The app that declares the scene.
@@ -55,10 +63,32 @@ package final class WindowScene: Responder {
     if let application { visit(application) }
   }
 
+  /// The windows of a scene that isn't in front, from back to front: its own one, and those of its overlays.
+  package var windows: [Window] { (window.map { [$0] } ?? []) + overlays.map(\.overlayWindow) }
+
   package var isConnected: Bool { window != nil }
+
+  /// The name of the scene's declaration.
+  package var declaredName: String { configurationName ?? name }
+
+  /// Whether the user can see the scene's window.
+  package var isInForeground: Bool { activationState == .foregroundActive || activationState == .foregroundInactive }
 
   /// The text that pictures show for the scene.
   package var caption: String { title ?? name }
+
+  /// Whether the scene's window is an iPad's window that leaves room for another one.
+  func leavesRoom(for other: WindowScene) -> Bool {
+    let sizes = [self, other].map(\.currentWindowSize)
+    guard !sizes.contains(.full), let application else { return false }
+    let screen = system.screenSize(turned: application.statusBarOrientation)
+    return sizes.reduce(0) { $0 + system.device.size(of: $1, on: screen).width } <= screen.width
+  }
+
+  /// The size of the scene's window.
+  package var currentWindowSize: WindowSize {
+    application?.windowScenes?.front === self ? system.device.windowSize : windowSize
+  }
 
   /// Gives the scene its display name in the trace.
   func nameInTrace(as name: String) { system.trace.name(subject, titled: name, since: firstEvent) }
@@ -80,8 +110,25 @@ package final class WindowScene: Responder {
     send(row)
   }
 
+  /// Brings the activities of the scene and of its controllers up to date.
+  ///
+  /// Here: the scene comes first, and then its controllers, each before its children and before the controller it
+  /// presents.
+  private func updateUserActivities() {
+    let controllers = window?.rootViewController.map(system.controllers) ?? []
+    for responder in [self] + controllers as [Responder] {
+      guard let type = responder.userActivityType else { continue }
+      (responder as? ViewController)?.noteScene()
+      system.record(
+        .updateUserActivityState, of: (responder as? ViewController)?.subject ?? subject,
+        with: .list([.word(type), .word(type)]))
+      system.host?.updateUserActivity(of: responder)
+    }
+  }
+
   /// Returns the activity from which the scene can be restored, or `nil` if the scene has none.
   func askForActivity() -> SavedValue? {
+    updateUserActivities()
     guard case .saved(let activity)? = ask(.stateRestorationActivity) else { return nil }
     system.record(.stateRestorationActivity, of: subject, with: .list([.saved(activity)]))
     return activity
@@ -91,6 +138,9 @@ package final class WindowScene: Responder {
 extension WindowScene {
   static let hiddenStateOfWindowScene = HiddenState(WindowScene.self) { scene, notes in
     notes.value("provider", scene.provider != nil)
+    notes.value("configurationName", scene.configurationName)
+    notes.value("windowSize", scene.windowSize)
+    notes.value("targetContentIdentifier", scene.targetContentIdentifier)
     notes.object("window", scene.window)
     notes.objects("overlays", scene.overlays)
   }

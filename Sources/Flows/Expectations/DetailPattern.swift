@@ -16,7 +16,8 @@ struct DetailPattern {
     let details = EventKind.told(named: event).flatMap(\.details)
     return words.reduce(into: []) { found, word in
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let values = details.first { $0.name == parts[0] && parts.count == 2 }?.values
+      let known = parts[0] == TraceField.scene ? .text : details.first { $0.name == parts[0] }?.values
+      let values = parts.count == 2 ? known : nil
       if values == nil, let last = found.last, last.values?.isOfWords == true {
         found[found.count - 1].value = [last.value ?? "", String(word)].joined(separator: " ")
       } else {

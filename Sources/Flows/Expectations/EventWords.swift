@@ -18,7 +18,7 @@ struct EventWords {
   init(_ event: Event, in trace: Trace) {
     text = TraceText.words(of: event, in: trace)
     words = event.headline(in: trace).split(separator: " ")
-    details = event.fields(in: trace)
+    details = event.shownFields(in: trace)
     subjectForms = EventWords.forms(of: event.subject, in: trace)
     isMessage = event.kind === EventKind.text
     countsOnlyIfNamed = event.kind.group != .callback

@@ -73,6 +73,10 @@ package struct KnownEvents {
   private func problem(of details: [DetailPattern], of event: String, _ form: EventKind) -> String? {
     var names: Set<String> = []
     for detail in details {
+      if detail.name == TraceField.scene, form.isAboutControllers {
+        if let reason = problem(ofScene: detail.value) { return reason }
+        continue
+      }
       guard let values = form.detail(named: detail.name)?.values else {
         let known = form.details.map(\.name)
         let near = nearest(to: detail.name, among: known, quote: "`")
@@ -84,6 +88,16 @@ package struct KnownEvents {
       if let reason = problem(of: value, values) { return "`\(detail.name)` " + reason }
     }
     return nil
+  }
+
+  /// Returns the reason why an event can't be marked with a scene, or `nil` if it can.
+  private func problem(ofScene name: String?) -> String? {
+    guard let scenes = session.application.windowScenes else {
+      return "`scene` marks events only in an app with several scenes; this app has none"
+    }
+    let known = scenes.sessions.map(\.name) + session.system.trace.allSceneNames
+    guard let name, !known.contains(name) else { return nil }
+    return "no scene is called \"\(name)\"" + nearest(to: name, among: known)
   }
 
   /// Returns the reason why a detail can't have a value, or `nil` if the value is possible.
@@ -171,6 +185,11 @@ package struct KnownEvents {
   private func nearest(to name: String, among known: [String], quote: Character = "\"") -> String {
     Suggestion.sentence(for: name, among: known, quote: quote).map { "; " + $0 } ?? ""
   }
+}
+
+extension EventKind {
+  /// Whether the trace can mark the event with a scene.
+  fileprivate var isAboutControllers: Bool { subjects.contains { $0 != .application } }
 }
 
 extension EventKind.Subjects {

@@ -63,16 +63,16 @@ package struct RunSummary {
   ///
   /// The hash is the same on every machine and for any order of the flows.
   package var hash: UInt64 = 0
-  /// The outcomes of the flows that run under several systems, in the order in which the flows began.
-  package private(set) var outcomes: [SystemOutcomes] = []
+  /// The outcomes of the flows that list devices or systems, in the order in which the flows began.
+  package private(set) var outcomes: [VariantOutcomes] = []
   /// The slowest flows, beginning with the slowest.
   package private(set) var slowest: [FlowResult] = []
 
   package init() {}
 
-  /// Notes the outcome of a flow that runs under several systems.
-  mutating func noteSystem(of result: FlowResult) {
-    guard let other = SystemOutcomes(result) else { return }
+  /// Notes the outcome of a flow that lists devices or systems.
+  mutating func noteVariant(of result: FlowResult) {
+    guard let other = VariantOutcomes(result) else { return }
     guard let index = outcomes.firstIndex(where: { $0.flow == other.flow && $0.place == other.place }) else {
       outcomes.append(other)
       return

@@ -1,3 +1,5 @@
+import Controllers
+
 /// The result of a flow, as reporters receive it.
 package struct FlowResult {
   package let name: String
@@ -7,8 +9,9 @@ package struct FlowResult {
   package let place: String
   package let tags: [String]
   package internal(set) var outcome: Outcome
-  /// The system and the name of the flow without it, or `nil` if the flow doesn't run under several systems.
-  var run: (system: Int, of: String)?
+  /// The run among those of a flow that lists devices or systems, and the name of the flow without them, or `nil` if the
+  /// flow lists none.
+  var run: (variant: FlowVariant, of: String)?
   /// Details about the flow's run.
   ///
   /// The report is empty if the flow was skipped.
@@ -35,6 +38,12 @@ package struct FlowResult {
 
   /// The failures, or an empty array if the flow passed.
   package var failures: [Failure] { report.failures }
+
+  /// The name of the flow with the device and the system of its run, such as `adds · iPhone 17, system 26`.
+  package var nameWithDevice: String {
+    guard let device = report.deviceName, let system = report.system else { return name }
+    return "\(run?.of ?? name) · \(device), system \(system)"
+  }
 }
 
 /// Details about the run of a flow.
@@ -49,6 +58,10 @@ package struct FlowReport: Equatable {
   package var reached: [ReachedItem] = []
   /// The snapshots that the flow took.
   package var snapshots: [TakenSnapshot] = []
+  /// The device on which the flow ran, or `nil` if it didn't run.
+  package var device: Device.Model?
+  /// The system under which the flow ran, or `nil` if it didn't run.
+  package var system: Int?
   /// The flow's duration in virtual time, in microseconds.
   package var time = 0
   /// The exit status for the flow's outcome.
@@ -74,6 +87,9 @@ package struct FlowReport: Equatable {
 }
 
 extension FlowReport {
+  /// The name of the device on which the flow ran, or `nil` if it didn't run.
+  package var deviceName: String? { device?.rawValue }
+
   /// Creates the report of a flow that passed.
   ///
   /// - Parameter hash: the hash of the flow's trace and screens.

@@ -61,9 +61,10 @@ package enum FlowInputs {
     let record = session.flowNotes as? FlowRecord ?? FlowRecord()
     if record.storedSnapshots == nil {
       let texts = (session.scripts?.files ?? []).map { ($0.path, $0.source?.text) }
-      let hasSystems = try !FlowOptions(flow, in: session).systems.isEmpty
+      let variant = FlowVariant(
+        of: try FlowOptions(flow, in: session), on: session.system.device.model, under: session.system.version)
       record.storedSnapshots = StoredSnapshots(
-        of: flow.declaringFile, .never, under: hasSystems ? session.system.version : nil,
+        of: flow.declaringFile, .never, of: variant,
         from: .run(Dictionary(texts) { first, _ in first }))
     }
     return FlowPlayback(flow, in: session, record)

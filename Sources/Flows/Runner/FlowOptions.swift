@@ -6,6 +6,8 @@ import Scripting
 struct FlowOptions: Equatable {
   var tags: [String] = []
   var device: Device.Model?
+  /// The devices on each of which the flow runs, or an empty array if it runs once.
+  var devices: [Device.Model] = []
   var system: Int?
   /// The systems under each of which the flow runs, or an empty array if it runs once.
   var systems: [Int] = []
@@ -19,7 +21,7 @@ struct FlowOptions: Equatable {
   init() {}
 
   static let names = [
-    "tags", "device", "orientation", "system", "systems", "userInterfaceLayoutDirection", "defaults", "skip",
+    "tags", "device", "devices", "orientation", "system", "systems", "userInterfaceLayoutDirection", "defaults", "skip",
   ]
 
   /// Reads the options of a declared flow.
@@ -40,11 +42,24 @@ struct FlowOptions: Equatable {
         throw PlainError(
           "flow \"\(flow.name)\": `system` and `systems` exclude each other; `systems` runs the flow under each")
       }
-      for version in systems.isEmpty ? [system] : systems.map(Optional.init) {
-        do { _ = try DeviceChoice(device: device, version: version) } catch {
-          throw PlainError("flow \"\(flow.name)\": \(error)")
-        }
+      guard device == nil || devices.isEmpty else {
+        throw PlainError(
+          "flow \"\(flow.name)\": `device` and `devices` exclude each other; `devices` runs the flow on each")
       }
+      do { try requirePossibleRuns() } catch { throw PlainError("flow \"\(flow.name)\": \(error)") }
+    }
+  }
+
+  /// Checks that each listed device can have one of the listed systems, and the other way around.
+  ///
+  /// - Throws: `DeviceChoice.TooNew` for a device that can have none of the systems.
+  private func requirePossibleRuns() throws {
+    for device in devices where systems.isEmpty || !systems.contains(where: { $0 >= device.firstSystem }) {
+      _ = try DeviceChoice(device: device, version: systems.last ?? system)
+    }
+    guard devices.isEmpty else { return }
+    for version in systems.isEmpty ? [system] : systems.map(Optional.init) {
+      _ = try DeviceChoice(device: device, version: version)
     }
   }
 
@@ -57,6 +72,7 @@ struct FlowOptions: Equatable {
           throw PlainError("\"\(tag)\": a tag can't be empty or contain a comma, which separates tags in `--tag`")
         }
       case "device": device = try Device.Model.read(call, index)
+      case "devices": devices = try FlowOptions.readDevices(call, index)
       case "orientation": orientation = try DeviceOrientation.read(call, index)
       case "userInterfaceLayoutDirection": direction = try LayoutDirection.read(call, index)
       case "system": system = try call.systemVersion(at: index)
@@ -71,6 +87,18 @@ struct FlowOptions: Equatable {
     } catch let error where !(error is UnknownOption) {
       throw PlainError("\(name): \(error)")
     }
+  }
+
+  /// Reads `devices`, which is a list of at least two devices.
+  private static func readDevices(_ call: LuaCall, _ index: Int32) throws -> [Device.Model] {
+    let devices = try [Device.Model].read(call, index)
+    if let twice = devices.indices.first(where: { devices[..<$0].contains(devices[$0]) }) {
+      throw PlainError("\"\(devices[twice].rawValue)\" is listed twice")
+    }
+    guard devices.count > 1 else {
+      throw PlainError("expected at least two devices; `device` chooses one")
+    }
+    return devices
   }
 
   /// Reads `systems`, which is a list of at least two systems.

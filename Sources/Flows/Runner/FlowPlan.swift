@@ -76,7 +76,7 @@ package struct FlowPlan {
         return Flow(
           name: flow.name, place: flow.place, lastLine: flow.lines?.upperBound, index: index,
           options: try FlowOptions(flow, in: session)
-        ).underEachSystem
+        ).ofEachRun
       } catch {
         throw PlainError("\(flow.place): \(error)")
       }
@@ -85,24 +85,21 @@ package struct FlowPlan {
 }
 
 extension FlowPlan.Flow {
-  /// The flow once for each of its systems, with the system in its name, or only the flow if it has no list of systems.
-  fileprivate var underEachSystem: [FlowPlan.Flow] {
-    guard !options.systems.isEmpty else { return [self] }
-    return options.systems.map { system in
+  /// The flow once for each of its devices and systems, which its name then says, or only the flow if it lists none.
+  fileprivate var ofEachRun: [FlowPlan.Flow] {
+    options.ofEachRun.map { options in
       var flow = self
-      flow.name += FlowPlan.Flow.ending(of: system)
-      flow.options.system = system
+      flow.options = options
+      flow.name += flow.variant?.ending ?? ""
       return flow
     }
   }
 
-  /// The name in the script, without the system.
-  var declaredName: String {
-    guard !options.systems.isEmpty, let system = options.system else { return name }
-    return String(name.dropLast(FlowPlan.Flow.ending(of: system).count))
-  }
+  /// The device and the system of the run that the flow's lists determine, or `nil` if the flow has no lists.
+  var variant: FlowVariant? { FlowVariant(of: options, on: options.device, under: options.system) }
 
-  private static func ending(of system: Int) -> String { " (system \(system))" }
+  /// The name in the script, without the device and the system.
+  var declaredName: String { variant.map { String(name.dropLast($0.ending.count)) } ?? name }
 
   /// Whether a line is part of the flow.
   func holds(_ line: Int) -> Bool {

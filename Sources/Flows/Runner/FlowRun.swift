@@ -38,6 +38,7 @@ struct FlowRun {
     }
     report.failures += strictFailures(report)
     report.time = session.system.clock.now
+    (report.device, report.system) = (session.system.device.model, session.system.version)
     report.hash = FNV.folded(record.screens.hash, into: session.system.trace.hash)
     (report.steps, report.pictures) = (record.steps.all, record.steps.pictures)
     for place in report.failures.indices {
@@ -82,7 +83,7 @@ struct FlowRun {
       let declared = session.declaredFlows.flows[flow.index]
       record.storedSnapshots = StoredSnapshots(
         of: file.path(of: declared.declaringFile), stage.settings.snapshots,
-        under: flow.options.systems.isEmpty ? nil : flow.options.system)
+        of: flow.variant)
       let performance = FlowPlayback(declared, in: session, record)
       try performance.launch(file.name)
       var noted = ends

@@ -76,7 +76,7 @@ struct RunSchedule {
   ) -> FlowResult {
     var result = FlowResult(
       name: flow.name, file: file.path, place: file.shown(flow.place), tags: flow.options.tags, outcome: outcome)
-    if !flow.options.systems.isEmpty, let system = flow.options.system { result.run = (system, flow.declaredName) }
+    if let variant = flow.variant { result.run = (variant, flow.declaredName) }
     return result
   }
 }

@@ -9,7 +9,7 @@ final class StoredSnapshots {
   let mode: SnapshotMode
   private(set) var taken: [TakenSnapshot] = []
   private let source: Source
-  /// The end of each snapshot's name, such as `-13` for a flow that runs under several systems.
+  /// The end of each snapshot's name, such as `-13` for a flow that runs under several systems or on several devices.
   private let suffix: String
 
   /// The source of the stored snapshots.
@@ -24,11 +24,11 @@ final class StoredSnapshots {
   /// - Parameters:
   ///   - file: the path of the file with flows.
   ///   - mode: the mode that determines which snapshots are written.
-  ///   - system: the system of the run, or `nil` if the flow doesn't run under several systems.
+  ///   - variant: the device and system of the run, or `nil` if the flow doesn't list any.
   ///   - source: the source of the stored snapshots.
-  init(of file: String, _ mode: SnapshotMode, under system: Int? = nil, from source: Source = .files) {
+  init(of file: String, _ mode: SnapshotMode, of variant: FlowVariant? = nil, from source: Source = .files) {
     folder = StoredSnapshots.folder(of: file)
-    suffix = system.map { "-\($0)" } ?? ""
+    suffix = variant?.suffix ?? ""
     (self.mode, self.source) = (mode, source)
   }
 

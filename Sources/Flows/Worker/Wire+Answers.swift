@@ -50,6 +50,8 @@ extension FlowReport: WireValue {
     wire.field(&notes)
     wire.field(&reached)
     wire.field(&snapshots)
+    wire.field(&device)
+    wire.field(&system)
     wire.field(&time)
     wire.field(&status)
     wire.field(&hash)

@@ -87,6 +87,7 @@ extension FlowOptions: WireValue {
   mutating func exchange(with wire: inout some Wire) {
     wire.field(&tags)
     wire.field(&device)
+    wire.field(&devices)
     wire.field(&system)
     wire.field(&systems)
     wire.field(&orientation)

@@ -65,7 +65,7 @@ package struct Location {
       }
       var others = (system.application?.overlays ?? []).filter(\.isAlert).map(\.overlayName)
       if let scenes = system.application?.windowScenes, scenes.connected.count > 1, let front = scenes.front {
-        others.append("window \(front.caption)")
+        others.append("window \(front.caption)" + (scenes.beside.map { " beside \($0.caption)" } ?? ""))
       }
       if system.application?.state == .background { others.append("in the background") }
       others.append(system.application?.statusBarOrientation.rawValue ?? InterfaceOrientation.portrait.rawValue)

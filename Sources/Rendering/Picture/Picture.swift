@@ -42,25 +42,27 @@ public struct Picture {
   ///   - numbered: The elements that are numbered in the picture.
   package init(of system: System, options: Options = Options(), numbered: [(number: Int, element: Element)] = []) {
     let location = options.signs.shown(Location(of: system).text)
+    let beside = PictureBeside(of: system, options)
     guard let terminal = options.terminal else {
       let recorder = numbered.isEmpty ? nil : PartRecorder()
       var canvas = Picture.canvas(of: system, recorder: recorder)
       if let recorder { canvas.number(numbered, drawnBy: recorder.parts) }
       whole = canvas
-      lines =
-        canvas.lines(signs: options.signs, isColored: options.isColored, depth: options.depth) + [" " + location]
+      let screen = canvas.lines(signs: options.signs, isColored: options.isColored, depth: options.depth)
+      lines = (beside?.joined(to: screen) ?? screen) + [" " + location]
       return
     }
-    let drawn = Picture.drawn(system, columns: terminal.columns, recording: !numbered.isEmpty, rows: terminal.rows - 1)
+    let columns = terminal.columns - (beside?.columns ?? 0)
+    let drawn = Picture.drawn(system, columns: columns, recording: !numbered.isEmpty, rows: terminal.rows - 1)
     var canvas = drawn.canvas
     whole = canvas
     if let recorder = drawn.recorder {
       canvas.weigh(options.focus, of: system, drawnBy: recorder.parts)
       canvas.number(numbered, drawnBy: recorder.parts)
     }
-    canvas = canvas.fitted(columns: terminal.columns, rows: terminal.rows - 1)
+    canvas = canvas.fitted(columns: columns, rows: terminal.rows - 1)
     let screen = canvas.lines(signs: options.signs, isColored: options.isColored, depth: options.depth)
-    lines = screen + [" " + location.fitted(to: terminal.columns - 1)]
+    lines = (beside?.joined(to: screen) ?? screen) + [" " + location.fitted(to: terminal.columns - 1)]
   }
 
   /// The lines as one string, without a line break at the end.

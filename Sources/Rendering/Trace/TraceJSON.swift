@@ -25,6 +25,7 @@ package enum TraceJSON {
     let (key, told) = (name.key, name.told)
     object.add("subject", key)
     if told != key { object.add("name", told) }
+    if let scene = trace.sceneName(of: event) { object.add(TraceField.scene, scene) }
     object.add("event", event.kind.name)
     if let group = event.kind.group.text { object.add("group", group) }
     let details = event.fields(in: trace)

@@ -17,13 +17,13 @@ public enum TraceText {
 
   /// Returns the text for expectations: subject, event and details, separated by spaces.
   package static func words(of event: Event, in trace: Trace) -> String {
-    let details = event.fields(in: trace).map { "\($0.key)=\($0.text)" }
+    let details = event.shownFields(in: trace).map { "\($0.key)=\($0.text)" }
     return ([trace.displayName(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
   }
 
   /// Returns the same text as `words`, but with the keys of subjects, which don't depend on display names.
   package static func keyWords(of event: Event, in trace: Trace) -> String {
-    let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }
+    let details = event.shownFields(in: trace).map { "\($0.key)=\($0.value.text)" }
     return ([trace.text(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
   }
 

@@ -58,7 +58,7 @@ struct TraceWriter {
     let start = bytes.count
     append(time: event.time - origin)
     append(column(of: event.subject), width: width)
-    let fields = event.fields(in: trace)
+    let fields = event.shownFields(in: trace)
     if fields.isEmpty {
       append(event.headline(in: trace))
     } else {

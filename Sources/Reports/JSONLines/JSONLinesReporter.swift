@@ -48,7 +48,9 @@ extension JSONMembers {
     self = JSONMembers().text("flow", result.name).text("file", place.file).number("line", place.line)
       .text("outcome", result.outcomeName).text("reason", result.skipReason).texts("tags", result.tags)
     guard !result.isSkipped else { return }
-    self = seconds("time", report.time).seconds("wall", result.wallTime).text("hash", RunHash.text(report.hash))
+    self = text("device", report.deviceName).number("system", report.system).seconds("time", report.time).seconds(
+      "wall", result.wallTime
+    ).text("hash", RunHash.text(report.hash))
       .objects("steps", report.steps.map(JSONMembers.init)).objects("failures", report.failures.map(JSONMembers.init))
       .objects("warnings", report.warnings.map(JSONMembers.init)).objects("notes", report.notes.map(JSONMembers.init))
       .texts("output", report.output)

@@ -82,6 +82,8 @@ private struct JUnitProperties {
   init(_ result: FlowResult) {
     guard !result.isSkipped || !result.tags.isEmpty else { return }
     properties = result.tags.map { ("tag", $0) }
+    if let system = result.report.system { properties.insert(("system", "\(system)"), at: 0) }
+    if let device = result.report.deviceName { properties.insert(("device", device), at: 0) }
     if !result.isSkipped { properties.insert(("virtual time", Seconds(result.report.time).text), at: 0) }
     // Viewers of JUnit reports list properties with this name as steps.
     properties += result.report.steps.map { ("step", $0.text) }

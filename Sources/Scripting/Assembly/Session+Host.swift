@@ -34,6 +34,27 @@ extension Session: Host {
     bridge.hold(object, by: owner, state.top)
   }
 
+  package func updateUserActivity(of responder: Responder) {
+    let call = state.top
+    guard handlers.pushReceiver(of: .updateUserActivityState, responder, call) else { return }
+    bridge.pushKept(.userActivity, of: responder, call)
+    handlers.callHandler(
+      arguments: 2, of: HandlerName(EventKind.updateUserActivityState.name, of: responder))
+  }
+
+  package func copy(of scene: WindowScene) -> WindowScene? {
+    let call = state.top
+    return call.restoring {
+      bridge.push(scene, call)
+      do {
+        return try bridge.builder.copyOfDeclared(at: call.count, as: WindowScene.self, call) as? WindowScene
+      } catch {
+        handlers.note(error)
+        return nil
+      }
+    }
+  }
+
   package var isInterrupted: Bool { state.isStopped }
 
   package func raise(_ error: any Error) { handlers.note(error) }

@@ -17,6 +17,13 @@ extension ClassTable {
       (object: Responder, _) -> Bool in
       object.resignFirstResponder()
     },
+    property(
+      "userActivity",
+      "The activity that the object keeps up to date: a table with an `activityType`. Several objects can share it.",
+      type: .of(PlainTable?.self),
+      look: { (object: Responder) in object.userActivityType.map { .text($0) } ?? .nothing },
+      get: { (object: Responder, call) in call.session.bridge.pushKept(.userActivity, of: object, call) },
+      set: { object, call, index in try call.session.handlers.setUserActivity(of: object, at: index, call) }),
   ]
 
   static let controllerClasses: [ClassDescriptor] = [
@@ -40,7 +47,7 @@ extension ClassTable {
       rotationMembers, systemBarMembers,
       traitMembers,
       screenGestureMembers,
-      screenConstraintMembers, popoverContentMembers, segueMembers, restorationMembers,
+      screenConstraintMembers, popoverContentMembers, activityMembers, segueMembers, restorationMembers,
     ].joined())
 
   private static let appearanceCallbacks: [Member] = [

@@ -116,22 +116,28 @@ extension ClassTable {
     callback(.didChangeStatusBarFrame),
   ]
 
-  static let deviceMembers: [Member] = [
-    readOnly("model", "The model of the device.") { (d: Device) in d.model },
+  /// Declares a property of the device that `app { … }` may choose.
+  private static func choice(_ read: EarlyReads.Word, _ summary: String) -> Member {
     Member(
-      name: "system", summary: "The version of the system: from 2 to 18, or 26.",
+      name: read.rawValue, summary: summary,
       role: .property(
         Member.Property(
-          .of(Int.self),
+          read.values,
           get: { _, call in
-            call.session.system.noteReadingVersion()
-            call.push(call.session.system.version)
-          }, set: nil, look: { _ in .nothing }, Member.Traits(isState: false)))),
-    readOnly("idiom", "The kind of device: phone or pad.") { (d: Device) in d.idiom },
+            call.session.loader.earlyReads.note(read, of: "device", in: call)
+            if read == .system { call.session.system.noteReadingVersion() }
+            read.push(call)
+          }, set: nil, look: { read.look($0) }, Member.Traits(isState: false))))
+  }
+
+  static let deviceMembers: [Member] = [
+    choice(.model, "The model of the device."),
+    choice(.system, "The version of the system: from 2 to 18, or 26."),
+    choice(.idiom, "The kind of device: phone or pad."),
     readOnly("orientation", "The orientation of the device.") { (d: Device) in
       d.orientation
     }.state.instead("`rotate` rotates the device"),
-    readOnly("screen", "The size of the screen in portrait, in points.") { (d: Device) in d.screenSize },
+    choice(.screen, "The size of the screen in portrait, in points."),
     readOnly(
       "isGeneratingDeviceOrientationNotifications", "Whether rotations of the device are posted as notifications."
     ) { (d: Device) in

@@ -15,7 +15,8 @@ extension ClassTable {
   ]
 
   private static let sceneMembers: [Member] = [
-    property("name", \WindowScene.name, "The name of the scene."),
+    property(
+      "name", \WindowScene.name, "The name of the scene. Further windows of a scene have a number, such as Editor#2."),
     property("title", \WindowScene.title, "The title of the scene's window. If nil, the name is shown."),
     property(
       "root",
@@ -41,11 +42,15 @@ extension ClassTable {
     callback(.sceneDidBecomeActive),
     callback(.sceneWillResignActive),
     callback(.sceneDidEnterBackground),
+    callback(.updateUserActivityState),
     callback(.stateRestorationActivity),
     callback(.didDisconnect),
     callback(.openURLContexts),
     callback(.continueSceneActivity),
   ]
+
+  /// The members of controllers for the activity of their scene.
+  static let activityMembers: [Member] = [callback(.updateUserActivityState)]
 
   static let applicationSceneMembers: [Member] = [
     property(
@@ -60,7 +65,8 @@ extension ClassTable {
     },
     method(
       "requestSceneSessionActivation", "scene, [activity]",
-      "Opens a scene in a window of its own, or brings its window to the front. `scene` is its name."
+      "Opens a scene in a window of its own, or brings its window to the front. `scene` is its name. With an activity,"
+        + " opens another window if the scene has one."
     ) { (a: Application, arguments) in
       let scene = try arguments.session.scene(named: arguments.next("scene"))
       let activity: PlainTable? = try arguments.hasMore ? arguments.next("activity") : nil
@@ -105,6 +111,25 @@ extension ClassTable {
 }
 
 extension Handlers {
+  /// Sets the activity that a responder keeps up to date.
+  ///
+  /// The table itself is kept, so that responders can share it.
+  ///
+  /// - Throws: `Mismatch` for a value that isn't an activity.
+  func setUserActivity(of responder: Responder, at index: Int32, _ call: LuaCall) throws {
+    let activity = call.isNil(index) ? nil : try PlainTable.read(call, index).value
+    var type: String?
+    if let activity {
+      guard case .text(let text)? = activity["activityType"] else {
+        throw Mismatch(
+          expected: "a table with an `activityType`, as in { activityType = \"edit\" }", found: activity.literal)
+      }
+      type = text
+    }
+    session.bridge.keep(.userActivity, of: responder, at: index, call)
+    responder.userActivityType = type
+  }
+
   /// Sets the root of a scene: the root of its window or, if the scene isn't connected, the value from which its root is
   /// made.
   ///
@@ -129,7 +154,7 @@ extension Session {
       throw PlainError("\(system)the app has no scenes; declare them as in app { scenes = { scene \"Main\" { … } } }")
     }
     if let scene = scenes.scene(named: name) { return scene }
-    let names = scenes.all.map(\.name)
+    let names = scenes.sessions.map(\.name)
     let hint = Suggestion.nearest(to: name, among: names).map { "nearest: \"\($0)\"" }
     throw PlainError(
       "no scene is called \"\(name.shortened)\"; "

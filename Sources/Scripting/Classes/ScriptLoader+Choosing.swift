@@ -101,8 +101,8 @@ extension System {
   /// Creates the device that the options choose.
   convenience init(_ options: Session.Options) {
     // The options agree, because whoever made them has checked them.
-    let choice = try? DeviceChoice(
-      device: options.device, version: options.version, defaultSystem: options.defaultSystem)
+    let version = options.version ?? options.device?.system(preferring: options.defaultSystem)
+    let choice = try? DeviceChoice(device: options.device, version: version, defaultSystem: options.defaultSystem)
     self.init(
       device: Device(model: choice?.device ?? options.device ?? .iPhone),
       version: choice?.version ?? options.version ?? options.defaultSystem)

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 extension SplitColumn: Choice {}
 extension SplitStyle: Choice {}
@@ -17,7 +18,7 @@ extension ClassTable {
       case .masterAndDetail: MasterDetailViewController(in: system, kind: kind)
       case .columns: ColumnViewController(in: system, kind: kind)
       }
-    }, splitMembers + columnMembers)
+    }, splitMembers + columnMembers + widthMembers)
 
   private static let splitMembers: [Member] = [
     property(
@@ -43,26 +44,22 @@ extension ClassTable {
     column(.supplementary, "The screen of the column in the middle, with the style \"tripleColumn\"."),
     column(.secondary, "The screen of the largest column."),
     column(.compact, "The screen that replaces the columns in a compact width."),
+    column(.inspector, "The screen at the trailing edge, which `show \"inspector\"` shows."),
     property(
-      "preferredDisplayMode", "The columns to show in a regular width.",
-      get: { (c: SplitViewController) in c.columns?.preferredDisplayMode ?? .automatic },
-      set: { $0.columns?.preferredDisplayMode = $1 }),
+      "preferredDisplayMode", "The columns to show in a regular width.", type: .of(SplitDisplayMode.self),
+      look: { (c: SplitViewController) in .text(c.name(of: c.columns?.preferredDisplayMode)) },
+      get: { (c: SplitViewController, call) in call.push(c.name(of: c.columns?.preferredDisplayMode)) },
+      set: { c, call, index in c.columns?.preferredDisplayMode = try SplitDisplayMode.readName(call, index) }),
     property(
       "preferredSplitBehavior",
       "The places of columns: beside the secondary column, in front of it, or pushing it aside.",
       get: { (c: SplitViewController) in c.columns?.preferredSplitBehavior ?? .automatic },
       set: { $0.columns?.preferredSplitBehavior = $1 }),
     property(
-      "preferredPrimaryColumnWidth", "The width of the primary column, in points. If nil, it is 320.",
-      get: { (c: SplitViewController) in c.columns?.preferredPrimaryColumnWidth },
-      set: { $0.columns?.preferredPrimaryColumnWidth = try $1.map(columnWidth) }),
-    property(
-      "preferredSupplementaryColumnWidth", "The width of the supplementary column, in points. If nil, it is 320.",
-      get: { (c: SplitViewController) in c.columns?.preferredSupplementaryColumnWidth },
-      set: { $0.columns?.preferredSupplementaryColumnWidth = try $1.map(columnWidth) }),
-    readOnly("displayMode", "The columns that are currently shown.") { (c: SplitViewController) in
-      c.columns?.displayMode ?? .automatic
-    }.state,
+      "displayMode", "The columns that are currently shown.", type: .of(SplitDisplayMode.self),
+      look: { (c: SplitViewController) in .text(c.name(of: c.columns?.displayMode)) },
+      get: { (c: SplitViewController, call) in call.push(c.name(of: c.columns?.displayMode)) }, set: nil
+    ).state,
     readOnly("splitBehavior", "The current places of the columns.") { (c: SplitViewController) in
       c.columns?.splitBehavior ?? .automatic
     },
@@ -89,12 +86,19 @@ extension ClassTable {
     method("show", "column or viewController", "Shows a column, or shows a screen as `show` of any controller does.") {
       (c: SplitViewController, arguments) in
       guard !arguments.isColumnNext else { return try c.columns?.show(try arguments.next("column")) ?? () }
+      try arguments.refuseMisspeltColumn(of: c)
       try arguments.show(by: c, asDetail: false)
     },
     method("hide", "column", "Hides a column.") { (c: SplitViewController, arguments) in
       let column: SplitColumn = try arguments.next("column")
       try c.columns?.hide(column)
     },
+    method(
+      "isShowing", "column", "Returns whether the user can see a column.",
+      answering: { (c: SplitViewController, arguments) -> Bool in
+        let column: SplitColumn = try arguments.next("column")
+        return c.columns?.isShowing(column) ?? false
+      }),
     callback(.willChangeToDisplayMode),
     callback(.collapseSecondary),
     callback(.separateSecondary),
@@ -114,7 +118,51 @@ extension ClassTable {
     )
   }
 
-  private static func columnWidth(_ width: Double) throws -> Double {
+  /// The properties for the widths of the columns that have a width of their own.
+  private static let widthMembers: [Member] = [SplitColumn.primary, .supplementary, .inspector].flatMap { column in
+    let (name, words) = (column.nameInProperties, "of the \(column.rawValue) column")
+    return [
+      width(
+        "preferred\(name)ColumnWidth", "The preferred width \(words), in points. If nil, it is 320.", of: column,
+        \.preferred, read: columnWidth),
+      width(
+        "preferred\(name)ColumnWidthFraction",
+        "The preferred width \(words) as a fraction of the split view's width, up to 1.", of: column, \.fraction,
+        read: fraction),
+      width(
+        "minimum\(name)ColumnWidth", "The minimum width \(words), in points.", of: column, \.minimum, read: columnWidth
+      ),
+      width(
+        "maximum\(name)ColumnWidth",
+        "The maximum width \(words), in points. If nil, a fraction gives the column at most 320 points.", of: column,
+        \.maximum, read: columnWidth),
+      readOnly(column.rawValue + "ColumnWidth", "The current width \(words), in points.") {
+        (c: SplitViewController) in c.columns?.width(of: column) ?? 0
+      },
+    ]
+  }
+
+  private static func width(
+    _ name: String, _ summary: String, of column: SplitColumn,
+    _ path: WritableKeyPath<ColumnWidths, Double?> & Sendable, read: @escaping @Sendable (Double) throws -> Double
+  ) -> Member {
+    property(
+      name, summary, get: { (c: SplitViewController) in c.columns?.widths(of: column)[keyPath: path] },
+      set: { (c, value: Double?) in
+        var widths = c.columns?.widths(of: column) ?? ColumnWidths()
+        widths[keyPath: path] = try value.map(read)
+        c.columns?.setWidths(widths, of: column)
+      })
+  }
+
+  @Sendable private static func fraction(_ number: Double) throws -> Double {
+    guard number > 0, number <= 1 else {
+      throw Mismatch(expected: "a number above 0, up to 1", found: "number \(plainNumber(number))")
+    }
+    return number
+  }
+
+  @Sendable private static func columnWidth(_ width: Double) throws -> Double {
     guard width > 0 else { throw Mismatch(expected: "a number above 0", found: "number \(plainNumber(width))") }
     return width
   }
@@ -123,6 +171,9 @@ extension ClassTable {
 extension SplitViewController {
   /// The controller itself if it has columns, or `nil` up to system 7.
   fileprivate var columns: ColumnViewController? { self as? ColumnViewController }
+
+  /// Returns the name of a display mode in the app's system.
+  fileprivate func name(of mode: SplitDisplayMode?) -> String { (mode ?? .automatic).name(in: system) }
 }
 
 extension Arguments {
@@ -130,5 +181,43 @@ extension Arguments {
   fileprivate var isColumnNext: Bool {
     guard hasMore, call.type(at: index) == .string, let word = try? String.read(call, index) else { return false }
     return SplitColumn(rawValue: word) != nil
+  }
+
+  /// Checks that the next argument isn't a string that names neither a column nor a screen.
+  ///
+  /// - Throws: `PlainError` that lists the columns.
+  fileprivate func refuseMisspeltColumn(of split: SplitViewController) throws {
+    guard let columns = split.columns, hasMore, call.type(at: index) == .string else { return }
+    let word = try String.read(call, index)
+    guard call.session.bridge.screens[word] == nil, call.session.bridge.storyboards.all.isEmpty else { return }
+    let names = columns.style.allColumns.filter(columns.has).map(\.rawValue)
+    let near = Suggestion.sentence(for: word, among: names + call.session.bridge.screens.keys).map { "; \($0)" } ?? ""
+    throw PlainError(
+      "no column and no screen is called \"\(word.shortened)\"\(near); the columns are "
+        + names.map { "\"\($0)\"" }.joined(separator: ", "))
+  }
+}
+
+extension SplitDisplayMode {
+  /// Reads the name of a mode. The names from before system 14 are accepted in every system, and from system 14 on a
+  /// note says the current name.
+  ///
+  /// - Throws: `Mismatch` for any other value.
+  fileprivate static func readName(_ call: LuaCall, _ index: Int32) throws -> SplitDisplayMode {
+    guard call.type(at: index) == .string, let mode = SplitDisplayMode(oldName: try String.read(call, index)) else {
+      return try read(call, index)
+    }
+    let system = call.session.system
+    if !system.behaviour.hasOldDisplayModeNames { system.noteOnce(.isRenamed(mode)) }
+    return mode
+  }
+}
+
+extension Note {
+  /// The old name of a display mode.
+  fileprivate static func isRenamed(_ mode: SplitDisplayMode) -> Note {
+    Note(
+      "the display mode `\(mode.oldName)` is called `\(mode.rawValue)` from system"
+        + " \(Behaviours.table.hasOldDisplayModeNames.since) on")
   }
 }

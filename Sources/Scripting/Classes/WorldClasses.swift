@@ -27,12 +27,14 @@ extension ClassTable {
     property(
       "device", "The model of the device.", type: .of(Device.Model.self), look: { $0.system.device.model.stateValue },
       get: { (a: Application, call) in
+        call.session.loader.earlyReads.note(.model, of: "application", as: "device", in: call)
         call.push(a.system.device.model.rawValue)
       }, set: { _, call, index in try call.session.loader.choose(device: Device.Model.read(call, index)) }),
     property(
       "system", "The version of the system: from 2 to 18, or 26.", type: .of(Int.self),
       look: { $0.system.version.stateValue },
       get: { (a: Application, call) in
+        call.session.loader.earlyReads.note(.system, of: "application", in: call)
         a.system.noteReadingVersion()
         call.push(a.system.version)
       }, set: { _, call, index in try call.session.loader.choose(version: call.systemVersion(at: index)) }

@@ -36,6 +36,8 @@ package final class ScriptLoader: SessionPart {
   var loadingModules: Set<String> = []
   /// The source location of `app`, or `nil` before the script has declared the app.
   package internal(set) var applicationPlace: String?
+  /// The values that the script has read before `app { … }`.
+  var earlyReads = EarlyReads()
   /// Launches the declared app if it isn't running.
   var launchApp: () throws -> Void = {}
 }

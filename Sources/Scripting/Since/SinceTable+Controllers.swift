@@ -5,7 +5,8 @@ extension SinceTable {
   static let controllers: [SinceRow] = [
     SinceRow("Object", nil),
     SinceRow(
-      "Responder", "2", ["2": "nextResponder isFirstResponder becomeFirstResponder resignFirstResponder"]),
+      "Responder", "2", 
+      ["2": "nextResponder isFirstResponder becomeFirstResponder resignFirstResponder", "8": "userActivity"]),
     SinceRow(
       "ViewController", "2",
       [
@@ -46,7 +47,8 @@ extension SinceTable {
         """,
         "8": """
         presentationControllerFor presentationController traitCollection willTransitionToTraitCollection \
-        viewWillTransition traitCollectionDidChange setOverrideTraitCollection popoverPresentationController
+        viewWillTransition traitCollectionDidChange setOverrideTraitCollection popoverPresentationController \
+        updateUserActivityState
         """,
         "9": "allowedChildrenForUnwinding unwindTowards",
         "11": """
@@ -191,12 +193,18 @@ extension SinceTable {
         "5.1": "presentsWithGesture",
         "8": """
         preferredDisplayMode displayMode displayModeButtonItem isCollapsed willChangeToDisplayMode \
-        collapseSecondary separateSecondary
+        collapseSecondary separateSecondary preferredPrimaryColumnWidthFraction minimumPrimaryColumnWidth \
+        maximumPrimaryColumnWidth primaryColumnWidth
         """,
         "14": """
         style primary supplementary secondary compact preferredSplitBehavior splitBehavior preferredPrimaryColumnWidth \
-        preferredSupplementaryColumnWidth viewController setViewController show hide willShowColumn willHideColumn \
+        preferredSupplementaryColumnWidth preferredSupplementaryColumnWidthFraction \
+        minimumSupplementaryColumnWidth maximumSupplementaryColumnWidth supplementaryColumnWidth viewController setViewController show hide willShowColumn willHideColumn \
         topColumnForCollapsing displayModeForExpanding didCollapse didExpand
+        """,
+        "26": """
+        inspector isShowing preferredInspectorColumnWidth preferredInspectorColumnWidthFraction \
+        minimumInspectorColumnWidth maximumInspectorColumnWidth inspectorColumnWidth
         """,
       ]),
     SinceRow(

@@ -36,7 +36,7 @@ extension SinceTable {
       [
         "13": """
         title activationState willConnectTo willEnterForeground didBecomeActive willResignActive didEnterBackground \
-        stateRestorationActivity didDisconnect openURLContexts continueUserActivity
+        updateUserActivityState stateRestorationActivity didDisconnect openURLContexts continueUserActivity
         """
       ], own: "name root window"),
     SinceRow(

@@ -22,6 +22,8 @@ package enum KeptKey: String {
   case detents
   /// The value from which the controller of a tab is made.
   case controller
+  /// The activity that a responder keeps up to date, as the table of the script.
+  case userActivity
   /// The function that returns the menu of an element.
   case menu
   /// Whether a table's rows were declared in a class.

@@ -37,11 +37,18 @@ extension VerbTable {
       return { try session.application.deviceTurned(to: orientation) }
     },
     Verb(
-      "resize", [.init("size", .value), .init("height", .number, isOptional: true)],
+      "resize",
+      [
+        .init("size", .value), .init("height or scene", .value, isOptional: true), .init("scene", .text, isOptional: true),
+      ],
       "Resizes the app's window on an iPad: \"half\", \"narrow\", \"wide\" or \"full\", or a width and a height in points."
+        + " If several scenes have windows, a scene's name chooses the window; by default, the one in front."
     ) { session, arguments in
       let size = try session.user.windowSize(arguments)
-      return { session.application.resizeWindow(to: size) }
+      guard let scene = try session.user.sceneToResize(arguments) else {
+        return { session.application.resizeWindow(to: size) }
+      }
+      return { session.application.windowScenes?.resize(scene, to: size) }
     },
     Verb(
       "setTraits", [.init("traits", .table)],

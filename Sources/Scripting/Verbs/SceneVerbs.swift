@@ -6,7 +6,8 @@ extension VerbTable {
   static let sceneVerbs: [Verb] = [
     Verb(
       "openScene", [.init("scene", .text), .init("activity", .plainTable, isOptional: true)],
-      "Opens a scene in a window of its own, or brings its window to the front. The activity is a table."
+      "Opens a scene in a window of its own, or brings its window to the front. With an activity, which is a table, opens"
+        + " another window if the scene has one."
     ) { session, arguments in
       let scene = try session.scene(named: arguments.text(0) ?? "")
       let activity = try arguments.text(1).map(PlainTable.init)
@@ -61,6 +62,7 @@ extension UserActions {
     guard application.supportsMultipleScenes else {
       throw PlainError("an iPhone shows one window; choose an iPad, as in app { device = \"iPad\" }")
     }
+    try requireRunning()
     guard let scenes = application.windowScenes, scenes.front !== scene || activity != nil else {
       throw PlainError("the window of \(scene.name) is already in front")
     }
@@ -69,6 +71,7 @@ extension UserActions {
 
   fileprivate func closeScene(named name: String?) throws -> UserAction {
     try requireNoSystemAlert("closeScene")
+    try requireRunning()
     let front = session.application.windowScenes?.front
     let scene = try session.scene(named: name ?? front?.name ?? WindowScene.usualName)
     guard let scenes = session.application.windowScenes, scene.isConnected else {
@@ -78,6 +81,14 @@ extension UserActions {
       throw PlainError("\(scene.name) is the only window; `kill` quits the app")
     }
     return { scenes.close(scene) }
+  }
+
+  private func requireRunning() throws {
+    switch session.application.state {
+    case .active, .inactive: return
+    case .background: throw PlainError("the app is in the background; `open` brings it back")
+    case .notRunning: throw PlainError("the app isn't running; `open` launches it")
+    }
   }
 
   private func requireNoSystemAlert(_ verb: String) throws {

@@ -89,7 +89,8 @@ extension ActionChoices {
       return session.system.frontScreens.flatMap(\.segues.performableSegues)
     case "moveTab":
       return views.lazy.compactMap(\.asTabBar).first(where: \.isCustomizing).map(movableNames(of:))
-    case "openScene", "closeScene": return session.application.windowScenes?.all.map(\.name)
+    case "openScene": return session.application.windowScenes?.sessions.map(\.name)
+    case "closeScene": return session.application.windowScenes?.connected.map(\.name)
     case "dragSheet": return session.system.sheetInFront?.presenting.sheetDetents
     case "tapRow", "tapItem", "swipeRow", "deleteRow":
       return views.filter { $0.asSectioned != nil && $0.isShown }.compactMap(\.identifier)

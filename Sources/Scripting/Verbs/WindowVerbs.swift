@@ -20,13 +20,28 @@ extension UserActions {
     switch arguments[0] {
     case .number(let width)?: return try points(width, arguments.number(1), windows)
     case .text(let word)?:
-      guard arguments.number(1) == nil else {
+      guard arguments.number(1) == nil, arguments[2] == nil else {
         throw PlainError("\"\(word)\" has no height: write resize(\"\(word)\"), or a width and a height in points")
       }
       return try named(word)
     case let other?: throw PlainError("size: expected \(expected), found \(other.described)")
     case nil: throw PlainError("size: expected \(expected), found nothing")
     }
+  }
+
+  /// Reads the name of the scene whose window `resize` resizes, or returns `nil` for the window in front.
+  ///
+  /// - Throws: `PlainError` if there is no such scene, or if the scene has no window.
+  func sceneToResize(_ arguments: VerbArguments) throws -> WindowScene? {
+    guard let name = arguments.text(2) ?? arguments.text(1) else {
+      if let value = arguments[1], arguments.number(1) == nil {
+        throw PlainError("expected a height in points or the name of a scene, found \(value.described)")
+      }
+      return nil
+    }
+    let scene = try session.scene(named: name)
+    guard scene.isConnected else { throw PlainError("\(scene.name) has no window; `openScene` opens one") }
+    return scene
   }
 
   private var expected: String {
@@ -71,7 +86,7 @@ extension UserActions {
 
 extension ActionChoices {
   /// The names of the sizes to which the user can resize the window now.
-  var windowChoices: [String] {
+  package var windowChoices: [String] {
     let system = session.system
     guard system.device.idiom == .pad, system.behaviour.windowSizes != .screen else { return [] }
     return WindowSize.named.filter { named in

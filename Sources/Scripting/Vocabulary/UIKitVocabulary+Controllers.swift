@@ -126,9 +126,7 @@ extension UIKitVocabulary {
     initWithTransitionStyle options pages:viewControllers spineLocationForInterfaceOrientation doubleSided
     """,
     "SplitViewController": """
-    primaryColumnWidth=preferredPrimaryColumnWidth minimumPrimaryColumnWidth=preferredPrimaryColumnWidth
-    maximumPrimaryColumnWidth=preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction=preferredPrimaryColumnWidth
-    supplementaryColumnWidth=preferredSupplementaryColumnWidth willHideViewController
+    minimumSecondaryColumnWidth=minimumPrimaryColumnWidth willHideViewController
     popoverControllerWillPresent shouldHideViewController showColumn=show() hideColumn=hide() master:viewControllers
     detail:viewControllers showDetailViewController=showDetail() setViewControllerForColumn=setViewController()
     viewControllerForColumn=viewController() displayModeButtonVisibility=displayModeButtonItem

@@ -3,10 +3,10 @@ extension UIKitVocabulary {
     "Responder": """
     canBecomeFirstResponder canResignFirstResponder touchesBegan touchesMoved touchesEnded touchesCancelled
     motionBegan motionEnded inputView inputAccessoryView undoManager canPerformAction targetForAction
-    reloadInputViews next=nextResponder userActivity keyCommands touchesEstimatedPropertiesUpdated motionCancelled
+    reloadInputViews next=nextResponder keyCommands touchesEstimatedPropertiesUpdated motionCancelled
     pressesBegan pressesChanged pressesEnded pressesCancelled remoteControlReceived remoteControlReceivedWithEvent
     inputViewController inputAccessoryViewController inputAssistantItem textInputMode textInputContextIdentifier
-    updateUserActivityState restoreUserActivityState editingInteractionConfiguration buildMenu buildMenuWithBuilder
+    restoreUserActivityState editingInteractionConfiguration buildMenu buildMenuWithBuilder
     validateCommand canPaste pasteConfiguration pasteItemProviders
     """,
     "View": """

@@ -3,6 +3,12 @@ extension SystemExamples {
     "hasScenes": SystemExample(
       here, app: #"root = "Home", scenes = { scene "Main" { root = "Home" } }"#, "home",
       verbs: ["openScene", "closeScene"]),
+    "hasOldDisplayModeNames": SystemExample(
+      sides, app: #"device = "iPad", root = split { "List", "Article" }"#, "application.root.displayMode"),
+    "hasInspectorColumn": SystemExample(
+      sides + #"screen "Details" { view = { label "Details" } }"#,
+      app: #"device = "iPad", root = split { style = "doubleColumn", primary = "List", secondary = "Article" }"#,
+      "application.root:setViewController(Details {}, 'inspector')", "application.root:show 'inspector'"),
     "sceneNotice": SystemExample(here, app: #"root = "Home", didBecomeActive = function() end"#),
     "allowsLocationOnce": SystemExample(
       here, "application:requestPermission 'location'", "answer(1)"),

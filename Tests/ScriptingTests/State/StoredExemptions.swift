@@ -39,6 +39,8 @@ enum StoredExemptions {
     "Scenes.application": "the only application",
     "System.permissions.decisions": "the note `permissions` of the system",
     "System.permissions.once": "the note `permissions` of the system",
+    "Responder.userActivityType": "the row `userActivity`",
+    "System.sceneMarks": "the trace",
     "System.sceneSessions.activities": "the note `sceneSessions` of the system",
     "System.sceneSessions.discarded": "the note `sceneSessions` of the system",
     "System.sceneSessions.front": "the note `sceneSessions` of the system",

@@ -94,7 +94,11 @@ struct StoredMoments {
       script: """
         screen "A" {} screen "B" {}
         app { system = 17, device = "iPad", urlSchemes = { "shop" }, scenes = { scene "Main" { root = "A" }, scene "Editor" { root = "B" } } }
-        """, lines: ["openScene 'Editor'", "application:requestPermission 'camera'"], device: .iPad),
+        """,
+      lines: [
+        "openScene 'Editor'", "openScene('Editor', { activityType = 'edit' })",
+        "application:requestPermission 'camera'",
+      ], device: .iPad),
     StoredMoments(
       script: """
         screen "A" { view = { label "a" { id = "a" } }, constraints = { "V:|-20-[a]" } }
@@ -120,7 +124,9 @@ struct StoredMoments {
     StoredMoments(
       script: """
         screen "M" {} screen "D" {}
-        app { system = 17, root = split { primary = "M", secondary = "D", delegate = {} } }
+        app { system = 17, root = split {
+          primary = "M", secondary = "D", preferredPrimaryColumnWidth = 300, delegate = {},
+        } }
         """, lines: ["application.root.displayModeButtonItem.title = 'Columns'"], device: .iPad),
     StoredMoments(
       script: """

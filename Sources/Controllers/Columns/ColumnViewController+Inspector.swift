@@ -1,0 +1,54 @@
+// The inspector, a column at the trailing edge.
+//
+// UIKit: in a compact width, the inspector is presented as a sheet.
+//
+// Source: Apple's reference of split view controllers. Here: an inspector that is shown stays shown when the columns
+// collapse and expand, but collapsing doesn't present the sheet by itself.
+extension ColumnViewController {
+  /// Returns whether the user can see a column.
+  package func isShowing(_ column: SplitColumn) -> Bool {
+    if column == .inspector, isCollapsed { return isInspectorPresented }
+    return seenColumns.contains(column)
+  }
+
+  /// Whether the inspector is presented as a sheet.
+  private var isInspectorPresented: Bool { contents[.inspector]?.ownPresenter != nil }
+
+  /// Shows the inspector beside the secondary column or, while the columns are collapsed, in a sheet.
+  ///
+  /// - Throws: a `ControllerException` if the inspector can't be presented.
+  func showInspector() throws(ControllerException) {
+    isInspectorShown = true
+    guard isCollapsed else { return settleAfterChange() }
+    guard let inspector = contents[.inspector], !isInspectorPresented, appearance.isComing else { return }
+    isRearranging = true
+    if inspector.parentLink === self { leave(inspector) }
+    isRearranging = false
+    try present(inspector, animated: true)
+  }
+
+  /// Hides the inspector.
+  func hideInspector() {
+    isInspectorShown = false
+    guard isCollapsed else { return settleAfterChange() }
+    if isInspectorPresented { contents[.inspector]?.presentingViewController?.dismiss(animated: true) }
+  }
+
+  /// Dismisses the sheet of the inspector, which then returns to its column.
+  func takeInspectorBack() {
+    guard let inspector = contents[.inspector], inspector.parentLink == nil else { return }
+    guard isInspectorPresented else {
+      join(inspector)
+      return
+    }
+    inspector.presentingViewController?.dismiss(animated: false) { [weak self, weak inspector] in
+      guard let self, let inspector, contents[.inspector] === inspector, inspector.parentLink == nil else { return }
+      join(inspector)
+      settleAfterChange()
+    }
+  }
+
+  private func settleAfterChange() {
+    if hasSettled { settle() }
+  }
+}

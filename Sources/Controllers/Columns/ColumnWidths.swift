@@ -1,0 +1,53 @@
+import Layout
+
+/// The preferred width of a column, and its limits.
+///
+/// Source: Apple's reference of split view controllers. Here: a column without a preferred width is 320 points wide, and
+/// that is also the maximum of a fraction unless code sets another one.
+package struct ColumnWidths: Equatable, Sendable {
+  /// The preferred width, in points, or `nil` if the fraction or the default determines the width.
+  package var preferred: Double?
+  /// The preferred width as a fraction of the split view's width, from 0 to 1, or `nil` for none.
+  package var fraction: Double?
+  /// The minimum width, in points, or `nil` for none.
+  package var minimum: Double?
+  /// The maximum width, in points, or `nil` for the default maximum.
+  package var maximum: Double?
+
+  package init() {}
+
+  /// Returns the width of the column in a split view, in points.
+  ///
+  /// - Parameter total: the width of the split view, in points.
+  func width(in total: Double) -> Double { max(minimum ?? 0, min(wanted(in: total), most)) }
+
+  /// Returns the width that the fraction requests, in points, if the default maximum cuts it, and `nil` otherwise.
+  func cutFraction(in total: Double) -> Double? {
+    guard preferred == nil, maximum == nil, fraction != nil, wanted(in: total) > most else { return nil }
+    return wanted(in: total)
+  }
+
+  private func wanted(in total: Double) -> Double {
+    preferred ?? fraction.map { (total * $0).rounded() } ?? ColumnParts.usualWidth
+  }
+
+  private var most: Double { maximum ?? (preferred == nil ? ColumnParts.usualWidth : .infinity) }
+}
+
+extension ColumnViewController {
+  /// Returns the width of a column, in points.
+  package func width(of column: SplitColumn) -> Double {
+    guard let widths = widths[column] else { return ColumnParts.usualWidth }
+    if let cut = widths.cutFraction(in: size.width) { system.noteOnce(.cutFraction(of: column, cut)) }
+    return widths.width(in: size.width)
+  }
+
+  /// The preferred widths and the limits of a column.
+  package func widths(of column: SplitColumn) -> ColumnWidths { widths[column] ?? ColumnWidths() }
+
+  /// Sets the preferred widths and the limits of a column.
+  package func setWidths(_ new: ColumnWidths, of column: SplitColumn) {
+    widths[column] = new
+    loadedView?.setNeedsLayout()
+  }
+}

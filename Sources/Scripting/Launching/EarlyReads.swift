@@ -1,0 +1,89 @@
+import Controllers
+import Layout
+import Lua
+
+/// The values of the device and the system that a script reads before `app { … }` chooses them.
+///
+/// Code above `app { … }` sees the device and the system that the app would have without any choice. If `app { … }`
+/// chooses others, a note says so, because the script may have decided something by the wrong value.
+struct EarlyReads {
+  private var reads: [Read] = []
+
+  private struct Read {
+    let word: Word
+    let code: String
+    let place: String
+    let value: String
+  }
+
+  /// A value that `app { … }` can choose.
+  enum Word: String {
+    case model, system, idiom, screen
+
+    var values: Member.Values {
+      switch self {
+      case .model: .of(Device.Model.self)
+      case .system: .of(Int.self)
+      case .idiom: .of(Device.Idiom.self)
+      case .screen: .of(Size.self)
+      }
+    }
+
+    func push(_ call: LuaCall) {
+      let system = call.session.system
+      switch self {
+      case .model: system.device.model.push(call)
+      case .system: call.push(system.version)
+      case .idiom: system.device.idiom.push(call)
+      case .screen: system.device.screenSize.push(call)
+      }
+    }
+
+    func look(_ object: AnyObject) -> StateValue {
+      guard let device = object as? Device else { return .nothing }
+      return switch self {
+      case .model: device.model.stateValue
+      case .system: .nothing
+      case .idiom: device.idiom.stateValue
+      case .screen: device.screenSize.stateValue
+      }
+    }
+
+    /// Returns the value as a note shows it.
+    fileprivate func text(in system: System) -> String {
+      switch self {
+      case .model: "\"\(system.device.model.rawValue)\""
+      case .system: "\(system.version)"
+      case .idiom: "\"\(system.device.idiom.rawValue)\""
+      case .screen:
+        "\(plainNumber(system.device.screenSize.width)) × \(plainNumber(system.device.screenSize.height))"
+      }
+    }
+  }
+
+  /// Notes that a script reads a value.
+  ///
+  /// - Parameters:
+  ///   - word: the value.
+  ///   - object: the object whose property the script reads, such as `device`.
+  ///   - name: the name of the property, or `nil` if it is that of the value.
+  ///   - call: the running call.
+  mutating func note(_ word: Word, of object: String, as name: String? = nil, in call: LuaCall) {
+    let session = call.session
+    guard session.loader.applicationPlace == nil, !session.launches.isLaunched, reads.count < 20 else { return }
+    reads.append(
+      Read(
+        word: word, code: "\(object).\(name ?? word.rawValue)", place: call.place() ?? "",
+        value: word.text(in: session.system)))
+  }
+
+  /// Forgets the reads and returns notes about those whose value `app { … }` has changed.
+  mutating func takeNotes(in system: System) -> [Note] {
+    defer { reads = [] }
+    return reads.filter { $0.value != $0.word.text(in: system) }.map { read in
+      Note(
+        "\(read.place): \(read.code) was \(read.value) here, above app { … }, which makes it"
+          + " \(read.word.text(in: system)); read it in a function, or move app { … } up")
+    }
+  }
+}

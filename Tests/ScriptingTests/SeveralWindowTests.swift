@@ -1,0 +1,333 @@
+import Controllers
+import Rendering
+import Scripting
+import Testing
+
+/// Tests several windows of one app on an iPad, from system 13 on.
+@Suite struct `Several windows` {
+  private static func prototype(
+    _ editor: String = "", main: String = "", device: String = "iPad Pro 11", system: Int = 17, app: String = ""
+  ) throws -> Prototype {
+    try Prototype(
+      """
+      screen "Home" { view = { button "Open" { push = "Detail" }, label "The home" } }
+      screen "Detail" { view = { label "Detail" } }
+      screen "Note" { view = { label "The note" } }
+      app { system = \(system), device = "\(device)", \(app) scenes = {
+        scene "Main" { root = navigation "Home", \(main) },
+        scene "Editor" { root = "Note", \(editor) },
+      } }
+      """)
+  }
+
+  private static let edit = #"openScene("Editor", { activityType = "edit", note = 3 })"#
+
+  // MARK: One scene, several windows
+
+  @Test func `of a scene each have a root, an activity and a name in the trace`() throws {
+    let prototype = try Self.prototype(
+      """
+      willConnectTo = function(self, session, options)
+        print(self.name, session.configuration.name, session.persistentIdentifier, options.userActivities[1].note)
+      end,
+      """)
+
+    try prototype.run(Self.edit)
+    #expect(prototype.trace.contains("> Editor\tEditor\tEditor\t3"), "\(prototype.trace)")
+    try prototype.run(#"openScene("Editor", { activityType = "edit", note = 4 })"#)
+
+    #expect(prototype.trace.contains("> Editor#2\tEditor\tEditor#2\t4"), "\(prototype.trace)")
+    #expect(prototype.trace.contains("Note#2 viewDidAppear animated=false scene=Editor#2"), "\(prototype.trace)")
+    #expect(prototype.wholePicture.contains(" Main ─ Editor ─[Editor#2]"))
+    let roots =
+      "return #application.connectedScenes, "
+      + "application.connectedScenes[2].root ~= application.connectedScenes[3].root"
+    #expect(try prototype.run(roots) == "3 true")
+  }
+
+  @Test func `keep what a scene's functions store apart`() throws {
+    let prototype = try Self.prototype(
+      "willConnectTo = function(self) self.count = (self.count or 0) + 1 print(self.count) end,")
+
+    for _ in 0..<2 {
+      try prototype.run(Self.edit)
+      #expect(prototype.trace.contains("> 1\n"), "\(prototype.trace)")
+    }
+  }
+
+  @Test func `without an activity come to the front instead of being opened again`() throws {
+    let prototype = try Self.prototype()
+    for line in [Self.edit, Self.edit, "openScene 'Main'", "openScene 'Editor'"] { try prototype.run(line) }
+
+    #expect(prototype.wholePicture.contains(" Main ─[Editor]─ Editor#2 "))
+    try prototype.run("openScene 'Editor#2'")
+    #expect(prototype.wholePicture.contains(" Main ─ Editor ─[Editor#2]"))
+  }
+
+  @Test func `for the same content receive the activity instead of being opened again`() throws {
+    let prototype = try Self.prototype(
+      "continueUserActivity = function(self, activity) print(self.name, activity.note) end,")
+    let open = #"openScene("Editor", { activityType = "edit", targetContentIdentifier = "a", note = 7 })"#
+    for line in [Self.edit, open, "openScene 'Main'", open] { try prototype.run(line) }
+
+    #expect(prototype.trace.contains("> Editor#2\t7"), "\(prototype.trace)")
+    #expect(try prototype.run("return #application.connectedScenes") == "3")
+    try prototype.run(#"openScene("Editor", { activityType = "edit", note = 8 })"#)
+    #expect(prototype.wholePicture.contains("[Editor#3]"))
+    try prototype.run(#"openScene("Editor#2", { activityType = "edit", note = 9 })"#)
+    #expect(prototype.trace.contains("> Editor#2\t9"), "\(prototype.trace)")
+  }
+
+  @Test func `release their screens when they are closed, and their numbers aren't used again`() throws {
+    let prototype = try Self.prototype()
+    for line in [Self.edit, Self.edit] { try prototype.run(line) }
+
+    try prototype.run("closeScene 'Editor#2'")
+    #expect(prototype.trace.contains("application didDiscardSceneSessions sceneSessions=Editor#2"))
+    #expect(prototype.trace.contains("Note#2 deinit"), "\(prototype.trace)")
+    #expect(prototype.wholePicture.contains("[Editor]"))
+
+    try prototype.run(Self.edit)
+    #expect(prototype.wholePicture.contains("[Editor#3]"))
+  }
+
+  @Test func `are opened by the app in the same way`() throws {
+    let prototype = try Self.prototype()
+    let open = #"application:requestSceneSessionActivation("Editor", { activityType = "edit" })"#
+
+    for _ in 0..<2 { try prototype.run(open) }
+
+    #expect(prototype.wholePicture.contains("[Editor#2]"))
+    try prototype.run("application:requestSceneSessionDestruction 'Editor#2'")
+    #expect(try prototype.run("return #application.connectedScenes") == "2")
+  }
+
+  @Test func `that were in front are restored by the next launch under their name`() throws {
+    let prototype = try Self.prototype(
+      """
+      willConnectTo = function(self, session)
+        local activity = session.stateRestorationActivity
+        print(self.name, activity and activity.note)
+      end,
+      stateRestorationActivity = function(self) return { activityType = "edit", note = self.name } end,
+      """)
+    for line in [Self.edit, Self.edit, "home()"] { try prototype.run(line) }
+
+    try prototype.run("terminate() relaunch()")
+
+    #expect(prototype.trace.contains("> Editor#2\tEditor#2"), "\(prototype.trace)")
+  }
+
+  // MARK: The trace
+
+  @Test func `mark the events of their controllers only while there are several`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run("tap 'Open'")
+    #expect(!prototype.trace.contains("scene="))
+
+    try prototype.run("openScene 'Editor'")
+    try prototype.run("openScene 'Main'")
+    try prototype.run("back()")
+    #expect(prototype.trace.contains("Home viewDidAppear animated=true scene=Main"), "\(prototype.trace)")
+    let trace = prototype.session.system.trace
+    let json = TraceJSON.lines(of: trace, from: prototype.start, calls: []).joined(separator: "\n")
+    #expect(json.contains(#""subject":"Home","scene":"Main","event":"viewDidAppear""#), "\(json)")
+
+    try prototype.run("closeScene 'Editor'")
+    try prototype.run("tap 'Open'")
+    #expect(!prototype.trace.contains("scene="))
+  }
+
+  @Test func `mark the events of a screen in a window that isn't in front`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run("openScene 'Editor'")
+
+    try prototype.run("application.scenes[1].root:pushViewController(Detail {}, false)")
+
+    #expect(prototype.trace.contains("Detail viewDidLoad scene=Main"), "\(prototype.trace)")
+    #expect(!prototype.trace.contains("scene=Editor"), "\(prototype.trace)")
+  }
+
+  // MARK: Sizes
+
+  @Test func `have sizes of their own`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run("rotate 'landscapeLeft'")
+    try prototype.run("openScene 'Editor'")
+
+    try prototype.run("resize 'narrow'")
+    let widths = "return application.scenes[1].window.bounds.width, application.scenes[2].window.bounds.width"
+    #expect(try prototype.run(widths) == "1194 375")
+    try prototype.run("openScene 'Main'")
+    #expect(try prototype.run(widths) == "1194 375")
+  }
+
+  @Test func `are both visible and active if there is room for both`() throws {
+    let prototype = try Self.prototype()
+    for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'"] { try prototype.run(line) }
+
+    try prototype.run("resize('half', 'Main')")
+    #expect(prototype.trace.contains("Scene willEnterForeground\nScene didBecomeActive"), "\(prototype.trace)")
+    #expect(prototype.trace.contains("NavigationController viewWillTransition scene=Main"), "\(prototype.trace)")
+    #expect(prototype.picture.contains("The note") && prototype.picture.contains("The home"))
+    #expect(prototype.wholePicture.contains("window Editor beside Main"))
+
+    try prototype.run("openScene 'Main'")
+    #expect(!prototype.trace.contains("Active"), "\(prototype.trace)")
+    #expect(prototype.picture.contains("The note") && prototype.picture.contains("The home"))
+
+    try prototype.run("home()")
+    #expect(prototype.trace.contains("Scene willResignActive\nScene#2 willResignActive"), "\(prototype.trace)")
+    try prototype.run("open()")
+    #expect(prototype.trace.contains("Scene didBecomeActive\nScene#2 didBecomeActive"), "\(prototype.trace)")
+
+    try prototype.run("resize 'full'")
+    #expect(prototype.trace.contains("Scene#2 willResignActive\nScene#2 didEnterBackground"), "\(prototype.trace)")
+    #expect(!prototype.picture.contains("The note"))
+  }
+
+  @Test func `are both drawn in 80 columns if each has half of the screen, and named otherwise`() throws {
+    let prototype = try Self.prototype()
+    for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {
+      try prototype.run(line)
+    }
+    var options = Picture.Options()
+    options.terminal = (80, 24)
+
+    let both = Picture(of: prototype.session.system, options: options).text
+    #expect(both.contains("The note") && both.contains("The home"), "\(both)")
+    #expect(both.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(both)")
+    options.terminal = (40, 24)
+    let one = Picture(of: prototype.session.system, options: options).text
+    #expect(one.contains("The note") && !one.contains("The home"), "\(one)")
+  }
+
+  @Test func `that are beside each other come to the front when one of them is closed`() throws {
+    let prototype = try Self.prototype()
+    for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {
+      try prototype.run(line)
+    }
+
+    try prototype.run("closeScene()")
+
+    #expect(!prototype.trace.contains("Scene willEnterForeground"), "\(prototype.trace)")
+    #expect(prototype.picture.contains("The home"))
+    #expect(try prototype.run("return window.bounds.width == application.scenes[1].window.bounds.width") == "true")
+  }
+
+  // MARK: Activities
+
+  @Test func `bring the activities of their screens up to date before they are asked for theirs`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Note" {
+        viewDidLoad = function(self) self.userActivity = application.connectedScenes[1].userActivity end,
+        updateUserActivityState = function(self, activity) activity.text = "half" end,
+      }
+      app { system = 17, scenes = { scene "Main" {
+        root = "Note", userActivity = { activityType = "edit" },
+        updateUserActivityState = function(self, activity) activity.place = 3 end,
+        stateRestorationActivity = function(self) return self.userActivity end,
+      } } }
+      """)
+
+    try prototype.run("home()")
+
+    #expect(
+      prototype.trace == """
+        Scene willResignActive
+        Scene didEnterBackground
+        Scene updateUserActivityState activity=edit
+        Note updateUserActivityState activity=edit
+        Scene stateRestorationActivity answer={ activityType = "edit", place = 3, text = "half" }
+        """)
+  }
+
+  @Test(arguments: [
+    ("{ note = 3 }", "expected a table with an `activityType`"), ("3", "expected a table of strings"),
+  ])
+  func `accept only activities with a type`(activity: String, message: String) throws {
+    let prototype = try Self.prototype()
+
+    #expect { try prototype.run("application.root.userActivity = \(activity)") } throws: { "\($0)".contains(message) }
+  }
+
+  // MARK: Mistakes
+
+  @Test(arguments: [
+    ("openScene 'Eidtor'", "no scene is called \"Eidtor\"; nearest: \"Editor\""),
+    ("openScene 'Editor#2'", "no scene is called \"Editor#2\"; nearest: \"Editor\""),
+    ("closeScene 'Editor'", "Editor has no window; `openScene` opens one"),
+    ("closeScene()", "Main is the only window; `kill` quits the app"),
+    ("resize('half', 'Editor')", "Editor has no window; `openScene` opens one"),
+    ("resize('narrow', 'Mian')", "no scene is called \"Mian\"; nearest: \"Main\""),
+    ("resize('narrow', 400)", "\"narrow\" has no height"), ("resize('narrow', true)", "or the name of a scene"),
+    ("resize(100, 200)", "a window can have any size from system 26 on"),
+    ("openURL 'shop://cart'", "the app opens no URLs; write app { urlSchemes = { \"shop\" } }"),
+  ])
+  func `that can't be opened, closed or resized are refused with the reason`(action: String, message: String) throws {
+    let prototype = try Self.prototype()
+
+    #expect { try prototype.run(action) } throws: { "\($0)".contains(message) }
+  }
+
+  @Test func `below the smallest size are refused with the limits`() throws {
+    let prototype = try Self.prototype(system: 26)
+
+    #expect { try prototype.run("resize(100, 200)") } throws: {
+      "\($0)".contains("expected a width from 320 to 834 and a height from 480 to 1194, found 100 × 200")
+    }
+  }
+
+  @Test(arguments: ["openScene 'Editor'", "closeScene()"])
+  func `stay as they are while the app is in the background`(action: String) throws {
+    let prototype = try Self.prototype()
+    try prototype.run("home()")
+
+    #expect { try prototype.run(action) } throws: { "\($0)".contains("the app is in the background") }
+  }
+
+  @Test func `return to the foreground together with the app, with the same one in front`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run("openScene 'Editor'")
+
+    try prototype.run("home()")
+    #expect(!prototype.trace.contains("Scene willResignActive"))
+    try prototype.run("open()")
+
+    #expect(prototype.trace == "Scene#2 willEnterForeground\nScene#2 didBecomeActive")
+    #expect(prototype.wholePicture.contains("[Editor]"))
+  }
+
+  @Test func `that present something are closed with what they present`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run("openScene 'Editor'")
+    try prototype.run("application.root:present(Detail {}, true)")
+
+    try prototype.run("closeScene()")
+
+    #expect(prototype.trace.contains("Detail deinit") && prototype.trace.contains("Note deinit"), "\(prototype.trace)")
+    #expect(prototype.picture.contains("The home"))
+  }
+
+  @Test func `aren't opened on a phone`() throws {
+    let prototype = try Self.prototype(device: "iPhone 15")
+
+    #expect { try prototype.run("openScene 'Editor'") } throws: { "\($0)".contains("an iPhone shows one window") }
+    #expect {
+      try prototype.run("application:requestSceneSessionActivation 'Editor'")
+    } throws: {
+      "\($0)".contains("this device shows only one window")
+    }
+  }
+
+  @Test func `can't be opened or closed while an alert of the system is in front`() throws {
+    let prototype = try Self.prototype()
+    try prototype.run("application:requestPermission 'camera'")
+
+    #expect { try prototype.run("openScene 'Editor'") } throws: { "\($0)".contains("is in front; `answer` it first") }
+    try prototype.run("answer 'Allow'")
+    try prototype.run("openScene 'Editor'")
+    #expect(prototype.wholePicture.contains("[Editor]"))
+  }
+}
