@@ -38,6 +38,9 @@ public class Button: Control {
   /// The button's role.
   package var role: Role { .default }
 
+  /// Whether the button is the one that the return key chooses.
+  package var isPreferred: Bool { false }
+
   /// A state for which a button can have a separate title.
   package enum State: String, CaseIterable, Sendable {
     case normal
@@ -84,6 +87,7 @@ public class Button: Control {
     super.addLook(to: &look)
     look.add(caption)
     look.add(font)
+    if isPreferred { look.add("preferred") }
   }
 }
 
