@@ -6,7 +6,7 @@ require "screens.photo"
 
 app {
   name = "Gallery",
-  device = "iPhone 17",
   system = 26,
+  root = require "screens.root",
   scenes = { scene "Main" { root = require "screens.root" } },
 }

@@ -9,12 +9,7 @@ import Testing
 ///
 /// The tests prove that no code compares systems outside the table of behaviors.
 struct SystemChainTests {
-  /// The scripts of the samples that launch under several systems.
-  ///
-  /// `gallery` launches only under system 26.
-  private static let scripts = Sample.scripts.filter { $0.sample.name != "gallery" }
-
-  @Test(arguments: scripts)
+  @Test(arguments: Sample.scripts)
   func `an app whose behaviors are all switched to the next system runs as under that system`(
     _ script: Sample.Script
   ) throws {
@@ -31,7 +26,7 @@ struct SystemChainTests {
     }
   }
 
-  @Test(arguments: scripts)
+  @Test(arguments: Sample.scripts)
   func `each difference of a sample is explained by a behavior`(_ script: Sample.Script) throws {
     let (prepared, systems) = try prepared(script)
     defer { prepared.close() }

@@ -61,3 +61,68 @@ import Testing
     return lines[row + 1].contains("───")
   }
 }
+
+/// The backgrounds of toolbars and tab bars.
+@Suite struct `A bar at the bottom` {
+  private static let rows = (1...60).map { "'\($0)'" }.joined(separator: ", ")
+
+  private func launch(_ root: String, system: Int = 17) throws -> Prototype {
+    try Prototype(
+      """
+      screen "List" { title = "Tea", toolbarItems = { button "Sort" {} }, view = { tableView { rows = { \(Self.rows) } } } }
+      app { system = \(system), root = \(root) }
+      """)
+  }
+
+  private static let bars = [
+    ("navigation { root = 'List', isToolbarHidden = false, toolbar = { APPEARANCES } }", "toolbar"),
+    ("tabs { 'List', tabBar = { APPEARANCES } }", "tabBar"),
+  ]
+
+  @Test(arguments: bars)
+  func `has its standard appearance, and another one where the content ends`(root: String, bar: String) throws {
+    let set = "standardAppearance = { background = 'opaque' }, scrollEdgeAppearance = { background = 'transparent' }"
+    let prototype = try launch(root.replacing("APPEARANCES", with: set))
+    let isTransparent = "return application.root.\(bar).isTransparent"
+
+    #expect(try prototype.run(isTransparent) == "false")
+    try prototype.run("scroll('down', 100)")
+    #expect(try prototype.run(isTransparent) == "true")
+    try prototype.run("application.root.\(bar).scrollEdgeAppearance = nil")
+    #expect(try prototype.run(isTransparent) == "false")
+    try prototype.run("application.root.\(bar).standardAppearance:configureWithTransparentBackground()")
+    #expect(try prototype.run(isTransparent) == "true")
+  }
+
+  @Test(arguments: bars) func `has no line in the picture if it is transparent`(root: String, bar: String) throws {
+    let line = "─────────────────"
+    func lines(_ set: String) throws -> Int {
+      try launch(root.replacing("APPEARANCES", with: set)).wholePicture.split(separator: "\n").suffix(9)
+        .count { $0.contains(line) }
+    }
+
+    #expect(try lines("standardAppearance = { background = 'transparent' }") == lines("") - 1)
+  }
+
+  @Test(arguments: bars) func `has its appearance at the edge from system 15 on`(root: String, bar: String) throws {
+    let set = "standardAppearance = { background = 'opaque' }, scrollEdgeAppearance = { background = 'transparent' }"
+    let prototype = try launch(root.replacing("APPEARANCES", with: set), system: 14)
+
+    #expect(
+      prototype.session.system.warnings.entries.contains {
+        $0.entry.text.contains("scrollEdgeAppearance needs system 15")
+      })
+    try prototype.run("scroll('down', 100)")
+    #expect(try prototype.run("return application.root.\(bar).isTransparent") == "false")
+  }
+
+  @Test func `refuses the appearance of another kind of bar`() {
+    let message = problem(
+      in: """
+        screen "List" {}
+        app { system = 17, root = navigation { root = "List", toolbar = { standardAppearance = tabBarAppearance {} } } }
+        """)
+
+    #expect(message.contains("standardAppearance") && message.contains("ToolbarAppearance"), "\(message)")
+  }
+}

@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("finish", "B.WD A.WA B.willMove B.DD A.DA B.didMove", "A"),
-    ("cancel", "B.WD A.WA A.WD A.DD B.WA B.DA", "B"),
+    ("finish", "B.WD A.WA Nav.willShow B.willMove B.DD A.DA Nav.didShow B.didMove", "A"),
+    ("cancel", "B.WD A.WA Nav.willShow A.WD A.DD B.WA B.DA", "B"),
   ])
   func `lets a finger control a pop`(end: String, order: String, top: String) throws {
     let prototype = try Prototype(
@@ -39,15 +39,124 @@ import Testing
         end }
       app { system = 13, root = navigation { root = "A", delegate = {
         animationControllerFor = function(self, sender, operation) return operation == "pop" and { duration = 1 } or nil end,
-        interactionControllerFor = function() return interaction end } } }
+        interactionControllerFor = function() return interaction end, willShow = function() end,
+        didShow = function() end } } }
       """)
     try prototype.run("tap 'Push'")
 
     try prototype.run("pan(100, 0)")
 
-    let told = prototype.order.split(separator: " ").filter { !$0.hasSuffix("Show") && !$0.contains("ControllerFor") }
-    #expect(told.joined(separator: " ") == order)
+    #expect(prototype.order == "Nav.animationControllerFor Nav.interactionControllerFor " + order)
     #expect(try prototype.run("return application.root.topViewController") == top)
+  }
+
+  @Test(arguments: [
+    ("finish", "C.WD A.WA Nav.willShow C.willMove B.willMove B.didMove C.DD A.DA Nav.didShow C.didMove", "A 1"),
+    ("cancel", "C.WD A.WA Nav.willShow A.WD A.DD C.WA C.DA", "C 3"),
+  ])
+  func `lets a finger control a pop of several screens`(end: String, order: String, top: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "A" {} screen "B" {}
+      screen "C" { gestures = { pan = "drag" }, view = { label "C" },
+        drag = function(self, recognizer)
+          if recognizer.state == "began" then
+            interaction = percentDrivenInteractiveTransition {} self.navigationController:popToRootViewController(true)
+          elseif recognizer.state == "ended" then interaction:\(end)() end
+        end }
+      app { system = 13, root = navigation { viewControllers = { "A", "B", "C" }, delegate = {
+        animationControllerFor = function() return { duration = 1 } end,
+        interactionControllerFor = function() return interaction end } } }
+      """)
+
+    try prototype.run("pan(100, 0)")
+
+    #expect(prototype.order == "Nav.animationControllerFor Nav.interactionControllerFor A.L " + order)
+    #expect(
+      try prototype.run("return application.root.topViewController, #application.root.viewControllers") == top)
+  }
+
+  /// A stack whose delegate lets a finger control pushes.
+  private static func pushing(_ end: String) throws -> Prototype {
+    try Prototype(
+      """
+      screen "A" { gestures = { pan = "drag" }, view = { label "A" },
+        drag = function(self, recognizer)
+          if recognizer.state == "began" then
+            interaction = percentDrivenInteractiveTransition {} self.navigationController:pushViewController("B")
+          elseif recognizer.state == "changed" then interaction:update(0.25)
+          else print(interaction.percentComplete) interaction:\(end)() end
+        end }
+      screen "B" { view = { label "B" } }
+      app { system = 13, root = navigation { root = "A", delegate = {
+        animationControllerFor = function(self, sender, operation) return { duration = 1 } end,
+        interactionControllerFor = function() return interaction end, willShow = function() end,
+        didShow = function() end } } }
+      """)
+  }
+
+  @Test func `lets a finger control a push`() throws {
+    let prototype = try Self.pushing("finish")
+    let before = prototype.session.system.clock.seconds
+
+    try prototype.run("pan(-100, 0)")
+
+    #expect(
+      prototype.order == """
+        B.willMove B.L Nav.animationControllerFor Nav.interactionControllerFor A.WD B.WA Nav.willShow > 0.25 A.DD B.DA \
+        Nav.didShow B.didMove
+        """)
+    #expect(abs(prototype.session.system.clock.seconds - before - 0.75) < 0.001)
+    #expect(try prototype.run("return application.root.topViewController") == "B")
+  }
+
+  @Test func `takes a pushed screen off the stack if the finger cancels the push`() throws {
+    let prototype = try Self.pushing("cancel")
+
+    try prototype.run("pan(-100, 0)")
+
+    #expect(
+      prototype.order == """
+        B.willMove B.L Nav.animationControllerFor Nav.interactionControllerFor A.WD B.WA Nav.willShow > 0.25 B.WD B.DD \
+        A.WA A.DA B.didMove B.willMove B.didMove
+        """)
+    #expect(try prototype.run("return application.root.topViewController, #application.root.viewControllers") == "A 1")
+    try prototype.run("interaction = nil application.root:pushViewController('B')")
+    #expect(try prototype.run("return application.root.topViewController") == "B")
+  }
+
+  @Test(arguments: [
+    (13, "finish", "A.WD B.WA A.DD B.DA", "B"), (13, "cancel", "A.WD B.WA B.WD B.DD A.WA A.DA", "A"),
+    (18, "finish", "A.WD B.WA A.DD B.DA", "B"), (18, "cancel", "A.WD B.WA B.WD B.DD A.WA A.DA", "A"),
+  ])
+  func `lets a finger control the selection of a tab`(system: Int, end: String, order: String, selected: String) throws
+  {
+    let prototype = try Prototype(
+      """
+      screen "A" { title = "A", gestures = { pan = "drag" }, view = { label "Here" },
+        drag = function(self, recognizer)
+          if recognizer.state == "began" then
+            interaction = percentDrivenInteractiveTransition {} self.tabBarController.selectedIndex = 2
+          elseif recognizer.state == "changed" then interaction:update(0.5)
+          else interaction:\(end)() interaction = nil end
+        end }
+      screen "B" { title = "B" }
+      app { system = \(system), root = tabs { "A", "B", delegate = {
+        animationControllerFor = function() return { duration = 1 } end,
+        interactionControllerFor = function() return interaction end } } }
+      """)
+    let before = prototype.session.system.clock.seconds
+
+    try prototype.run("pan(-100, 0)")
+
+    #expect(
+      prototype.order == """
+        B.L TabBarController.animationControllerFor TabBarController.interactionControllerFor \(order)
+        """)
+    #expect(abs(prototype.session.system.clock.seconds - before - 0.5) < 0.001)
+    #expect(try prototype.run("return application.root.selectedViewController") == selected)
+    try prototype.run("selectTab '\(selected == "A" ? "B" : "A")'")
+    #expect(try prototype.run("return application.root.selectedViewController") == (selected == "A" ? "B" : "A"))
   }
 
   /// Screens on a stack whose delegate lets the system animate pops until `animator` is set.
@@ -133,12 +242,13 @@ import Testing
     }
   }
 
-  @Test func `without a duration brings back the immediate selection of tabs`() throws {
+  @Test(arguments: ["duration = 0", "transitionDuration = 0", "transitionDuration = function() return 0 end"])
+  func `without a duration brings back the immediate selection of tabs`(duration: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { title = "A" } screen "B" { title = "B" }
       app { system = 18, root = tabs { "A", "B", delegate = {
-        animationControllerFor = function() return { duration = 0 } end } } }
+        animationControllerFor = function() return { \(duration) } end } } }
       """)
     let before = prototype.session.system.clock.seconds
 

@@ -58,6 +58,39 @@ import Testing
     #expect(prototype.order == "Form.L Form.animationControllerForPresented Form.WA Form.DA")
   }
 
+  @Test(arguments: [
+    "transitionDuration = 2", "duration = 2",
+    "transitionDuration = function(self, context) return context:viewController 'to' == presented and 2 or 1 end",
+  ])
+  func `has the duration that its animator says or returns`(duration: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "Root" { view = { button "Open" { present = "Form" } } }
+      screen "Form" { transitioningDelegate = { animationControllerForPresented = function(self, form)
+        presented = form return { \(duration), animateTransition = function(self, context)
+          print(self:transitionDuration(context))
+          animate(2, function() end, function() context:completeTransition() end) end } end } }
+      app { system = 13, root = "Root" }
+      """)
+    let before = prototype.session.system.clock.seconds
+
+    try prototype.run("tap 'Open'")
+
+    #expect(prototype.order.contains("> 2"))
+    #expect(abs(prototype.session.system.clock.seconds - before - 2) < 0.001)
+  }
+
+  @Test(arguments: ["-1", "'long'"])
+  func `refuses a duration that isn't a number of seconds`(duration: String) throws {
+    for form in ["transitionDuration = \(duration)", "transitionDuration = function() return \(duration) end"] {
+      let prototype = try Self.prototype(Self.animator(form))
+
+      let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Open'") }
+
+      #expect("\(error.map { "\($0)" } ?? "")".contains("transitionDuration: expected"), "\(form)")
+    }
+  }
+
   @Test func `isn't asked for an animator if it isn't animated`() throws {
     let prototype = try Self.prototype(Self.animator("duration = 2"))
 

@@ -7,7 +7,8 @@ import Testing
   private static func prototype(_ system: Int, stack: String = "'A'", more: String = "") throws -> Prototype {
     let prototype = try Prototype(
       """
-      screen "A" { view = { button "Open" { push = "B" } } } screen "B" {} screen "C" {}
+      screen "A" { view = { button "Open" { push = "B" } } }
+      screen "B" { \(system == 18 ? "preferredTransition = 'zoom'" : "") } screen "C" {}
       app { system = \(system), root = navigation { viewControllers = { \(stack) }, \(more) } }
       """)
     try prototype.run("nav = application.root")
@@ -22,6 +23,14 @@ import Testing
     "unsettled(function() nav:pushViewController('B') wait(0.1) nav:popViewController() end)"
   private static let completedThenPop =
     "B.willMove B.L A.WD B.WA B.DA A.DD B.didMove B.willMove B.WD A.WA B.DD A.DA B.didMove"
+
+  @Test func `causes a warning in system 18 if no screen zooms`() throws {
+    let prototype = try Self.prototype(18)
+
+    try prototype.run("unsettled(function() nav:pushViewController('C') wait(0.1) nav:popViewController() end)")
+
+    #expect(warnings(of: prototype).contains { $0.contains("nested pop animation") })
+  }
 
   @Test(arguments: [18, 26]) func `completes, and then the pop begins in the same turn`(system: Int) throws {
     let prototype = try Self.prototype(system)

@@ -236,3 +236,60 @@ import Testing
     #expect(prototype.session.close() == .init())
   }
 }
+
+/// Tests the button of an alert that the return key chooses.
+@Suite struct `The preferred action of an alert` {
+  private static func prototype(_ alert: String, system: Int = 15) throws -> Prototype {
+    try Prototype(
+      """
+      screen "Notes" { view = { button "Name" { present = alert "Name?" { \(alert) actions = {
+        button "Later" { action = function() print "later" end },
+        button "Save" { id = "save", action = function(self, alert) print "saved" end },
+        button "Cancel" { style = "cancel" } } } } } }
+      app { system = \(system), root = "Notes" }
+      """)
+  }
+
+  @Test(arguments: ["Save", "save"]) func `is chosen by the return key, without a field or in one`(name: String) throws
+  {
+    for fields in ["", "textFields = { 'Title' },"] {
+      let prototype = try Self.prototype("preferredAction = '\(name)', \(fields)")
+      try prototype.run("tap 'Name'")
+
+      try prototype.run("submit()")
+
+      #expect(prototype.order.hasSuffix("AlertController.WD AlertController.DD > saved"), "\(fields)")
+    }
+  }
+
+  @Test func `is marked in the picture, and read back as the button`() throws {
+    let prototype = try Self.prototype("preferredAction = 'Save',")
+
+    try prototype.run("tap 'Name' form = application.root.presentedViewController")
+
+    #expect(prototype.picture.contains("* Save"))
+    #expect(try prototype.run("return form.preferredAction == form.actions[2]") == "true")
+    try prototype.run("form.preferredAction = form.actions[1]")
+    #expect(prototype.picture.contains("* Later"))
+    try prototype.run("form.actions = { 'OK' }")
+    #expect(try prototype.run("return form.preferredAction") == "nil")
+  }
+
+  @Test func `isn't chosen while it is disabled`() throws {
+    let prototype = try Self.prototype("preferredAction = 'Save',")
+    try prototype.run("tap 'Name' form = application.root.presentedViewController form.actions[2].isEnabled = false")
+
+    #expect(throws: (any Error).self) { try prototype.run("submit()") }
+
+    #expect(try prototype.run("return form.isVisible") == "true")
+  }
+
+  @Test(arguments: [("'Sav'", "did you mean"), ("button 'Other' {}", "must be one of its actions")])
+  func `must be one of the alert's actions`(action: String, words: String) throws {
+    let prototype = try Self.prototype("preferredAction = \(action),")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Name'") }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains(words), "\(error.map { "\($0)" } ?? "")")
+  }
+}

@@ -320,4 +320,26 @@ import Testing
 
     #expect(prototype.session.close() == .init())
   }
+
+  @Test(arguments: [
+    "present = 'Form', modalPresentationStyle = 'popover'",
+    "present = 'Form', with = { modalPresentationStyle = 'popover' }",
+    "present = 'Form', with = function() return { modalPresentationStyle = 'popover' } end",
+    "action = function(self, sender) self:present('Form', { modalPresentationStyle = 'popover', popoverPresentationController = { sourceView = sender } }) end",
+  ])
+  func `has the properties of its screen although its style is given where it is presented`(action: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "Mail" { view = { button "Move" { \(action) } } }
+      screen "Form" { popoverPresentationController = { permittedArrowDirections = { "up" } }, view = { label "Archive" } }
+      app { system = 15, device = "iPad", root = "Mail" }
+      """)
+
+    try prototype.run("tap 'Move'")
+
+    let form = "application.root.presentedViewController"
+    #expect(try prototype.run("return \(form).popoverPresentationController.permittedArrowDirections[1]") == "up")
+    #expect(try prototype.run("return \(form).modalPresentationStyle") == "popover")
+    #expect(prototype.picture.contains("popover Form"))
+  }
 }

@@ -246,22 +246,53 @@ import Testing
     #expect(try prototype.run("return application.root.topViewController") == "Detail")
   }
 
-  @Test func `isn't presented if its bar is in a view`() throws {
-    let prototype = try Prototype(
-      """
-      screen "List" {
-        viewDidLoad = function(self)
-          search = searchController { searchResultsUpdater = { updateSearchResults = function() print "update" end } }
-          search.searchBar.frame = { 0, 100, 320, 44 }
-          self.view:addSubview(search.searchBar)
-        end,
-      }
-      app { system = 8, root = "List" }
-      """)
-
+  @Test func `goes on if only the text is cleared, until the cancel button is tapped`() throws {
+    let prototype = try launch(Self.delegate)
+    let isActive = "return application.root.topViewController.navigationItem.searchController.isActive"
     try prototype.run("enter('Search', 'tea')")
 
-    #expect(order(prototype).contains("> update"))
+    try prototype.run("enter('Search', '')")
+    #expect(order(prototype) == "updateSearchResults > update")
+    #expect(try prototype.run(isActive) == "true")
+
+    try prototype.run("tap 'Cancel'")
+    #expect(order(prototype) == "willDismiss WD DD didDismiss")
+    #expect(try prototype.run(isActive) == "false")
+  }
+
+  /// A search bar that the code puts into the view of the screen.
+  private func searchInView(_ code: String, system: Int = 8) throws -> Prototype {
+    try Prototype(
+      """
+      screen "List" {
+        extends = "TableViewController", rows = { "Tea", "Coffee" },
+        viewDidLoad = function(self)
+          search = searchController {
+            searchResultsUpdater = { updateSearchResults = function() print "update" end }, \(Self.delegate) }
+          \(code)
+        end,
+      }
+      app { system = \(system), root = navigation "List" }
+      """)
+  }
+
+  @Test(arguments: [
+    "self.tableView.tableHeaderView = search.searchBar",
+    "search.searchBar.frame = { 0, 200, 320, 44 } self.view:addSubview(search.searchBar)",
+  ])
+  func `is presented if its bar is in a view, and leaves the bar uncovered`(code: String) throws {
+    let prototype = try searchInView(code)
+
+    try prototype.run("tap 'Search'")
+    #expect(order(prototype) == "willPresent L WA updateSearchResults > update DA didPresent")
+    #expect(try prototype.run("return search.isActive, search.presentingViewController") == "true List")
+    #expect(try prototype.run("return search.view.frame.y > 0, search.view.frame.height > 0") == "true true")
+    // The rows below the header are dimmed.
+    if code.contains("Header") { #expect(throws: (any Error).self) { try prototype.run("tap 'Coffee'") } }
+
+    try prototype.run("tap 'Cancel'")
+    #expect(order(prototype) == "willDismiss WD DD didDismiss")
     #expect(try prototype.run("return search.isActive") == "false")
+    try prototype.run("tap 'Coffee'")
   }
 }

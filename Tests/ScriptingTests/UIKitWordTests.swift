@@ -4,16 +4,6 @@ import Testing
 @Suite struct `The lists of UIKit's names` {
   private static let lists = UIKitVocabulary.all
 
-  @Test(arguments: ["tabs { A, DELEGATE }"])
-  func `a finger's control of the selection of tabs isn't supported`(container: String) {
-    let delegate = "delegate = { interactionControllerFor = function() end }"
-    let root = container.replacing("DELEGATE", with: delegate)
-
-    let message = problem(in: "screen 'A' {} app { system = 10, device = 'iPhone 7', root = \(root) }")
-
-    #expect(message.contains("Maquette doesn't support UIKit's `interactionControllerFor` yet"), "\(message)")
-  }
-
   @Test func `each belong to one class`() {
     let names = Self.lists.map(\.className)
 

@@ -56,6 +56,14 @@ extension HelpExample {
     "navigationBarAppearance": value(
       #"app { system = 15, root = navigation { root = List { navigationItem = { scrollEdgeAppearance = navigationBarAppearance { background = "opaque" } } } } }"#
     ),
+    "toolbarAppearance": value(
+      #"app { system = 15, root = navigation { root = List { toolbarItems = { button "Sort" {} } }, isToolbarHidden = false, toolbar = { standardAppearance = toolbarAppearance { background = "opaque" } } } }"#
+    ),
+    "tabBarAppearance": value(
+      #"app { system = 15, root = tabs { "List", tabBar = { standardAppearance = tabBarAppearance { background = "opaque" } } } }"#
+    ),
+    "preferredTransition": value(
+      #"app { system = 18, root = List { preferredTransition = preferredTransition { style = "crossDissolve" } } }"#),
     "barButtonItem": value(#"screen "Mail" { navigationItem = { rightBarButtonItem = barButtonItem "Send" {} } }"#),
     "tab": value(#"local music = tab "Music" { image = "note", controller = "List" }"#),
     "tabGroup": value(#"local more = tabGroup "More" { tab "Cart" { controller = "Cart" } }"#),

@@ -167,6 +167,17 @@ extension AlertController: Answerable {
   }
 }
 
+// The return key.
+extension AlertController {
+  /// Chooses the preferred action, because the user presses the return key.
+  ///
+  /// - Returns: `false` if there is no such action or it is disabled.
+  func pressPreferredAction() -> Bool {
+    guard let preferredAction, let index = buttons.firstIndex(where: { $0 === preferredAction }) else { return false }
+    return press(at: index)
+  }
+}
+
 // Text input.
 extension AlertController {
   /// The index of the first button that isn't the cancel button, counted from 0, or `nil` if there is none.

@@ -42,6 +42,8 @@ package final class AlertController: ViewController {
 
   override func textsChanged() { askAboutTexts() }
 
+  override func returnWasPressed() -> Bool { pressPreferredAction() }
+
   override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
     .alertAsScreen(displayName, in: container.displayName)
   }
@@ -78,6 +80,8 @@ package final class AlertController: ViewController {
   package var buttons: [AlertAction] = [] {
     didSet { buttonsChanged(from: oldValue) }
   }
+  /// The button that is bold and that the return key chooses, or `nil` if there is none.
+  package private(set) weak var preferredAction: AlertAction?
   package var alertViewStyle = Input.default {
     didSet { if alertViewStyle != oldValue { makeTextFields() } }
   }
@@ -121,6 +125,18 @@ package final class AlertController: ViewController {
     for button in old where button.alert === self { button.alert = nil }
     for button in buttons { button.alert = self }
     replaceOwned(buttons, insteadOf: old)
+    if let preferredAction, preferredAction.alert !== self { self.preferredAction = nil }
+    contentsChanged()
+  }
+
+  /// Changes the button that the return key chooses.
+  ///
+  /// - Throws: an exception if the button isn't one of the alert's buttons.
+  package func prefer(_ action: AlertAction?) throws(ControllerException) {
+    if let action, action.alert !== self {
+      throw ControllerException(.preferredActionElsewhere(action.caption, displayName))
+    }
+    preferredAction = action
     contentsChanged()
   }
 

@@ -13,6 +13,10 @@ extension ControllerException.Reason {
     Self("UIAlertController can only have one action with a style of UIAlertActionStyleCancel (\(alert))")
   }
 
+  static func preferredActionElsewhere(_ action: String, _ alert: String) -> Self {
+    Self("The preferred action of \(alert) must be one of its actions; \"\(action)\" isn't")
+  }
+
   static func textFieldsInActionSheet(_ alert: String) -> Self {
     Self(
       "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert (\(alert) is an"

@@ -5,16 +5,10 @@ import Layout
 /// The panel is created again when the alert or the available space changes. The buttons take precedence over the text,
 /// so that they are always visible.
 final class AlertPanel {
-  let box: PanelView
   let room: Size
-  private let rows: [Row]
-  private let system: System
+  private let contents: PanelRows
 
-  /// Views that are side by side.
-  private struct Row {
-    var views: [View] = []
-    var lines = 1
-  }
+  var box: PanelView { contents.box }
 
   /// Creates the box and its contents.
   ///
@@ -22,62 +16,31 @@ final class AlertPanel {
   ///   - alert: the alert whose text, fields and buttons the box shows.
   ///   - room: the width of the whole box and its maximum height, in points.
   init(of alert: AlertController, in room: Size) {
-    let width = room.width
     self.room = room
-    system = alert.system
-    box = PanelView(in: system)
-    let columns = Int(limiting: (width / Metrics.column).rounded(.down)) - 4
+    let columns = Int(limiting: (room.width / Metrics.column).rounded(.down)) - 4
     let texts = [alert.title, alert.message].compactMap { $0 }.filter { !$0.isEmpty }
     var fit = AlertFit(
       texts: texts.map { TextLines.wrapped($0, columns: columns).count }, fields: alert.textFields.count,
       buttons: alert.buttons.count, perRow: AlertPanel.areSideBySide(alert, columns: columns) ? 2 : 1)
     fit.fit(into: Int(limiting: ((room.height - 2 * PanelView.border.height) / Metrics.line).rounded(.down)))
-    var rows = zip(texts, fit.texts).filter { $1 > 0 }.map { AlertPanel.text($0, lines: $1, in: alert.system) }
-    if fit.hasGapBelowTexts { rows.append(Row()) }
+    var rows = zip(texts, fit.texts).filter { $1 > 0 }.map { PanelRows.Row(text: $0, lines: $1, in: alert.system) }
+    if fit.hasGapBelowTexts { rows.append(PanelRows.Row()) }
     for field in alert.textFields {
       // The title of the alert labels a field that has no placeholder.
       if field.placeholder == nil { field.accessibilityLabel = alert.title }
-      rows.append(Row(views: [field]))
+      rows.append(PanelRows.Row(views: [field]))
     }
-    if fit.hasGapBelowFields { rows.append(Row()) }
-    self.rows = rows + AlertPanel.buttonRows(of: alert, perRow: fit.perRow)
-    for view in self.rows.flatMap(\.views) { box.addSubview(view) }
-    box.frame = Rect(x: 0, y: 0, width: width, height: height)
-  }
-
-  /// The height of the box, in points.
-  private var height: Double {
-    Double(rows.reduce(0) { $0 + $1.lines }) * Metrics.line + 2 * PanelView.border.height
+    if fit.hasGapBelowFields { rows.append(PanelRows.Row()) }
+    contents = PanelRows(
+      rows + AlertPanel.buttonRows(of: alert, perRow: fit.perRow), width: room.width, in: alert.system)
   }
 
   /// Places the box at a point and lays out its contents.
-  func place(at origin: Point) {
-    box.frame = Rect(origin: origin, size: box.frame.size)
-    let left = 2 * PanelView.border.width
-    let width = box.frame.width - 2 * left
-    var y = PanelView.border.height
-    for row in rows {
-      let gap = Metrics.column
-      let own = (width - gap * Double(max(0, row.views.count - 1))) / Double(max(1, row.views.count))
-      for (index, view) in row.views.enumerated() {
-        let x = left + Double(index) * (own + gap)
-        view.frame = Rect(x: x, y: y, width: own, height: Double(row.lines) * Metrics.line)
-      }
-      y += Double(row.lines) * Metrics.line
-    }
-  }
+  func place(at origin: Point) { contents.place(at: origin) }
 
   /// Enables or disables the buttons, depending on the alert.
   func refreshButtons() {
-    for case let button as AlertButton in rows.flatMap(\.views) { button.refresh() }
-  }
-
-  private static func text(_ text: String, lines: Int, in system: System) -> Row {
-    let label = Label(frame: .zero, in: system)
-    label.text = text
-    label.numberOfLines = 0
-    label.textAlignment = .center
-    return Row(views: [label], lines: lines)
+    for case let button as AlertButton in contents.views { button.refresh() }
   }
 
   /// Returns whether the buttons are side by side.
@@ -93,7 +56,7 @@ final class AlertPanel {
   /// Arranges the buttons in rows.
   ///
   /// The cancel button is on the left of a pair, and otherwise last.
-  private static func buttonRows(of alert: AlertController, perRow: Int) -> [Row] {
+  private static func buttonRows(of alert: AlertController, perRow: Int) -> [PanelRows.Row] {
     var places = Array(alert.buttons.indices)
     // A popover has no cancel button, because a touch outside the popover cancels it.
     let cancel = alert.cancelButtonIndex
@@ -102,7 +65,7 @@ final class AlertPanel {
     if let cancel, !alert.isPopover { places.insert(cancel, at: isPair ? 0 : places.count) }
     let buttons = places.map { AlertButton(at: $0, of: alert) as View }
     return stride(from: 0, to: buttons.count, by: perRow).map { start in
-      Row(views: Array(buttons[start..<min(start + perRow, buttons.count)]))
+      PanelRows.Row(views: Array(buttons[start..<min(start + perRow, buttons.count)]))
     }
   }
 }
@@ -140,6 +103,8 @@ package final class AlertButton: Button {
     case .destructive: .destructive
     }
   }
+
+  package override var isPreferred: Bool { action.map { alert?.preferredAction === $0 } ?? false }
 
   package override var touchOutcome: TouchOutcome { action.map { .change($0, .tap) } ?? .idle }
 

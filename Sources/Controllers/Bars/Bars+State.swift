@@ -15,12 +15,14 @@ extension TabBar {
     notes.objects("items", bar.items)
     notes.object("selectedItem", bar.selectedItem)
     notes.object("customizing", bar.customizing)
+    if !bar.appearances.all.isEmpty { notes.objects("appearances", bar.appearances.all) }
   }
 }
 
 extension Toolbar {
   static let hiddenStateOfToolbar = HiddenState(Toolbar.self) { bar, notes in
     notes.objects("items", bar.items)
+    if !bar.appearances.all.isEmpty { notes.objects("appearances", bar.appearances.all) }
   }
 }
 

@@ -28,7 +28,7 @@ package final class NavigationBar: Bar {
   }
 
   /// The appearances that the script has set.
-  var appearances = NavigationBarAppearances()
+  package var appearances = BarAppearances<NavigationBarAppearance>()
 
   deinit {
     disown(items)

@@ -81,7 +81,7 @@ package final class NavigationItem: SharedItem {
   }
 
   /// The appearances that the script has set, which replace those of the bar.
-  var appearances = NavigationBarAppearances()
+  package var appearances = BarAppearances<NavigationBarAppearance>()
 
   deinit {
     searchController?.item = nil

@@ -1,13 +1,14 @@
 import Layout
 
-// A search controller has a search bar, which a navigation bar shows below its buttons. When the user taps the search
-// bar, the search controller is presented over the controller of that navigation item, which receives no appearance
-// callbacks, and the search bar replaces everything else in the navigation bar. The cancel button dismisses the search
-// controller.
+// A search controller has a search bar, which a navigation bar shows below its buttons, or which is in a view, such as
+// the header of a table. When the user taps the search bar, the search controller is presented over the controller of
+// that navigation item or view, which receives no appearance callbacks. A search bar in a navigation bar replaces
+// everything else in that bar. The cancel button dismisses the search controller. If only the text is cleared, the search
+// goes on.
 //
 // Sources: Apple's reference of search controllers. Here: the search controller is presented in the context of the
-// navigation item's controller, whether or not the controller defines a context; a search bar outside of a navigation
-// bar only updates the results.
+// controller, whether or not it defines a context; a search bar in a view stays in its place, so the search controller's
+// view is below the search bar, and the navigation bar stays visible.
 
 /// Presents the results of a search in the current screen, or in a controller of its own.
 package final class SearchController: ViewController {
@@ -74,6 +75,18 @@ package final class SearchController: ViewController {
   /// It keeps the search controller between searches.
   package var searchedController: ViewController? { item?.home }
 
+  /// The controller over which the search controller is presented: the one whose navigation item holds it, or the one
+  /// whose view contains the search bar.
+  private var home: ViewController? { item?.home ?? searchBarIfMade?.nearestViewController }
+
+  /// Leaves the search bar uncovered if it is in the presenter's view.
+  override func frame(over covered: View) -> Rect {
+    let frame = covered.frame
+    guard item == nil, let searchBarIfMade, searchBarIfMade.window != nil else { return frame }
+    let below = min(frame.height, max(0, searchBarIfMade.frameInWindow.maxY - covered.frameInWindow.minY))
+    return Rect(x: frame.minX, y: frame.minY + below, width: frame.width, height: frame.height - below)
+  }
+
   /// Whether the user is searching.
   package var isActive: Bool {
     get { presenting.ownPresentation.map { !$0.isDismissing } ?? false }
@@ -81,7 +94,7 @@ package final class SearchController: ViewController {
   }
 
   override func ownPlan() -> PresentationPlan? {
-    guard let home = item?.home else { return nil }
+    guard let home else { return nil }
     return PresentationPlan(presenter: home, form: .overContext, isInContext: true)
   }
 
@@ -159,7 +172,7 @@ extension SearchController {
   ///
   /// While a search begins or ends, the call is refused with UIKit's warning.
   private func begin() {
-    guard !isActive, let home = item?.home, home.loadedView?.window != nil else { return }
+    guard !isActive, let home, home.loadedView?.window != nil else { return }
     guard !isTurning, presenting.ownPresentation == nil else {
       let names = system.behaviour.consoleNames
       system.warn(.refusedPresentation(of: self, on: home, from: home, because: .presentationInProgress, naming: names))
@@ -184,7 +197,7 @@ extension SearchController {
   /// Ends the search if the bar that began it was removed during the transition.
   private func began() {
     tell(.didPresentSearch)
-    if item?.home !== presenting.ownPresentation?.presenter { end() }
+    if home !== presenting.ownPresentation?.presenter { end() }
   }
 
   /// Ends the search because its bar is leaving the navigation item, so that the search doesn't remain on the screen.

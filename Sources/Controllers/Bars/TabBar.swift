@@ -15,7 +15,15 @@ package final class TabBar: Bar {
   /// The interface in which the user customizes the tabs, or `nil` if it isn't shown.
   var customizing: TabCustomizing?
 
-  deinit { disown(items) }
+  /// The appearances that the script has set.
+  package var appearances = BarAppearances<TabBarAppearance>()
+
+  deinit {
+    disown(items)
+    disown(appearances.all)
+  }
+
+  package override var isTransparent: Bool { hasNoBackgroundAtBottom }
 
   package override func flowHeight(width: Double) -> Double? { Bars.tabBarHeight(in: system) }
 

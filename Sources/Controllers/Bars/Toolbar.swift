@@ -16,7 +16,15 @@ package final class Toolbar: Bar {
     }
   }
 
-  deinit { disown(items) }
+  /// The appearances that the script has set.
+  package var appearances = BarAppearances<ToolbarAppearance>()
+
+  deinit {
+    disown(items)
+    disown(appearances.all)
+  }
+
+  package override var isTransparent: Bool { hasNoBackgroundAtBottom }
 
   package override func flowHeight(width: Double) -> Double? { Bars.height(in: system) }
 
@@ -58,6 +66,7 @@ package final class Toolbar: Bar {
   package override func addLook(to look: inout LookHash) {
     super.addLook(to: &look)
     look.add(items)
+    if isTransparent { look.add("transparent") }
   }
 
   override var barSlots: [BarSlot] { slots }

@@ -1,8 +1,9 @@
-// The delegate of a navigation controller can animate pushes and pops.
+// The delegate of a navigation controller can animate pushes and pops, and let a finger control them.
 //
 // Source: Apple's reference of the delegate's protocol. Here: the delegate is asked when the visible transition is about
 // to begin; if it changes the stack in the meantime, the system animates the change. A pop that an interaction controls
-// changes the stack at its end, like a back swipe; a push can't be controlled by a finger.
+// changes the stack at its end, like a back swipe. A controlled push changes the stack at once, like any push, and the
+// change is undone if the push is canceled.
 
 /// The delegate's answer about the animation of a push or pop that hasn't begun.
 struct StackAnimation {
@@ -14,6 +15,9 @@ struct StackAnimation {
   /// Returns the script's animation of a transition, or `nil` if the system animates it.
   func context(from leaving: ViewController?, in stack: NavigationController) -> TransitionContext? {
     guard let script, let content = stack.bars?.content else { return nil }
+    // The script's function for the duration may change the stack.
+    stack.telling += 1
+    defer { stack.telling -= 1 }
     return TransitionContext(script, from: leaving, to: arriving, in: content, of: arriving)
   }
 }
@@ -27,22 +31,24 @@ extension NavigationController {
   /// If the delegate doesn't return an interaction, its answer is kept for the pop that follows, so that it isn't asked
   /// again.
   ///
-  /// - Returns: `true` if the pop has begun.
-  final func beginControlledPop() -> Bool {
-    guard system.behaviour.hasCustomTransitions, mayDrag, let leaving = shown,
-      responds(to: .interactionControllerForOperation)
-    else { return false }
-    let arriving = stack[stack.count - 2]
+  /// - Parameter index: the index of the controller that becomes the top one, or `nil` if there is none.
+  /// - Returns: the controllers that leave, with the top one last, or `nil` if no such pop has begun.
+  final func beginControlledPop(to index: Int?) -> [ViewController]? {
+    guard system.behaviour.hasCustomTransitions, mayDrag, let leaving = shown, let index,
+      stack.dropLast().indices.contains(index), responds(to: .interactionControllerForOperation)
+    else { return nil }
+    let arriving = stack[index]
     let values = EventValues.list([.word("pop"), .object(leaving), .object(arriving)])
     let questions = (EventKind.animationControllerForOperation, EventKind.interactionControllerForOperation)
     let script = ScriptedTransition(asking: self, questions, values, of: self)
     let asked = StackAnimation(script: script, arriving: arriving)
     guard script?.interaction != nil else {
       askedAnimation = asked
-      return false
+      return nil
     }
     arriving.loadViewIfNeeded()
-    guard mayDrag, shown === leaving, stack[stack.count - 2] === arriving else { return false }
+    guard mayDrag, shown === leaving, stack.indices.contains(index), stack[index] === arriving else { return nil }
+    let going = Array(stack[(index + 1)...])
     leaving.reason = .movingFromParent
     let transition = Transition(
       from: leaving, to: arriving, family: .stack, animated: true, interactive: true, driver: self)
@@ -50,14 +56,23 @@ extension NavigationController {
     running = transition
     transition.begin()
     transition.animate(for: Durations.push, on: system.clock)
-    return true
+    return going
+  }
+
+  /// Records the zoom of the screen that is pushed or popped, if it prefers one.
+  final func noteZoom(from leaving: ViewController?, to arriving: ViewController?) {
+    telling += 1
+    defer { telling -= 1 }
+    if leaving.map(isGoing) == true {
+      leaving?.noteZoom(over: arriving)
+    } else {
+      arriving?.noteZoom(over: leaving)
+    }
   }
 
   /// Changes the stack at the end of a pop that the script's interaction has controlled.
   final func commitControlledPop(_ transition: Transition) {
-    guard transition.isInteractive, transition.animation != nil, !transition.isCancelled,
-      stack.last === transition.leaving
-    else { return }
+    guard transition.animation != nil, !transition.isCancelled, changesStackAtEnd(transition) else { return }
     commitInteractivePop(transition)
   }
 
@@ -76,7 +91,12 @@ extension NavigationController {
     let values = EventValues.list([.word(operation), .object(leaving), .object(arriving)])
     telling += 1
     defer { telling -= 1 }
-    return ScriptedTransition(asking: self, (.animationControllerForOperation, nil), values, of: self).map {
+    // A finger controls only one screen that is pushed, or the pops in `beginControlledPop`.
+    let questions = (
+      EventKind.animationControllerForOperation,
+      operation == "push" ? EventKind.interactionControllerForOperation : nil
+    )
+    return ScriptedTransition(asking: self, questions, values, of: self).map {
       StackAnimation(script: $0, arriving: arriving)
     }
   }

@@ -1,5 +1,5 @@
-// A script that animates a push or a pop can cancel it. The stack has already changed by then, unlike in a pop that an
-// interaction controls, so the change is undone.
+// A script that animates a push or a pop can cancel it, as can the finger that controls a push. The stack has already
+// changed by then, unlike in a pop that a finger controls, so the change is undone.
 //
 // Here: the top controller before the change is on the top of the stack again. A controller that has joined as the new
 // top controller leaves. The controllers between the two, which a pop has removed as well, are gone, because they have
@@ -10,7 +10,7 @@ extension NavigationController {
   ///
   /// Called after the `did…` callbacks of the transition.
   final func undoChange(of transition: Transition) {
-    guard transition.isCancelled, !transition.isInteractive, let leaving = transition.leaving,
+    guard transition.isCancelled, let leaving = transition.leaving,
       let arriving = transition.arriving, shown === arriving, stack.last === arriving
     else { return }
     let moves = runningMoves

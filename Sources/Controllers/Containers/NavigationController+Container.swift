@@ -5,10 +5,11 @@ extension NavigationController: Container {
 
   package final var transitionInside: TransitionUnderWay? {
     guard let running, let pair = running.pair else { return nil }
-    let isPush = viewControllers.contains { $0 === pair.leaving }
+    let isPush = viewControllers.contains { $0 === pair.leaving } && !changesStackAtEnd(running)
+    let preferred = (isPush ? pair.arriving : pair.leaving).preferredTransition
     return TransitionUnderWay(
-      leaving: pair.leaving, arriving: pair.arriving, motion: isPush ? .push : .pop,
-      progress: running.progress)
+      leaving: pair.leaving, arriving: pair.arriving,
+      motion: preferred?.style.motion(isReturning: !isPush) ?? (isPush ? .push : .pop), progress: running.progress)
   }
 
   package final var runningTransition: Transition? { running }
@@ -141,8 +142,8 @@ extension Sequence<PathStep> {
 }
 
 extension System {
-  /// The navigation controller whose top controller the user is dragging, or `nil` if there is none.
+  /// The navigation controller whose top controller the user is dragging in a back swipe, or `nil` if there is none.
   package var swipedNavigationController: NavigationController? {
-    everyController.lazy.compactMap { $0 as? NavigationController }.first(where: \.isHeldOpen)
+    everyController.lazy.compactMap { $0 as? NavigationController }.first(where: \.isBackSwiped)
   }
 }

@@ -1,6 +1,7 @@
 // A push or pop that begins while another one is running. Up to system 17, UIKit warns, and the first one ends at once.
-// From system 18 on, a pop completes the push that it interrupts, and from system 26 on, so does every change of the
-// stack: the arriving controller appears, the leaving one has disappeared, and the next change begins in the same turn.
+// From system 18 on, a pop completes a push with a zoom that it interrupts, and from system 26 on, so does every change
+// of the stack: the arriving controller appears, the leaving one has disappeared, and the next change begins in the same
+// turn.
 //
 // Source: "Enhance your UI animations and transitions" (WWDC 2024); recordings. Here: the order of the two callbacks; a
 // back swipe that is held is cancelled, not completed.
@@ -9,7 +10,7 @@
 package enum InterruptedPush: String, Sendable {
   /// UIKit warns.
   case warning
-  /// A push completes if a pop begins. Otherwise, UIKit warns.
+  /// A push with a zoom completes if a pop begins. Otherwise, UIKit warns.
   case completedThenPop
   /// The push or pop completes.
   case completedThenNext
@@ -31,7 +32,8 @@ extension NavigationController {
     switch system.behaviour.interruptedPush {
     case .warning: return false
     case .completedThenPop:
-      return change == .pop && !running.isInteractive && running.leaving.map(isGoing) != true
+      return change == .pop && !running.isInteractive && running.arriving?.zooms == true
+        && running.leaving.map(isGoing) != true
     case .completedThenNext: return true
     }
   }

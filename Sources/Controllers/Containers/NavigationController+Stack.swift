@@ -29,6 +29,8 @@ extension NavigationController {
       if pendingMoves.joining !== controller { finishJoining(controller) }
       if let covered { finishJoining(covered) }
     }
+    // Here: a push that a finger may control begins at once, so that the same gesture can move it.
+    if animated, isSeen, responds(to: .interactionControllerForOperation) { loadedView?.layoutIfNeeded() }
   }
 
   /// Pops the top controller, unless it is the only one on the stack.
@@ -37,8 +39,7 @@ extension NavigationController {
   /// - Returns: the popped controller, or `nil` if no controller could be popped.
   @discardableResult
   public final func popViewController(animated: Bool) -> ViewController? {
-    if animated, beginControlledPop() { return running?.leaving ?? topViewController }
-    return pop(animated: animated) { stack.count - 2 }.last
+    pop(animated: animated) { stack.count - 2 }.last
   }
 
   /// Pops all controllers above a given one.
@@ -105,7 +106,8 @@ extension NavigationController {
   ///
   /// The index is determined again after the running transition has ended, because the callbacks may change the stack.
   private func pop(animated: Bool, downTo target: () -> Int?) -> [ViewController] {
-    guard topAfterPop(target) != nil else { return [] }
+    guard let index = topAfterPop(target) else { return [] }
+    if animated, let going = beginControlledPop(to: index) { return going }
     finishTransitions(animated: animated, for: .pop)
     guard let index = topAfterPop(target) else { return [] }
     let popped = Array(stack[(index + 1)...])

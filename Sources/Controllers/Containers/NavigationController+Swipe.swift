@@ -12,6 +12,7 @@ extension NavigationController {
     guard mayDrag, let leaving = shown else { return false }
     let arriving = stack[stack.count - 2]
     arriving.loadViewIfNeeded()
+    leaving.noteZoom(over: arriving)
     guard mayDrag, shown === leaving else { return false }
     leaving.reason = .movingFromParent
     let transition = Transition(
@@ -21,8 +22,17 @@ extension NavigationController {
     return running === transition
   }
 
-  /// Whether an interactive back swipe is running.
+  /// Whether the user controls a push or pop with a finger, in a back swipe or with the script's interaction.
   package final var isHeldOpen: Bool { running.map { $0.isInteractive && $0.phase == .underWay } ?? false }
+
+  /// Whether the user is holding a back swipe, which only a user action ends.
+  package final var isBackSwiped: Bool { isHeldOpen && running?.animation == nil }
+
+  /// Whether a transition is a pop that changes the stack at its end, because a finger controls it.
+  final func changesStackAtEnd(_ transition: Transition) -> Bool {
+    guard transition.isInteractive, let leaving = transition.leaving else { return false }
+    return stack.last === leaving
+  }
 
   /// Finishes the interactive pop, because the finger has dragged the controller far enough.
   package final func finishInteractivePop() {
@@ -31,18 +41,24 @@ extension NavigationController {
     running.finish()
   }
 
-  /// Removes the popped controller from the stack.
+  /// Removes the controllers above the arriving one from the stack.
   ///
   /// Called at the end of an interactive pop, before the `did…` callbacks.
   final func commitInteractivePop(_ running: Transition) {
-    guard let popped = stack.popLast() else { return }
-    bars?.navigationBar.pop()
+    let going = stack.reversed().prefix { $0 !== running.arriving }
+    guard let popped = going.first, going.count < stack.count else { return }
+    stack.removeLast(going.count)
+    for controller in going {
+      controller.membership.leaving = .notNotified
+      bars?.navigationBar.pop()
+    }
     shown = running.arriving
     updateBars()
     bars?.arrange()
     runningMoves.leaving = popped
     popped.membership.leaving = .awaited
     popped.willMove(toParent: nil)
+    for controller in going.dropFirst() { leaveStack(controller) }
     running.arriving?.rotation.turnBackForStack()
   }
 

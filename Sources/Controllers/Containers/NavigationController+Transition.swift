@@ -82,8 +82,12 @@ extension NavigationController: TransitionDriver {
     _ arriving: ViewController?, insteadOf leaving: ViewController?, animated: Bool, by script: StackAnimation?
   ) {
     let animates = animated && leaving != nil && appearance == .appeared
-    let transition = Transition(from: leaving, to: arriving, family: .stack, animated: animates, driver: self)
-    transition.animation = script?.context(from: leaving, in: self)
+    let animation = script?.context(from: leaving, in: self)
+    if animates, animation == nil { noteZoom(from: leaving, to: arriving) }
+    let transition = Transition(
+      from: leaving, to: arriving, family: .stack, animated: animates, interactive: animation?.isInteractive == true,
+      driver: self)
+    transition.animation = animation
     running = transition
     shown = arriving
     let before = animates ? barsAround.map(\.isHidden) : []
@@ -107,9 +111,10 @@ extension NavigationController: TransitionDriver {
 
   func placeViews(of transition: Transition) {
     guard let arriving = transition.arriving else { return }
-    if !transition.isInteractive, transition.leaving.map(isGoing) == true { arriving.rotation.turnBackForStack() }
+    let isLate = changesStackAtEnd(transition)
+    if !isLate, transition.leaving.map(isGoing) == true { arriving.rotation.turnBackForStack() }
     if hasDelegate { send(.willShow, with: .list([.object(arriving), .flag(transition.isAnimated)])) }
-    place(arriving, atBack: transition.isInteractive || transition.leaving.map(isGoing) ?? false)
+    place(arriving, atBack: isLate || transition.leaving.map(isGoing) ?? false)
     if isSeen, !isLayingOut { arriving.view.layoutIfNeeded() }
   }
 

@@ -16,7 +16,7 @@ extension EventKind {
   package static let interactionControllerForOperation = EventKind(
     93, "interactionControllerFor", to: .delegate, of: [.instances(NavigationController.className)],
     with: [.passed("animator")], answer: .object(PercentDrivenInteractiveTransition.self),
-    "The object with which a finger controls a pop.")
+    "The object with which a finger controls a push or pop.")
 
   static let ofNavigation = [
     willShow, didShow, animationControllerForOperation, interactionControllerForOperation,

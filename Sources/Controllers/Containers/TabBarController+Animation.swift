@@ -1,25 +1,23 @@
-// The delegate of a tab bar controller can animate the selection of another tab.
+// The delegate of a tab bar controller can animate the selection of another tab, and let a finger control it.
 //
 // Source: Apple's reference of the delegate's protocol; reports about system 18, according to which an animator without a
 // duration brings back the immediate selection. Here: with a duration, the callbacks have the order of system 18 in all
-// systems, and the appearance is animated; without a duration, they have the order of system 17.
+// systems, and the appearance is animated; without a duration, they have the order of system 17. The tab is selected at
+// once, and the old tab is selected again if the transition is canceled.
 
-/// The script's animation of the selection of another tab.
-struct TabAnimation {
-  let script: ScriptedTransition
-  let arriving: ViewController
+/// The script's answer about the animation of the selection of another tab.
+enum TabAnimation {
+  /// The script animates the selection.
+  case scripted(TransitionContext)
+  /// The script's animation takes no time, so the controllers are exchanged at once.
+  case immediate
 
-  /// Whether the animation takes any time.
-  var isSlow: Bool { script.animator.duration > 0 }
+  var way: TabSwitch { context == nil ? .swap : .fade }
 
-  var way: TabSwitch { isSlow ? .fade : .swap }
-
-  /// Returns the animation of a transition, or `nil` if it takes no time.
-  func context(from leaving: ViewController?, to shown: ViewController?, in tabs: TabBarController)
-    -> TransitionContext?
-  {
-    guard isSlow, shown === arriving, let content = tabs.parts?.content else { return nil }
-    return TransitionContext(script, from: leaving, to: arriving, in: content, of: arriving)
+  /// The script's animation, or `nil` if it takes no time.
+  var context: TransitionContext? {
+    if case .scripted(let context) = self { return context }
+    return nil
   }
 }
 
@@ -27,14 +25,21 @@ extension TabBarController {
   /// Asks the delegate for the animation of the selection, or returns `nil` if the system animates it.
   final func askForAnimation() -> TabAnimation? {
     guard hasDelegate, system.behaviour.hasCustomTransitions, appearance == .appeared, let shown, let chosen,
-      shown !== chosen
+      shown !== chosen, let content = parts?.content
     else { return nil }
     let values = EventValues.list([.object(shown), .object(chosen)])
-    guard let script = ScriptedTransition(asking: self, (.animationControllerForTabs, nil), values, of: self),
-      chosen === self.chosen
-    else { return nil }
-    return TabAnimation(script: script, arriving: chosen)
+    let questions = (EventKind.animationControllerForTabs, EventKind.interactionControllerForTabs)
+    guard let script = ScriptedTransition(asking: self, questions, values, of: self), chosen === self.chosen else {
+      return nil
+    }
+    let context = TransitionContext(script, from: shown, to: chosen, in: content, of: chosen)
+    if chosen === self.chosen, context.isInteractive || context.duration > 0 { return .scripted(context) }
+    context.release()
+    return chosen === self.chosen ? .immediate : nil
   }
+
+  /// Whether the user controls the selection of another tab with a finger and the script's interaction.
+  package final var isHeldOpen: Bool { running.map { $0.isInteractive && $0.phase == .underWay } ?? false }
 
   /// Selects the old tab again, because the script's animation has canceled the transition.
   ///

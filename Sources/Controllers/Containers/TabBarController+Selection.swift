@@ -123,13 +123,18 @@ extension TabBarController: TransitionDriver {
       }
       let leaving = shown
       let script = askForAnimation()
-      guard shown === leaving, running == nil else { continue }
+      guard shown === leaving, running == nil else {
+        script?.context?.release()
+        continue
+      }
       shown = chosen
       // Nothing fades if a controller is missing.
       let way = leaving == nil || shown == nil ? .swap : script?.way ?? system.behaviour.tabSwitch
+      let context = script?.context
       let transition = Transition(
-        from: leaving, to: shown, family: way.family, animated: script?.isSlow == true, driver: self)
-      transition.animation = script?.context(from: leaving, to: shown, in: self)
+        from: leaving, to: shown, family: way.family, animated: context != nil,
+        interactive: context?.isInteractive == true, driver: self)
+      transition.animation = context
       running = transition
       transition.begin()
       transition.animate(for: way.duration, on: system.clock)

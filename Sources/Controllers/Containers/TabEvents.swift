@@ -27,8 +27,13 @@ extension EventKind {
     92, "animationControllerFor", to: .delegate, of: [tabs], with: [.passed("from"), .passed("to")],
     answer: .object(AnimatedTransitioning.self), "The object that animates the selection of another tab.")
 
+  package static let interactionControllerForTabs = EventKind(
+    93, "interactionControllerFor", to: .delegate, of: [tabs], with: [.passed("animator")],
+    answer: .object(PercentDrivenInteractiveTransition.self),
+    "The object with which a finger controls the selection of another tab.")
+
   static let ofTabs = [
-    animationControllerForTabs,
+    animationControllerForTabs, interactionControllerForTabs,
     shouldSelect, selectionAnswered, didSelect, shouldSelectTab, didSelectTab, willBeginCustomizing, willEndCustomizing,
     didEndCustomizing,
   ]

@@ -37,6 +37,9 @@ public class Button: Control, FontedView {
   /// The button's role.
   package var role: Role { .default }
 
+  /// Whether the button is the one that the return key chooses.
+  package var isPreferred: Bool { false }
+
   /// A state for which a button can have a separate title.
   package enum State: String, CaseIterable, Sendable {
     case normal
@@ -89,6 +92,7 @@ public class Button: Control, FontedView {
     super.addLook(to: &look)
     look.add(caption)
     look.add(font)
+    if isPreferred { look.add("preferred") }
   }
 }
 

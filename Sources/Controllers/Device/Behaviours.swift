@@ -266,11 +266,13 @@ package struct Behaviours: Sendable {
     ])
   /// The effect of a push or pop that begins while an animated push or pop is running.
   ///
-  /// Here: the value of system 18, which Apple describes for zoom transitions, applies to every push.
   package let interruptedPush = Behaviour(
     InterruptedPush.warning,
     [
-      18: (.completedThenPop, "A pop during a push completes the push at once and then begins, without a warning."),
+      18: (
+        .completedThenPop,
+        "A pop during a push with a zoom completes the push at once and then begins, without a warning."
+      ),
       26: (
         .completedThenNext,
         "A push or pop that interrupts another one completes it at once and then begins, without a warning."

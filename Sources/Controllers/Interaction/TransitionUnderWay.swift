@@ -36,6 +36,10 @@ package struct TransitionUnderWay {
     case flipFromLeft, flipFromRight, flipFromTop, flipFromBottom
     /// The arriving screen fades in.
     case dissolve
+    /// The arriving screen grows out of a view of the leaving one.
+    case zoomIn
+    /// The leaving screen shrinks to a view of the arriving one.
+    case zoomOut
     /// Both screens move, and the arriving screen follows the leaving one.
     case scrollLeft, scrollRight, scrollUp, scrollDown
     /// A page turns to the left or to the right. To the left, the leaving page turns over the arriving one; to the
@@ -97,8 +101,25 @@ extension Presentation {
     guard overlay == nil || moving !== self else { return nil }
     return TransitionUnderWay(
       leaving: isDismissing ? front : presenter, arriving: isDismissing ? presenter : presented,
-      motion: overlay == nil ? moving.style.motion(isDismissing: isDismissing) : .dissolve,
+      motion: overlay == nil ? moving.motion : .dissolve,
       progress: transition.progress, movingAlone: overlay?.overlayWindow ?? moving.sheet?.panel)
+  }
+}
+
+extension Presentation {
+  /// The motion of the presented view.
+  fileprivate var motion: TransitionUnderWay.Motion {
+    presented.zooms
+      ? PreferredTransition.Style.zoom.motion(isReturning: isDismissing) : style.motion(isDismissing: isDismissing)
+  }
+}
+
+extension PreferredTransition.Style {
+  /// Returns the motion of the style.
+  ///
+  /// - Parameter isReturning: whether the screen with the style leaves, so that the motion is reversed.
+  func motion(isReturning: Bool) -> TransitionUnderWay.Motion {
+    ofPresentation?.motion(isDismissing: isReturning) ?? (isReturning ? .zoomOut : .zoomIn)
   }
 }
 

@@ -14,9 +14,18 @@ extension UserInput {
     return true
   }
 
-  /// Presses the return key, which ends editing in a field or begins a search.
+  /// Presses the return key, which ends editing in a field, begins a search, or chooses the preferred action of an alert.
+  ///
+  /// Source: Apple's reference of `preferredAction`. Here: if the delegate of a field in the alert refuses the key, no
+  /// action is chosen.
   ///
   /// - Returns: `true` if the key had an effect, otherwise `false`.
   @discardableResult
-  package func pressReturn() -> Bool { (system.firstResponder as? View)?.pressReturn() ?? false }
+  package func pressReturn() -> Bool {
+    let editor = system.firstResponder as? View
+    let isPressed = editor?.pressReturn() ?? false
+    guard editor?.isFirstResponder != true else { return isPressed }
+    let holder = editor.map { $0.holder as? ViewController } ?? system.application?.overlays.last as? ViewController
+    return holder?.returnWasPressed() == true || isPressed
+  }
 }

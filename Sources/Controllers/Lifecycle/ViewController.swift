@@ -93,6 +93,8 @@ open class ViewController: Responder {
   final var notedHidesBottomBar: Bool?
   /// The transition with which the controller is presented.
   public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  /// The transition that the controller prefers when it is presented or pushed, or `nil` for the usual one.
+  package internal(set) final var preferredTransition: PreferredTransition?
   /// The style in which the controller is presented, or `nil` for the system's default style.
   final var chosenPresentationStyle: ModalPresentationStyle?
   /// The controller's own presentation controller, or `nil` if it hasn't been created.
@@ -381,6 +383,11 @@ open class ViewController: Responder {
   /// Called when the user has changed the text of a text field in the controller's view.
   func textsChanged() {}
 
+  /// Called when the user presses the return key while no field of the controller is edited.
+  ///
+  /// - Returns: `true` if the key had an effect, otherwise `false`.
+  func returnWasPressed() -> Bool { false }
+
   /// Called when editing has begun in the controller's search bar.
   func searchBegan() {}
 
@@ -391,6 +398,9 @@ open class ViewController: Responder {
   ///
   /// - Returns: `true` if a search ended, otherwise `false`.
   func searchCancelled() -> Bool { false }
+
+  /// Returns the frame of the controller's view when it is presented in place of a view or over it, in points.
+  func frame(over covered: View) -> Rect { covered.frame }
 
   /// Returns the presenter and the form if they don't depend on the style, or `nil` if they do.
   func ownPlan() -> PresentationPlan? { nil }

@@ -2,10 +2,12 @@ import Layout
 
 /// The views of an open menu: a preview of the pressed element, and a box with the entries.
 final class MenuPanel {
-  let box: PanelView
   /// The box above the menu that shows the pressed element, or `nil` for the menu of a button.
-  let preview: PanelView?
-  private var rows: [View] = []
+  private let previewRows: PanelRows?
+  private let entryRows: PanelRows
+
+  var box: PanelView { entryRows.box }
+  var preview: PanelView? { previewRows?.box }
 
   /// The width of a menu, in points.
   ///
@@ -13,42 +15,18 @@ final class MenuPanel {
   private static let width = 250.0
 
   init(of open: OpenMenu, preview text: String?, in system: System) {
-    box = PanelView(in: system)
-    preview = text.map { MenuPanel.preview($0, in: system) }
-    addEntries(of: open)
-    box.frame = Rect(x: 0, y: 0, width: MenuPanel.width, height: MenuPanel.height(lines: rows.count))
-  }
-
-  private func addEntries(of open: OpenMenu) {
-    guard let menu = open.menus.last else { return }
-    if open.menus.count > 1 {
-      add(MenuButton(menu, role: .back, of: open))
-      add(RuleView(in: box.system))
-    } else if let title = menu.title, !title.isEmpty {
-      let label = Label(frame: .zero, in: box.system)
-      label.text = title
-      label.textAlignment = .center
-      add(label)
-      add(RuleView(in: box.system))
+    previewRows = text.map { text in
+      let label = Label(frame: .zero, in: system)
+      label.text = text
+      return MenuPanel.rows([label], in: system)
     }
-    add(menu.shownChildren, of: open)
+    var entries = MenuEntries(system: system)
+    entries.addAll(of: open)
+    entryRows = MenuPanel.rows(entries.views, in: system)
   }
 
-  private func add(_ elements: [MenuElement], of open: OpenMenu) {
-    for (index, element) in elements.enumerated() {
-      guard let menu = element as? Menu, menu.options.contains(.displayInline) else {
-        add(MenuButton(element, role: element.role, of: open))
-        continue
-      }
-      if index > 0, !(rows.last is RuleView) { add(RuleView(in: box.system)) }
-      add(menu.shownChildren, of: open)
-      if index < elements.count - 1 { add(RuleView(in: box.system)) }
-    }
-  }
-
-  private func add(_ view: View) {
-    rows.append(view)
-    box.addSubview(view)
+  private static func rows(_ views: [View], in system: System) -> PanelRows {
+    PanelRows(views.map { PanelRows.Row(views: [$0]) }, width: width, in: system)
   }
 
   /// Places the menu at an element: below it, or above it if there is more space.
@@ -66,30 +44,43 @@ final class MenuPanel {
     var y = preview == nil ? anchor.maxY : anchor.minY - PanelView.border.height
     if y + height > bounds.height { y = preview == nil ? anchor.minY - height : bounds.height - height }
     let origin = Point(x: x, y: max(top, y)).onCells
-    if let preview {
-      preview.frame = Rect(origin: origin, size: preview.frame.size)
-      preview.subviews.first?.frame = MenuPanel.row(0, in: preview.frame.size)
+    previewRows?.place(at: origin)
+    entryRows.place(at: Point(x: origin.x, y: origin.y + previewHeight))
+  }
+}
+
+/// The views of a menu's entries, from top to bottom.
+private struct MenuEntries {
+  let system: System
+  private(set) var views: [View] = []
+
+  init(system: System) { self.system = system }
+
+  mutating func addAll(of open: OpenMenu) {
+    guard let menu = open.menus.last else { return }
+    if open.menus.count > 1 {
+      views.append(MenuButton(menu, role: .back, of: open))
+      views.append(RuleView(in: system))
+    } else if let title = menu.title, !title.isEmpty {
+      let label = Label(frame: .zero, in: system)
+      label.text = title
+      label.textAlignment = .center
+      views.append(label)
+      views.append(RuleView(in: system))
     }
-    box.frame = Rect(x: origin.x, y: origin.y + previewHeight, width: MenuPanel.width, height: box.frame.height)
-    for (index, row) in rows.enumerated() { row.frame = MenuPanel.row(index, in: box.frame.size) }
+    add(menu.shownChildren, of: open)
   }
 
-  private static func preview(_ text: String, in system: System) -> PanelView {
-    let box = PanelView(in: system)
-    box.frame = Rect(x: 0, y: 0, width: width, height: height(lines: 1))
-    let label = Label(frame: .zero, in: system)
-    label.text = text
-    box.addSubview(label)
-    return box
-  }
-
-  private static func height(lines: Int) -> Double { Double(lines) * Metrics.line + 2 * PanelView.border.height }
-
-  private static func row(_ index: Int, in size: Size) -> Rect {
-    let left = 2 * PanelView.border.width
-    return Rect(
-      x: left, y: PanelView.border.height + Double(index) * Metrics.line, width: size.width - 2 * left,
-      height: Metrics.line)
+  private mutating func add(_ elements: [MenuElement], of open: OpenMenu) {
+    for (index, element) in elements.enumerated() {
+      guard let menu = element as? Menu, menu.options.contains(.displayInline) else {
+        views.append(MenuButton(element, role: element.role, of: open))
+        continue
+      }
+      if index > 0, !(views.last is RuleView) { views.append(RuleView(in: system)) }
+      add(menu.shownChildren, of: open)
+      if index < elements.count - 1 { views.append(RuleView(in: system)) }
+    }
   }
 }
 

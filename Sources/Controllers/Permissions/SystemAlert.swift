@@ -11,7 +11,7 @@ package final class SystemAlert: Overlay, Answerable {
   /// The functions to call with the index of the chosen button.
   private var choose: [(Int) -> Void] = []
   package private(set) lazy var overlayWindow = OverlayWindow(of: self, in: application.system)
-  private var panel: PanelView?
+  private var panel: PanelRows?
 
   /// The width of the alert's text, in cells.
   private static let columns = 26
@@ -49,33 +49,22 @@ package final class SystemAlert: Overlay, Answerable {
   }
 
   package func arrange() {
-    let bounds = overlayWindow.bounds
-    let box = panel ?? makePanel()
-    let lines = TextLines.wrapped(title, columns: SystemAlert.columns).count
-    let width = Double(SystemAlert.columns + 4) * Metrics.column
-    let height = Double(lines + 1 + answers.count + 2) * Metrics.line
-    let origin = Point(x: max(0, bounds.width - width) / 2, y: max(0, bounds.height - height) / 2).onCells
-    box.frame = Rect(origin: origin, size: Size(width: width, height: height))
-    var top = PanelView.border.height
-    for (index, view) in box.subviews.enumerated() {
-      let rows = index == 0 ? lines : 1
-      view.frame = Rect(
-        x: 2 * Metrics.column, y: top, width: width - 4 * Metrics.column, height: Double(rows) * Metrics.line)
-      top += Double(index == 0 ? lines + 1 : 1) * Metrics.line
-    }
+    let panel = panel ?? makePanel()
+    let (bounds, size) = (overlayWindow.bounds, panel.box.frame.size)
+    panel.place(
+      at: Point(x: max(0, bounds.width - size.width) / 2, y: max(0, bounds.height - size.height) / 2).onCells)
   }
 
-  private func makePanel() -> PanelView {
-    let box = PanelView(in: application.system)
-    let label = Label(frame: .zero, in: application.system)
-    label.text = title
-    label.numberOfLines = 0
-    label.textAlignment = .center
-    box.addSubview(label)
-    for index in answers.indices { box.addSubview(SystemAlertButton(at: index, of: self, in: application.system)) }
-    overlayWindow.addSubview(box)
-    panel = box
-    return box
+  private func makePanel() -> PanelRows {
+    let system = application.system
+    let text = PanelRows.Row(
+      text: title, lines: TextLines.wrapped(title, columns: SystemAlert.columns).count, in: system)
+    let buttons = answers.indices.map { PanelRows.Row(views: [SystemAlertButton(at: $0, of: self, in: system)]) }
+    let made = PanelRows(
+      [text, PanelRows.Row()] + buttons, width: Double(SystemAlert.columns + 4) * Metrics.column, in: system)
+    overlayWindow.addSubview(made.box)
+    panel = made
+    return made
   }
 }
 

@@ -184,8 +184,7 @@ extension ControllerPresenting {
   /// curl.
   private func checkCurl(of controller: ViewController, _ plan: PresentationPlan) throws(ControllerException) {
     let presenter = plan.presenter
-    let provides = plan.isInContext && presenter.providesPresentationContextTransitionStyle
-    let style = provides ? presenter.modalTransitionStyle : controller.modalTransitionStyle
+    let style = controller.styleGiver(presentedBy: presenter, isInContext: plan.isInContext).presentedTransitionStyle
     if style == .partialCurl, plan.form != .curl || !presenter.presenting.fillsScreen {
       throw ControllerException(.partialCurlNotFullScreen(controller.displayName, on: presenter.displayName))
     }

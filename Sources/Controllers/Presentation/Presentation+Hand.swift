@@ -21,12 +21,15 @@ extension Presentation {
   /// Whether the user holds the sheet with a finger.
   var isHeldOpen: Bool { hand != .none }
 
+  /// Whether the presented controller has zoomed in over the whole screen.
+  var zoomsOverScreen: Bool { form == .fullScreen && presented.zooms }
+
   /// Whether the user can begin to drag the sheet.
   ///
   /// Here: a sheet that covers everything, because a phone is in landscape, can't be dragged.
   var mayBeDragged: Bool {
-    system.behaviour.handDismisses && form.isSheet && hand == .none && !isInProgress && !isDismissing
-      && presented.appearance == .appeared && presented.presentation == nil && sheetPlace != .everywhere
+    system.behaviour.handDismisses && (form.isSheet && sheetPlace != .everywhere || zoomsOverScreen) && hand == .none
+      && !isInProgress && !isDismissing && presented.appearance == .appeared && presented.presentation == nil
   }
 
   /// Begins to drag the sheet below its smallest detent.
@@ -41,6 +44,7 @@ extension Presentation {
     }
     guard isLinked, mayBeDragged else { return false }
     presented.ownPresentationController?.send(.willDismissByHand)
+    presented.noteZoom(over: presenter)
     guard isLinked, mayBeDragged else { return false }
     hand = .held
     isDismissing = true
@@ -48,7 +52,8 @@ extension Presentation {
     presented.reason = .dismissed
     statusBarMayChange()
     let next = Transition(
-      from: presented, to: nil, family: .cover, animated: true, interactive: true, ofThemselves: true, driver: self)
+      from: presented, to: hidesPresenter ? presenter : nil, family: .cover, animated: true, interactive: true,
+      ofThemselves: true, driver: self)
     transition = next
     next.begin()
     return transition === next
@@ -114,7 +119,7 @@ extension ControllerPresenting {
   }
 
   /// The controller that a container shows, or the controller itself.
-  fileprivate var frontInside: ViewController { owner.frontChild?.presenting.frontInside ?? owner }
+  var frontInside: ViewController { owner.frontChild?.presenting.frontInside ?? owner }
 
   /// Warns if the sheet has a button that has an action besides dismissing, and no delegate was notified.
   func wasDismissedByHand() {

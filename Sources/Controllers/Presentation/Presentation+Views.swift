@@ -52,7 +52,7 @@ extension Presentation {
       return presented.beginOwnAppearance(false, animated: false, owner: presented.appearanceOwner)
     }
     self.home = home
-    (view.frame, view.autoresizingMask) = (old.frame, old.autoresizingMask)
+    (view.frame, view.autoresizingMask) = (presented.frame(over: old), old.autoresizingMask)
     let place = home.subviews.firstIndex { $0 === old } ?? home.subviews.count - 1
     home.insertSubview(view, at: place + 1)
   }
@@ -122,8 +122,7 @@ extension Presentation {
   ///
   /// If a partial curl isn't possible, another style replaces it.
   var style: ModalTransitionStyle {
-    let provides = isInContext && presenter.providesPresentationContextTransitionStyle
-    let style = provides ? presenter.modalTransitionStyle : presented.modalTransitionStyle
+    let style = presented.styleGiver(presentedBy: presenter, isInContext: isInContext).presentedTransitionStyle
     return style == .partialCurl && !form.coversScreen ? .coverVertical : style
   }
 }

@@ -3,7 +3,7 @@ extension EventKind {
     232, "presentationBegan",
     with: [
       .told(.style, .word(ModalPresentationStyle.allCases.map(\.rawValue))),
-      .told(TraceKey(82, "transition"), .word(ModalTransitionStyle.allCases.map(\.rawValue))),
+      .told(TraceKey(82, "transition"), .word(PreferredTransition.Style.allCases.map(\.rawValue))),
     ], "The presentation of the controller began, with this style and transition.")
 
   // The events for the delegate of a presentation controller. Source: Apple's reference of the delegate's protocols.
@@ -39,10 +39,10 @@ extension EventKind {
 extension Presentation {
   /// Records the presentation's style and transition.
   func recordStyles() {
-    let provides = isInContext && presenter.providesPresentationContextTransitionStyle
-    let transition = (provides ? presenter : presented).modalTransitionStyle
+    let giver = presented.styleGiver(presentedBy: presenter, isInContext: isInContext)
+    let transition = giver.zooms ? PreferredTransition.Style.zoom.rawValue : giver.presentedTransitionStyle.rawValue
     system.record(
       .presentationBegan, of: presented.subject,
-      with: .list([.word(presented.presenting.actualPresentationStyle.rawValue), .word(transition.rawValue)]))
+      with: .list([.word(presented.presenting.actualPresentationStyle.rawValue), .word(transition)]))
   }
 }

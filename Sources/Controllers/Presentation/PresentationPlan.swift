@@ -111,8 +111,7 @@ extension ControllerPresenting {
   private func wholeScreen(
     by presenter: ViewController, isContext: Bool = false, for controller: ViewController
   ) -> PresentationPlan {
-    let provides = isContext && presenter.providesPresentationContextTransitionStyle
-    let style = provides ? presenter.modalTransitionStyle : controller.modalTransitionStyle
+    let style = controller.styleGiver(presentedBy: presenter, isInContext: isContext).presentedTransitionStyle
     let form = style == .partialCurl ? PresentationForm.curl : .fullScreen
     // Here: if the presenter is in an overlay's window, the presentation stays in that window.
     return PresentationPlan(

@@ -119,14 +119,21 @@ extension StoryboardSegue {
   /// Unwinds to the destination through the container that created the segue.
   ///
   /// All controllers presented above the destination are dismissed at once. If there are any, stacks and tabs change in
-  /// the same turn, without animation.
+  /// the same turn, without animation, and before the callbacks of the dismissal. So a controller that is popped while it
+  /// is covered doesn't appear.
+  ///
+  /// Source: recordings, in which the transition of a dismissal begins after the turn in which it was requested.
   func unwindAsDrawn(by executor: ViewController, animated: Bool) throws(ControllerException) {
     guard let source, let destination else { return }
     guard let covers = source.unwinding.covers(over: destination) else {
       return source.system.warn(.unwindToOutside(destination, from: source))
     }
-    let dismissesFirst = executor.system.behaviour.unwindWalk == .asksForAllowedChildren
-    if !dismissesFirst { try executor.unwinding.revealEachWay(to: destination, animated: animated && covers.isEmpty) }
+    switch executor.system.behaviour.unwindWalk {
+    case .asksEachForItsChoice:
+      try executor.unwinding.revealEachWay(to: destination, animated: animated && covers.isEmpty)
+    case .asksForAllowedChildren:
+      try executor.unwinding.unwindTowards(destination, with: self, animated: animated && covers.isEmpty)
+    }
     // The other popovers are dismissed together with the controllers that opened them.
     for case .popover(let popover) in covers.dropLast() { popover.dismiss(animated: false) }
     switch covers.last {
@@ -134,8 +141,6 @@ extension StoryboardSegue {
     case .popover(let popover)?: popover.dismiss(animated: animated)
     case nil: break
     }
-    guard dismissesFirst else { return }
-    try executor.unwinding.unwindTowards(destination, with: self, animated: animated && covers.isEmpty)
   }
 }
 

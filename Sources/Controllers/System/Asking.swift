@@ -29,6 +29,8 @@ package enum Answer {
     case flag
     /// The height of a row, in points, as a number.
     case rowHeight
+    /// A duration in seconds, as a number that isn't negative.
+    case seconds
     /// A whole number from 0 to an upper limit that no sensible answer exceeds.
     case count(upTo: Int)
     case position

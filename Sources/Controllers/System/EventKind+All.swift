@@ -11,7 +11,8 @@ extension EventKind {
       ofMasterAndDetail, ofColumns,
       ofBars, ofSearch,
       ofAlerts, ofPopovers,
-      ofReadyMade, ofPresentation, ofPresentationControllers, ofTransitions, ofTables, ofCollections, ofSwipes, ofMenus,
+      ofReadyMade, ofPresentation, ofPresentationControllers, ofTransitions, ofPreferredTransitions, ofTables,
+      ofCollections, ofSwipes, ofMenus,
       ofApplication, ofDeliveries, ofScenes, ofPermissions, ofRestoration, ofViews, ofControls,
       ofGestures, ofSystem,
     ].joined())

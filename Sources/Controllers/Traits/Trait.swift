@@ -23,20 +23,25 @@ package struct Trait: Sendable {
   private let store: @Sendable (inout Traits, String) -> Void
 
   package static let userInterfaceStyle = Trait(
-    "userInterfaceStyle", "The style: light or dark.", since: 12, changes: 13, allViews: true, \.userInterfaceStyle)
+    "userInterfaceStyle", "The style: light or dark.", since: 12, changes: 13, allViews: true,
+    { $0.userInterfaceStyle }, { $0.userInterfaceStyle = $1 })
 
   package static let textSize = Trait(
     "preferredContentSizeCategory", "The text size that the user prefers.", since: 10, changes: 10, allViews: true,
-    \.preferredContentSizeCategory)
+    { $0.preferredContentSizeCategory }, { $0.preferredContentSizeCategory = $1 })
 
   /// The traits, in the order in which they are listed.
   package static let all = [
-    Trait("horizontalSizeClass", "The size class of the width.", since: 8, changes: 8, \.horizontalSizeClass),
-    Trait("verticalSizeClass", "The size class of the height.", since: 8, changes: 8, \.verticalSizeClass),
-    Trait("userInterfaceIdiom", "The kind of device: phone or pad.", since: 8, changes: nil, \.userInterfaceIdiom),
-    Trait(numberOf: "displayScale", "The number of pixels per point.", since: 8, \.displayScale),
+    Trait("horizontalSizeClass", "The size class of the width.", since: 8, changes: 8,
+      { $0.horizontalSizeClass }, { $0.horizontalSizeClass = $1 }),
+    Trait("verticalSizeClass", "The size class of the height.", since: 8, changes: 8,
+      { $0.verticalSizeClass }, { $0.verticalSizeClass = $1 }),
+    Trait("userInterfaceIdiom", "The kind of device: phone or pad.", since: 8, changes: nil,
+      { $0.userInterfaceIdiom }, { $0.userInterfaceIdiom = $1 }),
+    Trait(numberOf: "displayScale", "The number of pixels per point.", since: 8) { $0.displayScale },
     userInterfaceStyle,
-    Trait("layoutDirection", "The reading direction.", since: 10, changes: 10, allViews: true, \.layoutDirection),
+    Trait("layoutDirection", "The reading direction.", since: 10, changes: 10, allViews: true,
+      { $0.layoutDirection }, { $0.layoutDirection = $1 }),
     textSize,
   ]
   /// The traits that code and users can change.
@@ -48,26 +53,27 @@ package struct Trait: Sendable {
   /// Returns the traits that differ.
   static func differing(_ one: Traits, _ other: Traits) -> [Trait] { all.filter { $0.word(one) != $0.word(other) } }
 
+  // Closures, because creating key paths would take a thirtieth of the instructions of a launch.
   private init<Value: TraitValue>(
     _ name: String, _ summary: String, since: Int, changes: Int?, allViews: Bool = false,
-    _ path: WritableKeyPath<Traits, Value> & Sendable
+    _ read: @escaping @Sendable (Traits) -> Value, _ write: @escaping @Sendable (inout Traits, Value) -> Void
   ) {
     (self.name, self.summary, self.since, changesSince) = (name, summary, since, changes)
     words = Value.allCases.map(\.rawValue)
     concernsAllViews = allViews
-    word = { $0[keyPath: path].rawValue }
+    word = { read($0).rawValue }
     store = { traits, word in
-      if let value = Value(rawValue: word), value != Value.unset { traits[keyPath: path] = value }
+      if let value = Value(rawValue: word), value != Value.unset { write(&traits, value) }
     }
   }
 
   private init(
-    numberOf name: String, _ summary: String, since: Int, _ path: KeyPath<Traits, Double> & Sendable
+    numberOf name: String, _ summary: String, since: Int, _ read: @escaping @Sendable (Traits) -> Double
   ) {
     (self.name, self.summary, self.since, changesSince) = (name, summary, since, nil)
     words = []
     concernsAllViews = false
-    word = { "\($0[keyPath: path])" }
+    word = { "\(read($0))" }
     store = { _, _ in }
   }
 

@@ -23,6 +23,8 @@ package final class TransitionContext: TransitionObject {
   private(set) var isHeld: Bool
   /// Whether the script has canceled the transition, or the transition has ended canceled.
   private var isCancelled = false
+  /// The duration that the script's function has returned, in seconds, or `nil` if there is no function.
+  private var askedDuration: Double?
   private var initialFrameOfLeaving = Rect.zero
   private var finalFrameOfArriving = Rect.zero
 
@@ -47,6 +49,7 @@ package final class TransitionContext: TransitionObject {
     interaction?.move(to: subject)
     move(to: subject)
     interaction?.begin(self)
+    askedDuration = animator.askNumber(.transitionDuration, .object(self))
   }
 
   /// The end of the transition at which a controller is visible.
@@ -104,7 +107,7 @@ package final class TransitionContext: TransitionObject {
 }
 
 extension TransitionContext: TransitionAnimation {
-  package var duration: Double { animator.duration }
+  package var duration: Double { askedDuration ?? animator.duration }
 
   var fraction: Double? { isHeld ? interaction?.percentComplete : nil }
 
@@ -129,6 +132,11 @@ extension TransitionContext: TransitionAnimation {
     isCancelled = transition.isCancelled
     animator.sendIfObserved(.animationEnded, .flag(!isCancelled), of: subject)
     self.transition = nil
+    release()
+  }
+
+  /// Releases the script's objects, because the transition has ended or won't begin.
+  func release() {
     isHeld = false
     interaction?.context = nil
     for object in [animator, interaction, self] { object?.move(to: nil) }
@@ -152,6 +160,7 @@ extension TransitionContext {
     notes.object("transition", context.transition)
     notes.value("isHeld", context.isHeld)
     notes.value("isCancelled", context.isCancelled)
+    notes.value("askedDuration", context.askedDuration)
     notes.value("initialFrameOfLeaving", context.initialFrameOfLeaving)
     notes.value("finalFrameOfArriving", context.finalFrameOfArriving)
   }

@@ -22,6 +22,9 @@ extension EventKind {
     with: [.passed("animator")], answer: .object(PercentDrivenInteractiveTransition.self),
     "The object with which a finger controls the dismissal.")
 
+  package static let transitionDuration = EventKind(
+    300, "transitionDuration", with: [.passed("context")], answer: .seconds,
+    "The duration of the transition in seconds.")
   package static let animateTransition = EventKind(
     147, "animateTransition", of: [.controllers], with: [.passed("context")],
     "Animates the transition, and calls `context:completeTransition(true)` at the end.")
@@ -30,6 +33,7 @@ extension EventKind {
 
   static let ofTransitions = [
     presentationControllerFor, animationControllerForPresented, animationControllerForDismissed,
-    interactionControllerForPresentation, interactionControllerForDismissal, animateTransition, animationEnded,
+    interactionControllerForPresentation, interactionControllerForDismissal, transitionDuration, animateTransition,
+    animationEnded,
   ]
 }

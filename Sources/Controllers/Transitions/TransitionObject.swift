@@ -39,7 +39,7 @@ extension ViewController {
 package final class AnimatedTransitioning: TransitionObject {
   package override class var className: String { "AnimatedTransitioning" }
 
-  /// The duration in seconds.
+  /// The declared duration in seconds, which applies unless the script has a function for it.
   package var duration = Durations.presentation
 }
 

@@ -60,8 +60,10 @@ extension Painter {
     var style: Style = button.isEnabled ? button.isSelected ? .selected : .touchable : .dim
     let role = button.role
     if role == .destructive, button.isEnabled { style.foreground = .red }
+    if button.isPreferred { style.isBold = true }
     let isOpen = isOpen(button.isEnabled, button)
-    let caption = (button.isSelected ? "✓ " : role.sign) + button.caption.onOneLine(upTo: rect.width) + role.signAfter
+    let sign = button.isPreferred && role == .default ? "* " : role.sign
+    let caption = (button.isSelected ? "✓ " : sign) + button.caption.onOneLine(upTo: rect.width) + role.signAfter
     // A positioned button fills its frame, with its caption in the middle.
     guard button.isPlaced else {
       return write(caption.bracketed(isOpen), in: rect, alignment: .center, style: style, clip: clip)

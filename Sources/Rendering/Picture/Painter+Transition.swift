@@ -139,6 +139,8 @@ extension TransitionUnderWay.Motion {
     case .flipFromTop: Middle(isSideways: false, showsArrivingFirst: true, sign: "━")
     case .flipFromBottom: Middle(isSideways: false, showsArrivingFirst: false, sign: "━")
     case .dissolve: Middle(isSideways: true, showsArrivingFirst: false, sign: "┊")
+    case .zoomIn: Middle(isSideways: true, showsArrivingFirst: false, sign: "╱")
+    case .zoomOut: Middle(isSideways: true, showsArrivingFirst: true, sign: "╲")
     }
   }
 }

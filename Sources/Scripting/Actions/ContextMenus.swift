@@ -5,14 +5,14 @@ import Lua
 extension ActionDispatcher {
   static let valuesOfMenu: Member.Values = {
     var values = Member.Values.only(
-      ListedObject<Menu>.expected + ", or a function",
-      trials: ListedObject<Menu>.trials + ["function() return { button 'Copy' } end", "nil"])
+      DeclaredObject<Menu>.expected + ", or a function",
+      trials: DeclaredObject<Menu>.trials + ["function() return { button 'Copy' } end", "nil"])
     values.check = { call, index in
       guard call.type(at: index) != .function, !call.isNil(index) else { return }
-      do { try ListedObject<Menu>.check(call, index) } catch let mismatch as Mismatch {
-        guard mismatch.expected == ListedObject<Menu>.expected else { throw mismatch }
+      do { try DeclaredObject<Menu>.check(call, index) } catch let mismatch as Mismatch {
+        guard mismatch.expected == DeclaredObject<Menu>.expected else { throw mismatch }
         throw Mismatch(
-          expected: ListedObject<Menu>.expected + ", or a function", found: mismatch.found, hint: mismatch.hint)
+          expected: DeclaredObject<Menu>.expected + ", or a function", found: mismatch.found, hint: mismatch.hint)
       }
     }
     return values
@@ -24,7 +24,7 @@ extension ActionDispatcher {
   func setMenu(of owner: ModelObject, _ interaction: MenuInteraction, at index: Int32, _ call: LuaCall) throws {
     try ActionDispatcher.valuesOfMenu.check?(call, index)
     guard call.type(at: index) == .function else {
-      interaction.menu = try ListedObject<Menu>?.read(call, index)?.object
+      interaction.menu = try DeclaredObject<Menu>?.read(call, index)?.object
       interaction.provider = nil
       return
     }
@@ -66,7 +66,7 @@ extension ActionDispatcher {
         !call.isNil(call.count)
       else { return nil }
       do {
-        if let made = try session.bridge.readListed(at: call.count, as: Menu.self, call) { return made as? Menu }
+        if let made = try session.bridge.readDeclared(at: call.count, as: Menu.self, call) { return made as? Menu }
         return try Menu.read(call, call.count)
       } catch {
         session.handlers.note(

@@ -92,7 +92,7 @@ extension ActionDispatcher {
     let isAnimated = try declared.isAnimated
     try declared.checkCompletion()
     return { [self] in
-      let target = try target(of: declared)
+      let target = try target(of: declared, style: presentation)
       if let transition { target.modalTransitionStyle = transition }
       if let presentation { target.modalPresentationStyle = presentation }
       if let anchor { target.popoverAnchor = target.popoverAnchor ?? anchor }
@@ -166,11 +166,28 @@ extension ActionDispatcher {
   ///
   /// The value of `with` contains properties to set on the controller.
   ///
+  /// - Parameters:
+  ///   - declared: The action.
+  ///   - style: The presentation style that the action declares, or `nil` if it declares none.
   /// - Throws: An error if the value isn't a controller, or if `with` isn't a table or has an invalid property.
-  private func target(of declared: DeclaredAction) throws -> ViewController {
+  private func target(of declared: DeclaredAction, style: ModalPresentationStyle? = nil) throws -> ViewController {
     let call = declared.call
-    let target = try session.bridge.builder.instantiatingDeclarations { try ViewController.read(call, declared.value) }
-    guard call.pushField("with", of: declared.own) != .nil else { return target }
+    let properties = try pushProperties(of: declared)
+    let chosen = properties.flatMap { call.presentationStyle(in: $0) } ?? style
+    let target = try session.bridge.builder.expecting(chosen) {
+      try session.bridge.builder.instantiatingDeclarations { try ViewController.read(call, declared.value) }
+    }
+    if let properties { try session.bridge.builder.give(target, tableAt: properties, call) }
+    return target
+  }
+
+  /// Pushes the properties of the controller to show, which `with` declares or returns.
+  ///
+  /// - Returns: The index of the table on the stack, or `nil` if there is none.
+  /// - Throws: An error if `with` isn't a table, or an error that its function raises.
+  private func pushProperties(of declared: DeclaredAction) throws -> Int32? {
+    let call = declared.call
+    guard call.pushField("with", of: declared.own) != .nil else { return nil }
     if call.type(at: -1) == .function {
       let count = declared.action.pushArguments(session.bridge, call)
       try session.handlers.callScript(
@@ -179,8 +196,7 @@ extension ActionDispatcher {
     guard call.type(at: -1) == .table else {
       throw NamedError(name: "with", error: call.mismatch("a table", call.count))
     }
-    try session.bridge.builder.give(target, tableAt: call.count, call)
-    return target
+    return call.count
   }
 }
 

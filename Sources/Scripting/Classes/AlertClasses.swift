@@ -37,6 +37,13 @@ extension ClassTable {
       get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
       set: { $0.buttons = $1.map(\.part) }
     ).derived.synonym(of: "buttons"),
+    property(
+      "preferredAction",
+      "The button that is bold and that the return key chooses: one of `actions`, or its title or id.",
+      type: preferredActions, look: { (a: AlertController) in a.preferredAction.stateValue },
+      get: { (a: AlertController, call) in a.preferredAction.push(call) },
+      set: { a, call, index in try a.prefer(try a.action(at: index, call)) }
+    ).readBack(as: "the button"),
     property("alertViewStyle", \AlertController.alertViewStyle, "The kind of text fields in the alert."),
     property(
       "cancelsInBackground", \AlertController.cancelsInBackground,
@@ -66,6 +73,10 @@ extension ClassTable {
       a.firstOtherButtonIndex.map { $0 + 1 }
     },
   ]
+
+  private static let preferredActions = Member.Values.only(
+    "one of the buttons, its title or id, or nil",
+    trials: ["'OK'", "(function() own.actions = { 'OK' } return own.actions[1] end)()", "nil"])
 
   private static let alertMethods: [Member] = [
     method("show", "[animated]", "Shows the alert. With `present`, its buttons receive the presenter as `self`.") {
@@ -186,6 +197,21 @@ private struct AlertPartValue<Part: AlertPart & ScriptValue>: ScriptValue {
 
 private typealias AlertButtonValue = AlertPartValue<AlertAction>
 private typealias AlertFieldValue = AlertPartValue<TextField>
+
+extension AlertController {
+  /// Reads one of the alert's buttons, given as the button itself or by its title or `id`.
+  ///
+  /// - Throws: `Mismatch` for any other value.
+  fileprivate func action(at index: Int32, _ call: LuaCall) throws -> AlertAction? {
+    guard call.type(at: index) == .string else { return try AlertAction?.read(call, index) }
+    let name = try String.read(call, index)
+    if let found = buttons.first(where: { $0.caption == name || $0.identifier == name }) { return found }
+    let known = buttons.map(\.caption)
+    throw Mismatch(
+      expected: known.isEmpty ? "one of the buttons, but there are none yet" : "the title or id of one of the buttons",
+      found: "string \"\(name.shortened)\"", hint: Suggestion.sentence(for: name, among: known))
+  }
+}
 
 extension Arguments {
   /// Adds a text field to an alert.

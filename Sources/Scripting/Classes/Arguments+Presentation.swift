@@ -14,7 +14,8 @@ extension Arguments {
   /// - Returns: The controller, with the properties set.
   /// - Throws: An error if the value isn't a controller or if a property isn't valid.
   func nextController(_ name: String, options labels: [String]) throws -> ViewController {
-    let controller: ViewController = try next(name)
+    let given = call.type(at: index + 1) == .table ? call.presentationStyle(in: index + 1) : nil
+    let controller: ViewController = try session.bridge.builder.expecting(given) { try next(name) }
     guard call.type(at: index) == .table, call.screenName(ofTableAt: index) == nil
     else {
       return controller

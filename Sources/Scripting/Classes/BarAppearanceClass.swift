@@ -1,26 +1,37 @@
 import Controllers
 import Lua
 
-extension NavigationBarAppearance.Background: Choice {}
+extension BarAppearance.Background: Choice {}
 
-// The backgrounds of navigation bars.
+// The backgrounds of bars.
 extension ClassTable {
-  static let appearanceClass = ClassDescriptor(
-    "NavigationBarAppearance", extends: "Object", "The background of a navigation bar.",
-    make: { system, _ in NavigationBarAppearance(in: system) },
-    [
-      property("background", \NavigationBarAppearance.background, "The kind of background: usual, opaque or none."),
-      color("backgroundColor", \NavigationBarAppearance.backgroundColor, "The background's color, by name."),
-      configuration("configureWithDefaultBackground", .default, "Gives the bar the usual background."),
-      configuration("configureWithOpaqueBackground", .opaque, "Gives the bar an opaque background."),
-      configuration(
-        "configureWithTransparentBackground", .transparent, "Gives the bar no background, and no line below it."),
-    ])
+  static let appearanceClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "BarAppearance", extends: "Object", "The background of a bar.",
+      [
+        property("background", \BarAppearance.background, "The kind of background: usual, opaque or none."),
+        color("backgroundColor", \BarAppearance.backgroundColor, "The background's color, by name."),
+        configuration("configureWithDefaultBackground", .default, "Gives the bar the usual background."),
+        configuration("configureWithOpaqueBackground", .opaque, "Gives the bar an opaque background."),
+        configuration(
+          "configureWithTransparentBackground", .transparent,
+          "Gives the bar no background, and no line between the bar and the content."),
+      ]),
+    ClassDescriptor(
+      "NavigationBarAppearance", extends: "BarAppearance", "The background of a navigation bar.",
+      make: { system, _ in NavigationBarAppearance(in: system) }, []),
+    ClassDescriptor(
+      "ToolbarAppearance", extends: "BarAppearance", "The background of a toolbar.",
+      make: { system, _ in ToolbarAppearance(in: system) }, []),
+    ClassDescriptor(
+      "TabBarAppearance", extends: "BarAppearance", "The background of a tab bar.",
+      make: { system, _ in TabBarAppearance(in: system) }, []),
+  ]
 
   private static func configuration(
-    _ name: String, _ background: NavigationBarAppearance.Background, _ summary: String
+    _ name: String, _ background: BarAppearance.Background, _ summary: String
   ) -> Member {
-    method(name, "", summary) { (a: NavigationBarAppearance, _) in
+    method(name, "", summary) { (a: BarAppearance, _) in
       a.background = background
       a.backgroundColor = nil
     }
@@ -33,10 +44,13 @@ extension ClassTable {
       "scrollEdgeAppearance",
       "The background while the content is at its top. If nil, the bar is transparent there, from system 15 on.",
       \NavigationBar.scrollEdgeAppearance),
-    readOnly(
-      "isTransparent", "Whether the bar shows no background now, because of its appearance or the scroll edge."
-    ) { (bar: NavigationBar) in bar.isTransparent },
+    transparency(of: NavigationBar.self),
   ]
+
+  static let appearanceMembersOfToolbar = appearancesAtBottom(
+    \Toolbar.standardAppearance, \Toolbar.scrollEdgeAppearance)
+
+  static let appearanceMembersOfTabBar = appearancesAtBottom(\TabBar.standardAppearance, \TabBar.scrollEdgeAppearance)
 
   static let appearanceMembersOfItem: [Member] = [
     appearance(
@@ -47,24 +61,45 @@ extension ClassTable {
       \NavigationItem.scrollEdgeAppearance),
   ]
 
+  /// Declares the appearances of a bar at the bottom.
+  private static func appearancesAtBottom<Owner: Bar, Appearance: BarAppearance & DeclarableObject>(
+    _ standard: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Owner, Appearance?>,
+    _ scrollEdge: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Owner, Appearance?>
+  ) -> [Member] {
+    [
+      appearance("standardAppearance", "The background of the bar.", standard()),
+      appearance(
+        "scrollEdgeAppearance",
+        "The background while the content is scrolled to its end. If nil, it is the standard background.", scrollEdge()),
+      transparency(of: Owner.self),
+    ]
+  }
+
+  private static func transparency<Owner: Bar>(of type: Owner.Type) -> Member {
+    readOnly(
+      "isTransparent", "Whether the bar shows no background now, because of its appearance or the scroll edge."
+    ) { (bar: Owner) in bar.isTransparent }
+  }
+
   /// Declares a property with an appearance, which can also be declared as a table of properties.
-  private static func appearance<Object: ModelObject>(
+  private static func appearance<Object: ModelObject, Appearance: BarAppearance & DeclarableObject>(
     _ name: String, _ summary: String,
-    _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, NavigationBarAppearance?>
+    _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Appearance?>
   ) -> Member {
     property(
-      name, summary, type: .part(NavigationBarAppearance.self),
-      look: { (object: Object) in object[keyPath: path()].stateValue },
-      get: { (object: Object, call) in object[keyPath: path()].push(call) },
-      set: { object, call, index in
-        guard call.type(at: index) == .table else {
-          object[keyPath: path()] = try NavigationBarAppearance?.read(call, index)
-          return
-        }
-        let made = NavigationBarAppearance(in: object.system)
-        try call.session.bridge.builder.applyPart(index, to: made, call)
-        object[keyPath: path()] = made
-      }
+      name, summary, get: { (object: Object) in object[keyPath: path()].map(DeclaredObject.init) },
+      set: { (object, value: DeclaredObject<Appearance>?) in object[keyPath: path()] = value?.object }
     ).readBack(as: "the object with the properties set")
   }
 }
+
+extension DeclarableObject where Self: BarAppearance {
+  static var expectedDeclaration: String { "\(className.withArticle), or a table of its properties" }
+  static var declarationTrials: [String] {
+    ["{ background = 'opaque' }", "{ backgroundColor = 'red' }", "{ bckground = 1 }"]
+  }
+}
+
+extension NavigationBarAppearance: DeclarableObject {}
+extension ToolbarAppearance: DeclarableObject {}
+extension TabBarAppearance: DeclarableObject {}

@@ -13,7 +13,6 @@ extension ClassTable {
         text: "title",
         make: { system, _ in NavigationItem(in: system) },
         navigationItemMembers + largeTitleMembers + appearanceMembersOfItem),
-      appearanceClass,
       ClassDescriptor(
         "BarItem", extends: "Object", "An item of a bar: a button or a tab.",
         [
@@ -76,7 +75,7 @@ extension ClassTable {
             item.finishedUnselectedImage = try arguments.next("unselected")
           },
         ]),
-    ] + standaloneBars
+    ] + appearanceClasses + standaloneBars
 
   private static let navigationItemMembers: [Member] = [
     property("title", \NavigationItem.title, "The title in the middle of the bar."),

@@ -6,7 +6,8 @@ extension ClassTable {
   /// All classes, by family.
   static let descriptors = Array(
     [
-      rootClasses, controllerClasses, moreClasses, [splitClass], presentationClasses, transitionClasses, popoverClasses,
+      rootClasses, controllerClasses, moreClasses, [splitClass], presentationClasses, transitionClasses,
+      [preferredTransitionClass], popoverClasses,
       storyboardClasses,
       alertClasses,
       readyMadeClasses, viewClasses, scrollClasses, controlClasses, choiceClasses, barClasses, tabClasses, sceneClasses,

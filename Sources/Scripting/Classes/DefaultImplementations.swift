@@ -82,6 +82,7 @@ extension DefaultImplementation {
       if let view = object as? View { view.decodeState(from: try arguments.next("coder")) }
     },
     .frameOfPresentedViewInContainerView: answers { (p: PresentationController, _) in p.usualFrame },
+    .transitionDuration: answers { (_: AnimatedTransitioning, _) in Seconds(value: Durations.presentation) },
     .shouldRemovePresentersView: answers { (_: PresentationController, _) in false },
 
     .viewControllerWithRestorationIdentifierPath: answers { (_: ModelObject, _) -> ViewController? in nil },

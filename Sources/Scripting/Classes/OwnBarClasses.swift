@@ -25,10 +25,10 @@ extension ClassTable {
           bar.items = try arguments.next("items")
           _ = try arguments.animated()
         },
-      ]),
+      ] + appearanceMembersOfToolbar),
     ClassDescriptor(
       "TabBar", extends: "Bar", "A bar of tabs.", items: "items", make: { system, _ in TabBar(in: system) },
-      tabBarMembersOfItsOwn),
+      tabBarMembersOfItsOwn + appearanceMembersOfTabBar),
   ]
 
   private static let barMembers: [Member] = [

@@ -12,6 +12,7 @@ extension ClassTable {
     property(
       "modalTransitionStyle", \ViewController.modalTransitionStyle,
       "The animation with which the controller is presented."),
+    preferredTransitionMember,
     property(
       "modalPresentationStyle", \ViewController.modalPresentationStyle,
       "How much of the screen the controller covers when presented. Up to system 7, every style covers all of an"

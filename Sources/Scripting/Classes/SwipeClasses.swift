@@ -47,7 +47,7 @@ extension ClassTable {
   ) -> Member {
     property(
       name, "The buttons that a swipe shows \(place). The first one is at the edge.",
-      get: { (object: Object) in object[keyPath: path()].map(ListedObject.init) },
+      get: { (object: Object) in object[keyPath: path()].map(DeclaredObject.init) },
       set: { $0[keyPath: path()] = $1?.object }
     ).readBack(as: "the configuration with the buttons")
   }

@@ -34,6 +34,7 @@ extension ClassTable {
     callback(.shouldSelect),
     callback(.didSelect),
     callback(.animationControllerForTabs),
+    callback(.interactionControllerForTabs),
     method("setViewControllers", "viewControllers, [animated]", "Replaces the tabs.") {
       (c: TabBarController, arguments) in
       try c.setViewControllers(try arguments.next("viewControllers"), animated: arguments.animated())

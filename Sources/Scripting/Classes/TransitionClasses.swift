@@ -13,11 +13,12 @@ extension ClassTable {
       [
         property(
           "duration", "The duration in seconds. Without `animateTransition`, the transition ends after it.",
-          get: { (a: AnimatedTransitioning) in a.duration },
-          set: { (a, seconds: Double) in
-            if let mismatch = Mismatch(ofSeconds: seconds) { throw mismatch }
-            a.duration = seconds
-          }),
+          get: { (a: AnimatedTransitioning) in Seconds(value: a.duration) },
+          set: { a, seconds in a.duration = seconds.value }),
+        answer(
+          .transitionDuration, get: { (a: AnimatedTransitioning) in Seconds(value: a.duration) },
+          set: { (a, seconds: Seconds?) in a.duration = seconds?.value ?? Durations.presentation }
+        ),
         callback(.animateTransition),
         callback(.animationEnded),
       ]),
@@ -117,4 +118,21 @@ extension ClassTable {
 extension PresentationController {
   /// The frame of the presented view if the script gives none.
   var usualFrame: Rect { containerView?.bounds ?? .zero }
+}
+
+// The functions of a delegate may return these objects as tables, which can have fields of the script.
+
+extension AnimatedTransitioning: DeclarableObject {
+  static var expectedDeclaration: String { "an animator, or a table such as { duration = 0.5 }" }
+  static var declarationTrials: [String] { ["{ duration = 0.5 }", "{ duration = -1 }", "{ own = 1 }"] }
+}
+
+extension PercentDrivenInteractiveTransition: DeclarableObject {
+  static var expectedDeclaration: String { "a percentDrivenInteractiveTransition" }
+  static var declarationTrials: [String] { ["percentDrivenInteractiveTransition {}", "{}"] }
+}
+
+extension PresentationController: DeclarableObject {
+  static var expectedDeclaration: String { "a presentation controller, or a table of its properties" }
+  static var declarationTrials: [String] { ["{ shouldRemovePresentersView = true }", "{ own = 1 }"] }
 }

@@ -18,8 +18,8 @@ extension ClassTable {
     property(
       "contentUnavailableConfiguration",
       "The configuration that covers the content: \"empty\", \"loading\", \"search\", or a table with `text`.",
-      get: { (c: ViewController) in c.contentUnavailableConfiguration.map(UnavailableContent.init) },
-      set: { $0.contentUnavailableConfiguration = $1?.configuration }
+      get: { (c: ViewController) in c.contentUnavailableConfiguration.map(DeclaredObject.init) },
+      set: { $0.contentUnavailableConfiguration = $1?.object }
     ).readBack(as: "the configuration"),
     callback(.updateContentUnavailableConfiguration),
     method(
@@ -62,50 +62,14 @@ extension ClassTable {
   ) -> Member { property(name, path(), summary) }
 }
 
-/// A configuration, which a script writes as its kind, as a table, or as an object.
-struct UnavailableContent: ScriptValue {
-  let configuration: ContentUnavailableConfiguration
-
-  static var expected: String {
-    ContentUnavailableConfiguration.Kind.expected + ", or a table such as { text = \"No notes\" }"
-  }
-  static var isPlain: Bool { false }
-  static var trials: [String] {
-    ContentUnavailableConfiguration.Kind.trials + [
-      "{ text = 'None' }", "{ button = button 'Add' {} }", "{ txt = 'a' }",
-    ]
+// A script writes a configuration as its kind, as a table, or as an object.
+extension ContentUnavailableConfiguration: DeclarableObject {
+  static var expectedDeclaration: String { Kind.expected + ", or a table such as { text = \"No notes\" }" }
+  static var declarationTrials: [String] {
+    Kind.trials + ["{ text = 'None' }", "{ button = button 'Add' {} }", "{ txt = 'a' }"]
   }
 
-  /// Reads a kind, a table or a configuration.
-  ///
-  /// - Throws: `Mismatch` for any other value, or an error for a property that isn't valid.
-  static func read(_ call: LuaCall, _ index: Int32) throws -> UnavailableContent {
-    if call.wrapper(at: index) != nil {
-      return UnavailableContent(configuration: try ContentUnavailableConfiguration.read(call, index))
-    }
-    try check(call, index)
-    let configuration = ContentUnavailableConfiguration(in: call.session.system)
-    if call.type(at: index) == .string {
-      configuration.kind = try ContentUnavailableConfiguration.Kind.read(call, index)
-    } else {
-      try call.session.bridge.builder.give(configuration, tableAt: index, rule: .strict, call)
-    }
-    return UnavailableContent(configuration: configuration)
-  }
+  static func checkText(_ call: LuaCall, _ index: Int32) throws { _ = try Kind.read(call, index) }
 
-  /// Checks the value without creating objects.
-  ///
-  /// - Throws: `Mismatch` for a value that isn't a configuration.
-  static func check(_ call: LuaCall, _ index: Int32) throws {
-    guard call.wrapper(at: index) == nil else { return try ContentUnavailableConfiguration.check(call, index) }
-    if call.type(at: index) == .string {
-      _ = try ContentUnavailableConfiguration.Kind.read(call, index)
-    } else if call.type(at: index) != .table || call.screenName(ofTableAt: index) != nil {
-      throw call.mismatch(expected, index)
-    }
-  }
-
-  func push(_ call: LuaCall) { configuration.push(call) }
-
-  var stateValue: StateValue { .object(configuration) }
+  func takeText(_ call: LuaCall, _ index: Int32) throws { kind = try Kind.read(call, index) }
 }

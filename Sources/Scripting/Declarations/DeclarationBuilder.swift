@@ -8,4 +8,7 @@ import OrderedCollections
 package final class DeclarationBuilder: BridgePart {
   /// The depth of nesting of the declarations that are being created.
   var depth = 0
+  /// The presentation style that will be set on the controller that is being created at a depth of nesting, or `nil` if
+  /// none will be set.
+  var styleToCome: (style: ModalPresentationStyle, depth: Int)?
 }

@@ -15,6 +15,8 @@ extension DeclarationBuilder {
   ///   `PlainError` if the screen's launch has ended, or if the screen's class can't be instantiated.
   @discardableResult
   func instantiate(_ screen: ScreenClass, properties: Int32?, _ call: LuaCall) throws -> ViewController {
+    let style =
+      properties.flatMap { call.presentationStyle(in: $0) } ?? (styleToCome?.depth == depth ? styleToCome?.style : nil)
     guard !screen.isRetired else { throw PlainError("screen \"\(screen.name)\" belongs to a launch that has ended") }
     guard let made = screen.make?(bridge.session.system, screen.kind), let controller = made as? ViewController else {
       throw PlainError("can't create screen \"\(screen.name)\": \(screen.base.name) can't be instantiated by a script")
@@ -25,27 +27,34 @@ extension DeclarationBuilder {
     controller.observedCallbacks = screen.callbacks
     controller.hasDelegate = screen.receivesDelegateCallbacks
     controller.segueList.declared = screen.segues
-    if let properties { choosePopover(for: controller, screen, properties, call) }
+    if style == .popover { choosePopover(for: controller, screen) }
     try deeper(screen.name) { try give(controller, what: screen, call) }
     if let properties { try give(controller, tableAt: properties, rule: .open, call) }
     return controller
   }
 
-  /// Presents an instance in a popover if its properties say so and its screen declares the popover's properties.
+  /// Sets the style of an instance that will be presented in a popover if its screen declares the popover's properties.
   ///
-  /// The screen's declarations are applied before the properties of the instance, which include the style.
-  private func choosePopover(
-    for controller: ViewController, _ screen: ScreenClass, _ properties: Int32, _ call: LuaCall
-  ) {
-    let popover = ModalPresentationStyle.popover
-    guard
-      screen.lineage.contains(where: { $0.settings.contains { $0.field.name == "popoverPresentationController" } }),
-      call.restoring({
-        call.pushField("modalPresentationStyle", of: properties)
-        return call.string(at: call.count) == popover.rawValue
-      })
-    else { return }
-    controller.modalPresentationStyle = popover
+  /// The screen's declarations are applied before the properties of the instance and before the options of `present`,
+  /// which include the style.
+  private func choosePopover(for controller: ViewController, _ screen: ScreenClass) {
+    if screen.lineage.contains(where: { $0.settings.contains { $0.field.name == "popoverPresentationController" } }) {
+      controller.modalPresentationStyle = .popover
+    }
+  }
+
+  /// Runs a closure that creates a controller whose presentation style is set afterwards.
+  ///
+  /// - Parameters:
+  ///   - style: the style, or `nil` if none is set.
+  ///   - body: a closure that creates the controller.
+  /// - Returns: the result of the closure.
+  /// - Throws: any error that the closure throws.
+  func expecting<Result>(_ style: ModalPresentationStyle?, _ body: () throws -> Result) rethrows -> Result {
+    let before = styleToCome
+    styleToCome = style.map { ($0, depth) }
+    defer { styleToCome = before }
+    return try body()
   }
 
   /// Records the newer UIKit features that a screen uses, such as its built-in class and the members in its
@@ -112,5 +121,15 @@ extension DeclarationBuilder {
   /// Runs a closure in which declared objects are used directly instead of being copied.
   func usingDeclarations<Result>(_ body: () throws -> Result) rethrows -> Result {
     try instantiatingDeclarations(false, body)
+  }
+}
+
+extension LuaCall {
+  /// Returns the presentation style in a table of properties, or `nil` if there is none.
+  func presentationStyle(in table: Int32) -> ModalPresentationStyle? {
+    restoring {
+      pushField("modalPresentationStyle", of: table)
+      return string(at: count).flatMap(ModalPresentationStyle.init)
+    }
   }
 }

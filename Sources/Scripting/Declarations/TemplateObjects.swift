@@ -107,7 +107,7 @@ extension DeclarationBuilder {
 
   /// Creates an object of a class, and applies a table to it.
   ///
-  /// Keys that the class doesn't have become fields of the object.
+  /// Keys that the class doesn't have become fields of the object if its class takes fields.
   ///
   /// - Throws: `PlainError` if a script can't create the object. Otherwise, the error for the first value that isn't
   ///   valid.
@@ -117,7 +117,7 @@ extension DeclarationBuilder {
       let object = try makeObject(number)
       call.pushNew(object, of: bridge.objectClass(number), serial: object.serial)
       adopt(object, call)
-      try give(object, tableAt: index, rule: .open, call)
+      try give(object, tableAt: index, rule: type(of: object).takesFields ? .open : .strict, call)
       return object
     }
   }

@@ -60,6 +60,7 @@ extension Handlers {
     switch kind {
     case .flag: return .flag(call.isTruthy(index))
     case .rowHeight: return .number(try RowHeight.read(call, index).value)
+    case .seconds: return .number(try Seconds.read(call, index).value)
     case .count(let most):
       guard let count = call.integer(at: index), (0...most).contains(count) else {
         throw call.mismatch("a whole number from 0 to \(most)", index)
@@ -82,7 +83,7 @@ extension Handlers {
     case .row: return try readRow(at: index, call)
     case .plainTable: return .saved(try PlainTable.read(call, index).value)
     case .object(let type):
-      if let listed = try session.bridge.readListed(at: index, as: type, call) { return .object(listed) }
+      if let listed = try session.bridge.readDeclared(at: index, as: type, call) { return .object(listed) }
       return .object(try session.bridge.readModelObject(at: index, as: type, call))
     }
   }
@@ -102,13 +103,8 @@ extension Handlers {
 extension Bridge {
   /// Reads the value at an index as an object of a class, given as the object itself, a template, or a name.
   ///
-  /// If objects of the class can have fields of the script, the value can also be a table that declares an object.
-  ///
   /// - Throws: `Mismatch` if the value is something else.
   func readModelObject(at index: Int32, as type: ModelObject.Type, _ call: LuaCall) throws -> ModelObject {
-    if type.takesFields, call.type(at: index) == .table, let number = table.number(of: type.className) {
-      return try builder.makeObject(ofClass: number, tableAt: index, call)
-    }
     guard let object = try readObject(at: index, as: type, call) as? ModelObject,
       table.isKind(classNumber(of: object), of: table.number(of: type.className) ?? 0)
     else { throw call.mismatch(type.expected, index) }

@@ -38,7 +38,9 @@ extension ScriptLoader {
         }
         if isPrototype { try session.localization.load(for: name) }
         _ = try session.state.run(source, name: name)
-        if isPrototype { try session.localization.refuseMissingTranslations(of: name) }
+        if isPrototype, !session.storyboards.isOfProject {
+          try session.localization.refuseMissingTranslations(of: name)
+        }
         if isOfProject { try session.storyboards.openProject(reportsNotes: true) }
       }
       session.state.top.setTop(0)

@@ -63,10 +63,12 @@ package final class Localization: SessionPart {
 
   /// Throws an error if the session has a language but no strings file was found.
   ///
+  /// A project declares its own languages, so don't call this for a project.
+  ///
   /// - Parameter script: the path of the prototype's script, for the message.
   /// - Throws: `PlainError` that says where strings files are expected.
   func refuseMissingTranslations(of script: String) throws {
-    guard let language = session.options.language, !hasFiles, !session.storyboards.isOfProject else { return }
+    guard let language = session.options.language, !hasFiles else { return }
     throw PlainError(
       "--language \(language): \(script) has no translations; looked for \(language).lproj/Localizable.strings, "
         + "\(language).strings and Localizable.xcstrings")

@@ -8,21 +8,25 @@ extension SinceTable {
         "11": "prefersLargeTitles", "13": "standardAppearance scrollEdgeAppearance",
       ], own: "isTransparent"),
     SinceRow(
-      "NavigationBarAppearance", "13",
+      "BarAppearance", "13",
       [
         "13": """
         backgroundColor configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground
         """
       ], own: "background"),
-    SinceRow("Toolbar", "2", ["2": "items setItems"]),
+    SinceRow("NavigationBarAppearance", "13"), SinceRow("ToolbarAppearance", "13"), SinceRow("TabBarAppearance", "13"),
+    SinceRow(
+      "Toolbar", "2", ["2": "items setItems", "13": "standardAppearance", "15": "scrollEdgeAppearance"],
+      own: "isTransparent"),
     SinceRow(
       "TabBar", "2",
       [
         "2": """
         items selectedItem isCustomizing delegate setItems beginCustomizingItems endCustomizing didSelect \
         willBeginCustomizing didBeginCustomizing willEndCustomizing didEndCustomizing
-        """
-      ]),
+        """,
+        "13": "standardAppearance", "15": "scrollEdgeAppearance",
+      ], own: "isTransparent"),
     SinceRow(
       "NavigationItem", "2",
       [

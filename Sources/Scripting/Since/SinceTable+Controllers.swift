@@ -67,6 +67,7 @@ extension SinceTable {
         traitOverrides registerForTraitChanges contentUnavailableConfiguration updateContentUnavailableConfiguration \
         setNeedsUpdateContentUnavailableConfiguration
         """,
+        "18": "preferredTransition",
         "26": "updateProperties setNeedsUpdateProperties updatePropertiesIfNeeded",
       ], own: "elements gestures from show showDetail"),
     SinceRow(
@@ -83,7 +84,10 @@ extension SinceTable {
         """,
         "13": "shouldDismiss willDismiss didDismiss didAttemptToDismiss",
       ]),
-    SinceRow("AnimatedTransitioning", "7", ["7": "animateTransition animationEnded"], own: "duration"),
+    SinceRow(
+      "AnimatedTransitioning", "7", ["7": "transitionDuration animateTransition animationEnded"], own: "duration"),
+    SinceRow(
+      "PreferredTransition", "18", ["18": "sourceViewProvider interactiveDismissShouldBegin"], own: "style sourceView"),
     SinceRow(
       "TransitionContext", "7",
       [
@@ -170,7 +174,7 @@ extension SinceTable {
         customizableViewControllers moreNavigationController didEndCustomizing
         """,
         "3": "tabBar shouldSelect willBeginCustomizing willEndCustomizing",
-        "7": "animationControllerFor",
+        "7": "animationControllerFor interactionControllerFor",
         "18": "tabs selectedTab isTabBarHidden setTabBarHidden shouldSelectTab didSelectTab",
         "26": "tabBarMinimizeBehavior bottomAccessory",
       ]),
@@ -230,7 +234,7 @@ extension SinceTable {
         dismissWithClickedButtonIndex dismiss willPresent didPresent clickedButton willDismiss didDismiss cancel
         """,
         "5": "alertViewStyle textFields textField shouldEnableFirstOtherButton",
-        "8": "actions addAction addTextField",
+        "8": "actions addAction addTextField", "9": "preferredAction",
       ], own: "preferredStyle buttons cancelsInBackground"),
     SinceRow("AlertAction", nil, own: "id title style isEnabled"),
     SinceRow("ReadyMadeController", nil),

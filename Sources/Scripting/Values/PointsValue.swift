@@ -58,6 +58,25 @@ struct RowHeight: ScriptValue {
   static var trials: [String] { Trials.numbers }
 }
 
+/// A duration in seconds that the clock can represent.
+struct Seconds: ScriptValue {
+  let value: Double
+
+  static let expected = "a number of seconds"
+
+  static func read(_ call: LuaCall, _ index: Int32) throws -> Seconds {
+    let seconds = try Double.read(call, index)
+    if let mismatch = Mismatch(ofSeconds: seconds) { throw mismatch }
+    return Seconds(value: seconds)
+  }
+
+  func push(_ call: LuaCall) { call.push(value) }
+
+  var stateValue: StateValue { .number(value) }
+
+  static var trials: [String] { Trials.numbers }
+}
+
 /// The size of a font, which is more than 0 points.
 struct FontSize: ScriptValue {
   let value: Double

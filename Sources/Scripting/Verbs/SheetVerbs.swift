@@ -4,7 +4,9 @@ import Lua
 // User actions on the sheet in front. A sheet that is dragged far enough down leaves.
 extension VerbTable {
   static let sheetVerbs: [Verb] = [
-    Verb("swipeDown", [], "Swipes the sheet in front down to dismiss it.") { session, _ in
+    Verb("swipeDown", [], "Swipes the sheet in front, or a screen that has zoomed in, down to dismiss it.") {
+      session, _ in
+      if let zoomed = session.user.zoomedScreen { return { try session.user.swipeDown(zoomed) } }
       let sheet = try session.user.sheetToDrag()
       return {
         try sheet.beginDrag()
@@ -36,6 +38,18 @@ extension VerbTable {
 }
 
 extension UserActions {
+  fileprivate func swipeDown(_ zoomed: ViewController) throws {
+    guard session.system.userInput.swipeDown(zoomed) else {
+      throw PlainError("\(zoomed.displayName) can't be swiped down now")
+    }
+  }
+
+  /// The screen in front that has zoomed in and that touches reach, or `nil` if there is none.
+  var zoomedScreen: ViewController? {
+    guard session.system.transitionWithoutTouches == nil, session.application.overlays.isEmpty else { return nil }
+    return session.system.zoomedScreenInFront
+  }
+
   /// Returns the controller in the sheet that the user can drag.
   ///
   /// - Throws: `PlainError` if there is no such sheet.

@@ -137,8 +137,11 @@ extension ActionChoices {
     return [UserChoice(verb: "tapOutside", values: [], described: "tapOutside (\(overlay.overlayName))")]
   }
 
-  /// The choices to swipe the sheet in front down, and to drag it to its other detents.
+  /// The choices to swipe the sheet or the zoomed screen in front down, and to drag it to its other detents.
   private var sheetChoices: [UserChoice] {
+    if let zoomed = session.user.zoomedScreen {
+      return [UserChoice(verb: "swipeDown", values: [], described: "swipeDown (\(zoomed.displayName))")]
+    }
     guard session.system.behaviour.handDismisses, let sheet = try? session.user.sheetToDrag() else { return [] }
     let detents = sheet.presenting.sheetDetents.count > 1 ? sheet.presenting.sheetDetents : []
     return [UserChoice(verb: "swipeDown", values: [], described: "swipeDown (\(sheet.displayName))")]

@@ -117,7 +117,8 @@ extension UIKitVocabulary {
     "TabBarController": """
     setViewControllersAnimated items:viewControllers tabBarItems:viewControllers
     tabBarControllerSupportedInterfaceOrientations animationControllerForTransitionFromViewController=animationControllerFor
-    animationControllerForTransition=animationControllerFor mode interactionControllerFor
+    animationControllerForTransition=animationControllerFor mode
+    interactionControllerForAnimationController=interactionControllerFor
     sidebar tabBarHidden=isTabBarHidden selectTab:selectedIndex() tabIndex:selectedIndex contentLayoutGuide
     compactTabIdentifiers customizationIdentifier setTabsAnimated setBottomAccessoryAnimated
     tabBarControllerShouldSelectTab=shouldSelectTab tabBarControllerDidSelectTab=didSelectTab

@@ -91,10 +91,9 @@ extension UIKitVocabulary {
     placeholder:searchBar.placeholder
     """,
     "Toolbar": """
-    buttons:items setItemsAnimated standardAppearance scrollEdgeAppearance
+    buttons:items setItemsAnimated compactAppearance
     """,
     "TabBar": """
-    standardAppearance scrollEdgeAppearance
     selectedImageTintColor itemPositioning itemSpacing itemWidth unselectedItemTintColor selectionIndicatorImage
     didSelectItem tabs:items
     """,

@@ -30,6 +30,17 @@ extension SystemExamples {
       form(#"sheetPresentationController = { detents = { 200, "large" } }"#), "tap Open",
       "application.root.presentedViewController.view.frame.height"),
     "isAppearing": SystemExample(stack, app: #"root = navigation "Home""#, "tap Open"),
+    "hasContextMenus": SystemExample(
+      """
+      screen "Home" {
+        view = {
+          tableView {
+            rows = { "Tea" },
+            contextMenuConfigurationForRow = function() return { button "Copy" {} } end,
+          },
+        },
+      }
+      """, "longPress Tea"),
     "hasUnavailableContent": SystemExample(
       """
       screen "Home" {

@@ -8,6 +8,12 @@ extension SystemExamples {
     "tap Open", "beginBackSwipe", "finishSwipe")
 
   static let from7To12: [String: SystemExample] = [
+    "hasSwipeActions": SystemExample(
+      """
+      screen "Home" {
+        view = { tableView { rows = { "Tea" }, commitEditing = function() print "deleted" end } },
+      }
+      """, "swipeRow Tea right"),
     "hasTranslucentBars": SystemExample(
       stack, app: #"root = navigation "Home""#, "application.root.navigationBar.isTranslucent"),
     "extendsUnderBars": SystemExample(

@@ -20,8 +20,9 @@ extension SystemExamples {
     "hasPopRecognizer": SystemExample(
       stack, app: #"root = navigation { root = "Home", isNavigationBarHidden = true }"#, "tap Open", "beginBackSwipe"),
     "interruptedPush 18": SystemExample(
-      interrupting("after(0.1, function() stack:popViewController(true) end)"), app: #"root = navigation "Home""#,
-      "tap Open"),
+      interrupting(
+        "after(0.1, function() stack:popViewController(true) end)", detail: #"preferredTransition = "zoom", "#),
+      app: #"root = navigation "Home""#, "tap Open"),
     "interruptedPush 26": SystemExample(
       interrupting("after(0.1, function() stack:pushViewController(Detail {}, true) end)"),
       app: #"root = navigation "Home""#, "tap Open"),
@@ -158,7 +159,7 @@ extension SystemExamples {
   }
 
   /// A screen whose button pushes another screen, and then runs Lua code.
-  private static func interrupting(_ code: String) -> String {
+  private static func interrupting(_ code: String, detail: String = "") -> String {
     """
     screen "Home" {
       view = {
@@ -171,7 +172,7 @@ extension SystemExamples {
         },
       },
     }
-    screen "Detail" { view = { label "Here" } }
+    screen "Detail" { \(detail)view = { label "Here" } }
     """
   }
 }

@@ -11,9 +11,10 @@ import Testing
       prepare = function() end }
     """
 
-  private static func prototype(_ more: String = "", system: Int = 9) throws -> Prototype {
-    let prototype = try Prototype(
-      screens + "\n" + more + "\napp { system = \(system), root = navigation \"Home\" }")
+  private static func prototype(
+    _ more: String = "", root: String = "navigation 'Home'", system: Int = 9
+  ) throws -> Prototype {
+    let prototype = try Prototype(screens + "\n" + more + "\napp { system = \(system), root = \(root) }")
     try prototype.run("tap 'Open' tap 'Form'")
     return prototype
   }
@@ -38,17 +39,34 @@ import Testing
     #expect(try prototype.run("return application.root.topViewController") == "Home")
   }
 
-  @Test func `dismisses once, and then pops without an animation of its own`() throws {
-    let prototype = try Self.prototype()
+  /// A popped screen that is covered by the presentation receives no appearance callbacks, in all systems.
+  @Test(arguments: [6, 8, 9, 12, 13, 26])
+  func `dismisses once, and pops without an animation, so that only the destination appears`(system: Int) throws {
+    let prototype = try Self.prototype(system: system)
 
     try prototype.run("tap 'Leave'")
 
     let order = prototype.order
     let printed = try #require(order.firstRange(of: "> home")).upperBound
-    #expect(order[printed...].contains("Form.WD"))
+    #expect(
+      order[printed...] == """
+         Middle.willMove Form.WD Nav.WA Home.WA Home.DA Nav.DA Middle.didMove Form.DD
+        """)
     #expect(
       try prototype.run("return application.root.presentedViewController, #application.root.viewControllers") == "nil 1"
     )
+  }
+
+  @Test(arguments: [9, 26])
+  func `tells a container of the script to reveal the destination before the dismissal`(system: Int) throws {
+    let prototype = try Self.prototype(
+      "screen 'Nav' { extends = 'NavigationController', unwindTowards = function(self, segue, child) "
+        + "print('towards', child) self:popToViewController(child, false) end }", root: "Nav { root = 'Home' }",
+      system: system)
+
+    try prototype.run("tap 'Leave'")
+
+    #expect(prototype.order.contains("> towards\tHome Middle.willMove Form.WD Nav.WA Home.WA"))
   }
 
   @Test func `searches only the children that a container allows`() throws {

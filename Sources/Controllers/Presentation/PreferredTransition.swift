@@ -1,0 +1,120 @@
+// The transition that a controller prefers when it is presented or pushed, and when it leaves again. In a zoom, the
+// controller's view grows out of a view of the screen below, and shrinks back to it.
+//
+// Sources: Apple's reference of `UIViewController.Transition`; "Enhance your UI animations and transitions" (WWDC 2024).
+// Here: a script's animator takes precedence; a zoom takes as long as any other transition; a swipe down takes back a
+// screen that has zoomed in over the whole screen.
+
+/// The transition with which a controller prefers to appear and disappear.
+package final class PreferredTransition: ModelObject {
+  package override class var className: String { "PreferredTransition" }
+
+  /// The kind of transition.
+  package enum Style: String, CaseIterable, Sendable {
+    /// The view grows out of a view of the screen below.
+    case zoom
+    /// The view slides up.
+    case coverVertical
+    /// The screen turns around its vertical axis.
+    case flipHorizontal
+    /// The view fades in.
+    case crossDissolve
+    /// A corner of the screen below curls up.
+    case partialCurl
+
+    /// The equivalent style of a presentation, or `nil` for a zoom.
+    var ofPresentation: ModalTransitionStyle? { ModalTransitionStyle(rawValue: rawValue) }
+  }
+
+  package var style = Style.zoom
+  /// The name of the element of the screen below from which the zoom begins, or `nil` if it isn't declared.
+  package var sourceView: String?
+  /// The controller that prefers the transition, or `nil` if there is none.
+  fileprivate weak var home: ViewController?
+
+  package override init(in system: System) {
+    super.init(in: system)
+    hasDelegate = true
+  }
+
+  package override func visitOwners(_ visit: (ModelObject) -> Void) {
+    if let home { visit(home) }
+  }
+}
+
+extension ViewController {
+  /// Changes the transition that the controller prefers.
+  package final func prefer(_ transition: PreferredTransition?) {
+    let old = preferredTransition
+    preferredTransition = transition
+    old?.home = nil
+    transition?.home = self
+    old?.ownershipChanged(by: self)
+    transition?.ownershipChanged(by: self)
+  }
+
+  /// The style of the controller's transition in a presentation.
+  final var presentedTransitionStyle: ModalTransitionStyle {
+    preferredTransition?.style.ofPresentation ?? modalTransitionStyle
+  }
+
+  /// Whether the controller's view grows out of a view of the screen below.
+  final var zooms: Bool { preferredTransition?.style == .zoom }
+
+  /// Returns the controller whose transition style applies when this controller is presented.
+  ///
+  /// - Parameters:
+  ///   - presenter: the presenter.
+  ///   - isInContext: whether the presenter defines the context of the presentation.
+  final func styleGiver(presentedBy presenter: ViewController, isInContext: Bool) -> ViewController {
+    isInContext && presenter.providesPresentationContextTransitionStyle ? presenter : self
+  }
+
+  /// Finds the view from which the controller zooms, and records it.
+  ///
+  /// The function has no effect if the controller doesn't zoom. Call it before the callbacks of the transition.
+  ///
+  /// - Parameter below: the screen below, or a container around it.
+  final func noteZoom(over below: ViewController?) {
+    guard zooms, let preferredTransition, let source = below?.presenting.frontInside else { return }
+    let values = EventValues.list([.object(source), .object(self)])
+    var view: View? = preferredTransition.askObject(.sourceViewProvider, values)
+    if view == nil, let name = preferredTransition.sourceView {
+      view = source.elements.element(named: name) as? View
+      if view == nil { system.noteOnce(.noSourceView(name, of: source, for: self)) }
+    }
+    system.record(.zoomBegan, of: subject, with: view.map { .text($0.identifier ?? $0.nameInTrace) } ?? .none)
+  }
+}
+
+extension ViewController {
+  /// Asks the script whether the user may take back the screen, and records the answer.
+  final func allowsDismissalOfZoom() -> Bool {
+    guard let answer = preferredTransition?.askFlag(.interactiveDismissShouldBegin) else { return true }
+    system.record(.interactiveDismissShouldBegin, of: subject, with: .flag(answer))
+    return answer
+  }
+}
+
+// The questions for the preferred transition, and its entry in the trace.
+extension EventKind {
+  package static let sourceViewProvider = EventKind(
+    301, "sourceViewProvider", with: [.passed("source"), .passed("zoomed")], answer: .object(View.self),
+    "The view of the screen below from which the zoom begins.")
+  package static let interactiveDismissShouldBegin = EventKind(
+    302, "interactiveDismissShouldBegin", of: [.controllers], with: [.told(.answer, .flag)], answer: .flag,
+    "Whether the user may swipe the screen down to take it back.")
+  package static let zoomBegan = seen(
+    303, "zoomBegan", with: [.told(.item, .text)],
+    "The screen zooms from this view, or back to it; from the middle of the screen if no view is named.")
+
+  static let ofPreferredTransitions = [sourceViewProvider, interactiveDismissShouldBegin, zoomBegan]
+}
+
+extension Note {
+  static func noSourceView(_ name: String, of source: ViewController, for zoomed: ViewController) -> Note {
+    Note(
+      "\(zoomed.displayName) zooms from the middle of the screen, because \(source.displayName) has no element `\(name)`."
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import Controllers
+import Lua
+
+extension PreferredTransition.Style: Choice {}
+
+// The transition that a screen prefers, written as a style, a table or an object.
+extension ClassTable {
+  static let preferredTransitionClass = ClassDescriptor(
+    "PreferredTransition", extends: "Object", "The transition with which a screen prefers to appear and disappear.",
+    make: { system, _ in PreferredTransition(in: system) },
+    [
+      property(
+        "style", \PreferredTransition.style,
+        "The kind of transition. In a zoom, the screen grows out of a view of the screen below."),
+      property(
+        "sourceView", \PreferredTransition.sourceView,
+        "The name of the element of the screen below from which the zoom begins."),
+      callback(.sourceViewProvider),
+      callback(.interactiveDismissShouldBegin),
+    ])
+
+  static let preferredTransitionMember = property(
+    "preferredTransition",
+    "The transition with which the screen is presented or pushed: a style, or a table such as"
+      + " `{ style = \"zoom\", sourceView = \"photo\" }`.",
+    get: { (c: ViewController) in c.preferredTransition.map(DeclaredObject.init) },
+    set: { (c, value: DeclaredObject<PreferredTransition>?) in c.prefer(value?.object) }
+  ).readBack(as: "the object with the style")
+}
+
+extension PreferredTransition: DeclarableObject {
+  static var expectedDeclaration: String {
+    Style.expected + ", or a table such as { style = \"zoom\", sourceView = \"photo\" }"
+  }
+  static var declarationTrials: [String] {
+    Style.trials + [
+      "{ sourceView = 'photo' }", "{ sourceViewProvider = function() end }", "{ style = 'crossDissolve' }",
+      "{ sourceVew = 'a' }",
+    ]
+  }
+
+  static func checkText(_ call: LuaCall, _ index: Int32) throws { _ = try Style.read(call, index) }
+
+  func takeText(_ call: LuaCall, _ index: Int32) throws { style = try Style.read(call, index) }
+}

@@ -1,0 +1,47 @@
+import Controllers
+import Lua
+
+/// A class whose objects a script can declare as lists of their parts.
+protocol ListedByParts: DeclarableObject {
+  static var expectedPart: String { get }
+  /// Checks that the value at an index can be a part of the object.
+  static func checkPart(_ call: LuaCall, _ index: Int32) throws
+}
+
+extension ListedByParts {
+  static var isAbsentIfEmpty: Bool { true }
+
+  /// Checks the parts and the named values of a list, without creating the parts.
+  ///
+  /// - Throws: `Mismatch` for an empty list, or for a part of another class with its position, or an error for a named
+  ///   value that isn't valid.
+  static func checkTable(_ call: LuaCall, _ index: Int32) throws {
+    let count = call.length(of: index)
+    guard count > 0 else { throw Mismatch(expected: expectedDeclaration, found: "an empty list") }
+    for position in 1...count {
+      try call.balanced {
+        call.pushItem(position, of: index)
+        do { try checkPart(call, call.count) } catch is Mismatch {
+          throw call.mismatch(expectedPart, call.count).at(position)
+        }
+      }
+    }
+    try checkKeys(call, index)
+  }
+}
+
+extension Menu: ListedByParts {
+  static var expectedDeclaration: String { "a list of buttons and menus" }
+  static var expectedPart: String { "a button or a menu" }
+  static var declarationTrials: [String] { ["{ button 'Copy' }", "menu { button 'Copy' }", "{}", "{ label 'a' }"] }
+
+  static func checkPart(_ call: LuaCall, _ index: Int32) throws { try MenuElement.check(call, index) }
+}
+
+extension SwipeActionsConfiguration: ListedByParts {
+  static var expectedDeclaration: String { "a list of buttons" }
+  static var expectedPart: String { "a button" }
+  static var declarationTrials: [String] { ["{ button 'Archive' }", "{}", "{ label 'a' }"] }
+
+  static func checkPart(_ call: LuaCall, _ index: Int32) throws { try ContextualAction.check(call, index) }
+}
