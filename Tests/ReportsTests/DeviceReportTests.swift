@@ -2,6 +2,7 @@ import Controllers
 import Flows
 import Reports
 import Testing
+import Timeline
 
 @Suite struct `Reports of flows that ran` {
   private static let flow = Told.result("it opens", .failed) {
