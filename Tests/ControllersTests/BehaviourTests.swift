@@ -84,6 +84,8 @@ struct BehaviourTests {
         hasContextMenus: 2 false, 13 true
         hasUnavailableContent: 2 false, 17 true
         updatesProperties: 2 false, 26 true
+        hasOldDisplayModeNames: 2 true, 14 false
+        hasInspectorColumn: 2 false, 26 true
         windowSizes: 2 screen, 9 sideBySide, 26 any
         """)
   }
