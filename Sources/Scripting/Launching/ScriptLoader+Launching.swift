@@ -36,6 +36,11 @@ extension ScriptLoader {
         if let scene = session.options.scene, isPrototype, !isOfProject {
           throw PlainError("--scene \(scene): \(name) is a script; only a storyboard can be opened at a scene")
         }
+        if isOfProject {
+          session.localization.reading = { [unowned storyboards = session.storyboards] path, body in
+            try storyboards.reading(path, body, otherwise: {})
+          }
+        }
         if isPrototype { try session.localization.load(for: name) }
         _ = try session.state.run(source, name: name)
         if isPrototype, !session.storyboards.isOfProject {

@@ -12,6 +12,10 @@ package typealias StringsReader =
 package final class Localization: SessionPart {
   /// The function that reads strings files, or `nil` if this program can't read such files.
   package var readStrings: StringsReader?
+  /// Performs a closure that reads the file at a path, or `nil` if a file that can't be read is an error.
+  ///
+  /// A project is opened without a file that can't be read.
+  var reading: ((_ path: String, _ body: () throws -> Void) throws -> Void)?
   /// The translations of `Localizable.strings`, by key, or `nil` if no such file was found.
   private(set) var table: [String: String]?
   /// Whether a strings file of the language was found.
@@ -89,20 +93,15 @@ package final class Localization: SessionPart {
     for path in paths {
       guard let source = try session.files.source(at: path) else { continue }
       guard let readStrings else { throw PlainError("\(path): this session can't read strings files") }
-      do {
-        let texts = try readStrings(source.bytes, path, language)
-        // A catalog may lack the language.
-        guard !texts.isEmpty else { continue }
-        hasFiles = true
-        return texts
-      } catch {
-        let problem = PlainError("\(error)")
-        guard session.storyboards.isOfProject else { throw problem }
-        try session.storyboards.reading(path) {
-          throw problem
-        } otherwise: {
-        }
+      var texts: [String: String] = [:]
+      let read = {
+        do { texts = try readStrings(source.bytes, path, language) } catch { throw PlainError("\(error)") }
       }
+      if let reading { try reading(path, read) } else { try read() }
+      // A catalog may lack the language.
+      guard !texts.isEmpty else { continue }
+      hasFiles = true
+      return texts
     }
     return nil
   }
