@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: [
     "", "swipeRow(1, 'left', 1, 'list')", "swipeRow(1, 'right', 1, 'list')", "swipeRow(3, 'left', 1, 'list')",
     "swipeRow(1, 'left', 1, 'other')", "longPress 'Tea#1'",
-    "longPress 'Tea#1' tap 'Tea'",
+    "longPress 'Tea#1' tap(3)",
   ])
   func `are found by their user actions, with swiped rows and open menus`(steps: String) throws {
     let prototype = try Prototype(Self.same)
