@@ -51,7 +51,7 @@ struct Help {
     let advice = ForeignCommands.advice(for: topic)
     // An entry that only mentions the word is rarely what a user of another debugger looks for.
     lines = found(topic)
-    guard lines.isEmpty else { return (advice.map { layout.text($0) } ?? []) + lines }
+    guard lines.isEmpty else { return (advice.map { layout.text($0, indent: 0) } ?? []) + lines }
     if let advice { throw PlainError("help: no help for `\(topic)`; " + advice) }
     let hint = Suggestion.sentence(for: topic, among: topics, quote: "`") ?? "`help` lists the commands"
     throw PlainError("help: no help for `\(topic)`; " + hint)
