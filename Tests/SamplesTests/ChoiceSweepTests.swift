@@ -42,7 +42,8 @@ struct ChoiceSweepTests {
     var (open, known, count) = ([[UserChoice]()], Set<String>(), 0)
     while !open.isEmpty, count < Self.budgetOfOpenings {
       let path = open.removeFirst()
-      let choices = try ChoiceWalk(sample, path).session.choices.userChoices.filter { $0.refusal == nil }
+      let here = try ChoiceWalk(sample, path)
+      let choices = here.session.choices.userChoices.filter { $0.refusal == nil }
       let last = path.last
       if last?.opensSomething ?? false {
         for choice in choices where choice.kind == .user && count < Self.budgetOfOpenings {

@@ -91,7 +91,7 @@ import Testing
 
     try prototype.run("scroll('down', 10)")
     #expect(prototype.picture.contains("─ Part 1 ─") && !prototype.picture.contains("│ 1.10 "))
-    try prototype.run("c:scrollToItem(30, 2)")
+    try prototype.run("c:scrollToItem(40, 2)")
 
     #expect(prototype.picture.contains("─ Part 2 ─") && !prototype.picture.contains("Part 1"))
   }

@@ -182,6 +182,7 @@ struct SinceTableTests {
     #expect(
       SinceChoice.values["Arrangement"]?.keys.allSatisfy { CollectionView.Arrangement(rawValue: $0) != nil } == true)
     #expect(SinceChoice.values["TextStyle"]?.keys.allSatisfy { TextStyle(rawValue: $0) != nil } == true)
-    #expect(SinceChoice.values.count == 9)
+    #expect(SinceChoice.values["Accessory"]?.keys.allSatisfy { Cell.Accessory(rawValue: $0) != nil } == true)
+    #expect(SinceChoice.values.count == 10)
   }
 }

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "application.root:setViewControllers({ 'Mail' }, false)", "application.root:pushViewController('Mail') settle()",
+    "application.root:setViewControllers({ 'Mail' }, false)", "application.root:pushViewController('Mail')",
     "application.root.topViewController.elements.Draft:removeFromSuperview()",
   ])
   func `closes when its element leaves the screen, and the screen is told`(leaving: String) throws {
@@ -104,7 +104,8 @@ import Testing
     try prototype.run("tap 'Sort'")
     #expect(prototype.picture.contains("By name"))
 
-    try prototype.run("application.root:pushViewController('Mail') settle() tap 'To'")
+    try prototype.run("application.root:pushViewController('Mail')")
+    try prototype.run("tap 'To'")
 
     #expect(!prototype.picture.contains("By name"))
   }

@@ -18,16 +18,34 @@ import Testing
 
   @Test(arguments: [
     "tap 'nope'", "tap 'nope#2'", "tapItem 'nope'", "enter('nope', 'x')", "doubleTap 'nope'", "longPress 'nope'",
-    "swipeRow 'nope'", "tap 'Item 99999'",
+    "swipeRow 'nope'", "tap 'Item 99999'", "tap 'nope' tap 'nope'",
   ])
-  func `are searched without making the cells of items that aren't on the screen`(action: String) throws {
+  func `are searched among a limited number of items beyond the screen`(action: String) throws {
     let prototype = try Self.items()
-    let before = try prototype.run("return made")
+    let before = try #require(Int(prototype.run("return made")))
 
     #expect(throws: (any Error).self) { try prototype.run(action) }
 
-    #expect(try prototype.run("return made") == before)
-    #expect(Int(before).map { $0 < 100 } == true)
+    let made = try #require(Int(prototype.run("return made")))
+    #expect(before < 100 && made <= before + SectionedView.mostRowsSearched)
+  }
+
+  @Test(arguments: ["tap 'Item 700'", "tapItem 'Item 700'", "tapItem('Item 700', 1)", "tap 'Item 700' tap 'Item 700'"])
+  func `are found beyond the screen, and the search stops at the first match`(action: String) throws {
+    let prototype = try Self.items()
+
+    try prototype.run(action)
+
+    #expect(try prototype.run("return application.root.elements.numbers.selectedItem") == "700")
+    #expect(try Int(prototype.run("return made")).map { $0 < 800 } == true)
+  }
+
+  @Test func `are found before the visible items after all items behind them were searched`() throws {
+    let prototype = try Self.items(900)
+
+    try prototype.run("application.root.elements.numbers:scrollToItem(900) tap 'Item 200'")
+
+    #expect(try prototype.run("return application.root.elements.numbers.selectedItem") == "200")
   }
 
   @Test func `are listed as choices without making cells`() throws {
@@ -42,13 +60,13 @@ import Testing
     #expect(try prototype.run("return made") == before)
   }
 
-  @Test func `are unknown before a function makes the cell, and the error says how to reach it`() throws {
+  @Test func `are unknown too far beyond the screen, and the error says how many were searched`() throws {
     let prototype = try Self.items()
 
     let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Item 99999'") }
     #expect(
       "\(error.map { "\($0)" } ?? "")".contains(
-        "`cellForItem` makes the items as they become visible: `scroll` reveals others, and `tapItem` takes the number")
+        "the first 1000 items beyond the screen were searched: `scroll` reveals others, and `tapItem` takes the number")
     )
     try prototype.run("tapItem(99999)")
 
@@ -90,7 +108,7 @@ import Testing
   @Test(arguments: [
     "", "swipeRow(1, 'left', 1, 'list')", "swipeRow(1, 'right', 1, 'list')", "swipeRow(3, 'left', 1, 'list')",
     "swipeRow(1, 'left', 1, 'other')", "longPress 'Tea#1'",
-    "longPress 'Tea#1' tap 'Tea'",
+    "longPress 'Tea#1' tap(3)",
   ])
   func `are found by their user actions, with swiped rows and open menus`(steps: String) throws {
     let prototype = try Prototype(Self.same)

@@ -48,6 +48,6 @@ import Testing
 
     try prototype.run("application.root.elements.text.font = 20 " + larger)
 
-    #expect(try prototype.run("return application.root.elements.text.font") == "20.0")
+    #expect(try prototype.run("return application.root.elements.text.font") == "20")
   }
 }

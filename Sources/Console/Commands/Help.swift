@@ -47,9 +47,12 @@ struct Help {
     let members = members(named: topic)
     lines += members + (lines.isEmpty && !members.isEmpty ? example(topic) : []) + part(topic)
     if lines.isEmpty { lines = self.lines(aboutUIKits: topic) }
-    if lines.isEmpty { lines = found(topic) }
     guard lines.isEmpty else { return lines }
-    if let advice = ForeignCommands.advice(for: topic) { throw PlainError("help: no help for `\(topic)`; " + advice) }
+    let advice = ForeignCommands.advice(for: topic)
+    // An entry that only mentions the word is rarely what a user of another debugger looks for.
+    lines = found(topic)
+    guard lines.isEmpty else { return (advice.map { layout.text($0, indent: 0) } ?? []) + lines }
+    if let advice { throw PlainError("help: no help for `\(topic)`; " + advice) }
     let hint = Suggestion.sentence(for: topic, among: topics, quote: "`") ?? "`help` lists the commands"
     throw PlainError("help: no help for `\(topic)`; " + hint)
   }

@@ -60,13 +60,15 @@ extension SectionedView {
 
   /// Returns the rows whose text or identifier is the given name.
   ///
-  /// The search includes invisible rows that the script lists, and the cells that exist. UIKit makes only the cells that
-  /// become visible, so a row whose cell a function makes has no name before.
+  /// The search includes invisible rows that the script lists, and the cells that exist. If it finds none, it makes the
+  /// cells of further rows until one has the name, as `makeCells` describes.
   package func paths(named name: String) -> [IndexPath] {
-    paths(named: [name])[name] ?? []
+    let known = paths(named: [name])[name] ?? []
+    guard known.isEmpty, makeCells(untilOneIsCalled: [name]) else { return known }
+    return paths(named: [name])[name] ?? []
   }
 
-  /// Returns the rows whose text or identifier is one of the given names, by name.
+  /// Returns the rows whose text or identifier is one of the given names, by name, without making cells.
   ///
   /// The rows are searched once for all names.
   package func paths(named names: Set<String>) -> [String: [IndexPath]] {
@@ -81,6 +83,54 @@ extension SectionedView {
     }
     for (path, cell) in loadedCells { add(cell.name, path) }
     return paths.mapValues { $0.sorted() }
+  }
+
+  /// The number of rows beyond the screen that a search by name reaches at most.
+  ///
+  /// A decision: a user scrolls no further to find a row, and a search takes the same time in longer lists.
+  package static var mostRowsSearched: Int { 1_000 }
+
+  /// Whether some rows beyond the screen are too far away for a search by name.
+  package var hasRowsBeyondSearch: Bool {
+    !knowsAllNames && rowCount - visiblePaths.count > SectionedView.mostRowsSearched
+  }
+
+  /// Makes the cells of rows beyond the screen, one by one, until one has any of the given names.
+  ///
+  /// The rows after the visible ones are searched first, then the rows before them, and of these the nearest first. The
+  /// search ends after `mostRowsSearched` rows. If the data source knows the names of its rows, no cell is made.
+  ///
+  /// - Parameters:
+  ///   - names: the names to search for.
+  ///   - section: the section to search in, or `nil` for all sections.
+  /// - Returns: whether a row has one of the names.
+  package func makeCells(untilOneIsCalled names: Set<String>, inSection section: Int? = nil) -> Bool {
+    guard !knowsAllNames else { return false }
+    return pathsBeyondScreen(inSection: section).contains { path in
+      guard let name = cell(at: path)?.name else { return false }
+      return [name.text, name.identifier].contains { $0.map(names.contains) ?? false }
+    }
+  }
+
+  /// Returns the positions of the rows beyond the screen, in the order of a search by name.
+  private func pathsBeyondScreen(inSection wanted: Int?) -> [IndexPath] {
+    let most = SectionedView.mostRowsSearched
+    let (counts, visible) = (sections.map(\.rows), visiblePaths)
+    let first = visible.first ?? IndexPath(row: 0)
+    // If no row is visible, the search begins with the first row.
+    let next = visible.last.map { IndexPath(section: $0.section, row: $0.row + 1) } ?? first
+    var paths: [IndexPath] = []
+    func add(_ rows: some Sequence<Int>, of section: Int) {
+      guard wanted == nil || wanted == section else { return }
+      paths += rows.prefix(most - paths.count).map { IndexPath(section: section, row: $0) }
+    }
+    for section in counts.indices.dropFirst(next.section) where paths.count < most {
+      add((section == next.section ? min(next.row, counts[section]) : 0)..<counts[section], of: section)
+    }
+    for section in counts.indices.prefix(first.section + 1).reversed() where paths.count < most {
+      add((0..<(section == first.section ? min(first.row, counts[section]) : counts[section])).reversed(), of: section)
+    }
+    return paths
   }
 
   /// Adds the cells of the visible rows as subviews, and removes the other cells.

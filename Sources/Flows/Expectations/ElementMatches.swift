@@ -35,11 +35,13 @@ extension Check {
     if let picked = wanted.pick(from: matches) {
       return ElementMatches(elements: [picked], hiddenRows: [], isRead: false, isText: false, parts: parts)
     }
+    let isRead = parts.texts(in: session.finder.scopeView).contains(name)
+    let isText = viewsInScope.contains { $0.isText(name) }
+    let isFound = isRead || isText || !matches.isEmpty
     return ElementMatches(
-      elements: wanted.number == nil ? matches : [], hiddenRows: wanted.number == nil ? rowsOutOfSight(name) : [],
-      isRead: parts.texts(in: session.finder.scopeView).contains(name),
-      isText: viewsInScope.contains { $0.isText(name) },
-      parts: parts)
+      elements: wanted.number == nil ? matches : [],
+      hiddenRows: wanted.number == nil ? rowsOutOfSight(name, makesCells: !isFound) : [],
+      isRead: isRead, isText: isText, parts: parts)
   }
 
   /// The tables and collection views that are at least partly shown, from front to back, or all if none is shown.
@@ -63,11 +65,27 @@ extension Check {
       .compactMap { $0 }
   }
 
-  private func rowsOutOfSight(_ name: String) -> [Cell] {
-    viewsInScope.compactMap(\.asSectioned).flatMap { table in
-      let visible = Set(table.visiblePaths)
-      return table.paths(named: name).filter { !visible.contains($0) }.compactMap { table.cell(at: $0) }
+  /// Returns the rows with a name that are scrolled out of sight.
+  ///
+  /// - Parameters:
+  ///   - name: The text or identifier of the rows.
+  ///   - makesCells: Whether cells of unknown rows are made to find the name.
+  private func rowsOutOfSight(_ name: String, makesCells: Bool) -> [Cell] {
+    rows(named: name, in: allTables, makesCells: makesCells).filter { cell in
+      cell.container.map { !$0.visiblePaths.contains(cell.path) } ?? true
     }
+  }
+
+  /// Returns the rows with a name: those that are known or, if there are none, the nearest one that a search finds.
+  func rows(named name: String, in tables: [SectionedView], makesCells: Bool = true) -> [Cell] {
+    func known() -> [Cell] {
+      tables.flatMap { table in (table.paths(named: [name])[name] ?? []).compactMap { table.cell(at: $0) } }
+    }
+    let rows = known()
+    guard makesCells, rows.isEmpty, tables.contains(where: { $0.makeCells(untilOneIsCalled: [name]) }) else {
+      return rows
+    }
+    return known()
   }
 }
 

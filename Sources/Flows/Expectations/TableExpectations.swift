@@ -34,14 +34,14 @@ extension Check {
   /// Checks a row or an item.
   fileprivate func expectRow(_ terms: SectionedTerms) throws {
     let (tables, noun) = (tables(of: terms), terms.noun)
-    let rows = tables.flatMap { table in table.paths(named: text(0)).compactMap { table.cell(at: $0) } }
+    let rows = rows(named: text(0), in: tables)
     guard let row = rows.first else {
-      let texts = tables.flatMap { $0.rowTexts }
+      let texts = tables.flatMap { $0.knowsAllNames ? $0.rowTexts : $0.knownNames.map { $0.text ?? "" } }
       let hint = Suggestion.nearest(to: text(0), among: texts).map { "nearest: \"\($0)\"" }
       throw ExpectationFailure(
         expected: "\(terms.nounWithArticle) \(self[0].described)",
         found: LuaTree.table(texts.map { .text($0) }, []).described,
-        hints: [hint].compactMap { $0 })
+        hints: [hint, tables.noteOfUnsearchedRows].compactMap { $0 })
     }
     guard case .table(_, let fields) = self[1] else { return }
     let meant = rows.filter { row in

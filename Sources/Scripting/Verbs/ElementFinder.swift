@@ -146,8 +146,25 @@ extension ElementFinder {
   }
 
   /// Returns the first row or item with the given name in each visible table and collection view.
+  ///
+  /// If no known row has the name, the cells of further rows are made until one has it.
   func hiddenRows(named name: String) -> [(table: SectionedView, path: IndexPath)] {
-    shownTables.compactMap { table in table.paths(named: name).first.map { (table, $0) } }
+    let tables = shownTables
+    let known = knownRows(named: name, in: tables)
+    guard known.isEmpty, tables.contains(where: { $0.makeCells(untilOneIsCalled: [name]) }) else { return known }
+    return knownRows(named: name, in: tables)
+  }
+
+  /// Returns whether an element on the screen, or a row that is known without making its cell, has the given name.
+  func knows(_ name: String) -> Bool {
+    elements.contains { $0.identifier == name || $0.answers(to: name) }
+      || !knownRows(named: name, in: shownTables).isEmpty
+  }
+
+  private func knownRows(
+    named name: String, in tables: [SectionedView]
+  ) -> [(table: SectionedView, path: IndexPath)] {
+    tables.compactMap { table in table.paths(named: [name])[name]?.first.map { (table, $0) } }
   }
 
   /// Scrolls a row into view.
@@ -193,12 +210,12 @@ extension ElementFinder {
     if known.isEmpty, let verb {
       let rest = self.elements.namesInReadingOrder.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
       return "nothing on the screen has that name, and nothing supports `\(verb)`"
-        + (rest.isEmpty ? "" : "; there are: " + rest) + shownTables.hintForUnmadeCells
+        + (rest.isEmpty ? "" : "; there are: " + rest) + shownTables.hintForUnsearchedRows
     }
     let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? beginning(name, known)
     let list =
       known.isEmpty ? "" : "; there are: " + known.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-    return "nothing on the screen has that name" + (hint ?? list) + shownTables.hintForUnmadeCells
+    return "nothing on the screen has that name" + (hint ?? list) + shownTables.hintForUnsearchedRows
   }
 
   /// Returns a hint that lists the buttons of the alert or sheet that covers an element.
@@ -246,13 +263,18 @@ extension ElementFinder {
 }
 
 extension [SectionedView] {
-  /// A hint that rows out of sight may have the name, or an empty string if the names of all rows are known.
-  var hintForUnmadeCells: String {
-    guard let table = first(where: { !$0.knowsAllNames && $0.visiblePaths.count < $0.rowCount }) else { return "" }
-    let (noun, verb) = (table.terms.noun, table.terms.tapVerb)
-    return "; `\(table.words.cell)` makes the \(noun)s as they become visible: `scroll` reveals others, and `\(verb)`"
-      + " takes the number of \(table.terms.nounWithArticle)"
+  /// A sentence that says that rows which a search by name didn't reach may have the name, or `nil` if all rows were
+  /// searched.
+  package var noteOfUnsearchedRows: String? {
+    first(where: \.hasRowsBeyondSearch).map { table in
+      let (noun, verb) = (table.terms.noun, table.terms.tapVerb)
+      return "the first \(SectionedView.mostRowsSearched) \(noun)s beyond the screen were searched: `scroll` reveals"
+        + " others, and `\(verb)` takes the number of \(table.terms.nounWithArticle)"
+    }
   }
+
+  /// The note of unsearched rows as the end of a message, or an empty string.
+  var hintForUnsearchedRows: String { noteOfUnsearchedRows.map { "; " + $0 } ?? "" }
 }
 
 extension Element {

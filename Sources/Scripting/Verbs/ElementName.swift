@@ -71,7 +71,9 @@ extension Session {
   }
 
   private func isOnScreen(_ name: String) -> Bool {
-    finder.elements.contains { $0.identifier == name || $0.answers(to: name) }
-      || !finder.hiddenRows(named: name).isEmpty
+    if finder.knows(name) { return true }
+    // Cells are made only if the name means nothing on the screen with its number either.
+    let counted = ElementName(name, isWhole: false).text
+    return !finder.knows(counted) && !finder.hiddenRows(named: name).isEmpty
   }
 }

@@ -180,10 +180,17 @@ extension UserActions {
       return (table, path)
     case .text(let name):
       let searched = tableName == nil ? views(of: kind) : table.map { [$0] } ?? []
-      let whole = rows(named: [name], in: searched)[name] ?? []
-      let meant = ElementName(name, isWhole: !whole.isEmpty)
-      let rows = meant.number == nil ? whole : rows(named: [meant.text], in: searched)[meant.text] ?? []
-      return try only(kind, rows.filter { wanted == nil || $0.path.section == wanted }, named: meant)
+      func find() -> (name: ElementName, rows: [FoundRow]) {
+        let whole = rows(named: [name], in: searched)[name] ?? []
+        let meant = ElementName(name, isWhole: !whole.isEmpty)
+        let rows = meant.number == nil ? whole : rows(named: [meant.text], in: searched)[meant.text] ?? []
+        return (meant, rows.filter { wanted == nil || $0.path.section == wanted })
+      }
+      var found = find()
+      for view in searched where found.rows.isEmpty {
+        if view.makeCells(untilOneIsCalled: [name, found.name.text], inSection: wanted) { found = find() }
+      }
+      return try only(kind, found.rows, named: found.name)
     default: throw PlainError("expected \(kind.nounWithArticle)'s number or text")
     }
   }
@@ -208,7 +215,7 @@ extension UserActions {
   }
 
   private func only(
-    _ kind: SectionedTerms, _ rows: [(SectionedView, IndexPath)], named name: ElementName
+    _ kind: SectionedTerms, _ rows: [FoundRow], named name: ElementName
   ) throws -> FoundRow {
     if name.number != nil, !rows.isEmpty { return try name.only(of: rows, kind.noun, for: kind.tapVerb) }
     guard rows.count < 2 else {
@@ -229,7 +236,7 @@ extension UserActions {
       let hint = Suggestion.nearest(to: name.text, among: known).map { "; nearest: \"\($0)\"" }
       let list = "; there are: " + known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
       throw PlainError(
-        "no \(kind.noun) has that name" + (hint ?? (known.isEmpty ? "" : list)) + views.hintForUnmadeCells)
+        "no \(kind.noun) has that name" + (hint ?? (known.isEmpty ? "" : list)) + views.hintForUnsearchedRows)
     }
     return row
   }

@@ -3,9 +3,9 @@ import Controllers
 /// Finds the object to which a key belongs, which is a part of a screen or another controller.
 enum UIKitParts {
   private static let parts = ["navigationItem": "NavigationItem", "tabBarItem": "TabBarItem"]
+  // A collection view controller isn't among them: its `items` is also a usual name for a script's own data.
   private static let containers = [
-    "TableViewController", "CollectionViewController", "NavigationController", "TabBarController", "PageViewController",
-    "SplitViewController",
+    "TableViewController", "NavigationController", "TabBarController", "PageViewController", "SplitViewController",
   ]
 
   /// Returns the name of the part of a controller that has a property, or `nil` if no part has the property.
