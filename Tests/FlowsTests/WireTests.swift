@@ -153,6 +153,7 @@ import Testing
     report.notes = [FlowNote(.snapshot, place: text, message: [text]), FlowNote(.optional, place: nil, message: [])]
     report.reached = [ReachedItem(["touch", text]), ReachedItem([])]
     report.snapshots = [TakenSnapshot(path: text + "p", place: text, state: .different, text: text + "t")]
+    (report.device, report.system) = (.iPad, 13)
     (report.hash, report.steps, report.pictures, report.output, report.run) = (.max, [step], [text], [text], text)
     return report
   }
@@ -160,6 +161,7 @@ import Testing
   private func declarations(_ text: String) -> FlowDeclarations {
     var options = FlowOptions()
     options.systems = [6, 13]
+    options.devices = [.iPad, .iPhone]
     (options.tags, options.skip, options.system) = (["a", text], text, 6)
     (options.device, options.orientation, options.direction) = (.iPad, .landscapeLeft, .rightToLeft)
     let flow = FlowPlan.Flow(name: text + "n", place: text + ":1", lastLine: 9, index: 4, options: options)

@@ -22,8 +22,14 @@ import Testing
     #expect(text == "26\n\"iPhone 17\"\n" && status == 0, "\(text)")
   }
 
-  @Test(arguments: ["--system 6", "--device iPhone"]) func `follows system 6 by one option`(option: String) {
-    #expect(shell("$maquette run . \(option) \(ask)").text == "6\n\"iPhone\"\n")
+  @Test(arguments: [
+    ("--system 6", "6\n\"iPhone\"\n"), ("--device iPhone --system 6", "6\n\"iPhone\"\n"),
+    ("--device iPhone", "26\n\"iPhone\"\n"), ("--device 'iPhone 8'", "16\n\"iPhone 8\"\n"),
+  ])
+  func `follows the system of an option, or else the newest system that the device can have`(
+    option: String, told: String
+  ) {
+    #expect(shell("$maquette run . \(option) \(ask)").text == told)
   }
 
   @Test func `follows the system that MAQUETTE_SYSTEM names, in every command that launches it`() {

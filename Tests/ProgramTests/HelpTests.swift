@@ -17,11 +17,13 @@ import Testing
     "--limit-seconds": "9", "--limit-memory": "64M", "--limit-output": "64M", "--limit-depth": "9", "-e": "show",
     "--text-sizes": "largest", "--languages": "de,fr", "--language": "de", "--completion": "bash",
     "--output": "map.txt",
-    "--systems": "5,6", "--html": "systems.html",
+    "--systems": "5,6", "--html": "systems.html", "--windows": "all",
   ]
 
   /// The options without which an option is refused.
-  private let needed = ["--text-sizes": ["--devices", "iPad"], "--languages": ["--devices", "iPad"]]
+  private let needed = [
+    "--text-sizes": ["--devices", "iPad"], "--languages": ["--devices", "iPad"], "--windows": ["--devices", "iPad"],
+  ]
 
   @Test(arguments: MaquetteCommand.names) func `lists only options that the command accepts`(command: String) {
     let options = listed(by: command)

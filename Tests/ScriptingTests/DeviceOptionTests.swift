@@ -11,7 +11,7 @@ import Testing
     options.device = device
     let session = Session(options: options)
     defer { session.close() }
-    try session.loader.load("screen 'A' {} app { \(app), root = 'A' }", name: "app.lua")
+    try session.loader.load("screen 'A' {} app { \(app.isEmpty ? "" : app + ", ")root = 'A' }", name: "app.lua")
     let notes = session.system.trace.events(from: 0).filter { $0.subject == .note }
     return (session.system.version, notes.map { TraceText.keyWords(of: $0, in: session.system.trace) })
   }

@@ -107,6 +107,7 @@ import Testing
     .viewIsAppearing, .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange, .willTransitionToTraitCollection,
     .viewWillTransition,
     .traitCollectionDidChange, .willDisplayContextMenu, .willEndContextMenuInteraction, .show, .showDetail,
+    .updateUserActivityState,
   ]
 
   /// Returns the value that a container's function receives when it calls a method of its child.

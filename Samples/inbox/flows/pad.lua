@@ -48,7 +48,7 @@ flow("a message is beside the columns", function()
   resize("half", "Main")
   expect.text("subject", "Stars")
   openScene "Main"
-  expect.screen "Message"
+  expect.screen "Messages"
 end)
 
 flow("a link opens a message", function()

@@ -115,14 +115,16 @@ extension ColumnViewController {
   /// Gives the columns beside the secondary one a compact width class, before or after they have collapsed.
   func overrideTraits(isCollapsed: Bool) {
     guard let trait = Trait.named("horizontalSizeClass") else { return }
+    var changes: [(child: ViewController, overrides: TraitOverrides?)] = []
     for (column, controller) in orderedContents where controller.parentLink === self {
       var overrides = TraitOverrides()
       if !isCollapsed, column != .secondary, column != .compact {
         overrides[trait] = SizeClasses.Class.compact.rawValue
       }
       let wanted = overrides.isEmpty ? nil : overrides
-      if controller.traitState?.byParent != wanted { try? traits.override(wanted, for: controller) }
+      if controller.traitState?.byParent != wanted { changes.append((controller, wanted)) }
     }
+    traits.override(changes)
   }
 }
 

@@ -84,6 +84,16 @@ extension ControllerTraits {
     child.traits.tellChangesEverywhere()
   }
 
+  /// Sets the traits that the controller overrides for several of its children, and then notifies the children.
+  ///
+  /// No child is notified while another one still has its old traits, so each is notified at most once.
+  func override(_ changes: [(child: ViewController, overrides: TraitOverrides?)]) {
+    guard !changes.isEmpty else { return }
+    for (child, overrides) in changes { child.traits.state.byParent = overrides }
+    for (child, _) in changes { child.traits.tellChanges() }
+    tellChangesOutside()
+  }
+
   /// Adds a handler for changes of traits.
   package func register(_ registration: TraitRegistration) { state.registrations.append(registration) }
 }
@@ -111,7 +121,11 @@ extension ControllerTraits {
   /// Notifies all controllers that may inherit traits from this one of changes of their traits.
   private func tellChangesEverywhere() {
     tellChanges()
-    // The view of a controller that isn't a child may be inside this controller's view.
+    tellChangesOutside()
+  }
+
+  /// Notifies the controllers that aren't children, but whose views may be inside a view of this controller.
+  private func tellChangesOutside() {
     if system.behaviour.traitsComeFrom == .superview { system.application?.tellTraitChanges() }
   }
 

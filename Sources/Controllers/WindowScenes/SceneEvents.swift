@@ -16,7 +16,7 @@ extension EventKind {
     "Returns the activity from which the scene can be restored, as a table such as `{ activityType = \"edit\" }`.")
   package static let updateUserActivityState = EventKind(
     290, "updateUserActivityState", of: [scenes, .controllers], with: [.passed("activity"), .told(.activity, .text)],
-    "The scene is about to be asked for its activity. The function brings `self.userActivity` up to date.")
+    "The scene is about to save its activity. The function brings `self.userActivity` up to date.")
   package static let didDisconnect = EventKind(
     257, "didDisconnect", of: [scenes], "The scene was closed, and its window is gone.")
   package static let openURLContexts = EventKind(

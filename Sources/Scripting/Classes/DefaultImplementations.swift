@@ -87,6 +87,9 @@ extension DefaultImplementation {
 
     .viewControllerWithRestorationIdentifierPath: answers { (_: ModelObject, _) -> ViewController? in nil },
 
+    .sourceViewProvider: answers { (_: PreferredTransition, _) -> View? in nil },
+    .interactiveDismissShouldBegin: answers { (_: PreferredTransition, _) in true },
+
     .intrinsicContentSize: answers { (view: View, _) in view.naturalSize },
 
     .supportedInterfaceOrientationsFor: answers { (a: Application, _) in
@@ -121,6 +124,7 @@ extension DefaultImplementation {
       .didDecodeRestorableState,
       .willConnectTo, .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
       .sceneDidEnterBackground, .didDisconnect, .openURLContexts, .continueSceneActivity, .didDiscardSceneSessions,
+      .updateUserActivityState,
       .continueUserActivity, .didReceiveNotificationResponse, .completionWithItemsHandler,
       .presentationTransitionWillBegin, .presentationTransitionDidEnd, .dismissalTransitionWillBegin,
       .dismissalTransitionDidEnd, .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews,

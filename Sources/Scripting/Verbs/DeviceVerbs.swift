@@ -45,9 +45,9 @@ extension VerbTable {
         + " If several scenes have windows, a scene's name chooses the window; by default, the one in front."
     ) { session, arguments in
       let size = try session.user.windowSize(arguments)
-      guard let scene = try session.user.sceneToResize(arguments) else {
-        return { session.application.resizeWindow(to: size) }
-      }
+      let scene = try session.user.sceneToResize(arguments)
+      try session.user.checkOrientation(for: size)
+      guard let scene else { return { session.application.resizeWindow(to: size) } }
       return { session.application.windowScenes?.resize(scene, to: size) }
     },
     Verb(

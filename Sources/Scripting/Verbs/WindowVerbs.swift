@@ -29,6 +29,15 @@ extension UserActions {
     }
   }
 
+  /// Checks that a window can have a size in the current orientation.
+  ///
+  /// - Throws: `PlainError` if the size is half of the screen, and the interface is in portrait.
+  func checkOrientation(for size: WindowSize) throws {
+    guard size == .half, !session.system.isLandscape else { return }
+    throw PlainError(
+      "in portrait, no window has half of the screen: resize to \"narrow\" or \"wide\", or rotate first")
+  }
+
   /// Reads the name of the scene whose window `resize` resizes, or returns `nil` for the window in front.
   ///
   /// - Throws: `PlainError` if there is no such scene, or if the scene has no window.
@@ -54,10 +63,6 @@ extension UserActions {
     guard let named = WindowSize.named.first(where: { $0.word == word }) else {
       let hint = Suggestion.sentence(for: word, among: WindowSize.named.map(\.word)).map { "; " + $0 } ?? ""
       throw PlainError("size: expected \(expected), found \"\(word)\"\(hint)")
-    }
-    if named.size == .half, !session.system.isLandscape {
-      throw PlainError(
-        "in portrait, no window has half of the screen: resize to \"narrow\" or \"wide\", or rotate first")
     }
     return named.size
   }
