@@ -67,7 +67,7 @@ import Testing
     touchesEstimatedPropertiesUpdated pressesBegan pressesChanged pressesEnded pressesCancelled motionBegan motionEnded
     motionCancelled remoteControlReceived canBecomeFirstResponder canResignFirstResponder canPerformAction keyCommands
     inputView inputAccessoryView inputViewController inputAccessoryViewController textInputMode buildMenu
-    validateCommand updateUserActivityState restoreUserActivityState
+    validateCommand restoreUserActivityState
     """
 
   @Test(arguments: overridable.split(whereSeparator: \.isWhitespace).map(String.init))
