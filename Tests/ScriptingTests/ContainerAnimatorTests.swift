@@ -122,7 +122,7 @@ import Testing
         """)
     #expect(try prototype.run("return application.root.topViewController, #application.root.viewControllers") == "A 1")
     try prototype.run("interaction = nil application.root:pushViewController('B')")
-    #expect(try prototype.run("return application.root.topViewController") == "B")
+    #expect(try prototype.run("return application.root.topViewController") == "B#2")
   }
 
   @Test(arguments: [

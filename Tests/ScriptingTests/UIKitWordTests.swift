@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     ("screen 'A' { deinit = function() end }", "`deinit` is never called: clean up in `viewDidDisappear`"),
     ("screen 'A' { dealloc = function() end }", "`dealloc` is never called: clean up in `viewDidDisappear`"),
-    ("screen 'A' { preferredTransition = function() end }", "`preferredTransition` yet"),
+    ("screen 'A' { activityItemsConfiguration = function() end }", "`activityItemsConfiguration` yet"),
     (
       "screen 'A' { presentationControllerDidDismiss = function() end }",
       "`presentationControllerDidDismiss` is UIKit's name: write `didDismiss`"

@@ -167,7 +167,7 @@ import Testing
       ),
       ("extends = 'TableViewController', didSelectRowAtIndexPath = function() end", "write `didSelectRow`"),
       ("extends = 'TableViewController', push = 'P'", "a screen has no `push`"),
-      ("preferredTransition = {}", "Maquette doesn't support UIKit's `preferredTransition` yet"),
+      ("activityItemsConfiguration = {}", "Maquette doesn't support UIKit's `activityItemsConfiguration` yet"),
     ])
   func `that is a UIKit name is an error with the name to use`(keys: String, message: String) {
     let text = problem(in: "screen 'P' {\n  \(keys) }\napp { root = 'P' }")

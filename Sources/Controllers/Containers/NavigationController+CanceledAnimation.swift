@@ -10,7 +10,8 @@ extension NavigationController {
   ///
   /// Called after the `did…` callbacks of the transition.
   final func undoChange(of transition: Transition) {
-    guard transition.isCancelled, let leaving = transition.leaving,
+    guard transition.isCancelled, !transition.isInteractive || transition.animation != nil,
+      let leaving = transition.leaving,
       let arriving = transition.arriving, shown === arriving, stack.last === arriving
     else { return }
     let moves = runningMoves

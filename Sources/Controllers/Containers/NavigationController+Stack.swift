@@ -29,8 +29,13 @@ extension NavigationController {
       if pendingMoves.joining !== controller { finishJoining(controller) }
       if let covered { finishJoining(covered) }
     }
-    // Here: a push that a finger may control begins at once, so that the same gesture can move it.
-    if animated, isSeen, responds(to: .interactionControllerForOperation) { loadedView?.layoutIfNeeded() }
+    // Here: a push that a finger may control begins at once, so that the same gesture can move it. In a callback, it
+    // waits for the layout pass like any other push.
+    if animated, mayFollow, appearance == .appeared, shown?.appearance == .appeared,
+      responds(to: .interactionControllerForOperation)
+    {
+      loadedView?.layoutIfNeeded()
+    }
   }
 
   /// Pops the top controller, unless it is the only one on the stack.

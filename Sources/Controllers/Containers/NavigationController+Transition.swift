@@ -68,7 +68,8 @@ extension NavigationController: TransitionDriver {
     show(arriving, insteadOf: leaving, animated: animated, by: script?.arriving === arriving ? script : nil)
   }
 
-  private var mayFollow: Bool {
+  /// Whether the transition of a change of the stack may begin now.
+  final var mayFollow: Bool {
     waiting != nil && isSeen && running == nil && telling == 0 && installing == .settled && !isSendingAppearanceCallback
       && !isLoadingTop
   }

@@ -8,7 +8,7 @@ extension UIKitVocabulary {
     shouldPresentInFullscreen viewControllerForAdaptivePresentationStyle
     """,
     "AnimatedTransitioning": """
-    transitionDuration=duration interruptibleAnimator
+    interruptibleAnimator
     """,
     "TransitionContext": """
     viewControllerForKey=viewController viewForKey=view initialFrameForViewController=initialFrame
@@ -57,7 +57,7 @@ extension UIKitVocabulary {
     tabBarItems:tabBarItem rootViewController statusBarHidden=prefersStatusBarHidden
     statusBarStyle=preferredStatusBarStyle supportedInterfaceOrientations~ipad
     supportedInterfaceOrientations~iphone contentScrollView
-    preferredTransition tabBarObservedScrollView navigationItems:navigationItem activityItemsConfiguration
+    tabBarObservedScrollView navigationItems:navigationItem activityItemsConfiguration
     willRotateToInterfaceOrientationDuration didSelectRowAtIndexPath didSelectRowAt didDeselectRowAtIndexPath
     didDeselectRowAt willSelectRowAtIndexPath willSelectRowAt willDeselectRowAtIndexPath
     cellForRowAtIndexPath=cellForRow cellForRowAt=cellForRow heightForRowAtIndexPath heightForRowAt
@@ -137,7 +137,7 @@ extension UIKitVocabulary {
     splitViewControllerDidExpand=didExpand
     """,
     "AlertController": """
-    addTextFieldWithConfigurationHandler=addTextField preferredAction buttonTitles:buttons
+    addTextFieldWithConfigurationHandler=addTextField buttonTitles:buttons
     cancelButtonTitle=buttons otherButtonTitles=buttons destructiveButtonTitle=buttons destructiveButtonIndex
     addButtonWithTitle buttonTitleAtIndex textFieldAtIndex style:preferredStyle actionSheetStyle severity
     showInView=show showFromTabBar=show showFromToolbar=show showFromRect=show showFromBarButtonItem=show

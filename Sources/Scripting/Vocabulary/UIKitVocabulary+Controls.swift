@@ -91,7 +91,7 @@ extension UIKitVocabulary {
     placeholder:searchBar.placeholder
     """,
     "Toolbar": """
-    buttons:items setItemsAnimated compactAppearance
+    buttons:items setItemsAnimated
     """,
     "TabBar": """
     selectedImageTintColor itemPositioning itemSpacing itemWidth unselectedItemTintColor selectionIndicatorImage

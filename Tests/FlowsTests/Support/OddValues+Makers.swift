@@ -7,6 +7,7 @@ extension OddValues {
       Object = function() return view {} end, Responder = function() return view {} end,
       ViewController = function() return Other {} end, Window = function() return window end,
       Control = function() return button "x" end, Bar = function() return toolbar {} end,
+      BarAppearance = function() return navigationBarAppearance {} end,
       Application = function() return application end, Device = function() return device end,
       NavigationController = function() return navigation { root = "Other" } end,
       TabBarController = function() return tabs { "Other", "Home" } end,

@@ -63,7 +63,7 @@ extension Orders {
         end)
         """, pushed),
     OrderCase(
-      "A pop during a push, from system 18 on",
+      "A pop during a push with a zoom, from system 18 on",
       "The push completes at once, and the pop begins in the same turn. UIKit doesn't warn.",
       action: """
         unsettled(function()
@@ -71,7 +71,9 @@ extension Orders {
           wait(0.1)
           application.root:popViewController()
         end)
-        """, pushed.replacing("app { ", with: "app { system = 18, ")),
+        """,
+      pushed.replacing("app { ", with: "app { system = 18, ").replacing(
+        "\"Detail\" { view", with: "\"Detail\" { preferredTransition = \"zoom\", view")),
     OrderCase(
       "A delegate", action: #"tap "Open""#,
       """

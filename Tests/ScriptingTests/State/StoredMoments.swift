@@ -79,6 +79,13 @@ struct StoredMoments {
         """, lines: ["tap 'Sort'"]),
     StoredMoments(
       script: """
+        screen "A" {}
+        looks = { standardAppearance = { background = "opaque" }, scrollEdgeAppearance = { background = "transparent" } }
+        app { system = 17, userInterfaceStyle = "dark",
+          root = tabs { navigation { root = "A", toolbar = looks }, tabBar = looks } }
+        """, lines: []),
+    StoredMoments(
+      script: """
         screen "A" { view = { button "Go" { contextMenu = { button "Copy" {}, menu "More" { button "Cut" {} } } } },
           contentUnavailableConfiguration = nil, updateProperties = function() end }
         app { system = 26, root = "A" }
