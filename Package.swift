@@ -213,7 +213,8 @@ let package = Package(
       name: "RenderingTests", dependencies: ["Rendering", "TextWidth", "Scripting", "Lua", "Controllers", "Layout"],
       exclude: ["Screens"], swiftSettings: tested),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Reports", "Flows", "Timeline", "Rendering", "Controllers"], exclude: ["Schema"],
+      name: "ReportsTests", dependencies: ["Reports", "Flows", "Timeline", "Rendering", "Controllers"],
+      exclude: ["Schema"],
       swiftSettings: tested),
     .testTarget(
       name: "FlowsTests", dependencies: ["Reports", "Flows", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],

@@ -73,7 +73,8 @@ import Testing
     )
 
     #expect(run.text.contains("  ✓ it opens"))
-    #expect(run.text.contains("\n::error file=flows/a.lua,line=3,title=it closes · iPhone%2C system 6::"), "\(run.text)")
+    #expect(
+      run.text.contains("\n::error file=flows/a.lua,line=3,title=it closes · iPhone%2C system 6::"), "\(run.text)")
     #expect(run.text.contains("\nbefore\n## ✗ maquette test\n"))
     #expect(run.text.contains("+│"))
     #expect(run.text.components(of: "::error ") == 1, "a summary in a file contains no annotations")

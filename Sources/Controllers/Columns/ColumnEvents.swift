@@ -21,7 +21,8 @@ extension EventKind {
     "From system 14 on: a column is about to be hidden.")
   package static let topColumnForCollapsing = EventKind(
     265, "topColumnForCollapsing", to: .delegate, of: [split],
-    with: [.value(.column, .text, as: "proposedTopColumn")], answer: .word(of: SplitColumn.allCases.filter { $0 != .inspector }.map(\.rawValue)),
+    with: [.value(.column, .text, as: "proposedTopColumn")],
+    answer: .word(of: SplitColumn.allCases.filter { $0 != .inspector }.map(\.rawValue)),
     "From system 14 on: the columns collapse into one. The answer is the column to show.")
   package static let displayModeForExpanding = EventKind(
     264, "displayModeForExpanding", to: .delegate, of: [split],

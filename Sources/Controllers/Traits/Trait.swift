@@ -32,15 +32,19 @@ package struct Trait: Sendable {
 
   /// The traits, in the order in which they are listed.
   package static let all = [
-    Trait("horizontalSizeClass", "The size class of the width.", since: 8, changes: 8,
+    Trait(
+      "horizontalSizeClass", "The size class of the width.", since: 8, changes: 8,
       { $0.horizontalSizeClass }, { $0.horizontalSizeClass = $1 }),
-    Trait("verticalSizeClass", "The size class of the height.", since: 8, changes: 8,
+    Trait(
+      "verticalSizeClass", "The size class of the height.", since: 8, changes: 8,
       { $0.verticalSizeClass }, { $0.verticalSizeClass = $1 }),
-    Trait("userInterfaceIdiom", "The kind of device: phone or pad.", since: 8, changes: nil,
+    Trait(
+      "userInterfaceIdiom", "The kind of device: phone or pad.", since: 8, changes: nil,
       { $0.userInterfaceIdiom }, { $0.userInterfaceIdiom = $1 }),
     Trait(numberOf: "displayScale", "The number of pixels per point.", since: 8) { $0.displayScale },
     userInterfaceStyle,
-    Trait("layoutDirection", "The reading direction.", since: 10, changes: 10, allViews: true,
+    Trait(
+      "layoutDirection", "The reading direction.", since: 10, changes: 10, allViews: true,
       { $0.layoutDirection }, { $0.layoutDirection = $1 }),
     textSize,
   ]

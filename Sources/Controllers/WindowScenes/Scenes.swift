@@ -47,7 +47,10 @@ package final class Scenes: SceneLife {
 
   /// Lets the trace name the scenes of controllers while there are several.
   private func markEvents() {
-    guard connected.count > 1 else { return system.sceneMarks = nil }
+    guard connected.count > 1 else {
+      system.sceneMarks = nil
+      return
+    }
     guard system.sceneMarks == nil else { return }
     var marks = SceneMarks()
     for root in connected.compactMap({ $0.window?.rootViewController }) {

@@ -5,7 +5,7 @@ extension SinceTable {
   static let controllers: [SinceRow] = [
     SinceRow("Object", nil),
     SinceRow(
-      "Responder", "2", 
+      "Responder", "2",
       ["2": "nextResponder isFirstResponder becomeFirstResponder resignFirstResponder", "8": "userActivity"]),
     SinceRow(
       "ViewController", "2",

@@ -39,7 +39,8 @@ extension VerbTable {
     Verb(
       "resize",
       [
-        .init("size", .value), .init("height or scene", .value, isOptional: true), .init("scene", .text, isOptional: true),
+        .init("size", .value), .init("height or scene", .value, isOptional: true),
+        .init("scene", .text, isOptional: true),
       ],
       "Resizes the app's window on an iPad: \"half\", \"narrow\", \"wide\" or \"full\", or a width and a height in points."
         + " If several scenes have windows, a scene's name chooses the window; by default, the one in front."
