@@ -34,7 +34,7 @@ extension Check {
   /// Checks a row or an item.
   fileprivate func expectRow(_ terms: SectionedTerms) throws {
     let (tables, noun) = (tables(of: terms), terms.noun)
-    let rows = rows(named: text(0), in: tables)
+    let rows = self.rows(named: text(0), in: tables)
     guard let row = rows.first else {
       let texts = tables.flatMap { $0.knowsAllNames ? $0.rowTexts : $0.knownNames.map { $0.text ?? "" } }
       let hint = Suggestion.nearest(to: text(0), among: texts).map { "nearest: \"\($0)\"" }
