@@ -112,11 +112,11 @@ struct Painter {
 
   private mutating func cover(_ rect: CellRect, with view: View) {
     // The window's black background is visible only between screens.
-    let colour = view.asBar?.fillColor ?? view.backgroundColor
+    let colour = view.isWindow ? nil : view.asBar?.fillColor ?? view.backgroundColor
     let ground = colour.flatMap {
       Paint(ground: view.resolvedColor($0), isDark: view.userInterfaceStyle == .dark)
     }
-    canvas.clear(rect, style: Style(background: view.isWindow ? nil : ground))
+    canvas.clear(rect, style: Style(background: ground))
   }
 
   /// Marks the last cell of a row to show that the content continues in that direction.
