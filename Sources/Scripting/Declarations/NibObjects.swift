@@ -8,6 +8,8 @@ import OrderedCollections
 package final class NibObjects: BridgePart {
   /// The declared nibs, by name.
   var nibs: OrderedDictionary<String, Nib> = [:]
-  /// The paths of a project's xibs, by name. A xib is read when a controller needs it.
+  /// The paths of a project's xibs, by name.
+  ///
+  /// A xib is read when a controller needs it.
   var files: OrderedDictionary<String, String> = [:]
 }
