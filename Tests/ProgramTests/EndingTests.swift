@@ -18,7 +18,7 @@ import Testing
 
     let (text, status) = program.shell(
       """
-      $program test --limit-steps none --limit-seconds none \\
+      $program test --jobs 1 --limit-steps none --limit-seconds none \\
         --report pretty --report junit=j.xml --report jsonl=r.jsonl --report html=r.html >all 2>&1 &
       await worker_at 'endless'; kill -\(signal) $!; wait $!; status=$?
       tail -n 1 j.xml r.html; tail -n 1 r.jsonl; ls out; cat all; exit $status

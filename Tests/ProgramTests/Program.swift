@@ -30,7 +30,8 @@ final class Program {
   ///
   /// `$maquette` is the program with a timeout, and `$program` is the program without one. `await` repeats a command
   /// until it succeeds, and hides the errors of earlier attempts. `worker_at` succeeds when the worker of the program
-  /// in the background has noted a given text, and sets `$worker`. `copy_at` succeeds when the worker has a forked
+  /// in the background has noted a given text, and sets `$worker`. With several workers, earlier flows may still be
+  /// running then, so a test that depends on their results needs `--jobs 1`. `copy_at` succeeds when the worker has a forked
   /// copy, and sets `$copy`.
   ///
   /// - Returns: The combined output of both streams, and the last exit status.

@@ -128,7 +128,7 @@ import Testing
     let run = program.shell(
       """
       set -m
-      $program test . --report junit=j.xml --report jsonl=r.jsonl --report html=r.html --report github=s.md >all &
+      $program test . --jobs 1 --report junit=j.xml --report jsonl=r.jsonl --report html=r.html --report github=s.md >all &
       await worker_at endless; kill -INT $!; wait $!; echo "status $?"
       grep -o 'interrupted in the flow &quot;endless' j.xml | head -n 1; tail -n 1 j.xml
       tail -n 1 r.jsonl | cut -c 1-60; grep -c '"interruption"' r.html; tail -n 1 r.html; grep 'Cut short' s.md

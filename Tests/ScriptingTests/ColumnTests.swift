@@ -382,14 +382,7 @@ import Testing
 
       for screen in ["M", "S", "D", "SplitViewController"] {
         let count = prototype.trace.split(separator: "\n").filter { $0 == "\(screen) traitCollectionDidChange" }.count
-        guard screen == "S" else {
-          #expect(count <= 1, "\(line): \(screen)\n\(prototype.trace)")
-          continue
-        }
-        // The window notifies its screens before the split view, in its layout, overrides the traits of this column.
-        withKnownIssue("a supplementary column is notified of the window's traits first", isIntermittent: true) {
-          #expect(count <= 1, "\(line): \(screen)\n\(prototype.trace)")
-        }
+        #expect(count <= 1, "\(line): \(screen)\n\(prototype.trace)")
       }
     }
     #expect(prototype.trace.contains("D traitCollectionDidChange"), "\(prototype.trace)")

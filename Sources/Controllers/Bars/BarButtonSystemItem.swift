@@ -42,7 +42,7 @@ package enum BarButtonSystemItem: String, CaseIterable, Sendable {
 
   /// The name that VoiceOver says, which differs from the title of an item that UIKit shows as an image.
   ///
-  /// Source: observation of UIKit's accessibility labels.
+  /// Here: Apple lists no such names.
   package var spokenName: String {
     switch self {
     case .action: "Share"

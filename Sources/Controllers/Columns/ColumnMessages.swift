@@ -8,16 +8,6 @@ extension Note {
   }
 }
 
-extension SplitStyle {
-  /// All columns that a controller can be set for.
-  package var allColumns: [SplitColumn] { self == .unspecified ? columns : columns + [.inspector, .compact] }
-}
-
-extension SplitColumn {
-  /// The name of the column within the name of a property, such as `Primary` in `preferredPrimaryColumnWidth`.
-  package var nameInProperties: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-}
-
 // Exceptions that UIKit raises.
 extension ControllerException.Reason {
   static func noColumn(_ column: SplitColumn, in split: String, style: SplitStyle) -> Self {

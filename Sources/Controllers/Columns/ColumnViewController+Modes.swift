@@ -110,15 +110,15 @@ extension ColumnViewController {
   /// Gives the columns beside the secondary one a compact width class.
   ///
   /// UIKit does the same.
-  func overrideTraits() { overrideTraits(isCollapsed: isCollapsed) }
-
-  /// Gives the columns beside the secondary one a compact width class, before or after they have collapsed.
-  func overrideTraits(isCollapsed: Bool) {
+  func overrideTraits() {
     guard let trait = Trait.named("horizontalSizeClass") else { return }
+    // The columns collapse and expand some time after the width class has changed. Their controllers are notified only
+    // once because their traits depend on the width class alone.
+    let isRegular = traits.current.horizontalSizeClass != .compact
     var changes: [(child: ViewController, overrides: TraitOverrides?)] = []
     for (column, controller) in orderedContents where controller.parentLink === self {
       var overrides = TraitOverrides()
-      if !isCollapsed, column != .secondary, column != .compact {
+      if isRegular, column != .secondary, column != .compact {
         overrides[trait] = SizeClasses.Class.compact.rawValue
       }
       let wanted = overrides.isEmpty ? nil : overrides

@@ -91,7 +91,7 @@ package final class ColumnViewController: SplitViewController {
 
   override func widthClassDidChange() {
     // The columns have their width classes before their controllers are notified, so no controller is notified twice.
-    overrideTraits(isCollapsed: traits.current.horizontalSizeClass == .compact)
+    overrideTraits()
     loadedView?.setNeedsLayout()
   }
 

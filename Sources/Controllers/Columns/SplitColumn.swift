@@ -11,6 +11,9 @@ package enum SplitColumn: String, CaseIterable, Sendable {
   case inspector
   /// The column that replaces the others in a compact width.
   case compact
+
+  /// The name of the column within the name of a property, such as `Primary` in `preferredPrimaryColumnWidth`.
+  package var nameInProperties: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 /// The style of a split view controller.
@@ -25,10 +28,11 @@ package enum SplitStyle: String, CaseIterable, Sendable {
     self == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
   }
 
+  /// All columns that a controller can be set for.
+  package var allColumns: [SplitColumn] { self == .unspecified ? columns : columns + [.inspector, .compact] }
+
   /// Returns whether a controller can be set for a column.
-  func has(_ column: SplitColumn) -> Bool {
-    columns.contains(column) || (column == .compact || column == .inspector) && self != .unspecified
-  }
+  func has(_ column: SplitColumn) -> Bool { allColumns.contains(column) }
 }
 
 /// The columns that a split view controller shows in a regular width, and their places.

@@ -122,7 +122,7 @@ extension StoryboardSegue {
   /// the same turn, without animation, and before the callbacks of the dismissal. So a controller that is popped while it
   /// is covered doesn't appear.
   ///
-  /// Source: recordings, in which the transition of a dismissal begins after the turn in which it was requested.
+  /// Here: the transition of the dismissal begins after the turn in which the dismissal was requested.
   func unwindAsDrawn(by executor: ViewController, animated: Bool) throws(ControllerException) {
     guard let source, let destination else { return }
     guard let covers = source.unwinding.covers(over: destination) else {
