@@ -336,7 +336,7 @@ import Testing
     #expect {
       try prototype.run("application.root:setViewController(S {}, 'inspector')")
     } throws: {
-      "\($0)".contains("a split view has an inspector column from system 26 on")
+      "\($0)".contains("an inspector column needs system 26")
     }
   }
 
@@ -371,6 +371,17 @@ import Testing
         #"no column and no screen is called "primry"; did you mean "primary"?; the columns are "primary", "secondary", "compact""#
       )
     }
+  }
+
+  @Test func `notes a fraction that is cut when the column is laid out, not when its width is read`() throws {
+    let prototype = try prototype(
+      "style = 'doubleColumn', inspector = 'C', preferredInspectorColumnWidthFraction = 0.9", system: 26)
+    let note = "preferredInspectorColumnWidthFraction requests"
+
+    #expect(try prototype.run("return application.root.inspectorColumnWidth") == "320")
+    #expect(!prototype.trace.contains(note), "\(prototype.trace)")
+    try prototype.run("application.root:show 'inspector'")
+    #expect(prototype.trace.contains(note), "\(prototype.trace)")
   }
 
   // MARK: Traits

@@ -64,7 +64,7 @@ import Testing
 
     #expect(
       notes.contains {
-        $0.contains("app.lua:2: \(code) was \(before) here, above app { … }, which makes it \(after)")
+        $0.contains("app.lua:2: \(code) was \(before) here, but app { … } below changes it to \(after)")
       }, "\(notes)")
   }
 

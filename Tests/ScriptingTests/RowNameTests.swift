@@ -66,7 +66,7 @@ import Testing
     let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Item 99999'") }
     #expect(
       "\(error.map { "\($0)" } ?? "")".contains(
-        "the first 1000 items beyond the screen were searched: `scroll` reveals others, and `tapItem` takes the number")
+        "only 1000 items beyond the screen were searched: `scroll` reveals others, and `tapItem` also takes a number")
     )
     try prototype.run("tapItem(99999)")
 

@@ -79,7 +79,7 @@ extension Toolbar: BarAppearanceOwner {}
 extension TabBar: BarAppearanceOwner {}
 
 extension BarAppearanceOwner where Self: Bar {
-  /// Whether the appearance in force of a bar at the bottom has no background.
+  /// Whether the current appearance of a bar at the bottom has no background.
   var hasNoBackgroundAtBottom: Bool {
     guard isManaged, system.hot.extendsUnderBars else { return false }
     let standard = appearances.standard

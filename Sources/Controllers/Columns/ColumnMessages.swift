@@ -20,7 +20,7 @@ extension ControllerException.Reason {
   }
 
   private static let noInspector = Self(
-    "a split view has an inspector column from system \(Behaviours.table.hasInspectorColumn.since) on")
+    "an inspector column needs system \(Behaviours.table.hasInspectorColumn.since)")
 
   static func columnCount(_ split: String, count: Int, most: Int) -> Self {
     Self("\(split) takes 1 to \(most) view controllers, from the primary to the secondary column: found \(count)")

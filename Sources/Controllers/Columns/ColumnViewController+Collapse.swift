@@ -45,7 +45,7 @@ extension ColumnViewController {
     if visible == [.primary], !columns(in: wanted).contains(.primary) { showAtOnce([]) }
     separateSilently(answering: answer)
     isCollapsed = false
-    takeInspectorBack()
+    dismissInspectorSheet()
     setMode(wanted, insteadOf: seen)
     for side in running { side.hurry() }
     if style != .unspecified { tell(.didExpand) }

@@ -35,7 +35,7 @@ extension ColumnViewController {
   }
 
   /// Dismisses the sheet of the inspector, which then returns to its column.
-  func takeInspectorBack() {
+  func dismissInspectorSheet() {
     guard let inspector = contents[.inspector], inspector.parentLink == nil else { return }
     guard isInspectorPresented else {
       join(inspector)

@@ -37,9 +37,14 @@ package struct ColumnWidths: Equatable, Sendable {
 extension ColumnViewController {
   /// Returns the width of a column, in points.
   package func width(of column: SplitColumn) -> Double {
-    guard let widths = widths[column] else { return ColumnParts.usualWidth }
-    if let cut = widths.cutFraction(in: size.width) { system.noteOnce(.cutFraction(of: column, cut)) }
-    return widths.width(in: size.width)
+    widths[column]?.width(in: size.width) ?? ColumnParts.usualWidth
+  }
+
+  /// Notes that the default maximum cuts the fraction of a visible column.
+  func noteCutFractions() {
+    for column in visible {
+      if let cut = widths[column]?.cutFraction(in: size.width) { system.noteOnce(.cutFraction(of: column, cut)) }
+    }
   }
 
   /// The preferred widths and the limits of a column.

@@ -60,13 +60,13 @@ extension NavigationController {
   }
 
   /// Records the zoom of the screen that is pushed or popped, if it prefers one.
-  final func noteZoom(from leaving: ViewController?, to arriving: ViewController?) {
+  final func recordZoom(from leaving: ViewController?, to arriving: ViewController?) {
     telling += 1
     defer { telling -= 1 }
     if leaving.map(isGoing) == true {
-      leaving?.noteZoom(over: arriving)
+      leaving?.recordZoom(over: arriving)
     } else {
-      arriving?.noteZoom(over: leaving)
+      arriving?.recordZoom(over: leaving)
     }
   }
 

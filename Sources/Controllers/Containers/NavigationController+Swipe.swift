@@ -12,7 +12,7 @@ extension NavigationController {
     guard mayDrag, let leaving = shown else { return false }
     let arriving = stack[stack.count - 2]
     arriving.loadViewIfNeeded()
-    leaving.noteZoom(over: arriving)
+    leaving.recordZoom(over: arriving)
     guard mayDrag, shown === leaving else { return false }
     leaving.reason = .movingFromParent
     let transition = Transition(

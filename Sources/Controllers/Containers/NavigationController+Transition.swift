@@ -84,7 +84,7 @@ extension NavigationController: TransitionDriver {
   ) {
     let animates = animated && leaving != nil && appearance == .appeared
     let animation = script?.context(from: leaving, in: self)
-    if animates, animation == nil { noteZoom(from: leaving, to: arriving) }
+    if animates, animation == nil { recordZoom(from: leaving, to: arriving) }
     let transition = Transition(
       from: leaving, to: arriving, family: .stack, animated: animates, interactive: animation?.isInteractive == true,
       driver: self)

@@ -66,7 +66,7 @@ extension FontedView {
     textFont.size = style.size(for: preferredTextSize)
   }
 
-  /// The text size that the user prefers at the view's place.
+  /// The preferred text size in the traits that apply to the view.
   private var preferredTextSize: ContentSizeCategory {
     (nearestViewController?.traits.current ?? system.traits).preferredContentSizeCategory
   }

@@ -100,7 +100,7 @@ extension Device {
       }
     }
 
-    /// Returns the system that a device has if only the device is chosen: the default system if the device can have it,
+    /// Returns the system to use if only the device is chosen: the default system if the device can run it,
     /// or else the newest system of the device.
     package func system(preferring standard: Int) -> Int {
       let last = lastSystem ?? Systems.newest

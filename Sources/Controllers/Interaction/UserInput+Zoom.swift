@@ -1,4 +1,4 @@
-// What a finger does to a screen that has zoomed in.
+// The downward swipe that dismisses or pops a screen that has zoomed in.
 //
 // Source: "Enhance your UI animations and transitions" (WWDC 2024).
 
@@ -15,7 +15,7 @@ extension System {
 }
 
 extension UserInput {
-  /// Swipes a screen that has zoomed in down, so that it leaves.
+  /// Swipes down on a screen that has zoomed in, so that it leaves.
   ///
   /// - Returns: `false` if the screen must stay, or if a change is running.
   package func swipeDown(_ zoomed: ViewController) -> Bool {

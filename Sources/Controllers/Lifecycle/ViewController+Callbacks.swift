@@ -2,7 +2,7 @@ extension ViewController {
   /// Records a callback of this controller in the trace, then calls the host if a handler exists.
   @inline(__always)
   final func send(_ callback: EventKind) {
-    noteScene()
+    recordScene()
     system.record(callback, of: subject)
     if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .none, by: self) }
   }
@@ -10,7 +10,7 @@ extension ViewController {
   /// Sends a callback that has an `animated` argument.
   @inline(__always)
   final func send(_ callback: EventKind, animated: Bool) {
-    noteScene()
+    recordScene()
     system.record(callback, of: subject, .animated(animated))
     if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .flag(animated), by: self) }
   }
@@ -18,14 +18,14 @@ extension ViewController {
   /// Sends a callback that has the parent as its argument.
   @inline(__always)
   private func send(_ callback: EventKind, parent: ViewController?) {
-    noteScene()
+    recordScene()
     system.record(callback, of: subject, .object(parent?.subject))
     if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .object(parent), by: self) }
   }
 
   /// Records a callback in the trace, then calls the host if the script or a delegate has a handler.
   final func send(_ callback: EventKind, with values: EventValues) {
-    noteScene()
+    recordScene()
     system.record(callback, of: subject, with: values)
     if isObserved(callback) { system.host?.receive(callback, values, by: self) }
   }

@@ -66,7 +66,7 @@ extension ViewController {
   /// - Parameters:
   ///   - presenter: the presenter.
   ///   - isInContext: whether the presenter defines the context of the presentation.
-  final func styleGiver(presentedBy presenter: ViewController, isInContext: Bool) -> ViewController {
+  final func controllerProvidingStyle(presentedBy presenter: ViewController, isInContext: Bool) -> ViewController {
     isInContext && presenter.providesPresentationContextTransitionStyle ? presenter : self
   }
 
@@ -75,7 +75,7 @@ extension ViewController {
   /// The function has no effect if the controller doesn't zoom. Call it before the callbacks of the transition.
   ///
   /// - Parameter below: the screen below, or a container around it.
-  final func noteZoom(over below: ViewController?) {
+  final func recordZoom(over below: ViewController?) {
     guard zooms, let preferredTransition, let source = below?.presenting.frontInside else { return }
     let values = EventValues.list([.object(source), .object(self)])
     var view: View? = preferredTransition.askObject(.sourceViewProvider, values)
@@ -96,17 +96,17 @@ extension ViewController {
   }
 }
 
-// The questions for the preferred transition, and its entry in the trace.
+// The callbacks of the preferred transition, and its event in the trace.
 extension EventKind {
   package static let sourceViewProvider = EventKind(
     301, "sourceViewProvider", with: [.passed("source"), .passed("zoomed")], answer: .object(View.self),
     "The view of the screen below from which the zoom begins.")
   package static let interactiveDismissShouldBegin = EventKind(
     302, "interactiveDismissShouldBegin", of: [.controllers], with: [.told(.answer, .flag)], answer: .flag,
-    "Whether the user may swipe the screen down to take it back.")
+    "Whether the user may swipe down to dismiss the screen.")
   package static let zoomBegan = seen(
     303, "zoomBegan", with: [.told(.item, .text)],
-    "The screen zooms from this view, or back to it; from the middle of the screen if no view is named.")
+    "The screen zooms from this view or back to it. If no view is named, the zoom begins in the middle of the screen.")
 
   static let ofPreferredTransitions = [sourceViewProvider, interactiveDismissShouldBegin, zoomBegan]
 }

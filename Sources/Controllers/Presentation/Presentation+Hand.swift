@@ -44,7 +44,7 @@ extension Presentation {
     }
     guard isLinked, mayBeDragged else { return false }
     presented.ownPresentationController?.send(.willDismissByHand)
-    presented.noteZoom(over: presenter)
+    presented.recordZoom(over: presenter)
     guard isLinked, mayBeDragged else { return false }
     hand = .held
     isDismissing = true

@@ -39,7 +39,7 @@ extension EventKind {
 extension Presentation {
   /// Records the presentation's style and transition.
   func recordStyles() {
-    let giver = presented.styleGiver(presentedBy: presenter, isInContext: isInContext)
+    let giver = presented.controllerProvidingStyle(presentedBy: presenter, isInContext: isInContext)
     let transition = giver.zooms ? PreferredTransition.Style.zoom.rawValue : giver.presentedTransitionStyle.rawValue
     system.record(
       .presentationBegan, of: presented.subject,

@@ -106,7 +106,7 @@ package final class CollectionView: SectionedView {
       isAnswered = true
       return Size(width: max(0, width ?? usual.width), height: max(0, height ?? usual.height))
     }
-    // A function that chooses no size leaves the items as they are without it.
+    // If the function returns no size for any item, the items are laid out as without it.
     if isAnswered { made.sizes = sizes }
     return made
   }

@@ -85,7 +85,7 @@ extension SectionedView {
     return paths.mapValues { $0.sorted() }
   }
 
-  /// The number of rows beyond the screen that a search by name reaches at most.
+  /// The maximum number of rows beyond the screen that a search by name looks at.
   ///
   /// A decision: a user scrolls no further to find a row, and a search takes the same time in longer lists.
   package static var mostRowsSearched: Int { 1_000 }

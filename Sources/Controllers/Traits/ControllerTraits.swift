@@ -91,7 +91,7 @@ extension ControllerTraits {
     guard !changes.isEmpty else { return }
     for (child, overrides) in changes { child.traits.state.byParent = overrides }
     for (child, _) in changes { child.traits.tellChanges() }
-    tellChangesOutside()
+    notifyOutsideControllers()
   }
 
   /// Adds a handler for changes of traits.
@@ -121,11 +121,11 @@ extension ControllerTraits {
   /// Notifies all controllers that may inherit traits from this one of changes of their traits.
   private func tellChangesEverywhere() {
     tellChanges()
-    tellChangesOutside()
+    notifyOutsideControllers()
   }
 
   /// Notifies the controllers that aren't children, but whose views may be inside a view of this controller.
-  private func tellChangesOutside() {
+  private func notifyOutsideControllers() {
     if system.behaviour.traitsComeFrom == .superview { system.application?.tellTraitChanges() }
   }
 

@@ -57,7 +57,7 @@ package struct Trait: Sendable {
   /// Returns the traits that differ.
   static func differing(_ one: Traits, _ other: Traits) -> [Trait] { all.filter { $0.word(one) != $0.word(other) } }
 
-  // Closures, because creating key paths would take a thirtieth of the instructions of a launch.
+  // Closures are used because creating key paths would take about 3% of the instructions of a launch.
   private init<Value: TraitValue>(
     _ name: String, _ summary: String, since: Int, changes: Int?, allViews: Bool = false,
     _ read: @escaping @Sendable (Traits) -> Value, _ write: @escaping @Sendable (inout Traits, Value) -> Void

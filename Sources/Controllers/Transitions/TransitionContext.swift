@@ -24,7 +24,7 @@ package final class TransitionContext: TransitionObject {
   /// Whether the script has canceled the transition, or the transition has ended canceled.
   private var isCancelled = false
   /// The duration that the script's function has returned, in seconds, or `nil` if there is no function.
-  private var askedDuration: Double?
+  private var scriptDuration: Double?
   private var initialFrameOfLeaving = Rect.zero
   private var finalFrameOfArriving = Rect.zero
 
@@ -49,7 +49,7 @@ package final class TransitionContext: TransitionObject {
     interaction?.move(to: subject)
     move(to: subject)
     interaction?.begin(self)
-    askedDuration = animator.askNumber(.transitionDuration, .object(self))
+    scriptDuration = animator.askNumber(.transitionDuration, .object(self))
   }
 
   /// The end of the transition at which a controller is visible.
@@ -107,7 +107,7 @@ package final class TransitionContext: TransitionObject {
 }
 
 extension TransitionContext: TransitionAnimation {
-  package var duration: Double { askedDuration ?? animator.duration }
+  package var duration: Double { scriptDuration ?? animator.duration }
 
   var fraction: Double? { isHeld ? interaction?.percentComplete : nil }
 
@@ -160,7 +160,7 @@ extension TransitionContext {
     notes.object("transition", context.transition)
     notes.value("isHeld", context.isHeld)
     notes.value("isCancelled", context.isCancelled)
-    notes.value("askedDuration", context.askedDuration)
+    notes.value("scriptDuration", context.scriptDuration)
     notes.value("initialFrameOfLeaving", context.initialFrameOfLeaving)
     notes.value("finalFrameOfArriving", context.finalFrameOfArriving)
   }

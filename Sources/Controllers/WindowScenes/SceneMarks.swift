@@ -28,7 +28,7 @@ extension ViewController {
 
   /// Notes the scene of the controller for the trace, if the trace names scenes.
   @inline(__always)
-  final func noteScene() {
+  final func recordScene() {
     if system.sceneMarks != nil { markScene() }
   }
 

@@ -36,7 +36,7 @@ extension Scenes {
     return made
   }
 
-  /// Makes a further window again whose session was kept from an earlier launch.
+  /// Recreates a further window whose session was kept from an earlier launch.
   func restoredSession(named name: String) -> WindowScene? {
     guard system.sceneSessions[name] != nil || system.sceneSessions.front == name,
       let mark = name.lastIndex(of: "#"), let number = Int(name[name.index(after: mark)...]),

@@ -118,7 +118,7 @@ package final class WindowScene: Responder {
     let controllers = window?.rootViewController.map(system.controllers) ?? []
     for responder in [self] + controllers as [Responder] {
       guard let type = responder.userActivityType else { continue }
-      (responder as? ViewController)?.noteScene()
+      (responder as? ViewController)?.recordScene()
       system.record(
         .updateUserActivityState, of: (responder as? ViewController)?.subject ?? subject,
         with: .list([.word(type), .word(type)]))

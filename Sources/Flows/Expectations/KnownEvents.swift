@@ -93,7 +93,7 @@ package struct KnownEvents {
   /// Returns the reason why an event can't be marked with a scene, or `nil` if it can.
   private func problem(ofScene name: String?) -> String? {
     guard let scenes = session.application.windowScenes else {
-      return "`scene` marks events only in an app with several scenes; this app has none"
+      return "the trace marks events with `scene` only while several scenes are connected; this app has no scenes"
     }
     let known = scenes.sessions.map(\.name) + session.system.trace.allSceneNames
     guard let name, !known.contains(name) else { return nil }

@@ -71,7 +71,7 @@ package struct RunSummary {
   package init() {}
 
   /// Notes the outcome of a flow that lists devices or systems.
-  mutating func noteVariant(of result: FlowResult) {
+  mutating func recordVariant(of result: FlowResult) {
     guard let other = VariantOutcomes(result) else { return }
     guard let index = outcomes.firstIndex(where: { $0.flow == other.flow && $0.place == other.place }) else {
       outcomes.append(other)

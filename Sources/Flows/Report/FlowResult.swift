@@ -40,7 +40,7 @@ package struct FlowResult {
   package var failures: [Failure] { report.failures }
 
   /// The name of the flow with the device and the system of its run, such as `adds · iPhone 17, system 26`.
-  package var nameWithDevice: String {
+  package var nameWithDeviceAndSystem: String {
     guard let device = report.deviceName, let system = report.system else { return name }
     return "\(run?.of ?? name) · \(device), system \(system)"
   }

@@ -85,7 +85,7 @@ package struct FlowPlan {
 }
 
 extension FlowPlan.Flow {
-  /// The flow once for each of its devices and systems, which its name then says, or only the flow if it lists none.
+  /// One copy of the flow for each of its devices and systems, named after them, or only the flow if it lists none.
   fileprivate var ofEachRun: [FlowPlan.Flow] {
     options.ofEachRun.map { options in
       var flow = self

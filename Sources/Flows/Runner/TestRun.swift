@@ -88,7 +88,7 @@ final class TestRun {
     summary.tally.add(result)
     summary.virtualTime += result.report.time
     summary.note(result, atMost: options.durations)
-    summary.noteVariant(of: result)
+    summary.recordVariant(of: result)
     hash.add(result)
     if result.outcome == .failed { failures += 1 }
     for reporter in reporters { reporter.tell(result) }

@@ -23,7 +23,7 @@ struct MainFile {
   func path(on idiom: Device.Idiom, isSceneChosen: Bool) throws -> String {
     if let name = app.info.mainStoryboard(on: idiom) { return try named(name, among: storyboards, "main storyboard") }
     if let name = app.info.mainNib(on: idiom) { return try named(name, among: nibs, "main xib") }
-    if let path = try storyboardOfTemplates(on: idiom) ?? nibOfTemplates(on: idiom) { return path }
+    if let path = try likelyMainStoryboard(on: idiom) ?? likelyMainNib(on: idiom) { return path }
     if isSceneChosen, let path = storyboards.first ?? nibs.first { return path }
     throw FileProblem(
       app.info.source,
@@ -46,7 +46,7 @@ struct MainFile {
   ///
   /// Here: this is the only storyboard with an initial scene, the one for the kind of device, or the one that is called
   /// Main, as in Xcode's templates.
-  private func storyboardOfTemplates(on idiom: Device.Idiom) throws -> String? {
+  private func likelyMainStoryboard(on idiom: Device.Idiom) throws -> String? {
     let candidates = try storyboards.filter { try app.hasInitialScene($0) }
     if candidates.count == 1 { return candidates[0] }
     if let main = candidates.first(where: { Path.stem($0) == "Main" }) { return main }
@@ -57,7 +57,7 @@ struct MainFile {
   /// Returns the xib that code most likely opens in an app without storyboards.
   ///
   /// Here: this is the only xib, or the one with a name from Xcode's templates.
-  private func nibOfTemplates(on idiom: Device.Idiom) -> String? {
+  private func likelyMainNib(on idiom: Device.Idiom) -> String? {
     guard storyboards.isEmpty else { return nil }
     if nibs.count == 1 { return nibs[0] }
     let ending = idiom == .pad ? "ipad" : "iphone"

@@ -87,6 +87,6 @@ struct ProjectChoice {
     }
     if let app = opened.first ?? apps.first { return app }
     throw FileProblem(
-      folder, "the folder has no app for phones or pads; it has \(files.summary)" + MainFile.advice(files))
+      folder, "the folder has no iPhone or iPad app; it has \(files.summary)" + MainFile.advice(files))
   }
 }

@@ -42,7 +42,7 @@ public struct Picture {
   ///   - numbered: The elements that are numbered in the picture.
   package init(of system: System, options: Options = Options(), numbered: [(number: Int, element: Element)] = []) {
     let location = options.signs.shown(Location(of: system).text)
-    let beside = PictureBeside(of: system, options)
+    let beside = SecondWindowPicture(of: system, options)
     guard let terminal = options.terminal else {
       let recorder = numbered.isEmpty ? nil : PartRecorder()
       var canvas = Picture.canvas(of: system, recorder: recorder)

@@ -23,7 +23,7 @@ extension ClassTable {
         try performBatchUpdates(of: c, at: updates, completion: completion, arguments)
       },
       update(
-        "moveItem", of: CollectionView.self, "from, to", "Shows an item that the data source moved at its new position."
+        "moveItem", of: CollectionView.self, "from, to", "Shows an item, moved by the data source, at its new position."
       ) {
         $0.movedRows = [try $1.path("from"): try $1.path("to")]
       },

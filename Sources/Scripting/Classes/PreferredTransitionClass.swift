@@ -39,7 +39,7 @@ extension PreferredTransition: DeclarableObject {
     ]
   }
 
-  static func checkText(_ call: LuaCall, _ index: Int32) throws { _ = try Style.read(call, index) }
+  static func checkString(_ call: LuaCall, _ index: Int32) throws { _ = try Style.read(call, index) }
 
   func takeText(_ call: LuaCall, _ index: Int32) throws { style = try Style.read(call, index) }
 }

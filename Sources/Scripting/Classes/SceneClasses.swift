@@ -66,7 +66,7 @@ extension ClassTable {
     method(
       "requestSceneSessionActivation", "scene, [activity]",
       "Opens a scene in a window of its own, or brings its window to the front. `scene` is its name. With an activity,"
-        + " opens another window if the scene has one."
+        + " opens another window even if the scene already has one."
     ) { (a: Application, arguments) in
       let scene = try arguments.session.scene(named: arguments.next("scene"))
       let activity: PlainTable? = try arguments.hasMore ? arguments.next("activity") : nil
@@ -83,7 +83,7 @@ extension ClassTable {
       "userInterfaceStyle", "The style that the app has whatever the user chooses, or \"unspecified\".",
       get: { (a: Application) in a.system.styleOfApp }, set: { $0.system.styleOfApp = $1 }),
     property(
-      "deploymentTarget", "The oldest system on which the app runs, which the prototype follows if it is newer.",
+      "deploymentTarget", "The oldest system that the app supports. Applies if it is newer than the default system.",
       type: .of(Int?.self), look: { $0.session?.loader.deploymentTarget.stateValue ?? .nothing },
       get: { (_: Application, call) in call.session.loader.deploymentTarget.push(call) },
       set: { _, call, index in try call.session.loader.choose(deploymentTarget: Int?.read(call, index)) }),

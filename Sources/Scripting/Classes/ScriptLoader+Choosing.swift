@@ -50,14 +50,14 @@ extension ScriptLoader {
     guard !session.launches.isLaunched else { return }
     let device = session.options.device ?? declaredDevice
     let choice = try DeviceChoice(
-      device: device, version: session.options.version ?? versionOfScript ?? device.flatMap(systemOfTarget),
+      device: device, version: session.options.version ?? versionOfScript ?? device.flatMap(systemForDeploymentTarget),
       defaultSystem: defaultSystem)
     session.system.version = choice.version
     use(choice.device)
   }
 
   /// Returns the system of a device that the deployment target requires, or `nil` if the script declares no target.
-  private func systemOfTarget(_ device: Device.Model) -> Int? {
+  private func systemForDeploymentTarget(_ device: Device.Model) -> Int? {
     guard let deploymentTarget else { return nil }
     let system = max(deploymentTarget, device.firstSystem, Systems.documented)
     return Systems.contains(system) ? system : Systems.newest

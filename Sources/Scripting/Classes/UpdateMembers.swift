@@ -69,7 +69,7 @@ extension ContentUnavailableConfiguration: DeclarableObject {
     Kind.trials + ["{ text = 'None' }", "{ button = button 'Add' {} }", "{ txt = 'a' }"]
   }
 
-  static func checkText(_ call: LuaCall, _ index: Int32) throws { _ = try Kind.read(call, index) }
+  static func checkString(_ call: LuaCall, _ index: Int32) throws { _ = try Kind.read(call, index) }
 
   func takeText(_ call: LuaCall, _ index: Int32) throws { kind = try Kind.read(call, index) }
 }

@@ -10,5 +10,5 @@ package final class DeclarationBuilder: BridgePart {
   var depth = 0
   /// The presentation style that will be set on the controller that is being created at a depth of nesting, or `nil` if
   /// none will be set.
-  var styleToCome: (style: ModalPresentationStyle, depth: Int)?
+  var pendingStyle: (style: ModalPresentationStyle, depth: Int)?
 }

@@ -16,7 +16,7 @@ extension DeclarationBuilder {
   @discardableResult
   func instantiate(_ screen: ScreenClass, properties: Int32?, _ call: LuaCall) throws -> ViewController {
     let style =
-      properties.flatMap { call.presentationStyle(in: $0) } ?? (styleToCome?.depth == depth ? styleToCome?.style : nil)
+      properties.flatMap { call.presentationStyle(in: $0) } ?? (pendingStyle?.depth == depth ? pendingStyle?.style : nil)
     guard !screen.isRetired else { throw PlainError("screen \"\(screen.name)\" belongs to a launch that has ended") }
     guard let made = screen.make?(bridge.session.system, screen.kind), let controller = made as? ViewController else {
       throw PlainError("can't create screen \"\(screen.name)\": \(screen.base.name) can't be instantiated by a script")
@@ -51,9 +51,9 @@ extension DeclarationBuilder {
   /// - Returns: the result of the closure.
   /// - Throws: any error that the closure throws.
   func expecting<Result>(_ style: ModalPresentationStyle?, _ body: () throws -> Result) rethrows -> Result {
-    let before = styleToCome
-    styleToCome = style.map { ($0, depth) }
-    defer { styleToCome = before }
+    let before = pendingStyle
+    pendingStyle = style.map { ($0, depth) }
+    defer { pendingStyle = before }
     return try body()
   }
 

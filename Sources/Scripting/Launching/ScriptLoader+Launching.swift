@@ -236,7 +236,7 @@ extension ScriptLoader {
     let declaration = try LuaReader(call).read(1, as: number, place: place, rule: .app, ignoring: ["root"])
     try session.bridge.builder.apply(declaration, store: 1, to: session.application, call)
     session.bridge.keep(.declaration, of: session.application, at: 1, call)
-    for note in earlyReads.takeNotes(in: session.system) { session.system.noteOnce(note) }
+    for note in earlyReads.drainNotes(in: session.system) { session.system.noteOnce(note) }
   }
 
   /// The names of the functions in `app { … }`.

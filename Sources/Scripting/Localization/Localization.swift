@@ -12,7 +12,7 @@ package typealias StringsReader =
 package final class Localization: SessionPart {
   /// The function that reads strings files, or `nil` if this program can't read such files.
   package var readStrings: StringsReader?
-  /// Performs a closure that reads the file at a path, or `nil` if a file that can't be read is an error.
+  /// Performs a closure that reads a file. `nil` if a file that can't be read is an error.
   ///
   /// A project is opened without a file that can't be read.
   var reading: ((_ path: String, _ body: () throws -> Void) throws -> Void)?

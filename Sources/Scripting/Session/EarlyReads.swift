@@ -5,7 +5,7 @@ import Lua
 /// The values of the device and the system that a script reads before `app { … }` chooses them.
 ///
 /// Code above `app { … }` sees the device and the system that the app would have without any choice. If `app { … }`
-/// chooses others, a note says so, because the script may have decided something by the wrong value.
+/// chooses others, a note says so, because the script may have decided something based on the wrong value.
 struct EarlyReads {
   private var reads: [Read] = []
 
@@ -49,12 +49,12 @@ struct EarlyReads {
   }
 
   /// Forgets the reads and returns notes about those whose value `app { … }` has changed.
-  mutating func takeNotes(in system: System) -> [Note] {
+  mutating func drainNotes(in system: System) -> [Note] {
     defer { reads = [] }
     return reads.filter { $0.value != $0.word.text(in: system) }.map { read in
       Note(
-        "\(read.place): \(read.code) was \(read.value) here, above app { … }, which makes it"
-          + " \(read.word.text(in: system)); read it in a function, or move app { … } up")
+        "\(read.place): \(read.code) was \(read.value) here, but app { … } below changes it to"
+          + " \(read.word.text(in: system)); read it in a function, or move app { … } above this line")
     }
   }
 }

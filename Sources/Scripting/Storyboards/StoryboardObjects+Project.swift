@@ -4,13 +4,13 @@ import OrderedCollections
 
 // Opens the files of an Xcode project that its script requires, and reports what only the project's code decides.
 //
-// The app of a project opens although a file that it doesn't need can't be read. Of the xibs, only those are read that
-// a scene loads, because projects often have hundreds of them.
+// The app opens even if a file that it doesn't need can't be read. Only the xibs that
+// a scene loads are read, because projects often have hundreds of xibs.
 extension StoryboardObjects {
   /// The beginning of a line of a project's script that is reported when the project is opened.
   package static let noteMark = "-- Note: "
 
-  /// Whether a script was written for the prototype, which is a project of Xcode.
+  /// Whether the prototype is an Xcode project, for which Maquette wrote the script.
   package var isOfProject: Bool { session.loader.sources.values.contains(where: isScriptOfProject) }
 
   /// Pushes the storyboard in a file of a project, or `true` for a file that is read later or can't be read.

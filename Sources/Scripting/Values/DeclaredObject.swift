@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// An object that a script can also write as a table that declares it, and in some classes as a text.
+/// An object that a script can also declare as a table and, for some classes, as a string.
 ///
 /// The table contains properties or, for an object such as a menu, a list of parts.
 struct DeclaredObject<Object: DeclarableObject>: ScriptValue {
@@ -37,7 +37,7 @@ struct DeclaredObject<Object: DeclarableObject>: ScriptValue {
       return
     }
     switch call.type(at: index) {
-    case .string: try Object.checkText(call, index)
+    case .string: try Object.checkString(call, index)
     case .table where call.screenName(ofTableAt: index) == nil: try Object.checkTable(call, index)
     default: throw call.mismatch(expected, index)
     }
@@ -59,7 +59,7 @@ protocol DeclarableObject: ModelObject {
   /// Checks that a text can declare an object.
   ///
   /// - Throws: `Mismatch` if it can't.
-  static func checkText(_ call: LuaCall, _ index: Int32) throws
+  static func checkString(_ call: LuaCall, _ index: Int32) throws
   /// Sets the properties that a text declares.
   ///
   /// - Throws: `Mismatch` if the text isn't valid.
@@ -71,7 +71,7 @@ protocol DeclarableObject: ModelObject {
 extension DeclarableObject {
   static func checkTable(_ call: LuaCall, _ index: Int32) throws { try checkKeys(call, index) }
 
-  static func checkText(_ call: LuaCall, _ index: Int32) throws { throw call.mismatch(expectedDeclaration, index) }
+  static func checkString(_ call: LuaCall, _ index: Int32) throws { throw call.mismatch(expectedDeclaration, index) }
 
   func takeText(_ call: LuaCall, _ index: Int32) throws {}
 
@@ -95,7 +95,7 @@ extension DeclarableObject {
 }
 
 extension Bridge {
-  /// Reads a table or a text as an object of a class whose objects can be declared so.
+  /// Reads a table as an object of a class whose objects can be declared this way.
   ///
   /// - Returns: the object, or `nil` if the value has another type or the class has no such objects. The object itself is
   ///   `nil` if the value is an empty list, which means no menu and no actions.

@@ -268,8 +268,8 @@ extension [SectionedView] {
   package var noteOfUnsearchedRows: String? {
     first(where: \.hasRowsBeyondSearch).map { table in
       let (noun, verb) = (table.terms.noun, table.terms.tapVerb)
-      return "the first \(SectionedView.mostRowsSearched) \(noun)s beyond the screen were searched: `scroll` reveals"
-        + " others, and `\(verb)` takes the number of \(table.terms.nounWithArticle)"
+      return "only \(SectionedView.mostRowsSearched) \(noun)s beyond the screen were searched: `scroll` reveals"
+        + " others, and `\(verb)` also takes a number instead of a name"
     }
   }
 

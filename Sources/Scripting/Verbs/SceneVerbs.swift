@@ -7,7 +7,7 @@ extension VerbTable {
     Verb(
       "openScene", [.init("scene", .text), .init("activity", .plainTable, isOptional: true)],
       "Opens a scene in a window of its own, or brings its window to the front. With an activity, which is a table, opens"
-        + " another window if the scene has one."
+        + " another window even if the scene already has one."
     ) { session, arguments in
       let scene = try session.scene(named: arguments.text(0) ?? "")
       let activity = try arguments.text(1).map(PlainTable.init)

@@ -4,7 +4,7 @@ import Lua
 // User actions on the sheet in front. A sheet that is dragged far enough down leaves.
 extension VerbTable {
   static let sheetVerbs: [Verb] = [
-    Verb("swipeDown", [], "Swipes the sheet in front, or a screen that has zoomed in, down to dismiss it.") {
+    Verb("swipeDown", [], "Swipes down on the sheet in front, or on a screen that has zoomed in, to dismiss it.") {
       session, _ in
       if let zoomed = session.user.zoomedScreen { return { try session.user.swipeDown(zoomed) } }
       let sheet = try session.user.sheetToDrag()

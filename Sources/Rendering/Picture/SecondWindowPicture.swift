@@ -3,7 +3,7 @@ import Layout
 import TextWidth
 
 /// The picture of the window beside the one in front, if both are visible and the terminal has room for both.
-struct PictureBeside {
+struct SecondWindowPicture {
   private let lines: [String]
   /// The number of columns that the picture and the gap before it need.
   let columns: Int
