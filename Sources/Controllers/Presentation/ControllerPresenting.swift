@@ -184,7 +184,8 @@ extension ControllerPresenting {
   /// curl.
   private func checkCurl(of controller: ViewController, _ plan: PresentationPlan) throws(ControllerException) {
     let presenter = plan.presenter
-    let style = controller.controllerProvidingStyle(presentedBy: presenter, isInContext: plan.isInContext).presentedTransitionStyle
+    let style = controller.controllerProvidingStyle(presentedBy: presenter, isInContext: plan.isInContext)
+      .presentedTransitionStyle
     if style == .partialCurl, plan.form != .curl || !presenter.presenting.fillsScreen {
       throw ControllerException(.partialCurlNotFullScreen(controller.displayName, on: presenter.displayName))
     }

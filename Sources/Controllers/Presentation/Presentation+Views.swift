@@ -122,7 +122,8 @@ extension Presentation {
   ///
   /// If a partial curl isn't possible, another style replaces it.
   var style: ModalTransitionStyle {
-    let style = presented.controllerProvidingStyle(presentedBy: presenter, isInContext: isInContext).presentedTransitionStyle
+    let style = presented.controllerProvidingStyle(presentedBy: presenter, isInContext: isInContext)
+      .presentedTransitionStyle
     return style == .partialCurl && !form.coversScreen ? .coverVertical : style
   }
 }

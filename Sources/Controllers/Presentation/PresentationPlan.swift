@@ -111,7 +111,8 @@ extension ControllerPresenting {
   private func wholeScreen(
     by presenter: ViewController, isContext: Bool = false, for controller: ViewController
   ) -> PresentationPlan {
-    let style = controller.controllerProvidingStyle(presentedBy: presenter, isInContext: isContext).presentedTransitionStyle
+    let style = controller.controllerProvidingStyle(presentedBy: presenter, isInContext: isContext)
+      .presentedTransitionStyle
     let form = style == .partialCurl ? PresentationForm.curl : .fullScreen
     // Here: if the presenter is in an overlay's window, the presentation stays in that window.
     return PresentationPlan(

@@ -31,10 +31,12 @@ package final class AnnotationReporter: FlowReporter {
 
   package func tell(_ result: FlowResult) {
     for failure in result.failures {
-      write(annotation(.error, at: failure.place ?? result.place, title: result.nameWithDeviceAndSystem, failure.annotated))
+      write(
+        annotation(.error, at: failure.place ?? result.place, title: result.nameWithDeviceAndSystem, failure.annotated))
     }
     for warning in result.report.warnings {
-      write(annotation(.warning, at: warning.place ?? result.place, title: result.nameWithDeviceAndSystem, warning.message))
+      write(
+        annotation(.warning, at: warning.place ?? result.place, title: result.nameWithDeviceAndSystem, warning.message))
     }
   }
 

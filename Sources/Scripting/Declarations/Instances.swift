@@ -16,7 +16,8 @@ extension DeclarationBuilder {
   @discardableResult
   func instantiate(_ screen: ScreenClass, properties: Int32?, _ call: LuaCall) throws -> ViewController {
     let style =
-      properties.flatMap { call.presentationStyle(in: $0) } ?? (pendingStyle?.depth == depth ? pendingStyle?.style : nil)
+      properties.flatMap { call.presentationStyle(in: $0) }
+      ?? (pendingStyle?.depth == depth ? pendingStyle?.style : nil)
     guard !screen.isRetired else { throw PlainError("screen \"\(screen.name)\" belongs to a launch that has ended") }
     guard let made = screen.make?(bridge.session.system, screen.kind), let controller = made as? ViewController else {
       throw PlainError("can't create screen \"\(screen.name)\": \(screen.base.name) can't be instantiated by a script")
