@@ -7,6 +7,7 @@ import Lua
 // Time and the numbering of instances continue.
 extension Launches {
   func home() throws -> UserAction {
+    try session.requireNoSystemAlert("home")
     guard session.application.state == .active else { throw PlainError("the app isn't in the foreground") }
     return { [self] in
       session.application.goHome()
