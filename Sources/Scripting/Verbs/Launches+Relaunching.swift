@@ -62,6 +62,8 @@ extension Launches {
     }
     session.runner.willAct()
     session.runner.hasActed = true
+    // A script that failed while it was loaded has declared screens, although no launch has ended.
+    session.bridge.retireDeclarations()
     resetGlobals()
     session.declaredFlows.removeRulesOfLaunch()
     isRelaunching = true
