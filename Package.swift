@@ -141,6 +141,11 @@ let package = Package(
         "AppMap", "Reports", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering", ordered,
       ],
       swiftSettings: brief),
+    // `maquette explore`: everything that a user could do.
+    .target(
+      name: "Exploration",
+      dependencies: ["AppMap", "Timeline", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering"],
+      swiftSettings: driven),
     .target(
       name: "Console",
       dependencies: [
@@ -158,7 +163,7 @@ let package = Package(
     .target(
       name: "CommandArguments",
       dependencies: [
-        "TestWatch", "Console", "Reports", "Timeline", "Flows", "Checks", "Projects", "InterfaceFiles", "Scripting",
+        "TestWatch", "Console", "Reports", "Exploration", "Timeline", "Flows", "Checks", "Projects", "InterfaceFiles", "Scripting",
         "Lua",
         "Controllers", "Layout", "Rendering", arguments,
       ],
@@ -232,6 +237,9 @@ let package = Package(
       name: "ChecksTests",
       dependencies: ["TestSupport", "Checks", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers"],
       swiftSettings: tested),
+    .testTarget(
+      name: "ExplorationTests",
+      dependencies: ["TestSupport", "Exploration", "Flows", "Scripting", "Lua", "Controllers"], swiftSettings: tested),
     .testTarget(
       name: "ProgramTests",
       dependencies: [

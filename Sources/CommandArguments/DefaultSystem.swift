@@ -54,6 +54,9 @@ extension Request {
     case .check(var check):
       check.defaultSystem = version
       return .check(check)
+    case .explore(var explore):
+      explore.session.defaultSystem = version
+      return .explore(explore)
     case .test(var test):
       test.options.session.defaultSystem = version
       return .test(test)

@@ -13,6 +13,7 @@ package enum Request: Equatable {
   case new(NewPrototype)
   case map(MapProgram.Options, isASCII: Bool)
   case check(CheckRequest)
+  case explore(ExploreRequest)
   case test(TestRequest)
   case snap(SnapRequest)
   /// Prints text.
@@ -77,6 +78,9 @@ package enum Request: Equatable {
     case .check(let check):
       ProgramFaults.exitWhenStuck()
       return check.perform(Request.output(isASCII: false, colorMode))
+    case .explore(let explore):
+      ProgramFaults.exitWhenStuck()
+      return explore.perform(Request.output(isASCII: explore.isASCII, colorMode))
     case .text(let text):
       let output = Request.output(isASCII: false, colorMode)
       output.print(text.last == "\n" ? String(text.dropLast()) : text)

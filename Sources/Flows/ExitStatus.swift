@@ -8,6 +8,8 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case internalError = 3
   case limit = 4
   case nothingMatched = 5
+  /// An exploration met a bound before it had tried everything.
+  case inconclusive = 7
   /// The command line is wrong. The argument parser itself exits with this status.
   case usage = 64
   case unreadable = 66
@@ -21,6 +23,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .internalError: "an internal error, or results that can't be written"
     case .limit: "a limit was exceeded: steps, seconds, memory, output or depth"
     case .nothingMatched: "nothing matched: there was nothing to do"
+    case .inconclusive: "inconclusive: an exploration couldn't try everything"
     case .usage: "wrong usage"
     case .unreadable: "an input can't be read"
     }
@@ -28,7 +31,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
 
   /// All statuses, from least to most serious.
   private static let bySeverity: [ExitStatus] = [
-    .ok, .nothingMatched, .failed, .usage, .unreadable, .limit, .interrupted, .internalError,
+    .ok, .nothingMatched, .inconclusive, .failed, .usage, .unreadable, .limit, .interrupted, .internalError,
   ]
 
   private var weight: Int { ExitStatus.bySeverity.firstIndex(of: self) ?? 0 }

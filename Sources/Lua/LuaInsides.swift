@@ -69,6 +69,15 @@ extension LuaCall {
     return Array(UnsafeRawBufferPointer(start: start, count: length))
   }
 
+  /// Calls a closure with the bytes of the string at an index, which may be invalid UTF-8.
+  package func withTextBytes<Result>(at index: Int32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    var length = 0
+    guard type(at: index) == .string, let start = lua_tolstring(thread, index, &length) else {
+      return body(UnsafeRawBufferPointer(start: nil, count: 0))
+    }
+    return body(UnsafeRawBufferPointer(start: start, count: length))
+  }
+
   /// The state of the coroutine at an index.
   package func coroutine(at index: Int32) -> Coroutine {
     guard let other = lua_tothread(thread, index) else { return .over }

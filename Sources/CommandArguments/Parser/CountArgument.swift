@@ -14,6 +14,8 @@ enum CountArgument {
 
   static func count(_ text: String) throws -> Int { try number(text, in: 1...most, "a whole number") }
 
+  static func bound(_ text: String) throws -> Int { try number(text, in: 1...100_000_000, "a whole number") }
+
   static func percentage(_ text: String) throws -> Int { try number(text, in: 0...100, "a percentage") }
 
   /// Reads a shard such as `2/5`.

@@ -30,7 +30,7 @@ extension LayoutConstraint {
   /// The guides to which the two items refer, if any.
   ///
   /// A scroll view without a guide means the scroll view's content if the other item is inside the scroll view.
-  package struct Guides: Equatable, Sendable {
+  package struct Guides: Hashable, Sendable {
     package var first: GuideKind?
     package var second: GuideKind?
 

@@ -39,7 +39,7 @@ final class ViewLayout {
 }
 
 /// A priority for each axis.
-package struct Priorities: Equatable, Sendable {
+package struct Priorities: Hashable, Sendable {
   package var horizontal: Double
   package var vertical: Double
 

@@ -31,7 +31,7 @@ extension NavigationController {
 }
 
 extension NavigationController.Moves {
-  fileprivate func note(_ name: String, _ notes: StateNotes) {
+  fileprivate func note(_ name: StaticString, _ notes: StateNotes) {
     notes.within(name) {
       notes.object("joining", joining)
       notes.object("leaving", leaving)

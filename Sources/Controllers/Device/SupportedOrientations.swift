@@ -1,5 +1,5 @@
 /// A controller's orientation settings that a script set as values rather than in functions.
-package struct SupportedOrientations {
+package struct SupportedOrientations: Hashable {
   package var supported: [String]?
   package var preferred: InterfaceOrientation?
   package var shouldAutorotate: Bool?

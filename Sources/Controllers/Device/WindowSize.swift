@@ -3,7 +3,7 @@ import Layout
 /// The size of the app's window on the screen of a pad.
 ///
 /// Sources: Apple's documentation of multitasking on the iPad; measurements of windows side by side.
-package enum WindowSize: Equatable, Sendable {
+package enum WindowSize: Hashable, Sendable {
   /// The whole screen, as on every phone.
   case full
   /// Half of the screen, beside another app.

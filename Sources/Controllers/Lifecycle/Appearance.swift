@@ -30,7 +30,7 @@ package enum Appearance: UInt8, Sendable {
 }
 
 /// The owner of an appearance: the object that began it and will end it.
-enum AppearanceOwner: Equatable {
+enum AppearanceOwner: Hashable {
   case none
   /// The parent, which forwards its appearance to its children.
   case parent

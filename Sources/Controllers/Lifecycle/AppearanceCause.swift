@@ -1,5 +1,5 @@
 /// The cause of an appearance or disappearance: the object or transition that began it.
-package enum AppearanceCause: Equatable, Sendable {
+package enum AppearanceCause: Hashable, Sendable {
   /// The parent is appearing or disappearing, and forwards its appearance to the controller.
   case parent
   /// The controller replaces another controller, or is replaced. The callbacks have the order of the family.

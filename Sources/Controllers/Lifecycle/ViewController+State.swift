@@ -59,7 +59,7 @@ extension AppearanceOwner {
   /// Adds a note about the owner of an appearance.
   ///
   /// A transition's number differs between runs, so a number that is the same in every run replaces it.
-  func note(_ name: String, _ notes: StateNotes) {
+  func note(_ name: StaticString, _ notes: StateNotes) {
     if case .transition(let number, _) = self {
       notes.instance(name, of: "transition", number)
     } else {

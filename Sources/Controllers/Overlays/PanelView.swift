@@ -3,7 +3,7 @@ import Layout
 /// A framed box in front of other views: the background of an alert, an action sheet or a popover.
 package final class PanelView: View {
   /// An arrow on the panel's edge that points at an anchor.
-  package struct Arrow: Equatable {
+  package struct Arrow: Hashable {
     /// The direction in which the arrow points, which also determines the edge it is on.
     package let direction: Direction
     /// The distance from the left or upper end of that edge to the arrow, in points.
@@ -22,7 +22,7 @@ package final class PanelView: View {
   package internal(set) var arrow: Arrow?
 
   /// The look of a sheet's panel.
-  package struct Look: Equatable {
+  package struct Look: Hashable {
     /// Whether the corners are rounded.
     package var isRound = false
     /// Whether a grabber in the middle of the upper edge shows that the user can drag the sheet.

@@ -4,7 +4,7 @@ import Layout
 ///
 /// Sources: Apple's reference of sheet presentation controllers; measurements of a phone of 393 by 852 points. Here: a
 /// sheet that is attached in a compact height begins 20 points below the upper edge.
-struct SheetSpace: Equatable {
+struct SheetSpace: Hashable {
   /// The size of the container view.
   let size: Size
   /// The space that the device keeps at the edges of the screen.
@@ -74,7 +74,7 @@ struct SheetSpace: Equatable {
 }
 
 /// A detent of a sheet in its space, with the height of the whole sheet.
-struct ActiveDetent {
+struct ActiveDetent: Hashable {
   let identifier: String
   let height: Double
 
@@ -85,7 +85,7 @@ struct ActiveDetent {
 }
 
 /// The active detents of a sheet in a space, from the smallest to the largest.
-struct SheetHeights {
+struct SheetHeights: Hashable {
   let space: SheetSpace
   let active: [ActiveDetent]
 }

@@ -1,7 +1,7 @@
 /// The preferences of a controller for the status bar and the home indicator that a script sets as values.
 ///
 /// A script can also declare a function for each value except `capturesStatusBar`.
-package struct SystemBarPreferences: Equatable {
+package struct SystemBarPreferences: Hashable {
   package var prefersStatusBarHidden: Bool?
   package var statusBarStyle: PreferredStatusBarStyle?
   package var statusBarUpdateAnimation: StatusBarAnimation?
@@ -49,7 +49,7 @@ enum SystemBarsUpdate {
 }
 
 /// The status bar and the home indicator as the controllers in front prefer them.
-struct SystemBars: Equatable {
+struct SystemBars: Hashable {
   var statusBarStyle = PreferredStatusBarStyle.default
   var hidesHomeIndicator = false
   var edgesDeferringSystemGestures: RectEdges = []

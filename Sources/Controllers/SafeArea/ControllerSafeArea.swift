@@ -3,7 +3,7 @@ import Layout
 /// The space at the edges of a controller's view that bars and the device cover, and the controller's settings for it.
 ///
 /// Sources: Apple's reference pages of `UIViewController` and `UIView`.
-package struct ControllerSafeArea: Equatable {
+package struct ControllerSafeArea: Hashable {
   /// The insets of which the controller was last notified, in points.
   package internal(set) var insets = Insets.zero
   /// The space that the script adds to the insets, in points.

@@ -1,5 +1,5 @@
 /// A set of edges of a rectangle, under UIKit's names.
-package struct RectEdges: OptionSet, Sendable {
+package struct RectEdges: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }

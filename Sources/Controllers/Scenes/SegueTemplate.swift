@@ -4,7 +4,7 @@
 ///
 /// A template is a value read from a file or from a script's tables. Sources: "View Controllers" (Programming iOS 6),
 /// "Advanced Storyboard Techniques".
-package struct SegueTemplate: Equatable, Sendable {
+package struct SegueTemplate: Hashable, Sendable {
   /// The identifier for `performSegue`, or `nil` if the segue has none and only its trigger can perform it.
   package var identifier: String?
   package var kind: Kind

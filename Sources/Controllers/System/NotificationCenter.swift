@@ -44,6 +44,9 @@ package final class NotificationCenter {
     observers.all.first { $0.block == block && $0.action != nil }
   }
 
+  /// The number of observers that haven't been removed.
+  package var observerCount: Int { observers.all.count { !$0.isRemoved } }
+
   /// Returns whether the notifications with a given name have observers.
   func isObserved(_ name: String) -> Bool { observers.named(name).contains { $0.action != nil } }
 

@@ -35,7 +35,7 @@ package struct SavedState: Sendable {
 }
 
 /// A saved value with its key.
-package struct SavedEntry: Equatable, Sendable {
+package struct SavedEntry: Hashable, Sendable {
   package let key: String
   package let value: SavedValue
   /// The source location in the script that encoded the value, or `nil` if UIKit encoded it.
@@ -71,7 +71,7 @@ package struct SavedObject: Sendable {
 }
 
 /// The scene from which a saved controller was created.
-package struct SavedScene: Equatable, Sendable {
+package struct SavedScene: Hashable, Sendable {
   package let storyboard: String
   /// The storyboard's file, or `nil` if a script declares the storyboard.
   ///
@@ -99,7 +99,7 @@ package struct StateStore: Sendable {
   package internal(set) var fate = Fate.nothingYet
 
   /// The reason there is a saved state, or why there is none.
-  package enum Fate: Equatable, Sendable {
+  package enum Fate: Hashable, Sendable {
     case nothingYet
     case saved
     /// Saving isn't turned on, or the delegate declined to save. `asked` says whether the delegate was asked.

@@ -3,7 +3,7 @@ import Layout
 /// A value stored in a coder.
 ///
 /// The value is a copy that later changes don't affect.
-package indirect enum SavedValue: Equatable, Sendable {
+package indirect enum SavedValue: Hashable, Sendable {
   case flag(Bool)
   case integer(Int)
   case number(Double)
@@ -19,7 +19,7 @@ package indirect enum SavedValue: Equatable, Sendable {
   case storyboard(String)
 
   /// A field of a table.
-  package struct Field: Equatable, Sendable {
+  package struct Field: Hashable, Sendable {
     package let key: SavedValue
     package let value: SavedValue
 

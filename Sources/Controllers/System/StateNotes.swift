@@ -1,6 +1,7 @@
-/// The names and values that describe one object in the text of a session's state.
+/// The names and values that describe one object in the state of a session.
 ///
-/// Values are read directly. Taking notes doesn't create or load any object, ask any question, or record any event.
+/// Values are read directly. Taking notes doesn't create or load any object, ask any question, or record any event. The
+/// notes are either kept as text, or only added to a hash.
 package final class StateNotes {
   /// One line about an object.
   package struct Note: Equatable {
@@ -12,14 +13,22 @@ package final class StateNotes {
     package let isUsual: Bool?
   }
 
+  private enum Destination {
+    /// Functions that return an object's reference in the text, and a replacement for a number whose only meaning is
+    /// which objects share it.
+    case text(reference: (AnyObject) -> String, number: (String, Int) -> Int)
+    /// A hash, and functions that add a reference to an object and the replacement for a number to it.
+    case hash(StateHasher, reference: (AnyObject) -> Void, number: (String, Int) -> Int)
+  }
+
+  /// The notes as text.
+  ///
+  /// The array is empty if the notes are added to a hash.
   package private(set) var all: [Note] = []
-  /// A function that returns an object's reference in the text.
-  private let reference: (AnyObject) -> String
-  /// A function that returns a replacement for a number whose only meaning is which objects share it.
-  private let number: (String, Int) -> Int
+  private let destination: Destination
   private var path = ""
 
-  /// Creates an empty set of notes.
+  /// Creates an empty set of notes that are kept as text.
   ///
   /// - Parameters:
   ///   - reference: returns the reference to an object in the text.
@@ -27,49 +36,100 @@ package final class StateNotes {
   package init(
     referringBy reference: @escaping (AnyObject) -> String, numberingBy number: @escaping (String, Int) -> Int
   ) {
-    self.reference = reference
-    self.number = number
+    destination = .text(reference: reference, number: number)
   }
 
-  /// Adds a string without converting it.
+  /// Creates notes that are added to a hash.
+  ///
+  /// - Parameters:
+  ///   - hasher: the hash.
+  ///   - reference: adds a reference to an object to the hash.
+  ///   - number: returns a replacement for a number that counts instances of a kind.
+  package init(
+    hashingInto hasher: StateHasher, referringBy reference: @escaping (AnyObject) -> Void,
+    numberingBy number: @escaping (String, Int) -> Int
+  ) {
+    destination = .hash(hasher, reference: reference, number: number)
+  }
+
+  /// Adds a string without converting it to notes that are kept as text.
   package func text(_ name: String, _ text: String, isUsual: Bool? = nil) {
     all.append(Note(name: path + name, text: text, isUsual: isUsual))
   }
 
   /// Adds flags, which are usually `false`.
-  package func flags(_ flags: KeyValuePairs<String, Bool>) {
-    for (name, isSet) in flags { text(name, "\(isSet)", isUsual: !isSet) }
+  package func flags(_ flags: KeyValuePairs<StaticString, Bool>) {
+    switch destination {
+    case .text: for (name, isSet) in flags { text(name.description, "\(isSet)", isUsual: !isSet) }
+    case .hash(let hasher, _, _): for (_, isSet) in flags { hasher.combine(isSet) }
+    }
   }
 
   /// Adds a value that contains no references to objects and whose order is well-defined.
-  package func value<Value>(_ name: String, _ value: Value) { text(name, StateNotes.words(value)) }
+  package func value<Value: Hashable>(_ name: StaticString, _ value: Value) {
+    switch destination {
+    case .text: text(name.description, StateNotes.words(value))
+    case .hash(let hasher, _, _):
+      hasher.combine(name: name)
+      hasher.combine(value)
+    }
+  }
 
   /// Adds an optional value.
-  package func value<Value>(_ name: String, _ value: Value?) {
-    text(name, value.map(StateNotes.words) ?? "nil")
+  package func value<Value: Hashable>(_ name: StaticString, _ value: Value?) {
+    switch destination {
+    case .text: text(name.description, value.map(StateNotes.words) ?? "nil")
+    case .hash(let hasher, _, _):
+      hasher.combine(name: name)
+      hasher.combine(value)
+    }
   }
 
   /// Adds a reference to an object.
-  package func object(_ name: String, _ object: AnyObject?) { text(name, object.map(reference) ?? "nil") }
+  package func object(_ name: StaticString, _ object: AnyObject?) {
+    switch destination {
+    case .text(let reference, _): text(name.description, object.map(reference) ?? "nil")
+    case .hash(let hasher, let reference, _):
+      hasher.combine(name: name)
+      if let object { reference(object) }
+    }
+  }
 
   /// Adds references to objects, in the given order.
-  package func objects(_ name: String, _ objects: [AnyObject]) {
-    text(name, "[" + objects.map(reference).joined(separator: ", ") + "]")
+  package func objects(_ name: StaticString, _ objects: [AnyObject]) {
+    switch destination {
+    case .text(let reference, _):
+      text(name.description, "[" + objects.map(reference).joined(separator: ", ") + "]")
+    case .hash(let hasher, let reference, _):
+      hasher.combine(name: name)
+      hasher.combine(objects.count)
+      for object in objects { reference(object) }
+    }
   }
 
   /// Adds a number that counts instances of a kind.
   ///
   /// Equal numbers have equal replacements.
-  package func instance(_ name: String, of kind: String, _ count: Int?) {
-    text(name, count.map { "\(kind) \(number(kind, $0))" } ?? "nil")
+  package func instance(_ name: StaticString, of kind: String, _ count: Int?) {
+    switch destination {
+    case .text(_, let number): text(name.description, count.map { "\(kind) \(number(kind, $0))" } ?? "nil")
+    case .hash(let hasher, _, let number):
+      hasher.combine(name: name)
+      hasher.combine(count.map { number(kind, $0) })
+    }
   }
 
   /// Adds the parts of a value.
   ///
-  /// The name of each part is prefixed with the name of the value.
-  package func within(_ name: String, _ body: () -> Void) {
+  /// The name of each part is prefixed with the name of the value and, for one of several values, with its number.
+  package func within(_ name: StaticString, number: Int? = nil, _ body: () -> Void) {
+    if case .hash(let hasher, _, _) = destination {
+      hasher.combine(name: name)
+      hasher.combine(number)
+      return body()
+    }
     let before = path
-    path += name + "."
+    path += number.map { "\(name).\($0)." } ?? "\(name)."
     defer { path = before }
     body()
   }

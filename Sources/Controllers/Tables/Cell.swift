@@ -38,7 +38,7 @@ package class Cell: View {
   }
 
   /// The editing operations that the table's delegate and data source permit for a row.
-  struct Editing {
+  struct Editing: Hashable {
     let style: EditingStyle
     let canMove: Bool
   }

@@ -1,7 +1,7 @@
 import Layout
 
 /// A section of a table or collection view, with the values that the data source returned.
-package struct TableSection: Equatable, Sendable {
+package struct TableSection: Hashable, Sendable {
   package let header: String?
   package let footer: String?
   package let rows: Int

@@ -59,7 +59,7 @@ package final class TableView: SectionedView {
   package var showsRowButtons: Bool { confirmation != nil || swipedRow != nil }
 
   /// A Delete button that a row shows to let the user confirm the deletion.
-  package struct Confirmation: Sendable {
+  package struct Confirmation: Sendable, Hashable {
     package let path: IndexPath
     /// The title of the button.
     package let title: String

@@ -1,5 +1,5 @@
 /// The traits that code sets for a controller or a device.
-package struct TraitOverrides: Equatable, Sendable {
+package struct TraitOverrides: Hashable, Sendable {
   /// The words that are set, by the names of their traits.
   private var words: [String: String] = [:]
 

@@ -51,8 +51,10 @@ extension TraitState {
       notes.value("told", told)
       notes.value("registrations", registrations.count)
       for (number, registration) in registrations.enumerated() {
-        notes.value("registrations.\(number + 1)", registration.names)
-        notes.instance("registrations.\(number + 1).block", of: "block", registration.block)
+        notes.within("registrations", number: number + 1) {
+          notes.value("names", registration.names)
+          notes.instance("block", of: "block", registration.block)
+        }
       }
       notes.value("phase", phase)
       if !readInProperties.isEmpty { notes.value("readInProperties", readInProperties.sorted()) }

@@ -3,7 +3,7 @@ import Layout
 /// The traits of the place in which a controller is shown.
 ///
 /// Source: Apple's reference of trait collections.
-package struct Traits: Equatable, Sendable {
+package struct Traits: Hashable, Sendable {
   package var horizontalSizeClass: SizeClasses.Class
   package var verticalSizeClass: SizeClasses.Class
   package var userInterfaceIdiom: Device.Idiom

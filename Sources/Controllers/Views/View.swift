@@ -385,7 +385,7 @@ public class View: Responder {
 }
 
 /// The preferred size of a view's content, in points.
-package struct IntrinsicSize: Equatable, Sendable {
+package struct IntrinsicSize: Hashable, Sendable {
   /// The preferred width, or `nil` if there is none.
   package var width: Double?
   /// The preferred height, or `nil` if there is none.

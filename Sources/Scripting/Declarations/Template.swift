@@ -14,7 +14,11 @@ final class Template {
   /// The declaration, or `nil` if no more objects can be created from this template.
   ///
   /// A copy has no declaration, and neither has a container that was created with existing controllers.
-  private(set) var declaration: Declaration?
+  private(set) var declaration: Declaration? {
+    didSet { stateHash = nil }
+  }
+  /// The hash of the declaration in the state of a session, or `nil` if it isn't known.
+  var stateHash: Int?
   /// The fields of a shared template, which aren't sorted until its first object is created.
   private var unsorted: [DeclaredField] = []
   /// Whether a table has already been applied to the template.

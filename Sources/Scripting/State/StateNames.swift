@@ -29,6 +29,17 @@ final class StateNames {
     }
   }
 
+  /// Adds what the title of an object depends on to a hash.
+  func hashTitle(of object: AnyObject, _ output: StateOutput) {
+    switch object {
+    case let controller as ViewController: output.text(controller.kind.name)
+    case let view as View:
+      output.value(session.bridge.classNumber(of: view))
+      if let identifier = view.identifier { output.text(identifier) }
+    default: output.hasher?.combine(ObjectIdentifier(type(of: object)))
+    }
+  }
+
   /// Returns the title of an object's block.
   ///
   /// For a view, the title includes the screen.

@@ -1,73 +1,109 @@
 import Controllers
 import Lua
 
-// Writes declared elements and constraints that haven't been instantiated as lines.
+// Writes declared elements and constraints that haven't been instantiated.
 extension StateWalk {
-  /// Returns lines for a declaration that hasn't been instantiated.
-  func linesOfTemplate(at index: Int32, _ name: String) -> [String] {
-    guard let template = call.wrapper(at: index)?.template else { return [] }
-    var lines = ["declared: \(session.bridge.table.all[template.number].name) \(template.place)"]
-    if let declaration = template.declaration { lines.append(words(of: .object(declaration))) }
+  /// Writes lines for a declaration that hasn't been instantiated.
+  func writeLines(ofTemplateAt index: Int32, _ name: String) {
+    guard let template = call.wrapper(at: index)?.template else { return }
+    if output.isText { write(template) } else { hash(template) }
     call.restoring {
       guard call.pushExistingProperties(at: index) else { return }
-      lines += self.lines(ofTableAt: call.count, name)
+      writeLines(ofTableAt: call.count, name)
     }
-    return lines
   }
 
-  private func words(of value: DeclaredValue) -> String {
+  private func write(_ template: Template) {
+    output.line {
+      output.words("declared: ")
+      output.text("\(session.bridge.table.all[template.number].name) \(template.place)")
+    }
+    if let declaration = template.declaration { output.line { write(.object(declaration)) } }
+  }
+
+  /// Adds a template to the hash.
+  ///
+  /// A declaration without references to objects has the same hash until it is replaced.
+  private func hash(_ template: Template) {
+    guard let hasher = output.hasher else { return }
+    if let known = template.stateHash { return hasher.combine(known) }
+    let references = met.count
+    let own = StateHasher()
+    let lines = StateOutput()
+    writing(to: lines) { write(template) }
+    for line in lines.takeLines() { own.combine(line) }
+    let hash = own.value
+    // A reference contains the number of the object, which depends on the other objects.
+    if met.count == references, !lines.hasReferences { template.stateHash = hash }
+    hasher.combine(hash)
+  }
+
+  private func write(_ value: DeclaredValue) {
     switch value {
-    case .flag(let flag): "\(flag)"
-    case .integer(let number): "\(number)"
-    case .number(let number): "\(number)"
-    case .text(let text): StateWalk.words(of: Array(text.utf8))
-    case .list(let values): "[" + values.map(words).joined(separator: ", ") + "]"
-    case .table(let fields): words(of: fields)
+    case .flag(let flag): output.value(flag)
+    case .integer(let number): output.value(number)
+    case .number(let number): output.number(number)
+    case .text(let text): output.text(StateWalk.words(of: text.utf8))
+    case .list(let values): write(values)
+    case .table(let fields): write(fields)
     case .object(let declaration):
-      "\(declaration.className) \(declaration.place) \(words(of: declaration.fields))"
-        + words(of: .list(declaration.children))
-    case .constraints(let constraints): "[" + constraints.map(words).joined(separator: ", ") + "]"
-    case .function: "a function"
-    case .given: "as given"
+      output.text("\(declaration.className) \(declaration.place) ")
+      write(declaration.fields)
+      write(declaration.children)
+    case .constraints(let constraints):
+      output.words("[")
+      output.list(constraints, write)
+      output.words("]")
+    case .function: output.words("a function")
+    case .given: output.words("as given")
     }
   }
 
-  private func words(of fields: [DeclaredField]) -> String {
-    // If the order of fields makes no difference, readers keep the fields in arbitrary order.
-    "{"
-      + fields.sorted { $0.name.precedes($1.name) }.map { "\($0.name): \(words(of: $0.value))" }.joined(separator: ", ")
-      + "}"
+  private func write(_ values: [DeclaredValue]) {
+    output.words("[")
+    output.list(values, write)
+    output.words("]")
   }
 
-  /// Describes a declared constraint on one line.
-  func words(of constraint: DeclaredConstraint) -> String {
-    let name = constraint.identifier.map { "\($0) " } ?? ""
+  private func write(_ fields: [DeclaredField]) {
+    output.words("{")
+    // If the order of fields makes no difference, readers keep the fields in arbitrary order.
+    output.list(fields.sorted { $0.name.precedes($1.name) }) { field in
+      output.text(field.name)
+      output.words(": ")
+      write(field.value)
+    }
+    output.words("}")
+  }
+
+  /// Writes a declared constraint on one line.
+  func write(_ constraint: DeclaredConstraint) {
+    if let name = constraint.identifier { output.text("\(name) ") }
     switch constraint.content {
     case .format(let format, let options, let metrics):
       let sorted = metrics.sorted { $0.key.precedes($1.key) }.map { "\($0.key): \($0.value)" }
-      return "\(name)\(format) \(options) [\(sorted.joined(separator: ", "))]"
-    case .equation(let equation): return name + words(of: equation)
-    case .made(let constraint): return name + reference(to: constraint)
+      output.text("\(format) \(options) [\(sorted.joined(separator: ", "))]")
+    case .equation(let equation): write(equation)
+    case .made(let constraint): write(referenceTo: constraint)
     }
   }
 
-  private func words(of declared: DeclaredEquation) -> String {
+  private func write(_ declared: DeclaredEquation) {
     let equation = declared.adapted(to: session.system)
-    let second = equation.second.map(words) ?? "nil"
-    let attribute = equation.secondAttribute.map { "\($0)" } ?? "nil"
-    let numbers = "\(equation.multiplier) \(equation.constant) \(equation.priority)"
-    let guides = [equation.guides.first, equation.guides.second].map { guide in
-      guide.flatMap { $0.isOfScrollView ? nil : " " + $0.rawValue } ?? ""
-    }.joined()
-    return
-      "\(words(of: equation.first)).\(equation.firstAttribute) \(equation.relation) \(second).\(attribute) \(numbers)"
-      + guides
+    write(equation.first)
+    output.text(".\(equation.firstAttribute) \(equation.relation) ")
+    if let second = equation.second { write(second) } else { output.words("nil") }
+    output.text(".\(equation.secondAttribute.map { "\($0)" } ?? "nil")")
+    output.text(" \(equation.multiplier) \(equation.constant) \(equation.priority)")
+    for guide in [equation.guides.first, equation.guides.second] {
+      if let guide, !guide.isOfScrollView { output.text(" \(guide.rawValue)") }
+    }
   }
 
-  private func words(of view: NamedView) -> String {
+  private func write(_ view: NamedView) {
     switch view {
-    case .view(let view): reference(to: view)
-    case .name(let name): name
+    case .view(let view): write(referenceTo: view)
+    case .name(let name): output.text(name)
     }
   }
 }

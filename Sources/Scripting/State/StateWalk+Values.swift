@@ -3,35 +3,37 @@ import Lua
 
 // Writes Lua values and their contents as lines.
 extension StateWalk {
-  /// Describes the value at a stack index on one line.
+  /// Writes the value at a stack index on one line.
   ///
   /// If the value has a block, the title of the block contains the given name.
-  func value(at index: Int32, name: @autoclosure () -> String) -> String {
+  func write(valueAt index: Int32, name: @autoclosure () -> String) {
     let index = call.absolute(index)
     switch call.type(at: index) {
-    case .none, .nil: return "nil"
-    case .boolean: return call.isTruthy(index) ? "true" : "false"
+    case .none, .nil: output.words("nil")
+    case .boolean: output.value(call.isTruthy(index))
     case .number:
-      if call.isInteger(index) { return call.integer(at: index).map(String.init) ?? "nil" }
-      return call.number(at: index).map { "\($0)" } ?? "nil"
-    case .string: return StateWalk.words(of: call.textBytes(at: index))
-    case .lightUserdata: return "light userdata"
-    case .userdata: return userdata(at: index, name: name())
+      if let integer = call.integer(at: index), call.isInteger(index) { return output.value(integer) }
+      if let number = call.number(at: index) { output.number(number) }
+    case .string: call.withTextBytes(at: index) { output.bytes($0) { StateWalk.words(of: $0) } }
+    case .lightUserdata: output.words("light userdata")
+    case .userdata: write(userdataAt: index, name: name())
     case .table, .function, .thread:
-      if let fixed = names.fixed(at: index) { return fixed }
-      let name = name()
-      return reference(toValueAt: index, title: title(at: index, name: name), name: name)
+      if let fixed = names.fixed(at: index) { return output.text(fixed) }
+      write(referenceToValueAt: index, title: title(at: index, name: name()), name: name())
     }
   }
 
-  private func userdata(at index: Int32, name: @autoclosure () -> String) -> String {
+  private func write(userdataAt index: Int32, name: @autoclosure () -> String) {
     guard let wrapper = call.wrapper(at: index) else {
-      return "data " + call.bytes(ofUserdataAt: index).map { String($0, radix: 16) }.joined(separator: ".")
+      let bytes = call.bytes(ofUserdataAt: index)
+      return bytes.withUnsafeBytes { bytes in
+        output.bytes(bytes) { "data " + $0.map { String($0, radix: 16) }.joined(separator: ".") }
+      }
     }
-    if let object = wrapper.object { return reference(to: object) }
+    if let object = wrapper.object { return write(referenceTo: object) }
     let className = session.bridge.table.all[Int(wrapper.kind)].name
-    guard wrapper.isTemplate else { return "\(className) of a launch that has ended" }
-    return reference(toValueAt: index, title: "declared \(className)", name: name())
+    guard wrapper.isTemplate else { return output.text("\(className) of a launch that has ended") }
+    write(referenceToValueAt: index, title: "declared \(className)", name: name())
   }
 
   private func title(at index: Int32, name: String) -> String {
@@ -46,46 +48,68 @@ extension StateWalk {
   ///
   /// `index` must be the stack index of a copy of the value.
   func visitValue(at index: Int32, _ number: Int, _ name: String) {
-    let title = title(at: index, name: name)
     switch call.type(at: index) {
-    case .table: visitTable(at: index, number, title, name)
-    case .function: add(linesOfFunction(at: index), title: title, to: number)
-    case .thread: add(linesOfCoroutine(at: index, name), title: title, to: number)
-    case .userdata: add(linesOfTemplate(at: index, name), title: "declared \(name)", to: number)
-    default: break
+    case .table:
+      guard !call.isWeak(index) else { return weakTables.append(number) }
+      writeLines(ofTableAt: index, name)
+    case .function: writeLines(ofFunctionAt: index)
+    case .thread: writeLines(ofCoroutineAt: index, name)
+    case .userdata: writeLines(ofTemplateAt: index, name)
+    default: return
     }
+    endBlock(number, title: call.type(at: index) == .userdata ? "declared \(name)" : title(at: index, name: name))
   }
 
   // MARK: Tables
 
-  private func visitTable(at index: Int32, _ number: Int, _ title: String, _ name: String) {
-    guard !call.isWeak(index) else { return weakTables.append(number) }
-    add(lines(ofTableAt: index, name), title: title, to: number)
-  }
-
-  /// Returns lines for selected pairs of a table, in the order of `pairs`, and a line for the metatable.
+  /// Writes lines for selected pairs of a table, in the order of `pairs`, and a line for the metatable.
   ///
-  /// The closure is called with the stack indices of a key and a value, and returns whether to include the pair.
-  func lines(
-    ofTableAt index: Int32, _ name: String, withMetatable: Bool = true,
+  /// - Parameters:
+  ///   - index: the stack index of the table.
+  ///   - name: the name under which the table was reached.
+  ///   - prefix: the words at the beginning of each line.
+  ///   - withMetatable: whether there is a line for the metatable.
+  ///   - isTold: called with the stack indices of a key and a value. Returns whether to include the pair.
+  func writeLines(
+    ofTableAt index: Int32, _ name: String, prefix: StaticString = "", withMetatable: Bool = true,
     _ isTold: (Int32, Int32) -> Bool = { _, _ in true }
-  ) -> [String] {
-    var lines: [String] = []
+  ) {
     call.forEachPair(of: index) {
       let value = call.count
       guard isTold(value - 1, value) else { return }
-      let key = call.string(at: value - 1) ?? "[\(self.value(at: value - 1, name: "a key of \(name)"))]"
-      let isWord = call.type(at: value - 1) == .string
-      let shown = isWord ? StateWalk.key(key) : key
-      let described = self.value(
-        at: value, name: name.isEmpty ? key : isWord ? "\(name.lastStep).\(key)" : name.lastStep + key)
-      lines.append("\(shown): \(described)")
+      output.line {
+        output.words(prefix)
+        write(keyAt: value - 1, of: name)
+        output.words(": ")
+        write(valueAt: value, name: self.name(ofValueUnderKeyAt: value - 1, of: name))
+      }
     }
     call.restoring {
       guard withMetatable, call.pushMetatable(of: index) else { return }
-      lines.append("metatable: \(value(at: call.count, name: "metatable of \(name)"))")
+      output.line {
+        output.words(prefix)
+        output.words("metatable: ")
+        write(valueAt: call.count, name: "metatable of \(name)")
+      }
     }
-    return lines
+  }
+
+  private func write(keyAt index: Int32, of name: String) {
+    guard call.type(at: index) == .string else {
+      output.words("[")
+      write(valueAt: index, name: "a key of \(name)")
+      return output.words("]")
+    }
+    call.withTextBytes(at: index) { bytes in
+      output.bytes(bytes) { StateWalk.key(call.string(at: index) ?? StateWalk.words(of: $0)) }
+    }
+  }
+
+  /// Returns the name under which a value of a table is reached.
+  private func name(ofValueUnderKeyAt index: Int32, of name: String) -> String {
+    let isWord = call.type(at: index) == .string
+    let key = call.string(at: index) ?? "[\(output.captured { write(valueAt: index, name: "a key of \(name)") })]"
+    return name.isEmpty ? key : isWord ? "\(name.lastStep).\(key)" : name.lastStep + key
   }
 
   private static func key(_ key: String) -> String {
@@ -94,21 +118,41 @@ extension StateWalk {
 
   // MARK: Functions
 
-  private func linesOfFunction(at index: Int32) -> [String] {
+  private func writeLines(ofFunctionAt index: Int32) {
     let code = call.codeHash(at: index)
-    var lines = [code.map { "code: \($0.hexadecimal)" } ?? "built in"]
+    output.line { code.map { write(code: $0, ofFunctionAt: index) } ?? output.words("built in") }
     var number: Int32 = 1
     while let name = call.pushUpvalue(number, of: index) {
       let place = call.count
       if code == nil {
-        lines.append("\(number): \(value(at: place, name: "a value of a function"))")
+        output.line {
+          output.value(number)
+          output.words(": ")
+          write(valueAt: place, name: "a value of a function")
+        }
       } else if let identity = call.upvalueIdentity(number, of: index), !isGlobals(at: place) {
-        lines.append("\(name): \(reference(toVariable: name, identity, at: place))")
+        output.line {
+          output.text(name)
+          output.words(": ")
+          write(referenceToVariable: name, identity, at: place)
+        }
       }
       call.pop()
       number += 1
     }
-    return lines
+  }
+
+  /// Writes the hash of a function's code.
+  ///
+  /// The function's place is in its title, which is only part of the text.
+  private func write(code: UInt64, ofFunctionAt index: Int32) {
+    output.words("code: ")
+    if output.isText { return output.text(code.hexadecimal) }
+    output.value(code)
+    call.withDefinition(at: index) { file, line in
+      output.bytes(file) { _ in "" }
+      output.value(line)
+    }
   }
 
   /// Whether the value at an index is the table of globals, as `_ENV` almost always is.
@@ -121,21 +165,25 @@ extension StateWalk {
 
   // MARK: Coroutines
 
-  private func linesOfCoroutine(at index: Int32, _ name: String) -> [String] {
+  private func writeLines(ofCoroutineAt index: Int32, _ name: String) {
     switch call.coroutine(at: index) {
-    case .over: return ["over"]
+    case .over: output.line { output.words("over") }
     case .running:
       note(obstacle: "a coroutine runs")
-      return ["running"]
+      output.line { output.words("running") }
     case .suspended(let place):
       let place = place.map { " at \($0)" } ?? ""
       note(obstacle: "a coroutine is suspended\(place), and its locals cannot be compared")
-      return ["suspended\(place)"]
+      output.line { output.text("suspended\(place)") }
     case .unbegun(let values):
-      return (1...values).map { number in
+      for number in 1...values {
         call.restoring {
           call.pushValue(number, ofCoroutineAt: index)
-          return "\(number): \(value(at: call.count, name: name))"
+          output.line {
+            output.value(number)
+            output.words(": ")
+            write(valueAt: call.count, name: name)
+          }
         }
       }
     }
@@ -146,7 +194,7 @@ extension StateWalk {
   /// Returns bytes as text that fits on one line.
   ///
   /// If the string is long, the result consists of its beginning and a hash.
-  static func words(of bytes: [UInt8]) -> String {
+  static func words(of bytes: some Collection<UInt8>) -> String {
     if bytes.count <= longestText {
       return String(validating: bytes, as: UTF8.self)?.debugDescription
         ?? "bytes " + bytes.map { String($0, radix: 16) }.joined(separator: ".")

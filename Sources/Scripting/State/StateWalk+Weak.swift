@@ -7,7 +7,10 @@ extension StateWalk {
   /// These nodes are the values of keys that have been reached.
   var reachesMoreInWeakTables: Bool {
     let before = met.count
-    for number in weakTables { _ = linesOfWeakTable(number) }
+    for number in weakTables {
+      writeLines(ofWeakTable: number)
+      _ = output.takeLines()
+    }
     return met.count > before
   }
 
@@ -15,16 +18,19 @@ extension StateWalk {
   ///
   /// Must be called after all other nodes have been reached.
   func addWeakTableBlocks() {
-    for number in weakTables { add(linesOfWeakTable(number), title: "weak table \(met[number - 1].name)", to: number) }
+    for number in weakTables {
+      writeLines(ofWeakTable: number)
+      endBlock(number, title: "weak table \(met[number - 1].name)")
+    }
   }
 
-  private func linesOfWeakTable(_ number: Int) -> [String] {
+  private func writeLines(ofWeakTable number: Int) {
     belonging(to: number) {
       call.restoring {
         call.pushItem(number, of: queue)
         let index = call.count
         let mode = call.weakMode(index)
-        return lines(ofTableAt: index, met[number - 1].name) { key, value in
+        writeLines(ofTableAt: index, met[number - 1].name) { key, value in
           (!mode.contains("k") || wasReached(at: key)) && (!mode.contains("v") || wasReached(at: value))
         }
       }

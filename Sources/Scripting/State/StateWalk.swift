@@ -5,7 +5,8 @@ import Lua
 // receives the next number when it is first reached, and a block of lines when it is visited. Other lines refer to the
 // value by its number. All access is raw: the walk creates, loads, calls and records nothing. The declarations of
 // classes are visited last, and only their hashes are written. The resulting text therefore shows the contents of
-// instances. Of a declaration, it only shows whether a script has changed it.
+// instances. Of a declaration, it only shows whether a script has changed it. The same walk also computes a hash of
+// the whole state, without any text.
 
 /// A walk through all values that determine how a session continues.
 final class StateWalk {
@@ -41,6 +42,10 @@ final class StateWalk {
   let session: Session
   let call: LuaCall
   let names: StateNames
+  /// Receives what the walk finds.
+  private(set) var output: StateOutput
+  /// The notes that are added to the hash, or `nil` if the walk writes text.
+  private(set) var hashedNotes: StateNotes?
   /// The part of the session to walk through, or `nil` for the whole session.
   let scope: StateScope?
   private(set) var met: [Met] = []
@@ -73,14 +78,29 @@ final class StateWalk {
   /// - Parameters:
   ///   - session: the session. The walk uses the session's Lua stack, and must be created in `LuaCall.balanced`.
   ///   - scope: the part of the session to walk through, or `nil` for the whole session.
-  init(_ session: Session, scope: StateScope? = nil) {
+  ///   - output: receives what the walk finds.
+  init(_ session: Session, scope: StateScope? = nil, into output: StateOutput = StateOutput()) {
     self.session = session
     self.scope = scope
+    self.output = output
     call = session.state.top
     names = StateNames(session)
     defaults = session.stateWriter.defaults
     call.pushTable()
     queue = call.count
+    hashedNotes = output.hasher.map {
+      StateNotes(
+        hashingInto: $0, referringBy: { [unowned self] in write(referenceTo: $0) },
+        numberingBy: { [unowned self] in instance($0, $1) })
+    }
+  }
+
+  /// Runs a closure that writes to another output.
+  func writing(to other: StateOutput, _ body: () -> Void) {
+    let before = output
+    output = other
+    defer { output = before }
+    body()
   }
 
   /// Returns the canonical text that results from the walk.
@@ -107,6 +127,11 @@ final class StateWalk {
 
   /// Runs a closure, and represents all nodes that the closure reaches, directly or indirectly, by one hash.
   func folding(_ title: String, _ body: () -> Void) {
+    guard output.isText else {
+      output.text(title)
+      body()
+      return run()
+    }
     folds.append(Fold(title: title))
     fold = folds.count - 1
     body()
@@ -114,8 +139,9 @@ final class StateWalk {
     run()
   }
 
-  /// Adds lines to the declaration that is being read.
-  func mix(_ lines: [String]) {
+  /// Adds the lines that have been written to the declaration that is being read.
+  func mixLines() {
+    let lines = output.takeLines()
     guard let fold else { return }
     for line in lines { folds[fold].add(line) }
   }
@@ -131,18 +157,26 @@ final class StateWalk {
 
   private func read(_ number: Int, _ met: Met) {
     switch met.node {
-    case .object(let object): add(lines(of: object), title: names.heading(of: object), to: number)
+    case .object(let object):
+      writeLines(of: object)
+      endBlock(number, title: names.heading(of: object))
     case .value:
       call.pushItem(number, of: queue)
       visitValue(at: call.count, number, met.name)
     case .variable(let name):
       call.pushItem(number, of: queue)
-      add(["value: \(value(at: call.count, name: name))"], title: "variable \(name)", to: number)
+      output.line {
+        output.words("value: ")
+        write(valueAt: call.count, name: name)
+      }
+      endBlock(number, title: "variable \(name)")
     }
   }
 
-  /// Adds the block of a node, or adds the node's lines to the hash of its declaration.
-  func add(_ lines: [String], title: String, to number: Int) {
+  /// Makes the lines that have been written the block of a node, or adds them to the hash of the node's declaration.
+  func endBlock(_ number: Int, title: @autoclosure () -> String) {
+    guard output.isText else { return }
+    let (title, lines) = (title(), output.takeLines())
     guard let fold = met[number - 1].fold else {
       blocks[number] = StateText.Block(number: number, title: title, lines: lines)
       return
@@ -160,32 +194,36 @@ final class StateWalk {
   }
 }
 
-// Creates references to nodes.
+// Writes references to nodes.
 extension StateWalk {
-  /// Returns the reference to an object of the model, for use in lines.
-  func reference(to object: AnyObject) -> String {
-    if let value = words(ofValue: object) { return value }
-    guard scope?.admits(object) ?? true else { return names.title(of: object) }
-    return StateReference.written(
-      number(of: .object(ObjectIdentifier(object)), .object(object), name: ""), names.title(of: object))
+  /// Writes the reference to an object of the model.
+  func write(referenceTo object: AnyObject) {
+    if writeValue(object) { return }
+    guard scope?.admits(object) ?? true else { return output.text(names.title(of: object)) }
+    let count = met.count
+    let number = number(of: .object(ObjectIdentifier(object)), .object(object), name: "")
+    output.reference(number, names.title(of: object))
+    if number > count, !output.isText { names.hashTitle(of: object, output) }
   }
 
-  /// Returns the reference to the value at a stack index, for use in lines.
+  /// Writes the reference to the value at a stack index.
   ///
   /// The type of the value must be one whose values have an identity, such as a table or a function.
-  func reference(toValueAt index: Int32, title: String, name: String) -> String {
-    guard let pointer = call.identity(at: index) else { return title }
-    return StateReference.written(number(of: .value(pointer), .value, name: name, at: index), title)
+  func write(
+    referenceToValueAt index: Int32, title: @autoclosure () -> String, name: @autoclosure () -> String
+  ) {
+    guard let pointer = call.identity(at: index) else { return output.text(title()) }
+    output.reference(number(of: .value(pointer), .value, name: name(), at: index), title())
   }
 
-  /// Returns the reference to a variable that is shared by functions.
+  /// Writes the reference to a variable that is shared by functions.
   ///
   /// The value of the variable is at a stack index.
-  func reference(toVariable name: String, _ pointer: UnsafeRawPointer, at index: Int32) -> String {
+  func write(referenceToVariable name: String, _ pointer: UnsafeRawPointer, at index: Int32) {
     let before = fold
     fold = nil
     defer { fold = before }
-    return StateReference.written(number(of: .value(pointer), .variable(name), name: name, at: index), "variable")
+    output.reference(number(of: .value(pointer), .variable(name), name: name, at: index), "variable")
   }
 
   /// Returns the number that replaces the number of an instance, so that the text doesn't depend on earlier instances.
@@ -209,9 +247,11 @@ extension StateWalk {
     return call.identity(at: index).map { numbers[.value($0)] != nil } ?? true
   }
 
-  private func number(of identity: Identity, _ node: Node, name: String, at index: Int32? = nil) -> Int {
+  private func number(
+    of identity: Identity, _ node: Node, name: @autoclosure () -> String, at index: Int32? = nil
+  ) -> Int {
     if let known = numbers[identity] { return known }
-    met.append(Met(node: node, name: name, fold: fold))
+    met.append(Met(node: node, name: output.isText ? name() : "", fold: fold))
     numbers[identity] = met.count
     if let index {
       call.pushValue(at: index)

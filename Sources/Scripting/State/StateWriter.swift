@@ -42,17 +42,36 @@ extension StateWriter {
   /// - Returns: the text.
   /// - Throws: `StackOverflow` if there is no room on Lua's stack.
   package func stateText(of controllers: [ViewController]? = nil) throws -> StateText {
-    let steps = session.state.stepsLeft.pointee
-    defer { session.state.stepsLeft.pointee = steps }
-    return try session.state.top.balanced {
+    try looking {
       let walk = StateWalk(session, scope: controllers.map(StateScope.init))
       return controllers.map { text(of: $0, walk) } ?? wholeText(walk)
     }
   }
 
+  /// Returns the hash of the state that determines how the session continues.
+  ///
+  /// Two sessions of one process have the same hash exactly if they have the same text.
+  ///
+  /// - Throws: `StackOverflow` if there is no room on Lua's stack.
+  package func stateSignature() throws -> StateSignature {
+    try looking {
+      let hasher = StateHasher()
+      let walk = StateWalk(session, into: StateOutput(hasher: hasher))
+      _ = wholeText(walk)
+      return StateSignature(hash: hasher.value, obstacles: walk.obstacles)
+    }
+  }
+
+  /// Runs a closure that reads the state, which counts as no step of the script.
+  private func looking<Result>(_ body: () throws -> Result) throws -> Result {
+    let steps = session.state.stepsLeft.pointee
+    defer { session.state.stepsLeft.pointee = steps }
+    return try session.state.top.balanced(body)
+  }
+
   private func text(of controllers: [ViewController], _ walk: StateWalk) -> StateText {
     recordRunningCode(walk)
-    for controller in controllers { _ = walk.reference(to: controller) }
+    for controller in controllers { walk.write(referenceTo: controller) }
     walk.run()
     for screen in session.bridge.screens.values where controllers.contains(where: { $0.kind === screen.kind }) {
       fold("screen \(screen.name)", screen.table, walk)
@@ -62,10 +81,12 @@ extension StateWriter {
 
   private func wholeText(_ walk: StateWalk) -> StateText {
     recordRunningCode(walk)
-    _ = walk.reference(to: session.system)
+    walk.write(referenceTo: session.system)
     walk.run()
-    let globals = StateText.Block(number: nil, title: "globals", lines: globalLines(walk))
-    let first = [StateText.Block(number: nil, title: "session", lines: sessionLines(walk)), globals]
+    writeGlobals(walk)
+    let globals = StateText.Block(number: nil, title: "globals", lines: walk.output.takeLines())
+    writeSession(walk)
+    let first = [StateText.Block(number: nil, title: "session", lines: walk.output.takeLines()), globals]
     walk.run()
     walkDeclarations(walk)
     return walk.text(first)
@@ -79,66 +100,72 @@ extension StateWriter {
     if session.state.isInCoroutine { walk.note(obstacle: "a coroutine runs") }
   }
 
-  /// Returns lines for the state of the session itself.
-  private func sessionLines(_ walk: StateWalk) -> [String] {
-    var lines = [
-      "launched: \(session.launches.isLaunched), ended: \(session.launches.hasEnded)",
-      "device chosen: \(session.loader.declaredDevice?.rawValue ?? "no")",
-      "time: \(session.timeControl.timeHold)",
-      "generator: \(generator(walk))",
-    ]
+  /// Writes lines for the state of the session itself.
+  private func writeSession(_ walk: StateWalk) {
+    let output = walk.output
+    output.line { output.text("launched: \(session.launches.isLaunched), ended: \(session.launches.hasEnded)") }
+    output.line { output.text("device chosen: \(session.loader.declaredDevice?.rawValue ?? "no")") }
+    output.line { output.text("time: \(session.timeControl.timeHold)") }
+    output.line { writeGenerator(walk) }
     if let applicationName = session.loader.applicationName {
-      lines.append("name: \(applicationName.debugDescription)")
+      output.line { output.text("name: \(applicationName.debugDescription)") }
     }
     for scope in session.finder.scopes {
       switch scope {
-      case .view(let view): lines.append("within: \(walk.reference(to: view))")
+      case .view(let view):
+        output.line {
+          output.words("within: ")
+          walk.write(referenceTo: view)
+        }
       }
     }
-    let held = [
-      ("modules", session.loader.loadedModules), ("flows", session.declaredFlows.flowParts),
-      ("for flows", session.declaredFlows.flowDeclarationTable),
-    ]
-    for case (let name, let reference?) in held {
-      walk.call.restoring {
-        session.state.push(reference)
-        lines += walk.lines(ofTableAt: walk.call.count, name).map { "\(name) \($0)" }
-      }
-    }
-    return lines
+    writeTable(session.loader.loadedModules, "modules", prefix: "modules ", walk)
+    writeTable(session.declaredFlows.flowParts, "flows", prefix: "flows ", walk)
+    writeTable(session.declaredFlows.flowDeclarationTable, "for flows", prefix: "for flows ", walk)
   }
 
-  /// Returns lines for the globals that a script has set.
-  private func globalLines(_ walk: StateWalk) -> [String] {
+  private func writeTable(_ reference: LuaReference?, _ name: String, prefix: StaticString, _ walk: StateWalk) {
+    guard let reference else { return }
+    walk.call.restoring {
+      session.state.push(reference)
+      walk.writeLines(ofTableAt: walk.call.count, name, prefix: prefix)
+    }
+  }
+
+  /// Writes lines for the globals that a script has set.
+  private func writeGlobals(_ walk: StateWalk) {
     let call = walk.call
-    return call.restoring {
+    call.restoring {
       session.state.pushGlobals()
-      var lines = walk.lines(ofGlobalsAt: call.count)
+      walk.writeLines(ofGlobalsAt: call.count)
       let globals = call.count
       for name in builtInNames.globals {
-        if call.pushField(name, of: globals) == .nil { lines.append("\(name): nil") }
+        if call.pushField(name, of: globals) == .nil { walk.output.line { walk.output.text("\(name): nil") } }
         call.pop()
       }
-      return lines
     }
   }
 
-  /// Describes the state of the random number generator that `math.random` uses.
-  private func generator(_ walk: StateWalk) -> String {
-    let call = walk.call
-    guard let givenGlobals = session.launches.givenGlobals else { return "none" }
-    return call.restoring {
+  /// Writes the state of the random number generator that `math.random` uses.
+  private func writeGenerator(_ walk: StateWalk) {
+    let (call, output) = (walk.call, walk.output)
+    output.words("generator: ")
+    guard let givenGlobals = session.launches.givenGlobals else { return output.words("none") }
+    call.restoring {
       session.state.push(givenGlobals)
-      guard call.pushField("math", of: call.count) == .table else { return "none" }
+      guard call.pushField("math", of: call.count) == .table else { return output.words("none") }
       let math = call.count
       for name in call.fieldNames(of: math) {
         call.setTop(math)
         call.pushField(name, of: math)
         guard call.type(at: math + 1) == .function, call.pushUpvalue(1, of: math + 1) != nil else { continue }
         let bytes = call.wrapper(at: call.count) == nil ? call.bytes(ofUserdataAt: call.count) : []
-        if !bytes.isEmpty { return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+        guard !bytes.isEmpty else { continue }
+        return bytes.withUnsafeBytes { bytes in
+          output.bytes(bytes) { $0.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+        }
       }
-      return "none"
+      output.words("none")
     }
   }
 
@@ -173,10 +200,10 @@ extension StateWriter {
 }
 
 extension StateWalk {
-  /// Returns lines for the globals that scripts have changed.
-  fileprivate func lines(ofGlobalsAt index: Int32) -> [String] {
+  /// Writes lines for the globals that scripts have changed.
+  fileprivate func writeLines(ofGlobalsAt index: Int32) {
     // The metatable handles unset globals and isn't part of the script.
-    lines(ofTableAt: index, "", withMetatable: false) { key, value in
+    writeLines(ofTableAt: index, "", withMetatable: false) { key, value in
       guard let name = call.string(at: key) else { return true }
       return !names.isGiven(name, at: value) || name == "defaults" || name == "package"
     }
@@ -187,9 +214,10 @@ extension StateWalk {
   /// The value itself has a block with its own title.
   fileprivate func reachContents(_ index: Int32) {
     guard call.type(at: index) == .table else {
-      _ = value(at: index, name: "declared")
+      _ = output.captured { write(valueAt: index, name: "declared") }
       return
     }
-    mix(lines(ofTableAt: index, "", withMetatable: false))
+    writeLines(ofTableAt: index, "", withMetatable: false)
+    mixLines()
   }
 }

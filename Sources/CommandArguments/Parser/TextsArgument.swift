@@ -1,0 +1,23 @@
+import ArgumentParser
+import Timeline
+
+/// The texts that an exploration types, as a JSON array of strings.
+struct TextsArgument: Equatable {
+  let texts: [String]
+
+  /// Reads the value of an option.
+  ///
+  /// - Throws: `ValidationError` if the text isn't a JSON array of strings.
+  static func read(_ text: String) throws -> TextsArgument {
+    guard case .list(let values)? = try? JSONReader.value(of: Array(text.utf8)) else {
+      throw ValidationError("expected a list of texts, such as '[\"\", \"x\"]', found \"\(text)\".")
+    }
+    return TextsArgument(
+      texts: try values.map { value in
+        guard case .text(let text) = value else {
+          throw ValidationError("expected only texts in the list, found \(value.written).")
+        }
+        return text
+      })
+  }
+}

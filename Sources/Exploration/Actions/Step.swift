@@ -1,0 +1,39 @@
+import Scripting
+
+/// One thing that a user can do, with names that a flow can repeat.
+package struct Step {
+  package let verb: String
+  package let values: [VerbValue?]
+  /// The step as it is written in a flow, such as `tap("Add")`.
+  package let source: String
+
+  /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - verb: The name of the user action.
+  ///   - values: The arguments.
+  package init(_ verb: String, _ values: [VerbValue?]) {
+    (self.verb, self.values) = (verb, values)
+    source = "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))"
+  }
+
+  /// Whether the step only lets time pass.
+  package var isWait: Bool { verb == "wait" || verb == "settle" }
+}
+
+/// All steps of an exploration, each of which is kept once.
+struct StepTable {
+  private(set) var steps: [Step] = []
+  private var places: [String: Int32] = [:]
+
+  /// Returns the number of a step.
+  mutating func number(of step: Step) -> Int32 {
+    if let known = places[step.source] { return known }
+    let number = Int32(steps.count)
+    places[step.source] = number
+    steps.append(step)
+    return number
+  }
+
+  subscript(number: Int32) -> Step { steps[Int(number)] }
+}

@@ -1,0 +1,22 @@
+/// A check that an exploration makes on each state or edge.
+package enum ExplorationCheck: String, CaseIterable, Sendable {
+  case error, limit, warning, balance, alive, grows, stuck, trap, unreached, dead, undo, layout
+
+  /// What the check reports, on one line.
+  package var summary: String {
+    switch self {
+    case .error: "a callback raises an error"
+    case .limit: "a limit is exceeded"
+    case .warning: "UIKit would log a warning"
+    case .balance: "an appearance begins and never ends"
+    case .alive: "a controller left the app and wasn't released"
+    case .grows: "along a cycle, the number of controllers, timers or observers grows with each lap"
+    case .stuck: "nothing can be done"
+    case .trap: "no steps lead back to the first screen, although something can still be done"
+    case .unreached: "no steps lead to a declared screen"
+    case .dead: "a step that is offered changes nothing"
+    case .undo: "going back doesn't restore what was there"
+    case .layout: "text can't be read or a control can't be touched"
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// A finding of an exploration, with the shortest list of steps that shows it.
+package struct ExplorationFinding {
+  package let check: ExplorationCheck
+  package let message: String
+  /// The steps from the launch. The finding shows after the last step.
+  package let steps: [Step]
+  /// The steps of one lap if the finding shows each time they are repeated, or an empty array.
+  package let lap: [Step]
+}
+
+/// A remark about the app that is no finding, such as a controller that a cache keeps.
+package struct ExplorationNote {
+  package let message: String
+  package let steps: [Step]
+}

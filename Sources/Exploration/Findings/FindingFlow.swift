@@ -1,0 +1,41 @@
+import Scripting
+import Timeline
+
+/// The flow that shows a finding, and that fails as long as the app has the fault.
+package struct FindingFlow {
+  private let finding: ExplorationFinding
+
+  package init(_ finding: ExplorationFinding) { self.finding = finding }
+
+  /// The text of the flow.
+  ///
+  /// - Parameters:
+  ///   - name: The flow's name.
+  ///   - options: The flow's options for the device, in Lua syntax.
+  /// - Returns: The text for a file.
+  package func text(named name: String, options: [String]) -> String {
+    var steps = (finding.steps + finding.lap + finding.lap).map { FlowText.Step(code: $0.source, expectations: []) }
+    if let expectation = finding.check.expectation {
+      steps.append(FlowText.Step(code: expectation, expectations: []))
+    } else if !finding.check.failsByItself {
+      steps.append(FlowText.Step(code: "error(\(finding.message.quotedForLua))", expectations: []))
+    }
+    return FlowText(name: name, options: options, steps: steps).text
+  }
+}
+
+extension ExplorationCheck {
+  /// The expectation that fails as long as the app has the fault, in Lua syntax, or `nil` if no expectation does.
+  fileprivate var expectation: String? {
+    switch self {
+    case .warning: "expect.noWarnings()"
+    case .balance: "expect.balanced()"
+    case .alive, .grows: "expect.released()"
+    case .layout: "expect.readable()"
+    case .error, .limit, .stuck, .trap, .unreached, .dead, .undo: nil
+    }
+  }
+
+  /// Whether a flow with the steps fails without an expectation.
+  fileprivate var failsByItself: Bool { self == .error || self == .limit }
+}

@@ -1,0 +1,59 @@
+import Scripting
+
+/// The place in the graph at which a finding was made.
+struct FindingPlace {
+  /// The number of the state, or `nil` for the launch.
+  let state: Int32?
+  /// The number of the step that was performed in the state, or `nil` if the state itself is the finding.
+  let step: Int32?
+}
+
+/// The findings of an exploration, each of which is kept once with the places at which it was made.
+struct FindingList {
+  /// A finding with the places at which it was made.
+  struct Entry {
+    /// The check, or `nil` for a note that isn't a finding.
+    let check: ExplorationCheck?
+    let message: String
+    fileprivate(set) var places: [FindingPlace]
+    /// The steps that repeat the finding when they are performed again, or an empty array.
+    var lap: [Int32] = []
+  }
+
+  private(set) var entries: [Entry] = []
+  private var indices: [String: Int] = [:]
+
+  /// The maximum number of places to keep for a finding.
+  private static let mostPlaces = 256
+
+  /// The number of findings, without notes.
+  var count: Int { entries.count { $0.check != nil } }
+
+  /// Adds a finding, or another place of a known finding.
+  ///
+  /// Messages that differ only in the numbers of instances are the same finding.
+  mutating func add(_ check: ExplorationCheck?, _ message: String, _ place: FindingPlace, lap: [Int32] = []) {
+    let key = (check?.rawValue ?? "") + "\0" + message.withoutInstances
+    if let index = indices[key] {
+      if entries[index].places.count < FindingList.mostPlaces { entries[index].places.append(place) }
+      return
+    }
+    indices[key] = entries.count
+    entries.append(Entry(check: check, message: message, places: [place], lap: lap))
+  }
+}
+
+extension String {
+  /// The text without the numbers of instances, such as `#2`.
+  package var withoutInstances: String {
+    var result = ""
+    var rest = self[...]
+    while let mark = rest.firstIndex(of: "#") {
+      result += rest[..<mark]
+      let digits = rest[rest.index(after: mark)...].prefix { $0.isNumber }
+      if digits.isEmpty { result += "#" }
+      rest = rest[digits.endIndex...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,16 @@
+/// Values that are each kept once and identified by a number.
+struct Interned<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var places: [Value: Int32] = [:]
+
+  /// Returns the number of a value.
+  mutating func number(of value: Value) -> Int32 {
+    if let known = places[value] { return known }
+    let number = Int32(values.count)
+    places[value] = number
+    values.append(value)
+    return number
+  }
+
+  subscript(number: Int32) -> Value { values[Int(number)] }
+}

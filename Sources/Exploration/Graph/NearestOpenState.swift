@@ -1,0 +1,57 @@
+/// A search for the nearest state in which a step hasn't been tried.
+struct NearestOpenState {
+  /// The number of the search in which a state was reached last.
+  private var reached: [Int32] = []
+  private var search: Int32 = 0
+
+  /// A way along known steps.
+  struct Way {
+    let target: Int32
+    /// The steps, and the state after each of them.
+    let steps: [(step: Int32, state: Int32)]
+  }
+
+  /// Searches for the nearest state.
+  ///
+  /// - Parameters:
+  ///   - start: The state in which the search starts.
+  ///   - graph: The graph.
+  ///   - depth: The depth from which on states are left out.
+  ///   - reach: The maximum number of steps.
+  /// - Returns: The way to the state, or `nil` if no state is near enough.
+  mutating func way(from start: Int32, in graph: StateGraph, depth: Int, reach: Int) -> Way? {
+    search += 1
+    while reached.count < graph.states.count { reached.append(0) }
+    var queue: [(state: Int32, origin: Int, step: Int32, length: Int)] = [(start, -1, -1, 0)]
+    reached[Int(start)] = search
+    var next = 0
+    while next < queue.count {
+      let entry = queue[next]
+      if graph[entry.state].depth < depth, graph.openPlace(of: entry.state) != nil {
+        return Way(target: entry.state, steps: steps(to: next, in: queue))
+      }
+      if entry.length < reach {
+        let state = graph.states[Int(entry.state)]
+        for (place, end) in state.ends.enumerated() {
+          guard case .state(let other) = end, reached[Int(other)] != search else { continue }
+          reached[Int(other)] = search
+          queue.append((other, next, state.steps[place], entry.length + 1))
+        }
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  private func steps(
+    to place: Int, in queue: [(state: Int32, origin: Int, step: Int32, length: Int)]
+  ) -> [(step: Int32, state: Int32)] {
+    var steps: [(step: Int32, state: Int32)] = []
+    var place = place
+    while queue[place].origin >= 0 {
+      steps.append((queue[place].step, queue[place].state))
+      place = queue[place].origin
+    }
+    return steps.reversed()
+  }
+}

@@ -1,0 +1,54 @@
+extension StateGraph {
+  /// Returns, for each state, whether some steps lead from it to one of the given states or to a step that hasn't been
+  /// tried.
+  ///
+  /// - Parameter isGoal: Whether a state is one of the given states.
+  func statesReaching(_ isGoal: (State) -> Bool) -> [Bool] {
+    var before: [[Int32]] = Array(repeating: [], count: states.count)
+    for (number, state) in states.enumerated() {
+      for case .state(let target) in state.ends where Int(target) != number { before[Int(target)].append(Int32(number)) }
+    }
+    var reaches = states.map { isGoal($0) || $0.hold != nil || $0.openCount > 0 }
+    var queue = states.indices.filter { reaches[$0] }.map { Int32($0) }
+    while let number = queue.popLast() {
+      for other in before[Int(number)] where !reaches[Int(other)] {
+        reaches[Int(other)] = true
+        queue.append(other)
+      }
+    }
+    return reaches
+  }
+
+  /// A hash of the graph that is the same in every process.
+  ///
+  /// States are numbered in the order of a breadth-first search, so the order in which they were found doesn't matter.
+  ///
+  /// - Parameter source: Returns the step with a number, as it is written in a flow.
+  func hash(_ source: (Int32) -> String) -> UInt64 {
+    var numbers: [Int32: Int] = [0: 0]
+    var order: [Int32] = states.isEmpty ? [] : [0]
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    func mix(_ number: Int) { for shift in stride(from: 0, to: 32, by: 8) { mix(UInt8(number >> shift & 0xFF)) } }
+    var next = 0
+    while next < order.count {
+      let state = states[Int(order[next])]
+      next += 1
+      for (place, end) in state.ends.enumerated() {
+        for byte in source(state.steps[place]).utf8 { mix(byte) }
+        switch end {
+        case .open: mix(1)
+        case .failed: mix(2)
+        case .state(let target):
+          if numbers[target] == nil {
+            numbers[target] = order.count
+            order.append(target)
+          }
+          mix(3)
+          mix(numbers[target] ?? 0)
+        }
+      }
+    }
+    return hash
+  }
+}

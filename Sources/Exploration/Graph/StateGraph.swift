@@ -1,0 +1,120 @@
+/// The states that an exploration has found, and the steps between them.
+///
+/// States and steps are numbers. The first state is the launch.
+struct StateGraph {
+  /// A state of the app.
+  struct State {
+    /// The hash of the state, or `nil` if the state can't be compared with others.
+    let signature: Int?
+    /// The number of the screens in front.
+    let screen: Int32
+    /// The hash of the picture.
+    let picture: Int
+    /// The numbers of instances, timers and observers, by the census they belong to.
+    let census: Int32
+    /// The steps that are possible, by their numbers.
+    let steps: [Int32]
+    /// The result of each step.
+    var ends: [End]
+    /// The number of steps that haven't been tried.
+    var openCount: Int
+    /// The length of the shortest known path from the launch.
+    var depth: Int
+    /// The state and the step before this state on the shortest known path, or `nil` for the launch.
+    var origin: (state: Int32, step: Int32)?
+    /// The reason why the state isn't expanded, or `nil` if it is.
+    var hold: Hold?
+  }
+
+  /// The result of a step.
+  enum End: Equatable {
+    case open
+    case state(Int32)
+    /// The step ended with an error or exceeded a limit.
+    case failed
+  }
+
+  /// The reason why the steps of a state aren't tried.
+  enum Hold: Equatable {
+    /// The state contains values that can't be read.
+    case opaque
+    /// The script limits the number of such states.
+    case capped
+  }
+
+  private(set) var states: [State] = []
+  private var places: [Int: Int32] = [:]
+  /// The number of steps that haven't been tried.
+  private(set) var openCount = 0
+  /// The number of steps that have been tried.
+  private(set) var edgeCount = 0
+
+  /// Returns the state with a signature.
+  func state(with signature: Int) -> Int32? { places[signature] }
+
+  subscript(number: Int32) -> State { states[Int(number)] }
+
+  /// Adds a state.
+  ///
+  /// - Returns: The number of the state.
+  mutating func add(_ state: State) -> Int32 {
+    let number = Int32(states.count)
+    if let signature = state.signature { places[signature] = number }
+    states.append(state)
+    if state.hold == nil { openCount += state.openCount }
+    return number
+  }
+
+  /// Records the result of a step.
+  ///
+  /// If the step is a shorter path to a known state, the depths of all states behind it are corrected.
+  ///
+  /// - Parameters:
+  ///   - place: The index of the step among the steps of the state.
+  ///   - number: The number of the state in which the step was tried.
+  ///   - end: The result.
+  mutating func close(_ place: Int, of number: Int32, with end: End) {
+    states[Int(number)].ends[place] = end
+    states[Int(number)].openCount -= 1
+    openCount -= 1
+    edgeCount += 1
+    if case .state(let target) = end { shorten(target, from: number, by: states[Int(number)].steps[place]) }
+  }
+
+  private mutating func shorten(_ target: Int32, from number: Int32, by step: Int32) {
+    guard states[Int(number)].depth + 1 < states[Int(target)].depth else { return }
+    states[Int(target)].depth = states[Int(number)].depth + 1
+    states[Int(target)].origin = (number, step)
+    var queue = [target]
+    var next = 0
+    while next < queue.count {
+      let current = queue[next]
+      next += 1
+      let depth = states[Int(current)].depth + 1
+      for (place, end) in states[Int(current)].ends.enumerated() {
+        guard case .state(let other) = end, depth < states[Int(other)].depth else { continue }
+        states[Int(other)].depth = depth
+        states[Int(other)].origin = (current, states[Int(current)].steps[place])
+        queue.append(other)
+      }
+    }
+  }
+
+  /// Returns the steps of the shortest known path from the launch to a state.
+  func path(to number: Int32) -> [Int32] {
+    var path: [Int32] = []
+    var current = number
+    while let origin = states[Int(current)].origin {
+      path.append(origin.step)
+      current = origin.state
+    }
+    return path.reversed()
+  }
+
+  /// Returns the index of the first step of a state that hasn't been tried.
+  func openPlace(of number: Int32) -> Int? {
+    let state = states[Int(number)]
+    guard state.hold == nil, state.openCount > 0 else { return nil }
+    return state.ends.firstIndex(of: .open)
+  }
+}

@@ -1,0 +1,45 @@
+import Rendering
+import Timeline
+
+/// The report about an exploration, for programs: one JSON object for each finding and note, and one for the verdict.
+struct ExplorationJSON {
+  private let exploration: Exploration
+  private let flows: [String]
+
+  init(_ exploration: Exploration, _ flows: [String]) { (self.exploration, self.flows) = (exploration, flows) }
+
+  var lines: [String] {
+    exploration.findings.enumerated().map { line(of: $1, $0) } + exploration.notes.map(line) + [verdict]
+  }
+
+  private func line(of finding: ExplorationFinding, _ number: Int) -> String {
+    var members: [JSONValue.Member] = [
+      .init("type", .text("finding")), .init("check", .text(finding.check.rawValue)),
+      .init("message", .text(finding.message)), .init("steps", sources(finding.steps)),
+    ]
+    if !finding.lap.isEmpty { members.append(.init("lap", sources(finding.lap))) }
+    if flows.indices.contains(number) { members.append(.init("flow", .text(flows[number]))) }
+    return JSONValue.object(members).written
+  }
+
+  private func line(of note: ExplorationNote) -> String {
+    JSONValue.object([
+      .init("type", .text("note")), .init("message", .text(note.message)), .init("steps", sources(note.steps)),
+    ]).written
+  }
+
+  private var verdict: String {
+    JSONValue.object([
+      .init("type", .text("verdict")), .init("verdict", .text(exploration.verdict.rawValue)),
+      .init("states", .number(Double(exploration.states))), .init("edges", .number(Double(exploration.edges))),
+      .init("open", .number(Double(exploration.open))), .init("depth", .number(Double(exploration.depth))),
+      .init("screens", .list(exploration.screens.declared.map { .text($0) })),
+      .init("reached", .list(exploration.screens.reached.map { .text($0) })),
+      .init("covers", .text(exploration.covered)),
+      .init("reasons", .list(exploration.reasons.map { .text($0) })),
+      .init("hash", .text(String(exploration.hash, radix: 16))),
+    ]).written
+  }
+
+  private func sources(_ steps: [Step]) -> JSONValue { .list(steps.map { .text($0.source) }) }
+}

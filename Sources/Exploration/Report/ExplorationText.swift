@@ -1,0 +1,69 @@
+import Rendering
+
+/// The report about an exploration, for people.
+struct ExplorationText {
+  private let exploration: Exploration
+  private let options: ExplorationOptions
+  private let flows: [String]
+
+  init(_ exploration: Exploration, _ options: ExplorationOptions, _ flows: [String]) {
+    (self.exploration, self.options, self.flows) = (exploration, options, flows)
+  }
+
+  var lines: [String] {
+    var lines = ["  " + summary, ""]
+    for (number, finding) in exploration.findings.enumerated() { lines += self.lines(of: finding, number) + [""] }
+    lines += exploration.notes.map { "  · " + $0.message.printableLine }
+    lines.append("  ✓ " + passed)
+    lines += ["", "  " + verdict] + advice.map { "  " + $0 }
+    return lines
+  }
+
+  private var summary: String {
+    [
+      counted(exploration.states, "state"), counted(exploration.edges, "edge"), "depth \(exploration.depth)",
+      "\(exploration.screens.reached.count) of \(counted(exploration.screens.declared.count, "screen"))",
+    ].joined(separator: " · ")
+  }
+
+  private func lines(of finding: ExplorationFinding, _ number: Int) -> [String] {
+    let name = finding.check.rawValue.padded(to: ExplorationText.nameColumns)
+    let count = counted(finding.steps.count, "step") + ", the shortest" + (isBounded ? " in what was explored" : "")
+    var lines = finding.message.lines.enumerated().map { place, line in
+      (place == 0 ? "  ✗ \(name)  " : String(repeating: " ", count: ExplorationText.nameColumns + 6))
+        + String(line).printableLine
+    }
+    let steps = finding.steps.map(\.source)
+    lines.append("      " + (steps.isEmpty ? "at the launch" : steps.joined(separator: "  ") + "   (\(count))"))
+    if !finding.lap.isEmpty {
+      lines.append("      again and again: " + finding.lap.map(\.source).joined(separator: "  "))
+    }
+    if flows.indices.contains(number) { lines.append("      " + flows[number]) }
+    return lines
+  }
+
+  private static let nameColumns = ExplorationCheck.allCases.map(\.rawValue.count).max() ?? 0
+
+  /// The checks that found nothing.
+  private var passed: String {
+    let found = Set(exploration.findings.map(\.check))
+    let checks = ExplorationCheck.allCases.filter { options.checks.contains($0) && !found.contains($0) }
+    return checks.map(\.rawValue).joined(separator: ", ") + ": nothing found"
+  }
+
+  private var isBounded: Bool { exploration.open > 0 }
+
+  private var verdict: String {
+    guard !exploration.reasons.isEmpty else { return "complete for \(exploration.covered)" }
+    return "inconclusive: " + exploration.reasons.joined(separator: "; ")
+  }
+
+  private var advice: [String] {
+    guard isBounded, !exploration.isInterrupted, exploration.states >= options.states else { return [] }
+    return ["`--states \(options.states * 4)` goes on"]
+  }
+}
+
+extension String {
+  fileprivate func padded(to columns: Int) -> String { self + String(repeating: " ", count: max(0, columns - count)) }
+}

@@ -1,0 +1,254 @@
+import AppMap
+import Controllers
+import Lua
+import Scripting
+
+/// Walks a prototype through everything that a user can do, and tells states apart.
+///
+/// The search performs the nearest step that hasn't been tried, at first only in states near the launch and then
+/// farther away. It goes to the next state along known steps or, if a replay from the launch is shorter, in a new
+/// session. The result doesn't depend on this order unless a bound is met.
+package final class Explorer {
+  /// Creates a session in which nothing is declared yet.
+  package typealias Maker = () throws -> Session
+
+  let source: SourceText
+  let name: String
+  let options: ExplorationOptions
+  private let make: Maker
+  /// Called after each step.
+  private let progress: (ExplorationProgress) -> Void
+
+  private(set) var graph = StateGraph()
+  private(set) var steps = StepTable()
+  private(set) var screens = Interned<[String]>()
+  private(set) var censuses = Interned<Census>()
+  private(set) var findings = FindingList()
+  /// Descriptions of the values that can't be read, in the order in which they were found.
+  private(set) var obstacles: [String] = []
+  private var nearest = NearestOpenState()
+  private var live: LiveSession?
+  /// The bounds because of which a state or a step was left out.
+  private(set) var boundsMet: Set<ExplorationBound> = []
+  /// The names of the declared screens.
+  private(set) var declaredScreens: [String] = []
+  /// The places at which the script reads what isn't part of the state, such as `reads the clock at app.lua:12`.
+  private(set) var unread: [String] = []
+
+  /// The length of a way along known steps that takes as long as a launch, in steps.
+  private static let stepsPerLaunch = 24
+  /// The depths up to which steps are tried, before the search goes farther from the launch.
+  private static let waves = [3, 6, 10, 16, 24, 40, 80, 160, .max]
+
+  /// Creates an exploration.
+  ///
+  /// - Parameters:
+  ///   - source: The script.
+  ///   - name: The script's path, for messages.
+  ///   - options: The bounds of the search, and what it tries.
+  ///   - make: Creates each session.
+  ///   - progress: Called after each step.
+  package init(
+    of source: SourceText, named name: String, _ options: ExplorationOptions, make: @escaping Maker,
+    progress: @escaping (ExplorationProgress) -> Void = { _ in }
+  ) {
+    (self.source, self.name, self.options, self.make, self.progress) = (source, name, options, make, progress)
+  }
+
+  /// Explores the prototype.
+  ///
+  /// - Returns: What was found.
+  /// - Throws: An error if the prototype can't be launched.
+  package func run() throws -> Exploration {
+    defer { closeSession() }
+    var isInterrupted = false
+    do {
+      try readDeclarations()
+      try launch()
+      for wave in Explorer.waves where graph.openCount > 0 && !boundsMet.contains(.states) {
+        try explore(upTo: min(wave, options.depth))
+        if wave >= options.depth { break }
+      }
+      if graph.openCount > 0, !boundsMet.contains(.states) { boundsMet.insert(.depth) }
+    } catch let error as LuaError where error.kind == .interrupted && !graph.states.isEmpty {
+      isInterrupted = true
+    }
+    if !isInterrupted, options.checks.contains(.grows) { try noteGrowth() }
+    closeSession()
+    return Exploration(of: self, isInterrupted: isInterrupted)
+  }
+
+  private func closeSession() {
+    live?.session.close()
+    live = nil
+  }
+
+  /// Loads the prototype without launching it.
+  private func readDeclarations() throws {
+    let session = try make()
+    defer { session.close() }
+    try Interrupts.watch(session.state) { try session.loader.declare(source, name: name) }
+    let screens = try ScreenGraph(of: session).screens.filter { $0.isScreen && $0.extensions.isEmpty }
+    for name in screens.map({ $0.screenClass ?? $0.className }) where !declaredScreens.contains(name) {
+      declaredScreens.append(name)
+    }
+    unread = UnreadSources(session.loader.sources).reasons
+  }
+
+  // MARK: Steps
+
+  /// Creates a session and launches the prototype.
+  @discardableResult
+  private func launch() throws -> LiveSession {
+    closeSession()
+    let new = LiveSession(try make())
+    live = new
+    let outcome = try new.launch(source, name: name)
+    guard graph.states.isEmpty else { return new }
+    note(outcome, FindingPlace(state: nil, step: nil))
+    let number = try arrive(new, at: 0, from: nil)
+    new.state = number
+    return new
+  }
+
+  /// Tries all steps of the states up to a depth.
+  private func explore(upTo depth: Int) throws {
+    while true {
+      let session = try live ?? launch()
+      guard let place = try standOnOpenState(session, depth) else { return }
+      let state = graph[place.state]
+      try attempt(state.steps[place.index], at: place.index, of: place.state)
+      progress(ExplorationProgress(states: graph.states.count, open: graph.openCount, findings: findings.count))
+      guard graph.states.count < options.states || graph.openCount == 0 else {
+        boundsMet.insert(.states)
+        return
+      }
+    }
+  }
+
+  /// Goes to the nearest state with a step that hasn't been tried.
+  ///
+  /// - Returns: The state and the index of the step, or `nil` if there is no such step up to the depth.
+  private func standOnOpenState(_ session: LiveSession, _ depth: Int) throws -> (state: Int32, index: Int)? {
+    if let way = nearest.way(from: session.state, in: graph, depth: depth, reach: Explorer.stepsPerLaunch) {
+      for (step, _) in way.steps { _ = try session.perform(steps[step]) }
+      session.state = way.target
+      return graph.openPlace(of: way.target).map { (way.target, $0) }
+    }
+    // No open state is near. The shallowest one is reached from the launch.
+    guard let target = shallowestOpenState(upTo: depth) else { return nil }
+    let new = try launch()
+    for step in graph.path(to: target) { _ = try new.perform(steps[step]) }
+    new.state = target
+    return graph.openPlace(of: target).map { (target, $0) }
+  }
+
+  private func shallowestOpenState(upTo depth: Int) -> Int32? {
+    var best: (number: Int32, depth: Int)?
+    for number in graph.states.indices {
+      let state = graph.states[number]
+      guard state.hold == nil, state.openCount > 0, state.depth < depth, state.depth < best?.depth ?? .max else {
+        continue
+      }
+      best = (Int32(number), state.depth)
+    }
+    return best?.number
+  }
+
+  /// Performs a step that hasn't been tried, and records what it leads to.
+  private func attempt(_ step: Int32, at index: Int, of number: Int32) throws {
+    guard let session = live else { return }
+    let outcome = try session.perform(steps[step])
+    let place = FindingPlace(state: number, step: step)
+    note(outcome, place)
+    guard outcome.error == nil else {
+      graph.close(index, of: number, with: .failed)
+      // The session may be half done, so the next step begins in a new one.
+      return closeSession()
+    }
+    let end = try arrive(session, at: graph[number].depth + 1, from: (number, step))
+    graph.close(index, of: number, with: .state(end))
+    session.state = end
+    if end == number { noteUnchanged(steps[step], outcome, place) }
+    if graph[end].hold == .opaque { closeSession() }
+  }
+
+  /// Returns the number of the session's state, which is added if it is new.
+  private func arrive(_ live: LiveSession, at depth: Int, from origin: (Int32, Int32)?) throws -> Int32 {
+    let signature = try live.session.stateWriter.stateSignature()
+    if !signature.isOpaque, let known = graph.state(with: signature.hash) { return known }
+    for obstacle in signature.obstacles where !obstacles.contains(obstacle) { obstacles.append(obstacle) }
+    let observation = Observation(of: live.session)
+    let possible = StepList(in: live.session, options).steps.map { steps.number(of: $0) }
+    let number = graph.add(
+      StateGraph.State(
+        signature: signature.isOpaque ? nil : signature.hash, screen: screens.number(of: observation.screens),
+        picture: observation.picture, census: censuses.number(of: observation.census), steps: possible,
+        ends: Array(repeating: .open, count: possible.count), openCount: possible.count, depth: depth,
+        origin: origin.map { (state: $0.0, step: $0.1) }, hold: signature.isOpaque ? .opaque : nil))
+    noteFaults(of: live.session, in: number)
+    return number
+  }
+
+  // MARK: Findings
+
+  private func note(_ outcome: LiveSession.Outcome, _ place: FindingPlace) {
+    if let error = outcome.error {
+      findings.add(error.kind.isStop ? .limit : .error, error.message, place)
+    }
+    for warning in outcome.warnings {
+      findings.add(warning.hasPrefix("Unbalanced calls") ? .balance : .warning, warning, place)
+    }
+  }
+
+  /// Repeats each lap after which more objects existed, and records those that add objects with every lap.
+  private func noteGrowth() throws {
+    let suspects = graph.suspectedGrowth { censuses[$0].growth(since: censuses[$1]) }
+    for suspect in suspects.prefix(Explorer.mostLaps) {
+      let session = try launch().session
+      guard let live else { return }
+      for step in graph.path(to: suspect.start) + suspect.lap { _ = try live.perform(steps[step]) }
+      var counts = [Census(of: session)]
+      for _ in 0..<2 {
+        for step in suspect.lap {
+          let outcome = try live.perform(steps[step])
+          guard outcome.error == nil, outcome.refusal == nil else { break }
+        }
+        counts.append(Census(of: session))
+      }
+      guard let first = counts[1].growth(since: counts[0]), let second = counts[2].growth(since: counts[1]),
+        let grown = first.first(where: { one in second.contains { $0.name == one.name } })
+      else { continue }
+      findings.add(
+        .grows, "\(grown.name): \(grown.by) more after each lap of \(suspect.lap.map { steps[$0].source }.joined(separator: " "))",
+        FindingPlace(state: suspect.start, step: nil), lap: suspect.lap)
+    }
+  }
+
+  /// The number of laps to repeat.
+  private static let mostLaps = 32
+
+  private func noteUnchanged(_ step: Step, _ outcome: LiveSession.Outcome, _ place: FindingPlace) {
+    guard let session = live?.session, !step.isWait, DeadStep(step, in: session).isFinding else { return }
+    findings.add(.dead, "\(step.source) is offered and changes nothing" + (outcome.refusal.map { ": \($0)" } ?? ""), place)
+  }
+
+  private func noteFaults(of session: Session, in number: Int32) {
+    let place = FindingPlace(state: number, step: nil)
+    for controller in session.holderSearch.livingControllers {
+      switch controller.appearance {
+      case .appearing, .disappearing:
+        findings.add(
+          .balance, "\(controller.displayName.withoutInstances) is still \(controller.appearance) although the app is idle",
+          place)
+      case .appeared, .disappeared: break
+      }
+    }
+    if censuses[graph[number].census].counts.keys.contains(where: { $0.hasSuffix(" outside the app") }) {
+      var search = UnreleasedControllers()
+      for left in search.found(in: session, since: session.system.trace.first) {
+        findings.add(left.isKeptByApp ? nil : .alive, left.message, place)
+      }
+    }
+  }
+}

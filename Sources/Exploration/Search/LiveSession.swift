@@ -1,0 +1,70 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+
+/// The session in which an exploration performs its steps, with the state in which the session is.
+final class LiveSession {
+  let session: Session
+  /// The number of the state.
+  var state: Int32 = 0
+
+  /// What happened during a step.
+  struct Outcome {
+    /// The error that ended the step, or `nil` if the step was performed.
+    var error: LuaError?
+    /// The reason why the step couldn't be performed, although it was offered.
+    var refusal: String?
+    /// The messages of UIKit's warnings.
+    var warnings: [String] = []
+  }
+
+  init(_ session: Session) { self.session = session }
+
+  /// Launches the prototype.
+  ///
+  /// - Parameters:
+  ///   - source: The script.
+  ///   - name: The script's path, for messages.
+  /// - Returns: What happened. An error that ends the launch is thrown.
+  /// - Throws: An error if the app doesn't run afterwards.
+  func launch(_ source: SourceText, name: String) throws -> Outcome {
+    let outcome = try observed { [session] in
+      try session.give(
+        .launch {
+          try session.loader.declare(source, name: name)
+          try session.loader.launchDeclared(by: name)
+        })
+    }
+    if let error = outcome.error, session.application.state == .notRunning { throw error }
+    return outcome
+  }
+
+  /// Performs a step, and lets the app come to rest.
+  ///
+  /// - Throws: `LuaError` if the user pressed Ctrl-C.
+  func perform(_ step: Step) throws -> Outcome {
+    guard let verb = session.verbs[step.verb] else { return Outcome(refusal: "there is no user action \(step.verb)") }
+    return try observed { [session] in try session.give(.userAction(verb, step.values)) }
+  }
+
+  private func observed(_ body: () throws -> Void) throws -> Outcome {
+    guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
+    var outcome = Outcome()
+    let start = session.system.trace.count
+    do {
+      try Interrupts.watch(session.state, body)
+    } catch let error as RefusedUserAction {
+      outcome.refusal = error.description
+    } catch {
+      let error = error as? LuaError ?? LuaError(kind: .script, message: "\(error)", cause: error)
+      if error.kind == .interrupted { throw error }
+      outcome.error = error
+    }
+    let trace = session.system.trace
+    for event in trace.events(from: start) where event.subject == .warning {
+      outcome.warnings.append(event.headline(in: trace))
+    }
+    return outcome
+  }
+}

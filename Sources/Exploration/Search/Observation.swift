@@ -1,0 +1,20 @@
+import Controllers
+import Rendering
+import Scripting
+
+/// What an exploration notes about a state when it reaches the state for the first time.
+struct Observation {
+  /// The names of the controllers from the root to the front, without the numbers of instances.
+  let screens: [String]
+  /// The hash of the picture, without the line below it.
+  let picture: Int
+  let census: Census
+
+  init(of session: Session) {
+    screens = session.system.frontPaths.flatMap { $0 }.map { String($0.controller.displayName.prefix { $0 != "#" }) }
+    var hasher = Hasher()
+    for line in Picture(of: session.system).lines.dropLast() { hasher.combine(line) }
+    picture = hasher.finalize()
+    census = Census(of: session)
+  }
+}

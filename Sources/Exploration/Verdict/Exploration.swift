@@ -1,0 +1,76 @@
+import Scripting
+
+/// The result of an exploration.
+package struct Exploration {
+  package let states: Int
+  package let edges: Int
+  /// The number of steps that haven't been tried.
+  package let open: Int
+  /// The length of the longest of the shortest paths to the states.
+  package let depth: Int
+  /// The names of the declared screens, and of those that were reached.
+  package let screens: (declared: [String], reached: [String])
+  /// The findings, ordered by the checks and then by their length.
+  package let findings: [ExplorationFinding]
+  package let notes: [ExplorationNote]
+  /// The reasons why the exploration isn't complete, which is empty for a complete one.
+  package let reasons: [String]
+  package let isInterrupted: Bool
+  /// What the exploration covers, such as `taps, rows, gestures, 4 texts; without rotation`.
+  package let covered: String
+  /// A hash of the graph, which is the same in every process.
+  package let hash: UInt64
+
+  package enum Verdict: String, Sendable {
+    case complete, findings, inconclusive
+  }
+
+  /// The verdict. Findings count more than a bound that was met.
+  package var verdict: Verdict { !findings.isEmpty ? .findings : reasons.isEmpty ? .complete : .inconclusive }
+
+  /// Draws the conclusions from a search.
+  init(of explorer: Explorer, isInterrupted: Bool) {
+    let graph = explorer.graph
+    (states, edges, open) = (graph.states.count, graph.edgeCount, graph.openCount)
+    depth = graph.states.map(\.depth).max() ?? 0
+    self.isInterrupted = isInterrupted
+    let declared = explorer.declaredScreens
+    let seen = Set(explorer.screens.values.joined())
+    screens = (declared, declared.filter(seen.contains))
+    reasons = Exploration.reasons(explorer, isInterrupted)
+    var conclusions = GraphFindings(explorer)
+    conclusions.add(unreached: reasons.isEmpty ? declared.filter { !seen.contains($0) } : [])
+    findings = conclusions.findings
+    notes = conclusions.notes
+    covered = explorer.options.covered
+    hash = graph.hash { explorer.steps[$0].source }
+  }
+
+  private static func reasons(_ explorer: Explorer, _ isInterrupted: Bool) -> [String] {
+    var reasons: [String] = []
+    let (graph, options) = (explorer.graph, explorer.options)
+    if isInterrupted { reasons.append("interrupted: \(graph.openCount) open steps") }
+    if explorer.boundsMet.contains(.states) {
+      reasons.append("\(graph.openCount) open steps when \(graph.states.count) states were reached (--states)")
+    }
+    if explorer.boundsMet.contains(.depth) {
+      reasons.append("\(graph.openCount) open steps in states that are \(options.depth) steps from the launch (--depth)")
+    }
+    let capped = graph.states.count { $0.hold == .capped }
+    if capped > 0 { reasons.append("\(capped) capped states") }
+    reasons += explorer.obstacles
+    if !options.skipped.isEmpty { reasons.append("skipped: " + options.skipped.sorted().joined(separator: ", ")) }
+    if let most = options.mostRows { reasons.append("at most \(most) rows of each table") }
+    return reasons + explorer.unread
+  }
+}
+
+extension ExplorationOptions {
+  /// What an exploration with these options covers.
+  fileprivate var covered: String {
+    let texts = texts.count == 1 ? "1 text" : "\(texts.count) texts"
+    return "taps, rows, gestures, \(texts)"
+      + (events == .user ? "; without rotation" : events == .device ? ", rotation, home" : ", rotation, home, held swipes")
+      + "; for steps at the times of timers"
+  }
+}

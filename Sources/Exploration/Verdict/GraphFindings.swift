@@ -1,0 +1,113 @@
+import Scripting
+
+/// The findings of a search, with those that only the finished graph shows.
+struct GraphFindings {
+  private let explorer: Explorer
+  private var list: FindingList
+
+  init(_ explorer: Explorer) {
+    self.explorer = explorer
+    list = explorer.findings
+    addStuckStates()
+    addTraps()
+    addUndoneBacks()
+  }
+
+  /// Adds the declared screens that no state shows.
+  mutating func add(unreached names: [String]) {
+    for name in names {
+      list.add(.unreached, "no steps lead to \(name)", FindingPlace(state: nil, step: nil))
+    }
+  }
+
+  /// The findings of the checks that are made, ordered by the checks and then by their length.
+  var findings: [ExplorationFinding] {
+    let all = list.entries.compactMap { entry -> ExplorationFinding? in
+      guard let check = entry.check, explorer.options.checks.contains(check) else { return nil }
+      return ExplorationFinding(
+        check: check, message: entry.message, steps: shortest(entry), lap: entry.lap.map { explorer.steps[$0] })
+    }
+    return ExplorationCheck.allCases.flatMap { check in
+      all.filter { $0.check == check }.enumerated().sorted {
+        ($0.element.steps.count, $0.offset) < ($1.element.steps.count, $1.offset)
+      }.map(\.element)
+    }
+  }
+
+  var notes: [ExplorationNote] {
+    list.entries.filter { $0.check == nil }.map { ExplorationNote(message: $0.message, steps: shortest($0)) }
+  }
+
+  /// Returns the shortest list of steps that shows a finding.
+  private func shortest(_ entry: FindingList.Entry) -> [Step] {
+    let place = entry.places.min { length(of: $0) < length(of: $1) }
+    guard let place, let state = place.state else { return [] }
+    return (explorer.graph.path(to: state) + (place.step.map { [$0] } ?? [])).map { explorer.steps[$0] }
+  }
+
+  private func length(of place: FindingPlace) -> Int {
+    (place.state.map { explorer.graph[$0].depth } ?? 0) + (place.step == nil ? 0 : 1)
+  }
+
+  // MARK: Checks of the graph
+
+  /// Adds the states in which nothing can be done, or in which time passes without any effect.
+  private mutating func addStuckStates() {
+    for (number, state) in explorer.graph.states.enumerated() where state.hold == nil && state.openCount == 0 {
+      let leads = zip(state.steps, state.ends).contains { step, end in
+        guard explorer.steps[step].isWait else { return true }
+        return end != .state(Int32(number))
+      }
+      guard !leads else { continue }
+      list.add(
+        .stuck, "nothing can be done on \(screen(state))", FindingPlace(state: Int32(number), step: nil))
+    }
+  }
+
+  /// Adds the first state of each screen from which no steps lead back to the screen of the launch.
+  private mutating func addTraps() {
+    let graph = explorer.graph
+    guard let first = graph.states.first else { return }
+    let reaches = graph.statesReaching { $0.screen == first.screen }
+    let trapped = graph.states.indices.filter { number in
+      !reaches[number]
+        && graph.states[number].ends.indices.contains { place in
+          graph.states[number].ends[place] != .failed && !explorer.steps[graph.states[number].steps[place]].isWait
+        }
+    }
+    for number in trapped.sorted(by: { (graph.states[$0].depth, $0) < (graph.states[$1].depth, $1) }) {
+      let state = graph.states[number]
+      // A trap is reported where it begins.
+      guard let origin = state.origin, reaches[Int(origin.state)] else { continue }
+      list.add(
+        .trap, "no steps lead back from \(screen(state)) to \(screen(first))",
+        FindingPlace(state: origin.state, step: origin.step))
+    }
+  }
+
+  /// Adds the steps back after which the screen isn't what it was before.
+  private mutating func addUndoneBacks() {
+    let graph = explorer.graph
+    for (number, state) in graph.states.enumerated() {
+      for case .state(let other) in state.ends where graph[other].screen != state.screen {
+        let there = graph[other]
+        guard explorer.screens[there.screen].count > explorer.screens[state.screen].count else { continue }
+        for (place, end) in there.ends.enumerated() {
+          guard case .state(let back) = end, explorer.steps[there.steps[place]].isBack, back != Int32(number) else { continue }
+          let after = graph[back]
+          guard after.screen == state.screen, after.picture != state.picture else { continue }
+          list.add(
+            .undo, "\(explorer.steps[there.steps[place]].source) doesn't restore \(screen(state)) as it was",
+            FindingPlace(state: other, step: there.steps[place]))
+        }
+      }
+    }
+  }
+
+  private func screen(_ state: StateGraph.State) -> String { explorer.screens[state.screen].last ?? "the first screen" }
+}
+
+extension Step {
+  /// Whether the step goes back without any code of the app.
+  fileprivate var isBack: Bool { ["back", "swipeDown", "tapOutside", "backSwipe"].contains(verb) }
+}

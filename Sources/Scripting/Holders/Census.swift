@@ -1,0 +1,48 @@
+import Controllers
+
+/// The numbers of objects that must not grow while a user repeats the same steps.
+package struct Census: Hashable, Sendable {
+  /// The number of objects for each name, without names that have none.
+  package private(set) var counts: [String: Int] = [:]
+
+  /// Counts the objects of a session.
+  ///
+  /// Controllers that are in the app are counted only if a screen has added them as its children. The screens of stacks
+  /// and tabs may grow without limit because a user goes on.
+  package init(of session: Session) {
+    for controller in session.holderSearch.livingControllers {
+      guard controller.isInApp else {
+        counts[controller.kind.name + " outside the app", default: 0] += 1
+        continue
+      }
+      if let parent = controller.parent, !parent.isContainerOfUIKit {
+        counts[controller.kind.name + " as a child", default: 0] += 1
+      }
+    }
+    add(session.system.clock.waiting.count, "timers")
+    add(session.system.notifications.observerCount, "observers")
+  }
+
+  private mutating func add(_ count: Int, _ name: String) { if count > 0 { counts[name] = count } }
+
+  /// Returns the names whose number has grown, or `nil` if one number has fallen.
+  ///
+  /// - Parameter other: An earlier census.
+  /// - Returns: The names in alphabetical order, with how much each number has grown.
+  package func growth(since other: Census) -> [(name: String, by: Int)]? {
+    var grown: [(name: String, by: Int)] = []
+    for name in Set(counts.keys).union(other.counts.keys).sorted() {
+      let difference = counts[name, default: 0] - other.counts[name, default: 0]
+      if difference < 0 { return nil }
+      if difference > 0 { grown.append((name, difference)) }
+    }
+    return grown
+  }
+}
+
+extension ViewController {
+  fileprivate var isContainerOfUIKit: Bool {
+    self is NavigationController || self is TabBarController || self is SplitViewController
+      || self is PageViewController
+  }
+}

@@ -1,0 +1,112 @@
+import Controllers
+
+/// Receives what a walk finds, and writes it as lines of text or adds it to a hash.
+///
+/// The walk gives a line in parts. Words that are part of the source code are identified by their address in a hash, and
+/// references by their number. The text of a title is needed only for lines, so a hash never asks for it.
+final class StateOutput {
+  /// The hash, or `nil` if lines are written.
+  let hasher: StateHasher?
+  private var lines: [String] = []
+  private var line = ""
+  /// Whether the lines contain a reference.
+  private(set) var hasReferences = false
+
+  init(hasher: StateHasher? = nil) { self.hasher = hasher }
+
+  var isText: Bool { hasher == nil }
+
+  /// Values that distinguish numbers and references from integers in a hash.
+  private enum Tag: UInt8 {
+    case number = 1
+    case reference
+  }
+
+  /// Adds words of the source code.
+  func words(_ words: StaticString) {
+    guard let hasher else { return line += words.description }
+    hasher.combine(name: words)
+  }
+
+  /// Adds text.
+  func text(_ text: String) {
+    guard let hasher else { return line += text }
+    hasher.combine(text)
+  }
+
+  /// Adds an integer or a flag.
+  func value<Value: Hashable & CustomStringConvertible>(_ value: Value) {
+    guard let hasher else { return line += value.description }
+    hasher.combine(value)
+  }
+
+  /// Adds a number.
+  ///
+  /// Zero and negative zero differ, as they do in the text.
+  func number(_ number: Double) {
+    guard let hasher else { return line += "\(number)" }
+    hasher.combine(Tag.number)
+    hasher.combine(number.bitPattern)
+  }
+
+  /// Adds bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes.
+  ///   - text: returns the bytes as text that fits on one line.
+  func bytes(_ bytes: UnsafeRawBufferPointer, _ text: (UnsafeRawBufferPointer) -> String) {
+    guard let hasher else { return line += text(bytes) }
+    hasher.combine(bytes: bytes)
+  }
+
+  /// Adds a reference to a node.
+  func reference(_ number: Int, _ title: @autoclosure () -> String) {
+    guard let hasher else {
+      hasReferences = true
+      return line += StateReference.written(number, title())
+    }
+    hasher.combine(Tag.reference)
+    hasher.combine(number)
+  }
+
+  /// Adds the items of a list, separated by commas.
+  func list<Items: Sequence>(_ items: Items, _ write: (Items.Element) -> Void) {
+    var isFirst = true
+    for item in items {
+      if !isFirst { words(", ") }
+      isFirst = false
+      write(item)
+    }
+  }
+
+  /// Ends the line.
+  func endLine() {
+    guard let hasher else {
+      lines.append(line)
+      line = ""
+      return
+    }
+    hasher.combine(UInt8(10))
+  }
+
+  /// Writes a line.
+  func line(_ write: () -> Void) {
+    write()
+    endLine()
+  }
+
+  /// Returns the lines that have been written, and removes them.
+  func takeLines() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  /// Returns the text that a closure writes, without adding it.
+  func captured(_ write: () -> Void) -> String {
+    let before = line
+    line = ""
+    defer { line = before }
+    write()
+    return line
+  }
+}
