@@ -7,7 +7,7 @@ extension ColumnViewController {
     notes.value("inStacks", columns.filter { split.inStacks[$0] != nil }.map(\.rawValue))
     notes.value("isInspectorShown", split.isInspectorShown)
     for column in columns where split.widths[column] != nil {
-      notes.value("widths.\(column.rawValue)", split.widths(of: column))
+      notes.value("widths", at: column.rawValue, split.widths(of: column))
     }
     notes.value("hasSettled", split.hasSettled)
     notes.value("isCollapsed", split.isCollapsed)

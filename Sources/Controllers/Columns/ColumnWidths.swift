@@ -4,7 +4,7 @@ import Layout
 ///
 /// Source: Apple's reference of split view controllers. Here: a column without a preferred width is 320 points wide, and
 /// that is also the maximum of a fraction unless code sets another one.
-package struct ColumnWidths: Equatable, Sendable {
+package struct ColumnWidths: Hashable, Sendable {
   /// The preferred width, in points, or `nil` if the fraction or the default determines the width.
   package var preferred: Double?
   /// The preferred width as a fraction of the split view's width, from 0 to 1, or `nil` for none.

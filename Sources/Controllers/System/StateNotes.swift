@@ -85,6 +85,17 @@ package final class StateNotes {
     }
   }
 
+  /// Adds one of the values of a dictionary, whose name in the text is the given name and the key.
+  package func value<Value: Hashable>(_ name: StaticString, at key: String, _ value: Value) {
+    switch destination {
+    case .text: text("\(name).\(key)", StateNotes.words(value))
+    case .hash(let hasher, _, _):
+      hasher.combine(name: name)
+      hasher.combine(key)
+      hasher.combine(value)
+    }
+  }
+
   /// Adds a reference to an object.
   package func object(_ name: StaticString, _ object: AnyObject?) {
     switch destination {

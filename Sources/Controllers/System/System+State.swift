@@ -47,7 +47,7 @@ extension System {
     if !system.permissions.all.isEmpty { notes.value("permissions", system.permissions.all) }
     if !system.urlSchemes.isEmpty { notes.value("urlSchemes", system.urlSchemes) }
     for (name, color) in system.namedColors.sorted(by: { $0.key < $1.key }) {
-      notes.value("namedColors.\(name)", [color.light, color.dark ?? color.light])
+      notes.value("namedColors", at: name, [color.light, color.dark ?? color.light])
     }
     if system.styleOfApp != .unspecified { notes.value("styleOfApp", system.styleOfApp.rawValue) }
   }

@@ -196,7 +196,9 @@ extension Scenes {
     notes.objects("all", scenes.all)
     notes.objects("further", scenes.further)
     notes.object("beside", scenes.beside)
-    for name in scenes.windowCounts.keys.sorted() { notes.value("windowCounts.\(name)", scenes.windowCounts[name]) }
+    for (name, count) in scenes.windowCounts.sorted(by: { $0.key < $1.key }) {
+      notes.value("windowCounts", at: name, count)
+    }
     notes.objects("connected", scenes.connected)
     notes.object("front", scenes.front)
   }

@@ -1,0 +1,155 @@
+import Exploration
+import Testing
+
+/// Each check, in an app that has exactly one fault and in an app that hasn't.
+@Suite struct CheckTests {
+  /// An app of a stack with two screens.
+  ///
+  /// - Parameters:
+  ///   - list: Further elements of the first screen.
+  ///   - methods: Further fields of the first screen.
+  ///   - detail: Further fields of the second screen.
+  ///   - more: Code above the screens.
+  private func app(_ list: String = "", methods: String = "", detail: String = "", more: String = "") -> String {
+    """
+    \(more)
+    screen "Detail" { title = "Detail", \(detail) }
+    screen "List" {
+      title = "List",
+      view = { button "Open" { push = "Detail" }, \(list) },
+      \(methods)
+    }
+    app { root = navigation "List" }
+    """
+  }
+
+  private func checks(of exploration: Exploration) -> [ExplorationCheck] { exploration.findings.map(\.check) }
+
+  @Test func anAppWithoutFaultsIsComplete() throws {
+    let found = try explored(app())
+    #expect(found.findings.map(\.message) == [])
+    #expect(found.reasons == [])
+    #expect(found.verdict == .complete)
+    #expect(found.states == 2)
+    #expect(found.screens.reached == ["Detail", "List"])
+  }
+
+  @Test func anErrorOfACallbackIsFoundWithTheShortestSteps() throws {
+    let found = try explored(app(detail: #"viewDidLoad = function(self) error("no data") end"#))
+    let error = try #require(found.findings.first { $0.check == .error })
+    #expect(error.message.contains("no data"))
+    #expect(error.steps.map(\.source) == [#"tap("Open")"#])
+  }
+
+  @Test func aWarningIsFound() throws {
+    let found = try explored(
+      app(
+        #"button "Both" { action = "both" }"#,
+        methods: "both = function(self) self:presentViewController(Sheet()) self:presentViewController(Sheet()) end,",
+        more: #"screen "Sheet" { view = { button "Close" { dismiss = true } } }"#))
+    #expect(checks(of: found).contains(.warning))
+    #expect(found.findings.first { $0.check == .warning }?.steps.map(\.source) == [#"tap("Both")"#])
+  }
+
+  @Test func aControllerThatAGlobalKeepsIsFound() throws {
+    let found = try explored(app(detail: "viewDidLoad = function(self) kept = self end"))
+    #expect(checks(of: found).contains(.alive))
+  }
+
+  @Test func aListThatGrowsWithEachLapIsFound() throws {
+    let found = try explored(
+      app(detail: "viewDidLoad = function(self) table.insert(all, self) end", more: "all = {}")
+    ) { $0.states = 60 }
+    let growth = try #require(found.findings.first { $0.check == .grows })
+    #expect(growth.message.contains("Detail"))
+    #expect(growth.lap.map(\.source) == [#"tap("Open")"#, "back()"])
+    #expect(!found.reasons.isEmpty)
+  }
+
+  @Test func aScreenWithNothingToDoIsStuck() throws {
+    let found = try explored(
+      """
+      screen "End" { view = { label "The end" {} } }
+      screen "Start" { view = { button "Go" { action = "go" } }, go = function(self) application.root = "End" end }
+      app { root = "Start" }
+      """)
+    #expect(checks(of: found) == [.stuck])
+    #expect(found.findings.first?.steps.map(\.source) == [#"tap("Go")"#])
+  }
+
+  @Test func aScreenWithoutAWayBackIsATrap() throws {
+    let found = try explored(
+      """
+      screen "Other" {
+        view = { button "Toggle" { action = "toggle" }, label { id = "state" } },
+        toggle = function(self) self.elements.state.text = self.elements.state.text == "on" and "off" or "on" end,
+      }
+      screen "Start" { view = { button "Go" { action = "go" } }, go = function(self) application.root = "Other" end }
+      app { root = "Start" }
+      """)
+    #expect(checks(of: found) == [.trap])
+    #expect(found.findings.first?.message == "no steps lead back from Other to Start")
+    #expect(found.findings.first?.steps.map(\.source) == [#"tap("Go")"#])
+  }
+
+  @Test func aScreenThatNothingShowsIsUnreached() throws {
+    let found = try explored(app(more: #"screen "Forgotten" { title = "Forgotten" }"#))
+    #expect(found.findings.map(\.message) == ["no steps lead to Forgotten"])
+    #expect(checks(of: found) == [.unreached])
+  }
+
+  @Test func aButtonThatDoesNothingIsDead() throws {
+    let found = try explored(
+      app(#"button "Nothing" { action = "nothing" }"#, methods: "nothing = function(self) end,"))
+    #expect(checks(of: found) == [.dead])
+    #expect(found.findings.first?.steps.map(\.source) == [#"tap("Nothing")"#])
+  }
+
+  @Test func aScreenThatLooksDifferentAfterGoingBackIsFound() throws {
+    let found = try explored(
+      app(
+        #"label "first" { id = "text" }"#,
+        methods: #"viewWillDisappear = function(self) self.elements.text.text = "gone" end,"#))
+    #expect(checks(of: found) == [.undo])
+  }
+
+  @Test func aBoundMakesTheResultInconclusive() throws {
+    let deeper = """
+      screen "Level" { title = "Level", view = { button "Deeper" { push = "Level" } } }
+      app { root = navigation "Level" }
+      """
+    let found = try explored(deeper) { $0.states = 10 }
+    #expect(found.verdict == .inconclusive)
+    #expect(found.states == 10)
+    #expect(found.reasons.first?.hasSuffix("open steps when 10 states were reached (--states)") == true)
+    let shallow = try explored(deeper) { $0.depth = 4 }
+    #expect(shallow.verdict == .inconclusive)
+    #expect(shallow.depth == 4)
+  }
+
+  @Test func aScriptThatReadsTheClockOrDrawsRandomNumbersIsNeverComplete() throws {
+    let clock = try explored(app(detail: "viewDidLoad = function(self) print(os.time()) end"))
+    #expect(clock.reasons == ["reads the clock at app.lua:2"])
+    let chance = try explored(app(detail: "viewDidLoad = function(self) self.title = math.random(2) .. '' end"))
+    #expect(chance.verdict != .complete)
+  }
+
+  @Test func aCheckThatIsSwitchedOffFindsNothing() throws {
+    let found = try explored(
+      app(#"button "Nothing" { action = "nothing" }"#, methods: "nothing = function(self) end,")
+    ) { $0.checks.remove(.dead) }
+    #expect(found.findings.isEmpty)
+    #expect(found.verdict == .complete)
+  }
+
+  @Test func anElementThatIsSkippedIsNamedInTheVerdict() throws {
+    let found = try explored(app()) { $0.skipped = ["Open"] }
+    #expect(found.states == 1)
+    #expect(found.reasons == ["skipped: Open"])
+  }
+
+  @Test func theResultIsTheSameInEachRun() throws {
+    let text = app(#"switch { id = "on" }"#)
+    #expect(try explored(text).hash == explored(text).hash)
+  }
+}

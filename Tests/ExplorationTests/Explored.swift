@@ -1,0 +1,22 @@
+import Exploration
+import Lua
+import Scripting
+
+/// Explores an app that is given as the text of a script.
+///
+/// - Parameters:
+///   - text: The script.
+///   - change: Changes the options of the exploration.
+/// - Returns: What was found.
+func explored(_ text: String, _ change: (inout ExplorationOptions) -> Void = { _ in }) throws -> Exploration {
+  var options = ExplorationOptions()
+  change(&options)
+  let explorer = Explorer(
+    of: SourceText(text), named: "app.lua", options,
+    make: {
+      var options = Session.Options()
+      options.limits = .unattended
+      return Session(options: options)
+    })
+  return try explorer.run()
+}
