@@ -4,6 +4,7 @@ import Exploration
 import Flows
 import Lua
 import Projects
+import Rendering
 import Scripting
 
 /// A request to explore a prototype.

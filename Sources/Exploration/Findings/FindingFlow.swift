@@ -1,3 +1,4 @@
+import Lua
 import Scripting
 import Timeline
 

@@ -1,3 +1,4 @@
+import Lua
 import Rendering
 
 /// The report about an exploration, for people.
