@@ -65,6 +65,8 @@ import Testing
       color("\"red\":\"x\""),
       "Assets.xcassets/More/Brand.colorset/Contents.json: the color has no valid component \"red\""
     ),
+    ("[]", "Assets.xcassets/More/Brand.colorset/Contents.json: expected a color set with the list \"colors\""),
+    ("{\"colors\":5}", "Assets.xcassets/More/Brand.colorset/Contents.json: expected a color set with the list"),
   ]) func `that isn't valid is reported with its file`(contents: String, message: String) throws {
     let folder = Self.folder(contents)
     let session = try folder.opened()
