@@ -75,6 +75,25 @@ import Testing
     #expect(session.storyboards.codeNotes.contains { $0.hasPrefix(message) })
   }
 
+  @Test func `that only the previous launch required isn't known any more`() throws {
+    let script = """
+      if not defaults.launched then require "Assets.xcassets/Brand.colorset" end
+      defaults.launched = true
+      screen "Home" {}
+      app { root = "Home" }
+      """
+    let folder = ProjectFolder([
+      "app.lua": script, "Assets.xcassets/Brand.colorset/Contents.json": Self.color("\"white\":\"0.5\""),
+    ])
+    let session = try folder.opened()
+    defer { session.close() }
+    #expect(session.system.namedColors["Brand"] != nil)
+
+    _ = try session.loader.run(chunk: "relaunch()", name: "line") { _ in "" }
+
+    #expect(session.system.namedColors["Brand"] == nil)
+  }
+
   @Test func `without a file is ignored`() throws {
     let folder = ProjectFolder([
       "Info.plist": Self.info, "Main.storyboard": Self.main, "Assets.xcassets/Brand.colorset/.keep": "",
