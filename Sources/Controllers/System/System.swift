@@ -145,7 +145,7 @@ public final class System {
   ///   - version: the version of iOS whose behavior is modeled, such as 6 or 18, or `nil` for the device's first
   ///     version. The devices of the documents then follow 6.
   public convenience init(device: Device.Model, version: Int? = nil) {
-    let version = version ?? max(device.firstSystem, Systems.documented)
+    let version = version ?? device.system(from: nil)
     self.init(device: Device(model: device), version: version, subclassHost: SubclassHost())
     subclassHost?.system = self
   }

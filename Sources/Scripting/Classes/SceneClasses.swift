@@ -81,7 +81,9 @@ extension ClassTable {
       get: { (a: Application) in a.system.urlSchemes }, set: { $0.system.urlSchemes = $1 }),
     property(
       "userInterfaceStyle", "The style that the app has whatever the user chooses, or \"unspecified\".",
-      get: { (a: Application) in a.system.styleOfApp }, set: { $0.system.styleOfApp = $1 }),
+      type: .of(UserInterfaceStyle.self), look: { $0.system.styleOfApp.stateValue },
+      get: { (a: Application, call) in a.system.styleOfApp.push(call) },
+      set: { _, call, index in try call.session.loader.choose(style: UserInterfaceStyle.read(call, index)) }),
     property(
       "deploymentTarget", "The oldest system that the app supports. Applies if it is newer than the default system.",
       type: .of(Int?.self), look: { $0.session?.loader.deploymentTarget.stateValue ?? .nothing },
@@ -117,17 +119,9 @@ extension Handlers {
   ///
   /// - Throws: `Mismatch` for a value that isn't an activity.
   func setUserActivity(of responder: Responder, at index: Int32, _ call: LuaCall) throws {
-    let activity = call.isNil(index) ? nil : try PlainTable.read(call, index).value
-    var type: String?
-    if let activity {
-      guard case .text(let text)? = activity["activityType"] else {
-        throw Mismatch(
-          expected: "a table with an `activityType`, as in { activityType = \"edit\" }", found: activity.literal)
-      }
-      type = text
-    }
+    let activity = try ActivityTable?.read(call, index)
     session.bridge.keep(.userActivity, of: responder, at: index, call)
-    responder.userActivityType = type
+    responder.userActivityType = activity?.activityType
   }
 
   /// Sets the root of a scene: the root of its window or, if the scene isn't connected, the value from which its root is
