@@ -116,10 +116,15 @@ extension ElementFinder {
       return .here(one)
     }
     if free.count > 1 { throw PlainError(ambiguity(free, wanted.text, verb)) }
-    if able.allSatisfy(\.isInCoveredRow), !hiddenRows(named: wanted.text).isEmpty {
+    if able.isEmpty ? !hiddenRows(named: wanted.text).isEmpty : areCoveredRows(able, named: wanted.text) {
       return .hiddenRow(wanted.text, isAble: isAble)
     }
     throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble), for: verb))
+  }
+
+  /// Returns whether scrolling can uncover the only elements with a name, because they are rows or in rows of that name.
+  private func areCoveredRows(_ elements: [Element], named name: String) -> Bool {
+    elements.allSatisfy(\.isInCoveredRow) && !knownRows(named: name, in: shownTables).isEmpty
   }
 
   /// Returns the rows and items that contain any of the given elements.
