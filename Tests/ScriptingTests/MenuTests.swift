@@ -163,6 +163,54 @@ import Testing
     #expect(prototype.trace.contains("> asked\t2\t1"))
   }
 
+  @Test(arguments: [("tableView", "row"), ("collectionView", "item")])
+  func `of a row or item precedes the menu of its table or collection view`(view: String, word: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { view = { \(view) { contextMenu = { button "All" { action = function() print "all" end } },
+        \(word)s = { { text = "Tea", contextMenu = { button "Own" { action = function() print "own" end } } }, "Cake" } } } }
+      app { system = 17, root = "List" }
+      """)
+
+    try prototype.run("longPress 'Tea' tap 'Own'")
+    #expect(prototype.trace.contains("> own"))
+    try prototype.run("longPress 'Cake' tap 'All'")
+    #expect(prototype.trace.contains("> all"))
+  }
+
+  @Test func `of an item is the one that the delegate of its collection view returns`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { view = { collectionView { items = { "Tea", "Cake" } } },
+        contextMenuConfigurationForItem = function(self, view, item, section) return { button "Asked" { action =
+          function(self, sender, item, section) print("asked", item, section) end } } end,
+      }
+      app { system = 17, root = "List" }
+      """)
+
+    try prototype.run("longPress 'Cake' tap 'Asked'")
+
+    #expect(prototype.trace.contains("> asked\t2\t1"))
+  }
+
+  @Test(arguments: [
+    (
+      "tableView { contextMenuConfigurationForItem = function() end }",
+      "a TableView has no `contextMenuConfigurationForItem`: write `contextMenuConfigurationForRow`"
+    ),
+    (
+      "collectionView { contextMenuConfigurationForRow = function() end }",
+      "a CollectionView has no `contextMenuConfigurationForRow`: write `contextMenuConfigurationForItem`"
+    ),
+  ])
+  func `has a function of its own in tables and in collection views`(view: String, message: String) {
+    let error = #expect(throws: (any Error).self) {
+      try Prototype("screen 'List' { view = { \(view) } } app { system = 17, root = 'List' }")
+    }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains(message))
+  }
+
   @Test func `has no effect before system 13`() throws {
     let prototype = try Self.notes(system: 12)
 

@@ -64,6 +64,30 @@ import Testing
     #expect(prototype.row(with: "New") == nil)
   }
 
+  @Test func `shows its scopes in the header of a table`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" {
+        extends = "TableViewController", rows = { "Tea", "Coffee" },
+        viewDidLoad = function(self)
+          search = searchController { searchBar = { scopeButtonTitles = { "All", "New" },
+            selectedScopeButtonIndexDidChange = function(self, bar, index) print("scope", index) end } }
+          self.tableView.tableHeaderView = search.searchBar
+        end,
+      }
+      app { system = 17, root = navigation "List" }
+      """)
+    #expect(prototype.row(with: "New") == nil)
+
+    try prototype.run("tap 'Search'")
+    #expect(prototype.row(with: "New") != nil)
+    try prototype.run("tap 'New'")
+    #expect(prototype.trace.contains("> scope\t2"))
+
+    try prototype.run("tap 'Cancel' tap 'Tea'")
+    #expect(prototype.row(with: "New") == nil)
+  }
+
   @Test(arguments: ["automaticallyShowsScopeBar = false", "searchBar = { showsScopeBar = false }"])
   func `leaves the scopes to a script that shows or hides them`(search: String) throws {
     let prototype = try launch(search)
