@@ -75,6 +75,20 @@ struct ApplicationLifeTests {
     #expect(prototype.trace.hasPrefix("application wasTerminated"))
   }
 
+  @Test func `relaunch repeats the error of a script that failed while it was loaded`() throws {
+    let session = Session()
+    defer { session.close() }
+    func message(_ body: () throws -> Void) -> String {
+      (#expect(throws: (any Error).self) { try body() }).map { "\($0)" } ?? ""
+    }
+
+    let first = message { try session.loader.load("screen 'H' {} error 'first'", name: "app.lua") }
+    let second = message { try session.loader.run(chunk: "relaunch()", name: "line") }
+
+    #expect(first.contains("first"), "\(first)")
+    #expect(second.contains("first") && !second.contains("already declared"), "\(second)")
+  }
+
   @Test func `kill first sends the app to the background, and a crash or a reboot ends the app without notice`() throws
   {
     try prototype.run("kill()")

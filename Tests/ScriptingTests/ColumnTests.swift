@@ -361,6 +361,13 @@ import Testing
     #expect(try prototype.run("return application.root.preferredDisplayMode") == visible)
   }
 
+  @Test(arguments: [13, 17]) func `is declared with the old name of a display mode`(system: Int) throws {
+    let prototype = try prototype("preferredDisplayMode = 'allVisible'", system: system)
+
+    let mode = system == 13 ? "allVisible" : "oneBesideSecondary"
+    #expect(try prototype.run("return application.root.preferredDisplayMode") == mode)
+  }
+
   @Test func `names its columns if a column is misspelt`() throws {
     let prototype = try prototype()
 

@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("return nil", "opens no menu: the function of its menu returned no entries"), ("error 'boom'", "boom"),
+    ("return nil", "opens no menu: its menu has no visible entries"), ("error 'boom'", "boom"),
   ])
   func `whose function returns none or fails is an error that says so`(body: String, hint: String) throws {
     let prototype = try Self.notes("function(self, element) \(body) end")

@@ -273,6 +273,12 @@ import Testing
 
     #expect(message.contains("two scenes are called \"M\""))
   }
+
+  @Test(arguments: ["", "A#2"]) func `need a name that no further window has`(name: String) {
+    let message = problem(in: "screen 'H' {} app { system = 17, scenes = { scene '\(name)' { root = 'H' } } }")
+
+    #expect(message.contains(name.isEmpty ? "a scene needs a name" : "a scene can't be called \"A#2\""), "\(message)")
+  }
 }
 
 extension Trace {

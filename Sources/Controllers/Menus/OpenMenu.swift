@@ -78,6 +78,12 @@ package final class OpenMenu {
     return (origin as? BarItem)?.names.first ?? ""
   }
 
+  /// The text of the preview: what the element shows or, if it shows no text, its name.
+  private var previewText: String {
+    guard let view = origin as? View else { return originName }
+    return view.elementText ?? view.firstLabelText ?? originName
+  }
+
   private func changed() {
     panel = nil
     window.setNeedsLayout()
@@ -122,7 +128,7 @@ extension OpenMenu: Overlay {
   }
 
   package func arrange() {
-    let panel = panel ?? MenuPanel(of: self, preview: isContextMenu ? originName : nil, in: system)
+    let panel = panel ?? MenuPanel(of: self, preview: isContextMenu ? previewText : nil, in: system)
     if self.panel !== panel {
       for view in window.subviews { view.removeFromSuperview() }
       let dimming = DimmingView(in: system)

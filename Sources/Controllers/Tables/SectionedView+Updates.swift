@@ -36,7 +36,7 @@ extension SectionedView {
     guard let before = loadedSections else { return reloadData() }
     source?.forgetRows(of: self)
     let after = askSections()
-    try update.check(before: before.map(\.rows), after: after.map(\.rows))
+    try update.check(before: before.map(\.rows), after: after.map(\.rows), in: terms)
     apply(update, sections: after)
     contentsChanged()
   }

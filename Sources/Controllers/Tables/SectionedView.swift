@@ -172,6 +172,8 @@ package struct SectionedTerms: Sendable {
   package let nounWithArticle: String
   /// The name for the view: `table` or `collection view`.
   package let view: String
+  /// The name for the view in UIKit's messages.
+  var nameInUIKit: String { view == "table" ? "table view" : view }
   /// The user action that taps a cell.
   package let tapVerb: String
   package let didSelect: ControlEvent

@@ -22,20 +22,24 @@ extension Warning {
 
 // Exceptions like those that UIKit raises.
 extension ControllerException.Reason {
-  static func rowsDisagree(_ changes: TableUpdate.Changes) -> Self { Self(changes.message) }
+  static func rowsDisagree(_ changes: TableUpdate.Changes, _ terms: SectionedTerms) -> Self {
+    Self(changes.message(terms.noun + "s"))
+  }
 
-  static func sectionsDisagree(before: Int, after: Int, inserted: Int, deleted: Int) -> Self {
+  static func sectionsDisagree(
+    before: Int, after: Int, inserted: Int, deleted: Int, _ terms: SectionedTerms
+  ) -> Self {
     Self(
-      "Invalid update: invalid number of sections. The number of sections contained in the table view after the update"
-        + " (\(after)) must be equal to the number of sections contained in the table view before the update"
+      "Invalid update: invalid number of sections. The number of sections contained in the \(terms.nameInUIKit) after the"
+        + " update (\(after)) must be equal to the number of sections contained in the \(terms.nameInUIKit) before the update"
         + " (\(before)), plus or minus the number of sections inserted or deleted"
         + " (\(inserted) inserted, \(deleted) deleted)")
   }
 
-  static func noRow(_ path: IndexPath, count: Int, when: String) -> Self {
+  static func noRow(_ path: IndexPath, count: Int, when: String, _ terms: SectionedTerms) -> Self {
     Self(
-      "Invalid update: row \(path.row + 1) in section \(path.section + 1), which has "
-        + (count == 1 ? "1 row" : "\(count) rows") + " \(when) the update")
+      "Invalid update: \(terms.noun) \(path.row + 1) in section \(path.section + 1), which has "
+        + (count == 1 ? "1 \(terms.noun)" : "\(count) \(terms.noun)s") + " \(when) the update")
   }
 
   static func noSection(_ section: Int, count: Int, when: String) -> Self {
@@ -46,12 +50,12 @@ extension ControllerException.Reason {
 }
 
 extension TableUpdate.Changes {
-  /// UIKit's message if the data source's number of rows doesn't match an update.
-  fileprivate var message: String {
-    "Invalid update: invalid number of rows in section \(section + 1). The number of rows contained in an existing"
-      + " section after the update (\(after)) must be equal to the number of rows contained in that section before the"
-      + " update (\(before)), plus or minus the number of rows inserted or deleted from that section"
-      + " (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that"
+  /// Returns UIKit's message if the data source's number of rows or items doesn't match an update.
+  fileprivate func message(_ cells: String) -> String {
+    "Invalid update: invalid number of \(cells) in section \(section + 1). The number of \(cells) contained in an existing"
+      + " section after the update (\(after)) must be equal to the number of \(cells) contained in that section before the"
+      + " update (\(before)), plus or minus the number of \(cells) inserted or deleted from that section"
+      + " (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \(cells) moved into or out of that"
       + " section (\(movedIn) moved in, \(movedOut) moved out)"
   }
 }

@@ -4,18 +4,21 @@ extension TableUpdate {
   /// - Parameters:
   ///   - before: The number of rows in each section before the update.
   ///   - after: The number of rows in each section after the update, according to the data source.
+  ///   - terms: The words for the table or collection view and its cells.
   /// - Throws: UIKit's exception for an invalid update if a row or section doesn't exist, or if the numbers don't
   ///   match.
-  func check(before: [Int], after: [Int]) throws(ControllerException) {
-    try checkSections(before: before.count, after: after.count)
+  func check(before: [Int], after: [Int], in terms: SectionedTerms) throws(ControllerException) {
+    try checkSections(before: before.count, after: after.count, terms)
     for path in (deletedRows.union(reloadedRows).union(movedRows.keys)).sorted() {
-      try check(path, in: before, whenceOrWhither: "before")
+      try check(path, in: before, terms, whenceOrWhither: "before")
     }
-    for path in insertedRows.union(movedRows.values).sorted() { try check(path, in: after, whenceOrWhither: "after") }
+    for path in insertedRows.union(movedRows.values).sorted() {
+      try check(path, in: after, terms, whenceOrWhither: "after")
+    }
     let map = RowMap(self)
     for (section, count) in before.enumerated() where !reloadedSections.contains(section) {
       guard let place = map.place(ofSection: section), after.indices.contains(place) else { continue }
-      try check(changes(ofSection: section, to: place, before: count, after: after[place]))
+      try check(changes(ofSection: section, to: place, before: count, after: after[place]), terms)
     }
   }
 
@@ -38,12 +41,12 @@ extension TableUpdate {
       movedOut: movedRows.keys.count { $0.section == section })
   }
 
-  private func check(_ changes: Changes) throws(ControllerException) {
+  private func check(_ changes: Changes, _ terms: SectionedTerms) throws(ControllerException) {
     let expected = changes.before + changes.inserted - changes.deleted + changes.movedIn - changes.movedOut
-    guard changes.after == expected else { throw ControllerException(.rowsDisagree(changes)) }
+    guard changes.after == expected else { throw ControllerException(.rowsDisagree(changes, terms)) }
   }
 
-  private func checkSections(before: Int, after: Int) throws(ControllerException) {
+  private func checkSections(before: Int, after: Int, _ terms: SectionedTerms) throws(ControllerException) {
     for section in deletedSections.union(reloadedSections).sorted() where section >= before {
       throw ControllerException(.noSection(section, count: before, when: "before"))
     }
@@ -53,18 +56,18 @@ extension TableUpdate {
     guard after == before + insertedSections.count - deletedSections.count else {
       throw ControllerException(
         .sectionsDisagree(
-          before: before, after: after, inserted: insertedSections.count, deleted: deletedSections.count))
+          before: before, after: after, inserted: insertedSections.count, deleted: deletedSections.count, terms))
     }
   }
 
   private func check(
-    _ path: IndexPath, in counts: [Int], whenceOrWhither when: String
+    _ path: IndexPath, in counts: [Int], _ terms: SectionedTerms, whenceOrWhither when: String
   ) throws(ControllerException) {
     guard counts.indices.contains(path.section) else {
       throw ControllerException(.noSection(path.section, count: counts.count, when: when))
     }
     guard path.row < counts[path.section] else {
-      throw ControllerException(.noRow(path, count: counts[path.section], when: when))
+      throw ControllerException(.noRow(path, count: counts[path.section], when: when, terms))
     }
   }
 }

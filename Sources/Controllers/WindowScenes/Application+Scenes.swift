@@ -10,13 +10,17 @@ extension Application {
 
   /// Declares the app's scenes.
   ///
-  /// - Throws: a `ControllerException` if the app is running, or if two scenes have the same name.
+  /// - Throws: a `ControllerException` if the app is running, if two scenes have the same name, or if a name is empty or
+  ///   contains `#`.
   package func declare(_ scenes: [WindowScene]) throws(ControllerException) {
     guard !scenes.elementsEqual(windowScenes?.all ?? [], by: ===) else { return }
     guard state == .notRunning else { throw ControllerException(.scenesOfRunningApp) }
     var names: Set<String> = []
-    for scene in scenes where !names.insert(scene.name).inserted {
-      throw ControllerException(.scenesWithTheSameName(scene.name))
+    for scene in scenes {
+      guard !scene.name.isEmpty, !scene.name.contains("#") else { throw ControllerException(.sceneName(scene.name)) }
+      guard names.insert(scene.name).inserted else {
+        throw ControllerException(.scenesWithTheSameName(scene.name))
+      }
     }
     sceneLife = scenes.isEmpty ? nil : Scenes(scenes, of: self)
   }

@@ -22,6 +22,13 @@ extension ControllerException.Reason {
 
   static let scenesOfRunningApp = Self("scenes can be declared only before the app is launched")
 
+  static func sceneName(_ name: String) -> Self {
+    Self(
+      name.isEmpty
+        ? "a scene needs a name, as in scene \"Main\" { … }"
+        : "a scene can't be called \"\(name)\", because further windows have names such as Editor#2")
+  }
+
   static func scenesWithTheSameName(_ name: String) -> Self {
     Self("two scenes are called \"\(name)\"; give each scene a name, as in scene \"Editor\" { … }")
   }

@@ -1,7 +1,5 @@
-import Glibc
 import Lua
 import LuaSyntax
-import Projects
 import Scripting
 
 /// A file with flows, and the folder of the prototype that the file belongs to.
@@ -25,15 +23,16 @@ package struct FlowFile {
   ///   - path: the path of the file.
   ///   - project: the path of the Xcode project whose app the file's flows check, or `nil` to find the prototype by the
   ///     file's folder.
+  ///   - folders: finds the folders of prototypes.
   /// - Returns: `nil` if there is no file at the path.
   /// - Throws: `TextFileError` if the file can't be read.
-  init?(path: String, of project: String? = nil) throws {
+  init?(path: String, of project: String? = nil, in folders: inout PrototypeFolders) throws {
     guard let source = try TextFile.source(path) else { return nil }
     (self.path, self.project, self.source) = (path, project, source)
     var own = (TextFile.resolved(path) ?? path).split(separator: "/").map(String.init)
     let file = own.popLast() ?? path
     let given = project.map { (TextFile.resolved($0) ?? $0).split(separator: "/").map(String.init) }
-    let folder = given ?? FlowFile.prototypeFolder(around: own)
+    let folder = given ?? folders.folder(around: own)
     self.folder = "/" + folder.joined(separator: "/")
     // A file outside the project has only its name there.
     name = (own.starts(with: folder) ? own[folder.count...] + [file] : [file]).joined(separator: "/")
@@ -89,41 +88,5 @@ package struct FlowFile {
   func line(at place: String) -> String? {
     let location = FileLocation(place)
     return location.file == path ? location.line.flatMap(source.line) : nil
-  }
-
-  /// Returns the folder of the prototype to which the files in a folder belong.
-  ///
-  /// Here: a project inside the folder of another prototype is a prototype of its own.
-  private static func prototypeFolder(around own: [String]) -> [String] {
-    var parts = own
-    while !parts.isEmpty, !isFile("/" + parts.joined(separator: "/") + "/app.lua") { parts.removeLast() }
-    // The folder `flows` itself isn't listed, because it may contain thousands of files.
-    let lowest = own.lastIndex(of: "flows") ?? own.count
-    let highest = parts.isEmpty ? max(1, lowest - highestProject) : parts.count + 1
-    for count in stride(from: lowest, through: highest, by: -1) {
-      let folder = Array(own[..<count])
-      let entries = FolderContents.entries(of: "/" + folder.joined(separator: "/")) ?? []
-      if entries.contains(where: { $0.isFolder && XcodeProjects.isProjectFile($0.name) }) { return folder }
-    }
-    return parts.isEmpty ? folder(around: own) : parts
-  }
-
-  /// The number of folders above a file in which a project is looked for.
-  private static let highestProject = 3
-
-  /// Returns the folder of a prototype that has no `app.lua`.
-  private static func folder(around own: [String]) -> [String] {
-    let parent = Array(own.dropLast())
-    guard own.last == "flows", let entries = FolderContents.all(of: "/" + parent.joined(separator: "/")) else {
-      return own
-    }
-    let hasPrototype = entries.contains { $0.hasSuffix(".lua") }
-    let isPrototype = hasPrototype || XcodeProjects.isProject("/" + parent.joined(separator: "/"))
-    return isPrototype ? parent : own
-  }
-
-  private static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

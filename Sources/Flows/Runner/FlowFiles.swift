@@ -11,6 +11,7 @@ struct FlowFiles {
   private(set) var problems: [String] = []
   /// The path of the project that the user gave in front of files with flows.
   private var project: String?
+  private var folders = PrototypeFolders()
   /// The indices of the files, keyed by resolved path, so that a file isn't added again under another path.
   private var places: [String: Int] = [:]
 
@@ -57,7 +58,7 @@ struct FlowFiles {
       return
     }
     do {
-      guard let file = try FlowFile(path: path, of: project) else {
+      guard let file = try FlowFile(path: path, of: project, in: &folders) else {
         problems.append(FlowFiles.problem(ofMissing: path))
         return
       }

@@ -16,6 +16,7 @@ package struct FlowWorker {
   ///
   /// Each file is read and compiled only once.
   private var files: [String: FlowFile] = [:]
+  private var folders = PrototypeFolders()
   /// The stage for the file that was read last, which may also serve the next flow.
   private var stage: FlowStage?
   /// Whether a flow has run in this process.
@@ -134,7 +135,7 @@ package struct FlowWorker {
 
   private mutating func file(at path: String, of project: String?) throws -> FlowFile {
     if let known = files[path] { return known }
-    guard let file = try FlowFile(path: path, of: project)?.compiled else {
+    guard let file = try FlowFile(path: path, of: project, in: &folders)?.compiled else {
       throw UnreadableInput("\(path): no such file")
     }
     files[path] = file

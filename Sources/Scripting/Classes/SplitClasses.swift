@@ -46,7 +46,7 @@ extension ClassTable {
     column(.compact, "The screen that replaces the columns in a compact width."),
     column(.inspector, "The screen at the trailing edge, which `show \"inspector\"` shows."),
     property(
-      "preferredDisplayMode", "The columns to show in a regular width.", type: .of(SplitDisplayMode.self),
+      "preferredDisplayMode", "The columns to show in a regular width.", type: .displayModes,
       look: { (c: SplitViewController) in .text(c.name(of: c.columns?.preferredDisplayMode)) },
       get: { (c: SplitViewController, call) in call.push(c.name(of: c.columns?.preferredDisplayMode)) },
       set: { c, call, index in c.columns?.preferredDisplayMode = try SplitDisplayMode.readName(call, index) }),
@@ -195,6 +195,18 @@ extension Arguments {
     throw PlainError(
       "no column and no screen is called \"\(word.shortened)\"\(near); the columns are "
         + names.map { "\"\($0)\"" }.joined(separator: ", "))
+  }
+}
+
+extension Member.Values {
+  /// The display modes, with the names from before system 14, which are only read.
+  fileprivate static var displayModes: Member.Values {
+    var values = Member.Values.of(SplitDisplayMode.self)
+    values.check = { call, index in
+      if call.type(at: index) == .string, SplitDisplayMode(oldName: try String.read(call, index)) != nil { return }
+      try SplitDisplayMode.check(call, index)
+    }
+    return values
   }
 }
 

@@ -82,7 +82,7 @@ extension UserActions {
     // The action throws the error of the script's function, which explains why there was no effect.
     case false? where session.runner.notedErrors > errors: return
     case false? where movement == .longPress && isInsideMenu(place.view):
-      throw PlainError("\(place.described) opens no menu: the function of its menu returned no entries")
+      throw PlainError("\(place.described) opens no menu: its menu has no visible entries")
     case false?: throw PlainError("\(place.described) recognizes the gesture, but has no action")
     case nil:
       throw PlainError("no recognizer on or around \(place.described) responds to `\(movement.words)`" + listeners)

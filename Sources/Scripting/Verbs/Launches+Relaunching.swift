@@ -7,6 +7,7 @@ import Lua
 // Time and the numbering of instances continue.
 extension Launches {
   func home() throws -> UserAction {
+    try session.requireNoSystemAlert("home")
     guard session.application.state == .active else { throw PlainError("the app isn't in the foreground") }
     return { [self] in
       session.application.goHome()
@@ -61,6 +62,8 @@ extension Launches {
     }
     session.runner.willAct()
     session.runner.hasActed = true
+    // A script that failed while it was loaded has declared screens, although no launch has ended.
+    session.bridge.retireDeclarations()
     resetGlobals()
     session.declaredFlows.removeRulesOfLaunch()
     isRelaunching = true

@@ -10,7 +10,7 @@ extension VerbTable {
         + " another window even if the scene already has one."
     ) { session, arguments in
       let scene = try session.scene(named: arguments.text(0) ?? "")
-      let activity = try arguments.text(1).map(PlainTable.init)
+      let activity = try arguments.text(1).map { try PlainTable(activity: $0, of: "openScene") }
       return try session.user.openScene(scene, with: activity?.value)
     },
     Verb(
@@ -38,10 +38,7 @@ extension VerbTable {
       "Continues an activity, such as { activityType = \"edit\", note = 3 }. The app is launched if it isn't running.",
       isAction: false
     ) { session, arguments in
-      let activity = try PlainTable(text: arguments.text(0) ?? "").value
-      guard case .text? = activity["activityType"] else {
-        throw PlainError("continueActivity: `activityType` is missing, as in { activityType = \"edit\" }")
-      }
+      let activity = try PlainTable(activity: arguments.text(0) ?? "", of: "continueActivity").value
       return { try session.launches.deliver(.activity(activity), by: arguments.source) }
     },
     Verb(
@@ -58,7 +55,7 @@ extension VerbTable {
 extension UserActions {
   fileprivate func openScene(_ scene: WindowScene, with activity: SavedValue?) throws -> UserAction {
     let application = session.application
-    try requireNoSystemAlert("openScene")
+    try session.requireNoSystemAlert("openScene")
     guard application.supportsMultipleScenes else {
       throw PlainError("an iPhone shows one window; choose an iPad, as in app { device = \"iPad\" }")
     }
@@ -70,7 +67,7 @@ extension UserActions {
   }
 
   fileprivate func closeScene(named name: String?) throws -> UserAction {
-    try requireNoSystemAlert("closeScene")
+    try session.requireNoSystemAlert("closeScene")
     try requireRunning()
     let front = session.application.windowScenes?.front
     let scene = try session.scene(named: name ?? front?.name ?? WindowScene.usualName)
@@ -90,9 +87,14 @@ extension UserActions {
     case .notRunning: throw PlainError("the app isn't running; `open` launches it")
     }
   }
+}
 
-  private func requireNoSystemAlert(_ verb: String) throws {
-    guard let overlay = session.application.overlays.last, overlay.level == .system else { return }
+extension Session {
+  /// Throws an error if an alert of the system is in front, which the user has to answer first.
+  ///
+  /// - Throws: `PlainError` that names the alert.
+  func requireNoSystemAlert(_ verb: String) throws {
+    guard let overlay = application.overlays.last, overlay.level == .system else { return }
     throw PlainError("\(overlay.overlayName) is in front; `answer` it first")
   }
 }
@@ -187,6 +189,18 @@ extension Delivery {
     case .notification:
       return "the app doesn't handle notifications; write"
         + " didReceiveNotificationResponse = function(self, response) in app { … }"
+    }
+  }
+}
+
+extension PlainTable {
+  /// Reads an activity that a user action hands to the app.
+  ///
+  /// - Throws: an error if the text isn't a table, or `PlainError` if the table has no `activityType`.
+  fileprivate init(activity text: String, of verb: String) throws {
+    try self.init(text: text)
+    guard case .text? = value["activityType"] else {
+      throw PlainError("\(verb): `activityType` is missing, as in { activityType = \"edit\" }")
     }
   }
 }
