@@ -118,7 +118,16 @@ extension ColumnViewController {
   }
 
   /// Moves the controllers of columns to the stack of the primary column.
-  func merge(_ columns: [SplitColumn], onto stack: NavigationController, animated: Bool) {
+  ///
+  /// - Parameters:
+  ///   - columns: the columns.
+  ///   - stack: the stack of the primary column.
+  ///   - replaced: controllers on the stack that the controllers of the columns replace, together with all above them.
+  ///   - animated: whether the new top controller slides in.
+  func merge(
+    _ columns: [SplitColumn], onto stack: NavigationController, insteadOf replaced: [ViewController] = [],
+    animated: Bool
+  ) {
     guard !columns.isEmpty else { return }
     let wasRearranging = isRearranging
     isRearranging = true
@@ -131,7 +140,11 @@ extension ColumnViewController {
       if !merged.contains(column) { merged.append(column) }
       moving += controllers
     }
-    let there = stack.viewControllers.filter { member in !moving.contains { $0 === member } }
+    for controller in moving where controller.parentLink !== stack {
+      (controller.parentLink as? NavigationController)?.finishJoining(controller)
+    }
+    let there = stack.viewControllers.prefix { member in !replaced.contains { $0 === member } }
+      .filter { member in !moving.contains { $0 === member } }
     do throws(ControllerException) {
       try stack.setViewControllers(there + moving, animated: animated)
     } catch {
