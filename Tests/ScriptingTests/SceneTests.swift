@@ -267,6 +267,22 @@ import Testing
     #expect(prototype.session.system.trace.allText.contains("Scene \"Main\" has no root view controller"))
   }
 
+  @Test(arguments: ["function() return 5 end", "function() error 'no note' end"])
+  func `whose root can't be made say why and where, without the warning about a missing root`(root: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "Home" {}
+      app { system = 17, device = "iPad", scenes = {
+        scene "Main" { root = "Home" },
+        scene "Editor" { root = \(root) },
+      } }
+      """)
+
+    #expect { try prototype.run("openScene 'Editor'") } throws: { "\($0)".hasPrefix("app.lua:4: ") }
+
+    #expect(!prototype.trace.contains("has no root view controller"), "\(prototype.trace)")
+  }
+
   @Test func `need different names`() {
     let message = problem(
       in: "screen 'A' {} app { system = 17, scenes = { scene 'M' { root = 'A' }, scene 'M' { root = 'A' } } }")
