@@ -234,7 +234,7 @@ import Testing
       app { system = \(system), device = "iPhone 11 Pro", root = split { \(columns) } }
       """)
 
-    let trace = prototype.session.system.trace.allText
+    let trace = prototype.wholeTrace
     #expect(trace.contains("D willMove"), "\(trace)")
     #expect(unpairedMoves(in: trace) == [], "\(trace)")
   }
@@ -256,6 +256,21 @@ import Testing
     #expect(unpairedMoves(in: prototype.trace) == [], "\(prototype.trace)")
     #expect(prototype.picture.contains("The compact one") && prototype.picture.contains("‹ List"))
     #expect(try prototype.run("return application.root:viewController 'secondary'") == "C")
+  }
+
+  @Test func `replaces a secondary screen that is set while the columns are collapsed, and keeps its stack`() throws {
+    let prototype = try prototype()
+    try prototype.run("rotate 'landscapeLeft'")
+    try prototype.run("resize 'narrow'")
+
+    try prototype.run("application.root:setViewController(navigation 'C', 'secondary')")
+
+    #expect(unpairedMoves(in: prototype.trace) == [], "\(prototype.trace)")
+    #expect(callbacks(of: "M", in: prototype).filter { $0.contains("ppear") } == [])
+    #expect(prototype.picture.contains("The compact one") && prototype.picture.contains("‹ List"))
+    try prototype.run("resize 'full'")
+    #expect(prototype.picture.contains("The compact one") && prototype.picture.contains("The list"))
+    #expect(try prototype.run("return application.root.secondary.viewControllers[1]") == "C")
   }
 
   @Test func `replaces the screens that were pushed above the detail as well`() throws {

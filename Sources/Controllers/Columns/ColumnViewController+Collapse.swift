@@ -152,6 +152,34 @@ extension ColumnViewController {
     }
   }
 
+  /// Replaces the controller of a column on the stack of the primary column.
+  ///
+  /// The stack changes once, from the old controllers to the new ones.
+  ///
+  /// - Parameters:
+  ///   - column: the last of the columns on the stack, or a column that isn't on the stack yet.
+  ///   - new: the column's new controller.
+  ///   - controller: the controller that was set for the column, which may be in a stack that was made for it.
+  ///   - stack: the stack of the primary column.
+  ///   - animated: whether the new top controller slides in.
+  func replace(
+    _ column: SplitColumn, by new: ViewController, for controller: ViewController, on stack: NavigationController,
+    animated: Bool
+  ) {
+    let replaced = merged.contains(column) ? kept[column] ?? [] : []
+    merged.removeAll { $0 == column }
+    kept[column] = nil
+    let old = contents.updateValue(new, forKey: column)
+    inStacks[column] = new === controller ? nil : WeakController(controller: controller)
+    if let old, old.parentLink === self, !old.membership.awaitsLeaving { old.willMove(toParent: nil) }
+    // The callback may have set another controller.
+    guard contents[column] === new else { return }
+    // The stack takes the controllers of another stack, and any other controller itself.
+    if new is NavigationController, new.parentLink !== self { join(new) }
+    if let old { leave(old) }
+    merge(columnsToMerge(upTo: column), onto: stack, insteadOf: replaced, animated: animated)
+  }
+
   /// Moves the controllers of columns from the stack of the primary column back to their columns.
   ///
   /// - Parameters:

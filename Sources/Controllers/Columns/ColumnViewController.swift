@@ -154,21 +154,10 @@ package final class ColumnViewController: SplitViewController {
     }
     let shown = column(of: controller) == .secondary ? contents[.secondary] : wrapped(controller, for: .secondary)
     guard let shown else { return }
-    guard shown !== contents[.secondary] else {
-      return merge(columnsToMerge(upTo: .secondary), onto: stack, animated: animated)
+    guard shown === contents[.secondary] else {
+      return replace(.secondary, by: shown, for: controller, on: stack, animated: animated)
     }
-    // The stack changes once, from the old detail to the new one.
-    let replaced = merged.contains(.secondary) ? kept[.secondary] ?? [] : []
-    merged.removeAll { $0 == .secondary }
-    kept[.secondary] = nil
-    let old = contents.updateValue(shown, forKey: .secondary)
-    inStacks[.secondary] = shown === controller ? nil : WeakController(controller: controller)
-    if let old, old.parentLink === self, !old.membership.awaitsLeaving { old.willMove(toParent: nil) }
-    // The callback may have set another controller.
-    guard contents[.secondary] === shown else { return }
-    if shown !== controller { join(shown) }
-    if let old { leave(old) }
-    merge(columnsToMerge(upTo: .secondary), onto: stack, insteadOf: replaced, animated: animated)
+    merge(columnsToMerge(upTo: .secondary), onto: stack, animated: animated)
   }
 }
 
