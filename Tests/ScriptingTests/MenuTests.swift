@@ -35,6 +35,29 @@ import Testing
     #expect(!prototype.picture.contains("Copy"))
   }
 
+  @Test(arguments: ["Mail {}", "alert 'Sure?'"])
+  func `closes before a screen or an alert is presented`(presented: String) throws {
+    let prototype = try Self.notes()
+    try prototype.run("longPress 'Draft'")
+
+    try prototype.run("application.root:present(\(presented))")
+
+    #expect(prototype.trace.contains("Notes willEndContextMenuInteraction item=Draft"), "\(prototype.trace)")
+    #expect(!prototype.picture.contains("Copy"), "\(prototype.picture)")
+    #expect(try prototype.run("return application.root.presentedViewController ~= nil") == "true")
+  }
+
+  @Test func `ends once if the function that is told of its end presents a screen`() throws {
+    let prototype = try Self.notes(
+      more: "willEndContextMenuInteraction = function(self) print 'end' self:present(Mail {}, false) end")
+    try prototype.run("longPress 'Draft'")
+
+    try prototype.run("tapOutside()")
+
+    #expect(prototype.trace.split(separator: "\n").count(where: { $0 == "> end" }) == 1, "\(prototype.trace)")
+    #expect(prototype.picture.contains("To") && !prototype.picture.contains("Copy"))
+  }
+
   @Test func `shows a menu inside it, and leads back`() throws {
     let prototype = try Self.notes()
 

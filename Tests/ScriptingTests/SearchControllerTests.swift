@@ -215,6 +215,18 @@ import Testing
     #expect(try prototype.run("return \(search).isActive") == "false")
   }
 
+  @Test func `is named with the screen that presents it when another presentation is refused`() throws {
+    let prototype = try launch()
+    try prototype.run("tap 'Search'")
+
+    try prototype.run("application.root.topViewController:present 'Results'")
+
+    #expect(
+      prototype.trace.contains(
+        "Attempt to present Results on List (from List) which is already presenting SearchController"),
+      "\(prototype.trace)")
+  }
+
   @Test func `doesn't notify its delegate if the dismissal is refused`() throws {
     let prototype = try launch(Self.delegate)
     let search = "application.root.topViewController.navigationItem.searchController"

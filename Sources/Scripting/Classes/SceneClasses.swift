@@ -68,9 +68,10 @@ extension ClassTable {
       "Opens a scene in a window of its own, or brings its window to the front. `scene` is its name. With an activity,"
         + " opens another window even if the scene already has one."
     ) { (a: Application, arguments) in
-      let scene = try arguments.session.scene(named: arguments.next("scene"))
+      let name: String = try arguments.next("scene")
+      try arguments.session.requireScene(named: name)
       let activity: PlainTable? = try arguments.hasMore ? arguments.next("activity") : nil
-      try a.requestOpening(scene, with: activity?.value)
+      try a.requestOpening(sceneNamed: name, with: activity?.value)
     },
     method("requestSceneSessionDestruction", "scene", "Closes the window of a scene. `scene` is its name.") {
       (a: Application, arguments) in
@@ -141,13 +142,24 @@ extension Handlers {
 extension Session {
   /// Returns the scene with a name.
   ///
-  /// - Throws: `PlainError` if the app has no scenes, or no scene with the name.
+  /// - Throws: `PlainError` if the app has no scenes, no scene with the name, or only a kept session with the name.
   func scene(named name: String) throws -> WindowScene {
+    try requireScene(named: name)
+    guard let scene = application.windowScenes?.scene(named: name) else {
+      throw PlainError("\(name) has no window; `openScene` opens one")
+    }
+    return scene
+  }
+
+  /// Throws an error unless a scene with a name can be opened.
+  ///
+  /// - Throws: `PlainError` if the app has no scenes, or no scene with the name.
+  func requireScene(named name: String) throws {
     guard let scenes = application.windowScenes else {
       let system = system.behaviour.hasScenes ? "" : "system 13 is the first that has scenes; "
       throw PlainError("\(system)the app has no scenes; declare them as in app { scenes = { scene \"Main\" { … } } }")
     }
-    if let scene = scenes.scene(named: name) { return scene }
+    guard !scenes.canOpenScene(named: name) else { return }
     let names = scenes.sessions.map(\.name)
     let hint = Suggestion.nearest(to: name, among: names).map { "nearest: \"\($0)\"" }
     throw PlainError(
