@@ -96,7 +96,7 @@ let package = Package(
 
     // Reads Xcode's storyboards and xibs into the declarations that a script would write.
     .target(
-      name: "InterfaceFiles", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "CExpat"],
+      name: "InterfaceFiles", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering", "CExpat"],
       swiftSettings: brief),
 
     // Opens folders with Xcode projects: property lists, build settings, strings files and asset catalogs.

@@ -4,6 +4,7 @@ import Controllers
 import Flows
 import Lua
 import Projects
+import Rendering
 import Reports
 import Scripting
 
@@ -44,7 +45,8 @@ package struct CheckRequest: Equatable {
     do {
       let prototype = try Prototype(path: path, options: options)
       guard prototype.saved == nil else {
-        throw UnreadableInput("\(path) is a run file; `check` takes a prototype, and `maquette \(path)` opens the run")
+        throw UnreadableInput(
+          "\(path) is a run file; `check` takes a prototype, and `maquette \(ShellWord.quoted(path))` opens the run")
       }
       (folder, script) = (prototype.folder, prototype.name)
       let flows = FlowScripts(of: prototype.name, in: prototype.folder)

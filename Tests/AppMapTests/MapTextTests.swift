@@ -27,6 +27,22 @@ import TextWidth
         """)
   }
 
+  @Test func `names the scenes whose windows begin with a screen`() throws {
+    let script = """
+      screen "Home" {}
+      screen "Note" {}
+      app { system = 17, device = "iPad", scenes = {
+        scene "Main" { root = navigation "Home" }, scene "Editor" { root = "Note" }, scene "Other" { root = "Note" },
+      } }
+      """
+
+    let lines = MapText.lines(of: AppMap(name: "Notes", graph: try LoadedGraph(script).graph))
+
+    for start in ["scene Main ▸ NavigationController(Home) ", "scene Editor ▸ Note ", "scene Other ▸ Note ↺ "] {
+      #expect(lines.contains { $0.hasPrefix(start) }, "\(start): \(lines)")
+    }
+  }
+
   @Test(arguments: [40, 60, 80]) func `fits into the width of a line`(_ columns: Int) throws {
     for map in [try Shop.map(), try Shop.map(ofScreens: 60)] {
       for line in MapText.lines(of: map, columns: columns) { #expect(line.cellWidth <= columns, "\(line)") }

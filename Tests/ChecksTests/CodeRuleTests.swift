@@ -189,6 +189,10 @@ struct CodeRuleTests {
     ("navigationItem = 5", "navigationItem: expected a table, found number 5"),
     ("tabBarItem = 'x'", "tabBarItem: expected a table, found string \"x\""),
     ("extends = 'TableViewController', rows = 5", "rows: expected a table or a function, found number 5"),
+    (
+      "userActivity = {}",
+      "userActivity: expected a table with an `activityType`, as in { activityType = \"edit\" }, found {}"
+    ),
   ])
   func `a property of a screen with the wrong type is reported at its declaration`(key: String, told: String) throws {
     #expect(

@@ -162,7 +162,20 @@ struct HeadlessRunTests {
 
     #expect(status == .failed)
     #expect(results.isEmpty)
-    #expect(errors == "app.lua:2: attempt to index a nil value (field 'z')\n  2 │ local y = x.z.w\n    │             ^")
+    let report = "app.lua:2: attempt to index a nil value (field 'z')\n  2 │ local y = x.z.w\n    │             ^"
+    #expect(errors.hasSuffix("/" + report))
+  }
+
+  @Test func `an error has the path by which the user can open the file, and so have its callers`() throws {
+    let file = try ScriptFile("local function fail()\n  error 'here'\nend\nfail()\n")
+    let errors = Desk.OutputLines()
+    let output = Output(print: { _ in }, printError: { errors.lines.append($0) })
+
+    _ = HeadlessRun(HeadlessRun.Options(path: file.folder, session: .init()), output: output).run()
+
+    let lines = errors.lines.joined(separator: "\n").split(separator: "\n")
+    #expect(lines.first == "\(file.folder)/app.lua:2: here", "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("  from \(file.folder)/app.lua:4: ") }, "\(lines)")
   }
 
   @Test func `errors of commands in a file have their source locations`() throws {

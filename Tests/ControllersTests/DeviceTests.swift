@@ -25,6 +25,16 @@ struct DeviceTests {
     #expect(model.system(preferring: standard) == system)
   }
 
+  @Test(
+    arguments: [
+      (Device.Model.iPhone8, nil, 11), (.iPhone8, 9, 11), (.iPhone8, 13, 13), (.iPhone8, 17, 16), (.iPhone8, 20, 16),
+      (.iPhone15, 13, 17), (.iPhone15, 18, 18), (.iPhone15, 20, 26), (.iPhone, nil, 6), (.iPhone, 3, 6), (.iPad, 9, 9),
+    ] as [(Device.Model, Int?, Int)])
+  func `a script's device has the first system on which the app runs`(model: Device.Model, target: Int?, system: Int) {
+    #expect(model.system(from: target) == system)
+    #expect(model.canHave(system))
+  }
+
   @Test(arguments: Device.Model.allCases)
   func `the last system of a device isn't older than its first one`(model: Device.Model) {
     let system = model.system(preferring: 0)

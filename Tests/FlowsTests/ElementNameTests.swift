@@ -40,6 +40,29 @@ import Testing
     #expect(told.contains("1 failed") && told.contains(reason), "\(body)\n\(told)")
   }
 
+  @Test func `an expectation of absence makes no cells of rows beyond the screen`() {
+    let app = """
+      made = 0
+      screen "P" { view = { tableView { numberOfRows = function() return 1000 end,
+        cellForRow = function(self, list, row) made = made + 1 return "Row " .. row end } } }
+      app { root = "P" }
+      """
+    let flow = """
+      require "app"
+      flow("f", function()
+        expect.visible "Row 1"
+        local before = made
+        expect.absent("Cake", { new = true })
+        expect.equal(made, before)
+        expect.error(function() expect.absent "Row 1" end, "row")
+      end)
+      """
+
+    let output = Folder(["app.lua": app, "a.lua": flow]).run("a.lua").output
+
+    #expect(output.contains("1 passed"), "\(output)")
+  }
+
   @Test func `a string of the prototype is known by its value, even if it is written with escape sequences`() {
     let app = Self.app.replacing("screen \"Q\" {}", with: #"screen "Q" { view = { label "caf\u{e9} \65" } }"#)
     let flow = #"require "app" flow("f", function() expect.absent "café A" end)"#

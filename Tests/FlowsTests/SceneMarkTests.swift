@@ -26,6 +26,9 @@ import Testing
   @Test(arguments: [
     (#"expect.order { "Note viewDidAppear scene=Main" }"#, "no Note viewDidAppear scene=Main"),
     (#"expect.never "Note viewDidAppear scene=Eidtor""#, #"no scene is called "Eidtor"; did you mean "Editor"?"#),
+    (#"expect.never "Scene didBecomeActive scene=Main""#, "the trace marks only the events of controllers"),
+    (#"expect.never "didBecomeActive scene=Main""#, "the trace marks only the events of controllers"),
+    (#"expect.never "application didFinishLaunching scene=Main""#, "the trace marks only the events of controllers"),
   ])
   func `is compared and checked like a detail`(body: String, message: String) {
     #expect(run(body).contains(message), "\(run(body))")

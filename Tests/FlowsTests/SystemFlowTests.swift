@@ -67,6 +67,44 @@ struct SystemFlowTests {
     )
   }
 
+  @Test func `a device doesn't run under a listed system that is later than its last one`() {
+    let text = run("flow('runs', { devices = { 'iPhone 8', 'iPhone 15' }, systems = { 16, 26 } }, function() end)")
+
+    #expect(text.contains("✓ runs (iPhone 8, system 16)"), "\(text)")
+    #expect(text.contains("✓ runs (iPhone 15, system 26)"), "\(text)")
+    #expect(text.contains("2 passed, 0 failed, 0 skipped"), "\(text)")
+  }
+
+  @Test(arguments: [
+    (
+      "devices = { 'iPhone 15', 'iPhone 14' }, systems = { 6, 17 }",
+      "no device of the flow can have system 6: iPhone 15 has systems 17 to 26, iPhone 14 has systems 16 to 26"
+    ),
+    (
+      "devices = { 'iPhone 8', 'iPhone 7' }, systems = { 16, 26 }",
+      "none of the flow's systems runs on the device: iPhone 7 has systems 10 to 15"
+    ),
+    ("device = 'iPhone 8', systems = { 16, 26 }", "can have system 26: iPhone 8 has systems 11 to 16"),
+    (
+      "device = 'iPhone 8', system = 26",
+      "none of the flow's systems runs on the device: iPhone 8 has systems 11 to 16"
+    ),
+    ("device = 'iPhone 17', system = 18", "needs system 26"),
+  ])
+  func `a listed device or system that would never run is an error that names it`(options: String, message: String) {
+    let text = run("flow('f', { \(options) }, function() end)")
+
+    #expect(text.contains(message), "\(text)")
+  }
+
+  @Test(arguments: [("devices = { 'iPad' }", "iPad"), ("systems = { 13 }", "system 13")])
+  func `a list of devices or systems may have one entry, which the name says`(list: String, name: String) {
+    let text = run("flow('runs', { \(list) }, function() end)")
+
+    #expect(text.contains("✓ runs (\(name))"), "\(text)")
+    #expect(text.contains("1 passed, 0 failed, 0 skipped"), "\(text)")
+  }
+
   @Test func `snapshots of a flow with devices have the device in their names`() {
     let folder = Folder([
       "app.lua": app,
@@ -84,7 +122,7 @@ struct SystemFlowTests {
   }
 
   @Test(arguments: [
-    ("{ 'iPad' }", "expected at least two devices; `device` chooses one"),
+    ("{}", "expected at least one device"),
     ("{ 'iPad', 'iPad' }", "\"iPad\" is listed twice"),
     ("{ 'iPad', 'iPhone5' }, device = 'iPad'", "`device` and `devices` exclude each other"),
     ("{ 'iPad', 'iPhone 15' }, systems = { 5, 6 }", "needs system 17"), ("{ 'iPad', 'iPone' }", "devices: "),
@@ -96,7 +134,7 @@ struct SystemFlowTests {
   }
 
   @Test(arguments: [
-    ("{ 6 }", "expected at least two systems; `system` chooses one"),
+    ("{}", "expected at least one system"),
     ("{ 6, 20 }", "expected a system from 2 to 18, or 26, found 20; after system 18 came system 26"),
     ("{ 5, 6 }, system = 5", "`system` and `systems` exclude each other"),
     ("{ 6, 17 }, device = 'iPhone 15'", "needs system 17"), ("'all'", "systems: "),

@@ -52,7 +52,7 @@ import Testing
     let session = try folder.opened(options)
     defer { session.close() }
 
-    #expect(session.system.version >= 17)
+    #expect(session.system.version == 17)
   }
 
   @Test(arguments: [(16, true), (17, false), (18, false)])
@@ -67,6 +67,23 @@ import Testing
 
     #expect(session.system.version == system)
     #expect(session.loggedText.contains("deployment target is 17") == isNoted)
+  }
+
+  @Test func `about images is no note if a script, which needn't name all images, requires an asset`() throws {
+    let resources = "<resources><image name=\"star\"/></resources></document>"
+    for asset in ["Assets.xcassets", "Assets.xcassets/Brand.colorset", "Assets.xcassets/bell.imageset"] {
+      let folder = ProjectFolder([
+        "app.lua": "require '\(asset)' require 'Main.storyboard' app { mainStoryboard = 'Main' }",
+        "Main.storyboard": Self.main.replacing("</document>", with: resources),
+        "Assets.xcassets/star.imageset/Contents.json": "{}", "Assets.xcassets/bell.imageset/Contents.json": "{}",
+        "Assets.xcassets/Brand.colorset/Contents.json": "{\"colors\":[]}",
+      ])
+      let session = try folder.opened()
+      defer { session.close() }
+
+      let notes = session.storyboards.openedFiles.flatMap(\.notes)
+      #expect(!notes.contains { $0.contains("image referenced") }, "\(asset): \(notes)")
+    }
   }
 
   @Test func `about images is a note for each image that the project doesn't have`() throws {

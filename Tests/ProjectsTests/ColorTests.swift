@@ -65,12 +65,33 @@ import Testing
       color("\"red\":\"x\""),
       "Assets.xcassets/More/Brand.colorset/Contents.json: the color has no valid component \"red\""
     ),
+    ("[]", "Assets.xcassets/More/Brand.colorset/Contents.json: expected a color set with the list \"colors\""),
+    ("{\"colors\":5}", "Assets.xcassets/More/Brand.colorset/Contents.json: expected a color set with the list"),
   ]) func `that isn't valid is reported with its file`(contents: String, message: String) throws {
     let folder = Self.folder(contents)
     let session = try folder.opened()
     defer { session.close() }
 
     #expect(session.storyboards.codeNotes.contains { $0.hasPrefix(message) })
+  }
+
+  @Test func `that only the previous launch required isn't known any more`() throws {
+    let script = """
+      if not defaults.launched then require "Assets.xcassets/Brand.colorset" end
+      defaults.launched = true
+      screen "Home" {}
+      app { root = "Home" }
+      """
+    let folder = ProjectFolder([
+      "app.lua": script, "Assets.xcassets/Brand.colorset/Contents.json": Self.color("\"white\":\"0.5\""),
+    ])
+    let session = try folder.opened()
+    defer { session.close() }
+    #expect(session.system.namedColors["Brand"] != nil)
+
+    _ = try session.loader.run(chunk: "relaunch()", name: "line") { _ in "" }
+
+    #expect(session.system.namedColors["Brand"] == nil)
   }
 
   @Test func `without a file is ignored`() throws {

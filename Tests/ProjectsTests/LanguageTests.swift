@@ -1,4 +1,5 @@
 import Controllers
+import Glibc
 import Layout
 import Projects
 import Rendering
@@ -167,6 +168,86 @@ import Testing
         "--language de: app.lua has no translations; looked for de.lproj/Localizable.strings, de.strings and "
           + "Localizable.xcstrings")
     }
+  }
+
+  @Test func `that a script lacks is an error that lists the languages of its files`() {
+    let catalog = """
+      {"sourceLanguage":"en","strings":{"Home":{"localizations":{"it":{"stringUnit":{"value":"Casa"}}}}},"version":"1.0"}
+      """
+    let folder = ProjectFolder([
+      "app.lua": Self.script, "de.lproj/Localizable.strings": "Home = Haus;", "fr.strings": "Home = Maison;",
+      "es.lproj/Other.strings": "Home = Casa;", "nl.strings": "", "Localizable.xcstrings": catalog,
+    ])
+
+    #expect {
+      try folder.opened(ProjectFolder.options(language: "nl"))
+    } throws: {
+      "\($0)".contains(
+        "; nl.strings contains no text in `nl`; Localizable.xcstrings contains no text in `nl`; it has: de, en, fr, it")
+    }
+  }
+
+  @Test func `with a strings file that is a folder or a broken link is one line`() throws {
+    let files = [
+      "Info.plist": Self.info, "Base.lproj/Main.storyboard": Self.main, "de.lproj/Other.strings": "a = b;",
+    ]
+    let folder = ProjectFolder(files.merging(["de.lproj/Main.strings/a.txt": ""]) { old, _ in old })
+    let linked = ProjectFolder(files)
+    try #require(symlink("missing", linked.path + "/de.lproj/Main.strings") == 0)
+    for (folder, reason) in [(folder, "expected a file, found a folder"), (linked, "the link leads to no file")] {
+      let session = try folder.opened(ProjectFolder.options(language: "de"))
+      defer { session.close() }
+
+      #expect(
+        session.storyboards.codeNotes.first == "de.lproj/Main.strings: \(reason); the app is opened without it",
+        "\(session.storyboards.codeNotes)")
+    }
+  }
+
+  @Test func `whose catalog can't be read is refused with the reason`() {
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Base.lproj/Main.storyboard": Self.main, "Localizable.xcstrings": "{}",
+    ])
+
+    #expect(
+      folder.refusal(ProjectFolder.options(language: "fr"))?.hasSuffix(
+        "the project has no translations for `fr`; it has: en; Localizable.xcstrings: expected a strings catalog with "
+          + "the member \"strings\"") == true)
+  }
+
+  @Test func `translates an alert's titles and placeholders, wheels, and the texts of an empty screen`() throws {
+    let script = """
+      screen "Home" {
+        view = { pickerView { id = "wheels", components = { { "Cancel" }, { "Delete", "Other" } } } },
+        contentUnavailableConfiguration = { text = "Name", secondaryText = "Delete" },
+        viewDidAppear = function(self)
+          local components = self.elements.wheels.components
+          print(components[1][1] .. "/" .. components[2][1] .. "/" .. components[2][2])
+          local none = self.contentUnavailableConfiguration
+          print(none.text .. "/" .. none.secondaryText)
+          for _, title in ipairs { "Delete", "Löschen" } do
+            local parts = { "Cancel", "Delete" }
+            self:present(alert "Delete" { buttons = parts, textFields = { "Name" }, preferredAction = title }, false)
+            local shown = self.presentedViewController
+            print(shown.buttons[1].title .. "/" .. shown.textFields[1].placeholder .. "/" .. shown.preferredAction.title)
+            self:dismiss(false)
+            print(parts[2])
+          end
+        end,
+      }
+      app { root = "Home" }
+      """
+    let folder = ProjectFolder([
+      "app.lua": script, "de.strings": "Cancel = Abbrechen; Delete = \"Löschen\"; Name = \"Ihr Name\";",
+    ])
+    let session = try folder.opened(ProjectFolder.options(language: "de"))
+    defer { session.close() }
+    let printed = session.loggedText
+
+    for text in ["Abbrechen/Löschen/Other", "Ihr Name/Löschen", "Delete"] {
+      #expect(printed.contains(text), "\(printed)")
+    }
+    #expect(printed.ranges(of: "Abbrechen/Ihr Name/Löschen").count == 2, "\(printed)")
   }
 
   @Test func `with a broken strings file is an error with the file and line`() {

@@ -1,4 +1,5 @@
 import Controllers
+import Glibc
 import Projects
 import Rendering
 import Scripting
@@ -197,6 +198,24 @@ import Testing
       "Shop.xcodeproj/project.pbxproj: the file isn't a project: `objects` or `rootObject` is missing"
     ),
     ("Other.storyboard", "<document>\n", "Other.storyboard:2: the file is incomplete"),
+    ("Info.plist", "", "Info.plist: expected a property list, found an empty file"),
+    (
+      "Info.plist", "<plist><string>Main</string></plist>",
+      "Info.plist: expected a dictionary with the app's settings"
+    ),
+    // A folder has the name of a file.
+    ("Info.plist/a.txt", "", "Info.plist: expected a file, found a folder"),
+    ("Other.storyboard/a.txt", "", "Other.storyboard: expected a file, found a folder"),
+    (
+      "Shop.xcodeproj/project.pbxproj/a.txt", "",
+      "Shop.xcodeproj/project.pbxproj: expected a file, found a folder"
+    ),
+    (
+      "Assets.xcassets/Brand.colorset/Contents.json/a.txt", "",
+      "Assets.xcassets/Brand.colorset/Contents.json: expected a file, found a folder"
+    ),
+    ("InfoPlist.xcstrings", "xx", "InfoPlist.xcstrings:1: expected a value"),
+    ("Line\nbreak.storyboard", "<document>\n", "Line␊break.storyboard:2: the file is incomplete"),
     (
       "Assets.xcassets/Brand.colorset/Contents.json", "{\n\"colors\": [\n",
       "Assets.xcassets/Brand.colorset/Contents.json:3: expected a value"
@@ -210,6 +229,36 @@ import Testing
 
     #expect(Picture(of: session.system).lines.joined().contains("At home"))
     #expect(session.storyboards.codeNotes.first == reason + "; the app is opened without it")
+  }
+
+  @Test func `opens without a file whose link leads to no file, and without a folder that can't be read`() throws {
+    let folder = ProjectFolder(["Main.storyboard": Self.main, "Shop/a.txt": ""])
+    try #require(symlink("missing", folder.path + "/Other.storyboard") == 0)
+    try #require(chmod(folder.path + "/Shop", 0) == 0)
+    defer { chmod(folder.path + "/Shop", 0o755) }
+    let session = try folder.opened()
+    defer { session.close() }
+
+    let notes = session.storyboards.codeNotes
+    #expect(notes.contains("Other.storyboard: the link leads to no file; the app is opened without it"), "\(notes)")
+    // The superuser can read any folder.
+    let reason = "Shop: the folder can't be read: Permission denied; the app is opened without it"
+    #expect(notes.contains(reason) || geteuid() == 0, "\(notes)")
+  }
+
+  @Test func `opens again after a relaunch if a file that it doesn't need, of whatever name, can't be read`() throws {
+    let loader = "<scene><objects><viewController nibName=\"Main\" id=\"x\"/></objects></scene></scenes>"
+    let folder = ProjectFolder([
+      "Info.plist": Self.info, "Main.storyboard": Self.main.replacing("</scenes>", with: loader),
+      "Main.xib": "<document>\n",
+    ])
+    let session = try folder.opened()
+    defer { session.close() }
+    #expect(session.storyboards.codeNotes.contains { $0.hasPrefix("Main.xib:2: the file is incomplete") })
+
+    _ = try session.loader.run(chunk: "relaunch()", name: "line") { _ in "" }
+
+    #expect(Picture(of: session.system).lines.joined().contains("At home"))
   }
 
   @Test func `says why a reference to a storyboard that can't be read leads nowhere`() throws {
@@ -237,6 +286,12 @@ import Testing
     #expect(try folder.script().contains("mainStoryboard = \"Phone\""))
     options.device = .iPad
     #expect(try folder.script(options).contains("mainStoryboard = \"Pad\""))
+  }
+
+  @Test func `is refused with a command for the shell, whatever the path of a file is`() {
+    let folder = ProjectFolder(["Bob's $HOME.storyboard": Self.main, "Own.storyboard": Self.main])
+
+    #expect(folder.refusal()?.contains("/Bob'\\''s $HOME.storyboard'` opens one of its files") == true)
   }
 
   @Test func `that consists of storyboards alone opens the only storyboard with an initial scene`() throws {

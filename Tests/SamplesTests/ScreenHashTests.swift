@@ -25,4 +25,28 @@ struct ScreenHashTests {
 
     #expect(Set(pictures.values).count > 3)
   }
+
+  @Test func `the window beside the one in front, and the colors of an asset catalog, count`() throws {
+    let session = Session(options: .init(defaultSystem: 17))
+    defer { session.close() }
+    let script = """
+      screen "Home" { view = { label { id = "text", text = "Home" } } }
+      screen "Note" { view = { label { text = "Note", textColor = "ink" } } }
+      app { device = "iPad Pro 11", scenes = { scene "Main" { root = "Home" }, scene "Editor" { root = "Note" } } }
+      """
+    session.system.namedColors["ink"] = NamedColor(light: "#000000", dark: nil)
+    try session.loader.load(script, name: "app.lua")
+    func run(_ line: String) throws { try session.loader.run(chunk: line, name: "line") { _ in } }
+    for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {
+      try run(line)
+    }
+    let before = ScreenHash(of: session.system)
+
+    try run("application.scenes[1].root.elements.text.text = 'Changed'")
+    let changed = ScreenHash(of: session.system)
+    #expect(changed != before)
+
+    session.system.namedColors["ink"] = NamedColor(light: "#ffffff", dark: nil)
+    #expect(ScreenHash(of: session.system) != changed)
+  }
 }

@@ -115,6 +115,47 @@ import Testing
     #expect(try prototype.run(view + "return string.format('%d', c.visibleCells[1].frame.width)") == "200")
   }
 
+  @Test(arguments: [
+    ("{ -4, 20 }", "sizeForItem: expected { width, height }, each 0 or at least 1 point"),
+    ("{ 40, 0.5 }", "sizeForItem: expected { width, height }, each 0 or at least 1 point"),
+    ("4", "sizeForItem: expected { width, height }, each 0 or at least 1 point"),
+    ("{ 1e9, 20 }", "sizeForItem: expected points from -10000000 to 10000000"),
+  ])
+  func `in a grid need sizes that aren't negative`(size: String, message: String) throws {
+    let error = #expect(throws: (any Error).self) {
+      try prototype("items = { 'a' }, sizeForItem = function() return \(size) end")
+    }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains(message))
+  }
+
+  @Test(arguments: [
+    (
+      "sections = (function() local s = {} for i = 1, 10001 do s[i] = { items = {} } end return s end)()",
+      "sections: expected a list of up to 10000 sections, found 10001"
+    ),
+    (
+      "numberOfSections = function() return 10001 end, numberOfItems = function() return 0 end",
+      "numberOfSections: expected a whole number from 0 to 10000"
+    ),
+  ])
+  func `are in a limited number of sections, whether a list or a function declares them`(
+    contents: String, message: String
+  ) {
+    let error = #expect(throws: (any Error).self) { try prototype(contents) }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains(message))
+  }
+
+  @Test func `are called items in errors about updates`() throws {
+    let prototype = try prototype("items = { 'a' }")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run(view + "c:insertItems('x')") }
+
+    #expect(
+      "\(error.map { "\($0)" } ?? "")".contains("items: expected a list, each a number from 1, or { number, section }"))
+  }
+
   @Test func `are inserted, deleted and moved together`() throws {
     let prototype = try prototype("items = function() return list or {} end, didSelectItem = print")
     try prototype.run("list = { 'a', 'b', 'c' }" + " " + view + "c:reloadData()")

@@ -209,6 +209,81 @@ import Testing
     }
   }
 
+  /// The moves whose two halves don't follow each other, as lines of a trace.
+  private func unpairedMoves(in trace: String) -> [String] {
+    var open: [Substring: Substring] = [:]
+    var unpaired: [String] = []
+    for line in trace.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard words.count > 2 else { continue }
+      if words[1] == "willMove", open.updateValue(words[2], forKey: words[0]) != nil { unpaired.append(String(line)) }
+      if words[1] == "didMove", open.removeValue(forKey: words[0]) != words[2] { unpaired.append(String(line)) }
+    }
+    return unpaired + open.map { "\($0.key) willMove \($0.value)" }.sorted()
+  }
+
+  @Test(arguments: [
+    (13, "navigation 'M', navigation 'D'"), (17, "style = 'doubleColumn', primary = 'M', secondary = 'D'"),
+  ])
+  func `sends each screen both halves of each move when the columns collapse at the launch`(
+    system: Int, columns: String
+  ) throws {
+    let prototype = try Prototype(
+      """
+      screen "M" {} screen "D" {}
+      app { system = \(system), device = "iPhone 11 Pro", root = split { \(columns) } }
+      """)
+
+    let trace = prototype.wholeTrace
+    #expect(trace.contains("D willMove"), "\(trace)")
+    #expect(unpairedMoves(in: trace) == [], "\(trace)")
+  }
+
+  @Test func `replaces a detail on the stack of collapsed columns in one push`() throws {
+    let prototype = try prototype("topColumnForCollapsing = function() return 'primary' end", device: "iPhone 15")
+    try prototype.run("application.root:showDetail 'S'")
+    #expect(unpairedMoves(in: prototype.trace) == [], "\(prototype.trace)")
+
+    try prototype.run("application.root:showDetail 'C'")
+
+    func appearances(of screen: String) -> [String] {
+      callbacks(of: screen, in: prototype).filter { $0.contains("ppear") }
+    }
+    #expect(appearances(of: "M") == [])
+    #expect(appearances(of: "S") == ["viewWillDisappear", "viewDidDisappear"])
+    #expect(appearances(of: "C") == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+    #expect(prototype.trace.contains("C viewWillAppear animated=true"), "\(prototype.trace)")
+    #expect(unpairedMoves(in: prototype.trace) == [], "\(prototype.trace)")
+    #expect(prototype.picture.contains("The compact one") && prototype.picture.contains("‹ List"))
+    #expect(try prototype.run("return application.root:viewController 'secondary'") == "C")
+  }
+
+  @Test func `replaces a secondary screen that is set while the columns are collapsed, and keeps its stack`() throws {
+    let prototype = try prototype()
+    try prototype.run("rotate 'landscapeLeft'")
+    try prototype.run("resize 'narrow'")
+
+    try prototype.run("application.root:setViewController(navigation 'C', 'secondary')")
+
+    #expect(unpairedMoves(in: prototype.trace) == [], "\(prototype.trace)")
+    #expect(callbacks(of: "M", in: prototype).filter { $0.contains("ppear") } == [])
+    #expect(prototype.picture.contains("The compact one") && prototype.picture.contains("‹ List"))
+    try prototype.run("resize 'full'")
+    #expect(prototype.picture.contains("The compact one") && prototype.picture.contains("The list"))
+    #expect(try prototype.run("return application.root.secondary.viewControllers[1]") == "C")
+  }
+
+  @Test func `replaces the screens that were pushed above the detail as well`() throws {
+    let prototype = try prototype(device: "iPhone 15")
+    try prototype.run("application.root.primary.navigationController:pushViewController(S {}, false)")
+
+    try prototype.run("application.root:showDetail 'C'")
+
+    #expect(try prototype.run("return #application.root.primary.navigationController.viewControllers") == "2")
+    try prototype.run("back()")
+    #expect(prototype.picture.contains("The list"))
+  }
+
   @Test func `pushes another detail onto the stack of the compact column`() throws {
     let prototype = try prototype("compact = navigation 'C'", device: "iPhone 15")
 
@@ -319,6 +394,7 @@ import Testing
 
     try prototype.run("application.root:show 'inspector'")
     #expect(prototype.picture.contains("The notes"))
+    #expect(unpairedMoves(in: prototype.trace) == [], "\(prototype.trace)")
     #expect(try prototype.run("return application.root.presentedViewController ~= nil") == "true")
     try prototype.run("application.root:hide 'inspector'")
     #expect(!prototype.picture.contains("The notes"))

@@ -254,7 +254,11 @@ import Testing
 
     try prototype.run("selectTab 'B'")
 
-    #expect(prototype.order.contains("B.L TabBarController.animationControllerFor B.WA A.WD A.DD B.DA"))
+    #expect(
+      prototype.order == """
+        TabBarController.shouldSelect B.L TabBarController.animationControllerFor B.WA A.WD A.DD B.DA \
+        TabBarController.didSelect
+        """)
     #expect(prototype.session.system.clock.seconds == before)
   }
 }

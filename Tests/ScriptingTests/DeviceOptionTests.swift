@@ -42,6 +42,23 @@ import Testing
 
     #expect(try launch("", on: model).version == version)
   }
+
+  @Test(arguments: [("iPhone 8", 16), ("iPhone 15", 26), ("iPhone 17", 26), ("iPad", 26), ("iPad Pro 10.5", 17)])
+  func `alone chooses the same system whatever the app's deployment target is`(name: String, version: Int) throws {
+    let model = try #require(Device.Model(rawValue: name))
+
+    for target in [6, 13, 16, 18, 26] {
+      let launched = try launch("deploymentTarget = \(target)", on: model)
+
+      #expect(launched.version == version, "\(target)")
+      #expect(launched.notes.isEmpty == (version >= target), "\(target): \(launched.notes)")
+    }
+  }
+
+  @Test func `keeps the system from which the app runs on the script's device`() throws {
+    #expect(try launch("device = 'iPhone 8', deploymentTarget = 13", on: .iPad).version == 13)
+    #expect(try launch("deploymentTarget = 13, device = 'iPhone 8'", on: .iPhone8).version == 13)
+  }
 }
 
 /// Code that reads the device before `app { … }` chooses it.

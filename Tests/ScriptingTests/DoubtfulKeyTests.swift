@@ -31,6 +31,14 @@ import Testing
       "`action` is a custom field that no line reads: actions belong to an element, a row"
     ),
     ("cellForRow = function() end", "`cellForRow` is a callback of TableViewController, and no line creates a table"),
+    (
+      "sizeForItem = function() end",
+      "`sizeForItem` is a callback of CollectionViewController, and no line creates a collection view"
+    ),
+    (
+      "extends = 'TableViewController', contextMenuConfigurationForItem = function() end",
+      "`contextMenuConfigurationForItem` is a callback of CollectionViewController, and no line creates a collection view"
+    ),
   ])
   func `is reported if it resembles a UIKit key or contains an element`(keys: String, message: String) throws {
     let all = try told(keys)
@@ -49,6 +57,7 @@ import Testing
     ("list = label 'a'", "local function f(self) self.view:addSubview(self.list) end"),
     ("views = {}", "local function f(self) return rawget(self, 'views') end"),
     ("cellForRow = function() end", "screen 'R' { view = { tableView {} } }"),
+    ("contextMenuConfigurationForItem = function() end", "screen 'R' { view = { collectionView {} } }"),
     ("numberOfRows = function() end", "screen 'R' { view = { pickerView {} } }"),
     ("names = {}, kind = 'a', choose = function() end, items = { 'a' }", ""),
   ])

@@ -35,6 +35,29 @@ import Testing
     #expect(!prototype.picture.contains("Copy"))
   }
 
+  @Test(arguments: ["Mail {}", "alert 'Sure?'"])
+  func `closes before a screen or an alert is presented`(presented: String) throws {
+    let prototype = try Self.notes()
+    try prototype.run("longPress 'Draft'")
+
+    try prototype.run("application.root:present(\(presented))")
+
+    #expect(prototype.trace.contains("Notes willEndContextMenuInteraction item=Draft"), "\(prototype.trace)")
+    #expect(!prototype.picture.contains("Copy"), "\(prototype.picture)")
+    #expect(try prototype.run("return application.root.presentedViewController ~= nil") == "true")
+  }
+
+  @Test func `ends once if the function that is told of its end presents a screen`() throws {
+    let prototype = try Self.notes(
+      more: "willEndContextMenuInteraction = function(self) print 'end' self:present(Mail {}, false) end")
+    try prototype.run("longPress 'Draft'")
+
+    try prototype.run("tapOutside()")
+
+    #expect(prototype.trace.split(separator: "\n").count(where: { $0 == "> end" }) == 1, "\(prototype.trace)")
+    #expect(prototype.picture.contains("To") && !prototype.picture.contains("Copy"))
+  }
+
   @Test func `shows a menu inside it, and leads back`() throws {
     let prototype = try Self.notes()
 
@@ -161,6 +184,54 @@ import Testing
     #expect(prototype.trace.contains("> own\t1"))
     try prototype.run("longPress 'Cake' tap 'Asked'")
     #expect(prototype.trace.contains("> asked\t2\t1"))
+  }
+
+  @Test(arguments: [("tableView", "row"), ("collectionView", "item")])
+  func `of a row or item precedes the menu of its table or collection view`(view: String, word: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { view = { \(view) { contextMenu = { button "All" { action = function() print "all" end } },
+        \(word)s = { { text = "Tea", contextMenu = { button "Own" { action = function() print "own" end } } }, "Cake" } } } }
+      app { system = 17, root = "List" }
+      """)
+
+    try prototype.run("longPress 'Tea' tap 'Own'")
+    #expect(prototype.trace.contains("> own"))
+    try prototype.run("longPress 'Cake' tap 'All'")
+    #expect(prototype.trace.contains("> all"))
+  }
+
+  @Test func `of an item is the one that the delegate of its collection view returns`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { view = { collectionView { items = { "Tea", "Cake" } } },
+        contextMenuConfigurationForItem = function(self, view, item, section) return { button "Asked" { action =
+          function(self, sender, item, section) print("asked", item, section) end } } end,
+      }
+      app { system = 17, root = "List" }
+      """)
+
+    try prototype.run("longPress 'Cake' tap 'Asked'")
+
+    #expect(prototype.trace.contains("> asked\t2\t1"))
+  }
+
+  @Test(arguments: [
+    (
+      "tableView { contextMenuConfigurationForItem = function() end }",
+      "a TableView has no `contextMenuConfigurationForItem`: write `contextMenuConfigurationForRow`"
+    ),
+    (
+      "collectionView { contextMenuConfigurationForRow = function() end }",
+      "a CollectionView has no `contextMenuConfigurationForRow`: write `contextMenuConfigurationForItem`"
+    ),
+  ])
+  func `has a function of its own in tables and in collection views`(view: String, message: String) {
+    let error = #expect(throws: (any Error).self) {
+      try Prototype("screen 'List' { view = { \(view) } } app { system = 17, root = 'List' }")
+    }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains(message))
   }
 
   @Test func `has no effect before system 13`() throws {

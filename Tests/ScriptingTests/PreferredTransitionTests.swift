@@ -57,7 +57,77 @@ import Testing
     try prototype.run("tap 'Open'")
 
     #expect(zooms(prototype) == [""])
-    #expect(prototype.trace.contains("List has no element `foto`"))
+    #expect(prototype.trace.contains("List has no view with the id `foto`"))
+  }
+
+  @Test(arguments: [
+    ("label 'Hill'", "Hill"), ("button 'Hill'", "Hill"), ("imageView { accessibilityLabel = 'Hill' }", "Hill"),
+    ("tableView { rows = { cell { text = 'Hill' } } }", "Hill"), ("view {}", "View"),
+  ])
+  func `is recorded with the name that events use for other elements`(element: String, name: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { view = { button "Open" { push = "Photo" }, \(element) } }
+      screen "Photo" { preferredTransition = { sourceViewProvider = function(self, source)
+        local view = source.view.subviews[2]
+        return view.visibleCells and view.visibleCells[1] or view end } }
+      app { system = 18, root = navigation "List" }
+      """)
+
+    try prototype.run("tap 'Open'")
+
+    #expect(zooms(prototype) == [name])
+  }
+
+  @Test func `yields to the script's animation, which isn't drawn as a zoom`() throws {
+    let prototype = try Prototype(
+      """
+      local animators = function() return { duration = 2 } end
+      screen "List" { view = { label "List" } }
+      screen "Photo" { preferredTransition = "zoom", modalPresentationStyle = "fullScreen",
+        transitioningDelegate = { animationControllerForPresented = animators } }
+      app { system = 18, root = navigation { root = "List", delegate = { animationControllerFor = animators } } }
+      """)
+    let system = prototype.session.system
+    let stack = try #require(system.application?.window?.rootViewController as? NavigationController)
+
+    try prototype.run("photo = Photo {} application.root:pushViewController(photo)")
+    #expect(zooms(prototype) == [])
+    let photo = try #require(stack.topViewController)
+    system.turn { _ = stack.popViewController(animated: true) }
+    #expect(system.transitionUnderWay?.motion == .pop)
+
+    try prototype.run("print(1)")
+    system.turn { _ = try? stack.present(photo, animated: true) }
+    #expect(system.transitionUnderWay?.motion == .present)
+  }
+
+  @Test func `is the presenter's if the presenter provides the style in its context`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { preferredTransition = "flipHorizontal", definesPresentationContext = true,
+        providesPresentationContextTransitionStyle = true, view = { button "Open" { present = "Photo" } } }
+      screen "Photo" { preferredTransition = "zoom", modalPresentationStyle = "currentContext" }
+      app { system = 18, root = "List" }
+      """)
+
+    try prototype.run("tap 'Open'")
+
+    #expect(prototype.trace.contains("transition=flipHorizontal"), "\(prototype.trace)")
+    #expect(zooms(prototype) == [])
+    #expect(throws: (any Error).self) { try prototype.run("swipeDown()") }
+  }
+
+  @Test func `of two screens is owned while one of them prefers it`() throws {
+    let system = try Self.prototype("nil").session.system
+    let (a, b) = (ViewController(in: system), ViewController(in: system))
+    let shared = PreferredTransition(in: system)
+
+    for screen in [a, b] { screen.prefer(shared) }
+    a.prefer(nil)
+    #expect(shared.isOwned)
+    b.prefer(nil)
+    #expect(!shared.isOwned)
   }
 
   @Test(arguments: ["push", "present"])

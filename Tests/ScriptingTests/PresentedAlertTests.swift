@@ -275,6 +275,34 @@ import Testing
     #expect(try prototype.run("return form.preferredAction") == "nil")
   }
 
+  @Test(arguments: [("alert", true), ("actionSheet", false)])
+  func `is used by alerts but not by action sheets`(style: String, isUsed: Bool) throws {
+    let prototype = try Self.prototype("preferredStyle = '\(style)', preferredAction = 'Save',")
+    try prototype.run("tap 'Name'")
+
+    #expect(prototype.picture.contains("* Save") == isUsed, "\(prototype.picture)")
+    if isUsed {
+      try prototype.run("submit()")
+      #expect(prototype.order.hasSuffix("> saved"))
+    } else {
+      #expect(throws: (any Error).self) { try prototype.run("submit()") }
+    }
+  }
+
+  @Test(arguments: [("default", "* Drop"), ("destructive", "* ! Drop"), ("cancel", "* × Drop")])
+  func `is marked in the picture whatever its style is`(style: String, mark: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "Notes" { view = { button "Name" { present = alert "Name?" {
+        actions = { button "Drop" { style = "\(style)" }, button "Keep" {} }, preferredAction = "Drop" } } } }
+      app { system = 15, root = "Notes" }
+      """)
+
+    try prototype.run("tap 'Name'")
+
+    #expect(prototype.picture.contains(mark), "\(prototype.picture)")
+  }
+
   @Test func `isn't chosen while it is disabled`() throws {
     let prototype = try Self.prototype("preferredAction = 'Save',")
     try prototype.run("tap 'Name' form = application.root.presentedViewController form.actions[2].isEnabled = false")

@@ -47,6 +47,12 @@ final class Prototype {
       .map { TraceText.keyWords(of: $0, in: session.system.trace) }.joined(separator: "\n")
   }
 
+  /// All events since the script was loaded, as text.
+  var wholeTrace: String {
+    let trace = session.system.trace
+    return trace.events(from: 0).map { TraceText.keyWords(of: $0, in: trace) }.joined(separator: "\n")
+  }
+
   /// The picture with all its lines.
   var wholePicture: String { Picture(of: session.system).lines.joined(separator: "\n") }
 

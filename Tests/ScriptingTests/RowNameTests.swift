@@ -48,6 +48,68 @@ import Testing
     #expect(try prototype.run("return application.root.elements.numbers.selectedItem") == "200")
   }
 
+  /// Returns a prototype whose only screen is a table or a collection view with headers that stay at the edge.
+  private static func screenOfRows(_ word: String, system: Int) throws -> Prototype {
+    let isTable = word == "row"
+    let pinned = isTable ? "" : "collectionView = { sectionHeadersPinToVisibleBounds = true },"
+    return try Prototype(
+      """
+      local rows = {}
+      for i = 1, 90 do rows[i] = "Row " .. i end
+      screen "List" { extends = "\(isTable ? "Table" : "Collection")ViewController", \(pinned) sections = { { header = "Head", \(word)s = rows } },
+        didSelect\(isTable ? "Row" : "Item") = function(self, sender, row) print("tapped", row) end }
+      app { system = \(system), root = navigation "List" }
+      """)
+  }
+
+  @Test(
+    arguments: [("row", 6), ("row", 7), ("row", 9), ("row", 10), ("row", 11), ("row", 17), ("row", 26)]
+      + [("item", 9), ("item", 10), ("item", 11), ("item", 17), ("item", 26)])
+  func `scroll their row out from under the bars and the header`(word: String, system: Int) throws {
+    let prototype = try Self.screenOfRows(word, system: system)
+
+    try prototype.run("tap 'Row 80' tap 'Row 3' tap 'Row 90' tap 'Row 1'")
+
+    #expect(prototype.trace.contains("> tapped\t1"))
+    let list = word == "row" ? "tableView" : "collectionView"
+    let method = word == "row" ? "Row" : "Item"
+    try prototype.run("application.root.topViewController.\(list):scrollTo\(method)(80) wait(1)")
+    try prototype.run("application.root.topViewController.\(list):scrollTo\(method)(3) wait(1)")
+    let cell = try #require(
+      prototype.session.system.windows.flatMap(\.allDescendants).compactMap(\.asCell).first { $0.text == "Row 3" })
+    #expect(cell.obstacle == nil && cell.container?.showsWholeRow(at: cell.path) == true)
+  }
+
+  @Test(arguments: ["tap 'nope'", "tapRow 'nope'", "longPress 'nope'", "swipeRow 'nope'"])
+  func `are searched only up to the first error of the function that makes the cells`(action: String) throws {
+    let prototype = try Prototype(
+      """
+      failed = 0
+      screen "List" { view = { tableView { numberOfRows = function() return 1000 end,
+        cellForRow = function(self, list, row)
+          if row > 100 then failed = failed + 1 error "boom" end
+          return "Row " .. row
+        end } } }
+      app { system = 17, root = "List" }
+      """)
+
+    let error = #expect(throws: (any Error).self) { try prototype.run(action) }
+
+    #expect(try prototype.run("return failed") == "1")
+    #expect("\(error.map { "\($0)" } ?? "")".contains("boom"))
+  }
+
+  @Test(arguments: ["items = {}", "numberOfItems = function() return 0 end, cellForItem = function() end"])
+  func `and numbers in an empty collection view are reported as missing items`(contents: String) throws {
+    let prototype = try Prototype(
+      "screen 'P' { view = { collectionView { id = 'c', \(contents) } } } app { system = 15, root = 'P' }")
+
+    for action in ["tapItem(1)", "tapItem(1, 1, 'c')"] {
+      let error = #expect(throws: (any Error).self) { try prototype.run(action) }
+      #expect("\(error.map { "\($0)" } ?? "")".contains("no item 1 in section 1: there are 0 items"), "\(action)")
+    }
+  }
+
   @Test func `are listed as choices without making cells`() throws {
     let prototype = try Self.items()
     let before = try prototype.run("return made")

@@ -42,7 +42,7 @@ import Testing
   @Test func `connect after the launch and before any view is loaded`() throws {
     let prototype = try Self.prototype()
 
-    let all = prototype.session.system.trace.allText
+    let all = prototype.wholeTrace
     let order = [
       "application didFinishLaunching", "Scene willConnectTo", "Home viewDidLoad", "Home viewWillAppear",
       "Scene willEnterForeground", "Scene didBecomeActive", "Home viewDidAppear",
@@ -65,7 +65,7 @@ import Testing
   @Test func `replace the callbacks of the app, which a note says`() throws {
     let prototype = try Self.prototype(app: "didBecomeActive = function() print 'never' end,")
 
-    let all = prototype.session.system.trace.allText
+    let all = prototype.wholeTrace
 
     #expect(all.contains("application.didBecomeActive is not called, because the app has scenes"))
     #expect(!all.contains("> never"))
@@ -78,14 +78,14 @@ import Testing
     let app = "app { system = \(system), root = 'Home', didBecomeActive = function() end }"
     let quiet = "app { system = \(system), root = 'Home' }"
 
-    #expect(try Prototype(Self.screens + app).session.system.trace.allText.contains(notice))
-    #expect(try !Prototype(Self.screens + quiet).session.system.trace.allText.contains(notice))
+    #expect(try Prototype(Self.screens + app).wholeTrace.contains(notice))
+    #expect(try !Prototype(Self.screens + quiet).wholeTrace.contains(notice))
   }
 
   @Test func `are ignored with a warning before system 13, and the root of the app is shown`() throws {
     let prototype = try Self.prototype(device: "iPhone 8", system: 12, app: "root = 'Detail',")
 
-    #expect(prototype.session.system.trace.allText.contains("scenes needs system 13"))
+    #expect(prototype.wholeTrace.contains("scenes needs system 13"))
     #expect(prototype.picture.contains("Detail"))
     try prototype.run("home()")
     #expect(prototype.trace.contains("application didEnterBackground"))
@@ -264,7 +264,23 @@ import Testing
   @Test func `without a root cause a warning`() throws {
     let prototype = try Self.prototype(#"scene "Main" {}"#)
 
-    #expect(prototype.session.system.trace.allText.contains("Scene \"Main\" has no root view controller"))
+    #expect(prototype.wholeTrace.contains("Scene \"Main\" has no root view controller"))
+  }
+
+  @Test(arguments: ["function() return 5 end", "function() error 'no note' end"])
+  func `whose root can't be made say why and where, without the warning about a missing root`(root: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "Home" {}
+      app { system = 17, device = "iPad", scenes = {
+        scene "Main" { root = "Home" },
+        scene "Editor" { root = \(root) },
+      } }
+      """)
+
+    #expect { try prototype.run("openScene 'Editor'") } throws: { "\($0)".hasPrefix("app.lua:4: ") }
+
+    #expect(!prototype.trace.contains("has no root view controller"), "\(prototype.trace)")
   }
 
   @Test func `need different names`() {
@@ -278,12 +294,5 @@ import Testing
     let message = problem(in: "screen 'H' {} app { system = 17, scenes = { scene '\(name)' { root = 'H' } } }")
 
     #expect(message.contains(name.isEmpty ? "a scene needs a name" : "a scene can't be called \"A#2\""), "\(message)")
-  }
-}
-
-extension Trace {
-  /// All events as text.
-  fileprivate var allText: String {
-    events(from: 0).map { TraceText.keyWords(of: $0, in: self) }.joined(separator: "\n")
   }
 }

@@ -64,6 +64,30 @@ import Testing
     #expect(prototype.row(with: "New") == nil)
   }
 
+  @Test func `shows its scopes in the header of a table`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" {
+        extends = "TableViewController", rows = { "Tea", "Coffee" },
+        viewDidLoad = function(self)
+          search = searchController { searchBar = { scopeButtonTitles = { "All", "New" },
+            selectedScopeButtonIndexDidChange = function(self, bar, index) print("scope", index) end } }
+          self.tableView.tableHeaderView = search.searchBar
+        end,
+      }
+      app { system = 17, root = navigation "List" }
+      """)
+    #expect(prototype.row(with: "New") == nil)
+
+    try prototype.run("tap 'Search'")
+    #expect(prototype.row(with: "New") != nil)
+    try prototype.run("tap 'New'")
+    #expect(prototype.trace.contains("> scope\t2"))
+
+    try prototype.run("tap 'Cancel' tap 'Tea'")
+    #expect(prototype.row(with: "New") == nil)
+  }
+
   @Test(arguments: ["automaticallyShowsScopeBar = false", "searchBar = { showsScopeBar = false }"])
   func `leaves the scopes to a script that shows or hides them`(search: String) throws {
     let prototype = try launch(search)
@@ -189,6 +213,18 @@ import Testing
     #expect(!prototype.trace.contains("SearchController willPresent"))
     #expect(prototype.trace.contains("⚠ Attempt to present SearchController"))
     #expect(try prototype.run("return \(search).isActive") == "false")
+  }
+
+  @Test func `is named with the screen that presents it when another presentation is refused`() throws {
+    let prototype = try launch()
+    try prototype.run("tap 'Search'")
+
+    try prototype.run("application.root.topViewController:present 'Results'")
+
+    #expect(
+      prototype.trace.contains(
+        "Attempt to present Results on List (from List) which is already presenting SearchController"),
+      "\(prototype.trace)")
   }
 
   @Test func `doesn't notify its delegate if the dismissal is refused`() throws {

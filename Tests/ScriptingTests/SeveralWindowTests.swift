@@ -91,6 +91,64 @@ import Testing
     #expect(prototype.wholePicture.contains("[Editor#3]"))
   }
 
+  @Test func `give way to the one that was in front before, when they are closed`() throws {
+    let prototype = try Self.prototype()
+    for line in [Self.edit, Self.edit, "openScene 'Main'", "openScene 'Editor'"] { try prototype.run(line) }
+
+    try prototype.run("closeScene()")
+
+    #expect(prototype.wholePicture.contains("[Main]"), "\(prototype.wholePicture)")
+    try prototype.run("closeScene()")
+    #expect(prototype.picture.contains("The note"))
+  }
+
+  @Test func `that were kept from an earlier launch are made only when they are opened`() throws {
+    let prototype = try Self.prototype(
+      "stateRestorationActivity = function(self) return { activityType = 'edit', note = self.name } end,")
+    for line in [Self.edit, Self.edit, "openScene 'Main'", "home()"] { try prototype.run(line) }
+    try prototype.run("terminate() relaunch()")
+    let scenes = try #require(prototype.session.application.windowScenes)
+
+    for action in ["closeScene 'Editor#2'", "resize('half', 'Editor#2')"] {
+      #expect { try prototype.run(action) } throws: {
+        "\($0)".contains("Editor#2 has no window; `openScene` opens one")
+      }
+    }
+    #expect(scenes.sessions.map(\.name) == ["Main", "Editor"])
+
+    try prototype.run("openScene 'Editor#2'")
+    #expect(prototype.wholePicture.contains("[Editor#2]"))
+  }
+
+  @Test func `set the global window when they come to the front, unless a script has set it`() throws {
+    let prototype = try Self.prototype()
+
+    try prototype.run("openScene 'Editor'")
+    #expect(try prototype.run("return window == application.scenes[2].window") == "true")
+    try prototype.run("closeScene()")
+    #expect(try prototype.run("return window == application.scenes[1].window") == "true")
+
+    try prototype.run("window = 'mine'")
+    try prototype.run("openScene 'Editor'")
+    #expect(try prototype.run("return window") == "mine")
+  }
+
+  @Test(arguments: ["alert 'Hello'", "alertController { title = 'Hello', preferredStyle = 'alert' }"])
+  func `that aren't in front keep the alerts of their screens`(alert: String) throws {
+    let prototype = try Self.prototype()
+    try prototype.run("openScene 'Editor'")
+
+    try prototype.run("application.scenes[1].root:present(\(alert))")
+    #expect(prototype.picture.contains("The note"))
+    #expect(!prototype.picture.contains("Hello"), "\(prototype.picture)")
+    #expect(prototype.session.application.overlays.isEmpty)
+
+    try prototype.run("openScene 'Main'")
+    #expect(prototype.picture.contains("Hello"), "\(prototype.picture)")
+    try prototype.run("openScene 'Editor'")
+    #expect(!prototype.picture.contains("Hello"), "\(prototype.picture)")
+  }
+
   @Test func `are opened by the app in the same way`() throws {
     let prototype = try Self.prototype()
     let open = #"application:requestSceneSessionActivation("Editor", { activityType = "edit" })"#

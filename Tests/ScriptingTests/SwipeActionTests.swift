@@ -60,6 +60,21 @@ import Testing
     #expect(!prototype.picture.contains("Cake"))
   }
 
+  @Test(arguments: [8, 60], ["leading", "trailing"])
+  func `can all be tapped, even if they need more space than the row has`(count: Int, edge: String) throws {
+    let prototype = try Self.list(
+      """
+      \(edge)SwipeActions = (function() local all = {}
+        for i = 1, \(count) do all[i] = button("Act " .. i) { action = function() print("act", i) end } end
+        return all end)()
+      """)
+
+    for number in [1, count / 2, count] {
+      try prototype.run("swipeRow('Tea', '\(edge == "leading" ? "right" : "left")') tap 'Act \(number)'")
+      #expect(prototype.trace.contains("> act\t\(number)"))
+    }
+  }
+
   @Test func `close and remove the row when the user action deletes it`() throws {
     let prototype = try Self.list(Self.both)
 

@@ -103,7 +103,7 @@ import Testing
       ("t:endUpdates()", "endUpdates: `beginUpdates` hasn't been called"),
       (
         "t:insertRows('x')",
-        "insertRows: rows: expected a list, each a row number from 1, or { row, section }, found string"
+        "insertRows: rows: expected a list, each a number from 1, or { number, section }, found string"
       ),
     ])
   func `that disagree with the data are refused and change nothing`(line: String, message: String) throws {

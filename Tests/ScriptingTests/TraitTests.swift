@@ -34,6 +34,22 @@ import Testing
     #expect(try order.after("setTraits { userInterfaceStyle = 'dark' }") == "")
   }
 
+  @Test func `of an app that fixes its style don't change while it runs, and say so`() throws {
+    let prototype = try Prototype("screen 'A' {} app { system = 17, userInterfaceStyle = 'dark', root = 'A' }")
+    let style = "return application.root.traitCollection.userInterfaceStyle"
+
+    #expect {
+      try prototype.run("application.userInterfaceStyle = 'light'")
+    } throws: { "\($0)".contains("the app is already running") }
+    try prototype.run("application.userInterfaceStyle = 'dark'")
+    try prototype.run("setTraits { userInterfaceStyle = 'dark' }")
+    #expect(!prototype.trace.contains("has no effect"))
+
+    try prototype.run("setTraits { userInterfaceStyle = 'light' }")
+    #expect(prototype.trace.contains("the app always has the style \"dark\", so the style of the device has no effect"))
+    #expect(try prototype.run(style) == "dark")
+  }
+
   @Test func `of a screen can be overridden`() throws {
     let order = try AppearingOrder(app(17, "overrideUserInterfaceStyle = 'dark',"))
     #expect(

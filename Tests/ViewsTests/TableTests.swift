@@ -70,7 +70,7 @@ struct TableTests {
     let table = table()
     desk.launch(table)
 
-    let paths = table.paths(named: "Number 700")
+    let paths = table.paths(named: ["Number 700"])["Number 700"] ?? []
     #expect(paths == [IndexPath(section: 1, row: 699)])
     let cell = desk.system.userInput.reveal(paths[0], in: table)
 
@@ -85,6 +85,28 @@ struct TableTests {
 
     #expect(table.rect(forRowAt: IndexPath(row: 0))?.minY == 20)
     #expect(table.tableHeaderView?.frame == Rect(x: 0, y: 0, width: 320, height: 20))
+  }
+
+  @Test func `a search bar above the rows grows when its scopes appear, unless its frame has a height`() {
+    let table = table()
+    let search = SearchBar(in: desk.system)
+    search.scopeButtonTitles = ["All", "New"]
+    table.tableHeaderView = search
+    desk.launch(table)
+    func firstRow() -> Double? {
+      table.layoutIfNeeded()
+      return table.rect(forRowAt: IndexPath(row: 0))?.minY
+    }
+    #expect(firstRow() == 20)
+
+    search.showsScopeBar = true
+    #expect(search.frame.height == 40 && firstRow() == 40)
+    search.showsScopeBar = false
+    #expect(search.frame.height == 20 && firstRow() == 20)
+
+    search.frame = Rect(x: 0, y: 0, width: 320, height: 44)
+    search.showsScopeBar = true
+    #expect(search.frame.height == 44 && firstRow() == 44)
   }
 
   @Test func `a cell is retained by its table and knows its index path`() {

@@ -81,8 +81,12 @@ package struct MapText {
 
   private mutating func drawRoot(_ way: ScreenGraph.Way) {
     guard let to = way.to else { return add("", "(no screen \"\(way.missing ?? "")\")", place: way.place) }
-    guard !shown.contains(to), homes[to] == nil else { return }
-    add("", (way.kind == .code ? "┄ " : "") + name(of: to), place: map.graph.screens[to].place)
+    let scene = way.windowScene.map { "scene \($0) ▸ " } ?? ""
+    guard !shown.contains(to), homes[to] == nil else {
+      if !scene.isEmpty { add("", scene + name(of: to), " ↺", place: way.place) }
+      return
+    }
+    add("", scene + (way.kind == .code ? "┄ " : "") + name(of: to), place: map.graph.screens[to].place)
     drawWays(of: to, "")
   }
 

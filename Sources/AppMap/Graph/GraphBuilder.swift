@@ -98,9 +98,11 @@ struct GraphBuilder {
       let line = session.declarations.line(of: "root", from: place)
       add(try way(to: root, from: nil, .root, element: nil, place: line, in: nil))
     }
-    for root in try session.declarations.declaredRootsOfScenes() {
+    for (scene, root) in try session.declarations.declaredRootsOfScenes() {
       let line = session.declarations.line(of: "scenes", from: place)
-      add(try way(to: root, from: nil, .root, element: nil, place: line, in: nil))
+      var way = try way(to: root, from: nil, .root, element: nil, place: line, in: nil)
+      way.windowScene = scene
+      add(way)
     }
     guard let main = session.application.mainStoryboard else { return }
     let first = initialScene(of: main)

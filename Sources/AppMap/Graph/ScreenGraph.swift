@@ -77,6 +77,8 @@ package struct ScreenGraph: Equatable, Sendable {
     ///
     /// Other classes may inherit the link.
     package internal(set) var declarer: String?
+    /// The name of the scene whose window begins with the target, or `nil` if the link isn't the root of a scene.
+    package internal(set) var windowScene: String?
 
     /// The evidence for the link: a declaration or code.
     package var evidence: Evidence { kind == .code ? .text : .declaration }

@@ -45,13 +45,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     return document([(finding, path(of: finding, in: folder))], [])
   }
 
-  private func path(of finding: Finding, in folder: String) -> String {
-    switch folder {
-    case "", ".", "./": finding.file
-    case _ where folder.hasSuffix("/"): folder + finding.file
-    default: folder + "/" + finding.file
-    }
-  }
+  private func path(of finding: Finding, in folder: String) -> String { TextFile.path(of: finding.file, in: folder) }
 
   // MARK: Text
 

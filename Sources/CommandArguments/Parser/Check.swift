@@ -61,7 +61,7 @@ struct Check: RequestingCommand {
   func validate() throws {
     guard textSizes.isEmpty || !devices.isEmpty else { throw ValidationError("--text-sizes needs --devices") }
     guard windows.isEmpty || !devices.isEmpty else { throw ValidationError("--windows needs --devices") }
-    guard windows.isEmpty || DeviceList.models(of: devices).contains(where: { $0.idiom == .pad }) else {
+    guard windows.isEmpty || devices.contains(where: \.hasPad) else {
       throw ValidationError("--windows needs an iPad in --devices; an iPhone's window always fills the screen")
     }
     guard languages.isEmpty || !devices.isEmpty else { throw ValidationError("--languages needs --devices") }

@@ -6,6 +6,9 @@ import Scripting
 struct DeviceList {
   let models: [Device.Model]
 
+  /// Whether one of the devices is an iPad.
+  var hasPad: Bool { models.contains { $0.idiom == .pad } }
+
   private static let all = "all"
   private static let today = "today"
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Flows
 import Layout
+import Rendering
 import Scripting
 
 /// The options of every command that opens a prototype, which choose the language and the app of an Xcode project.

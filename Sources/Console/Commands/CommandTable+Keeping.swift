@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 
 // Commands that manage the run, its files and the console.
 extension CommandTable {
@@ -32,7 +33,8 @@ extension CommandTable {
       guard let samples = Samples.find() else { throw PlainError("samples: " + Samples.absence) }
       let path = try samples.path(of: word)
       guard interpreter.settings.isInteractive else {
-        throw PlainError("samples: only an interactive console can open a sample; run `maquette \(path)`")
+        let command = "maquette \(ShellWord.quoted(path))"
+        throw PlainError("samples: only an interactive console can open a sample; run `\(command)`")
       }
       var outcome = Outcome()
       outcome.opens = path

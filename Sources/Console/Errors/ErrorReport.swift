@@ -9,6 +9,9 @@ struct ErrorReport {
   /// The width of the terminal, in cells.
   let columns: Int
 
+  /// The beginning of the line of a call that led to the error.
+  static let callerPrefix = "  from "
+
   /// Returns the lines of the report.
   func lines(of error: any Error) -> [String] {
     guard let error = error as? LuaError else { return "\(error)".lines }
@@ -55,6 +58,6 @@ struct ErrorReport {
     let calls = traceback.lines.map { $0.trimmed }.filter { line in
       FileLocation(ofMessage: String(line)).map { source($0.file) != nil } ?? false
     }
-    return calls.count > 1 ? calls.dropFirst().prefix(5).map { "  from " + $0 } : []
+    return calls.count > 1 ? calls.dropFirst().prefix(5).map { ErrorReport.callerPrefix + $0 } : []
   }
 }

@@ -20,6 +20,25 @@ extension Interpreter {
     return report + ["  from \(transcript.name):\(line): \(transcript.line(line))"]
   }
 
+  /// Returns the report of an error for a user who isn't at the prompt.
+  ///
+  /// The paths of the prototype's files begin with the prototype's folder, as in the findings of `maquette check`.
+  ///
+  /// - Parameters:
+  ///   - error: the error.
+  ///   - line: the number of the input's line.
+  /// - Returns: the lines of the report.
+  func reportWithFolder(_ error: any Error, line: Int?) -> [String] {
+    guard let folder = prototype?.folder else { return report(error, line: line) }
+    return report(error, line: line).map { line in
+      let beginning = line.hasPrefix(ErrorReport.callerPrefix) ? ErrorReport.callerPrefix : ""
+      let text = String(line.dropFirst(beginning.count))
+      guard let place = FileLocation(ofMessage: text), place.file != transcript.name, lines(of: place.file) != nil
+      else { return line }
+      return beginning + TextFile.path(of: text, in: folder)
+    }
+  }
+
   /// The maximum width of a line of a report, in cells.
   ///
   /// An error may repeat typed text, which can have any length.

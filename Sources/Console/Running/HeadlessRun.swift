@@ -153,7 +153,7 @@ package struct HeadlessRun {
 
   /// Prints an error and returns its status.
   private func note(_ error: any Error, line: Int? = nil, _ interpreter: Interpreter) -> ExitStatus {
-    output.printError(interpreter.report(error, line: line).joinedLines)
+    output.printError(interpreter.reportWithFolder(error, line: line).joinedLines)
     return ExitStatus(error)
   }
 

@@ -1,5 +1,6 @@
 import Flows
 import Lua
+import Rendering
 import Scripting
 import Timeline
 
@@ -20,7 +21,7 @@ extension Interpreter {
     let file = RunFile(prototype: prototype.name, options: session.options, run: run)
     try OutputFile.write(file.text, to: path, for: "save")
     return Outcome(
-      lines: ["\(path): the launch and \(run.last.counted("input")); `maquette \(path)` opens it"]
+      lines: ["\(path): the launch and \(run.last.counted("input")); `maquette \(ShellWord.quoted(path))` opens it"]
         + (old.map { ["  replaces a run of \($0.run.last.counted("input"))"] } ?? []))
   }
 

@@ -173,7 +173,7 @@ extension AlertController {
   ///
   /// - Returns: `false` if there is no such action or it is disabled.
   func pressPreferredAction() -> Bool {
-    guard let preferredAction, let index = buttons.firstIndex(where: { $0 === preferredAction }) else { return false }
+    guard let chosen = actionOfReturnKey, let index = buttons.firstIndex(where: { $0 === chosen }) else { return false }
     return press(at: index)
   }
 }

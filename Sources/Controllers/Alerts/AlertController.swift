@@ -80,8 +80,12 @@ package final class AlertController: ViewController {
   package var buttons: [AlertAction] = [] {
     didSet { buttonsChanged(from: oldValue) }
   }
-  /// The button that is bold and that the return key chooses, or `nil` if there is none.
+  /// The button that an alert in the middle of the screen prefers, or `nil` if there is none.
   package private(set) weak var preferredAction: AlertAction?
+  /// The button that is bold and that the return key chooses, or `nil` if there is none.
+  ///
+  /// Source: Apple's reference of `preferredAction`: action sheets don't use it.
+  var actionOfReturnKey: AlertAction? { preferredStyle == .alert ? preferredAction : nil }
   package var alertViewStyle = Input.default {
     didSet { if alertViewStyle != oldValue { makeTextFields() } }
   }

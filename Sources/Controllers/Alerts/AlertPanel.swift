@@ -104,7 +104,7 @@ package final class AlertButton: Button {
     }
   }
 
-  package override var isPreferred: Bool { action.map { alert?.preferredAction === $0 } ?? false }
+  package override var isPreferred: Bool { action.map { alert?.actionOfReturnKey === $0 } ?? false }
 
   package override var touchOutcome: TouchOutcome { action.map { .change($0, .tap) } ?? .idle }
 

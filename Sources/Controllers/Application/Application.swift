@@ -7,7 +7,9 @@ public final class Application: Responder {
   package override class var className: String { "Application" }
 
   /// The app's window, or the window of the scene in front.
-  public internal(set) var window: Window?
+  public internal(set) var window: Window? {
+    didSet { if window !== oldValue { system.host?.windowChanged(from: oldValue) } }
+  }
   /// The scenes that the app declares, or `nil` if the app has no scenes.
   package var sceneLife: (any SceneLife)?
   /// The delivery that launches the app, or `nil` if the user launches it.

@@ -118,7 +118,16 @@ extension ColumnViewController {
   }
 
   /// Moves the controllers of columns to the stack of the primary column.
-  func merge(_ columns: [SplitColumn], onto stack: NavigationController, animated: Bool) {
+  ///
+  /// - Parameters:
+  ///   - columns: the columns.
+  ///   - stack: the stack of the primary column.
+  ///   - replaced: controllers on the stack that the controllers of the columns replace, together with all above them.
+  ///   - animated: whether the new top controller slides in.
+  func merge(
+    _ columns: [SplitColumn], onto stack: NavigationController, insteadOf replaced: [ViewController] = [],
+    animated: Bool
+  ) {
     guard !columns.isEmpty else { return }
     let wasRearranging = isRearranging
     isRearranging = true
@@ -131,12 +140,44 @@ extension ColumnViewController {
       if !merged.contains(column) { merged.append(column) }
       moving += controllers
     }
-    let there = stack.viewControllers.filter { member in !moving.contains { $0 === member } }
+    for controller in moving where controller.parentLink !== stack {
+      (controller.parentLink as? NavigationController)?.finishJoining(controller)
+    }
+    let there = stack.viewControllers.prefix { member in !replaced.contains { $0 === member } }
+      .filter { member in !moving.contains { $0 === member } }
     do throws(ControllerException) {
       try stack.setViewControllers(there + moving, animated: animated)
     } catch {
       system.host?.raise(error)
     }
+  }
+
+  /// Replaces the controller of a column on the stack of the primary column.
+  ///
+  /// The stack changes once, from the old controllers to the new ones.
+  ///
+  /// - Parameters:
+  ///   - column: the last of the columns on the stack, or a column that isn't on the stack yet.
+  ///   - new: the column's new controller.
+  ///   - controller: the controller that was set for the column, which may be in a stack that was made for it.
+  ///   - stack: the stack of the primary column.
+  ///   - animated: whether the new top controller slides in.
+  func replace(
+    _ column: SplitColumn, by new: ViewController, for controller: ViewController, on stack: NavigationController,
+    animated: Bool
+  ) {
+    let replaced = merged.contains(column) ? kept[column] ?? [] : []
+    merged.removeAll { $0 == column }
+    kept[column] = nil
+    let old = contents.updateValue(new, forKey: column)
+    inStacks[column] = new === controller ? nil : WeakController(controller: controller)
+    if let old, old.parentLink === self, !old.membership.awaitsLeaving { old.willMove(toParent: nil) }
+    // The callback may have set another controller.
+    guard contents[column] === new else { return }
+    // The stack takes the controllers of another stack, and any other controller itself.
+    if new is NavigationController, new.parentLink !== self { join(new) }
+    if let old { leave(old) }
+    merge(columnsToMerge(upTo: column), onto: stack, insteadOf: replaced, animated: animated)
   }
 
   /// Moves the controllers of columns from the stack of the primary column back to their columns.

@@ -87,11 +87,17 @@ extension ColumnViewController {
 
   /// Replaces the controller of a column.
   ///
-  /// If the columns have collapsed, they are separated for the change.
+  /// If the columns have collapsed, the last column is replaced on the stack. For a change of another column on the
+  /// stack, the columns are separated.
   func put(_ controller: ViewController?, in column: SplitColumn) throws(ControllerException) {
     let old = contents[column]
     guard old !== controller else { return }
-    let columns = isCollapsed ? merged : []
+    if isCollapsed, merged.last == column, let controller, let stack = primaryStack {
+      let new = wrapped(controller, for: column)
+      if new !== old { replace(column, by: new, for: controller, on: stack, animated: false) }
+      return
+    }
+    let columns = isCollapsed && (column == .primary || merged.contains(column)) ? merged : []
     if !columns.isEmpty { separateSilently() }
     let new = controller.map { wrapped($0, for: column) }
     guard old !== new else { return }

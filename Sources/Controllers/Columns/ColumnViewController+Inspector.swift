@@ -21,9 +21,14 @@ extension ColumnViewController {
     isInspectorShown = true
     guard isCollapsed else { return settleAfterChange() }
     guard let inspector = contents[.inspector], !isInspectorPresented, appearance.isComing else { return }
-    isRearranging = true
-    if inspector.parentLink === self { leave(inspector) }
-    isRearranging = false
+    if inspector.parentLink === self {
+      if !inspector.membership.awaitsLeaving { inspector.willMove(toParent: nil) }
+      // The callback may have set another controller.
+      guard contents[.inspector] === inspector else { return }
+      isRearranging = true
+      leave(inspector)
+      isRearranging = false
+    }
     try present(inspector, animated: true)
   }
 

@@ -154,14 +154,8 @@ package final class ColumnViewController: SplitViewController {
     }
     let shown = column(of: controller) == .secondary ? contents[.secondary] : wrapped(controller, for: .secondary)
     guard let shown else { return }
-    if shown !== contents[.secondary] {
-      separateSilently(.secondary)
-      let old = contents.updateValue(shown, forKey: .secondary)
-      if let old, old.parentLink === self, !old.membership.awaitsLeaving { old.willMove(toParent: nil) }
-      // The callback may have set another controller.
-      guard contents[.secondary] === shown else { return }
-      if shown !== controller { join(shown) }
-      if let old { leave(old) }
+    guard shown === contents[.secondary] else {
+      return replace(.secondary, by: shown, for: controller, on: stack, animated: animated)
     }
     merge(columnsToMerge(upTo: .secondary), onto: stack, animated: animated)
   }

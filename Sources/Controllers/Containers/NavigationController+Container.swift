@@ -6,7 +6,8 @@ extension NavigationController: Container {
   package final var transitionInside: TransitionUnderWay? {
     guard let running, let pair = running.pair else { return nil }
     let isPush = viewControllers.contains { $0 === pair.leaving } && !changesStackAtEnd(running)
-    let preferred = (isPush ? pair.arriving : pair.leaving).preferredTransition
+    // The script's animation takes precedence over the preferred transition.
+    let preferred = running.animation == nil ? (isPush ? pair.arriving : pair.leaving).preferredTransition : nil
     return TransitionUnderWay(
       leaving: pair.leaving, arriving: pair.arriving,
       motion: preferred?.style.motion(isReturning: !isPush) ?? (isPush ? .push : .pop), progress: running.progress)

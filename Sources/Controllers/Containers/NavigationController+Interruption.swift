@@ -3,7 +3,7 @@
 // of the stack: the arriving controller appears, the leaving one has disappeared, and the next change begins in the same
 // turn.
 //
-// Source: "Enhance your UI animations and transitions" (WWDC 2024); recordings. Here: the order of the two callbacks; a
+// Source: "Enhance your UI animations and transitions" (WWDC 2024). Here: the order of the two callbacks; a
 // back swipe that is held is cancelled, not completed.
 
 /// The effect of a push or pop that begins while an animated push or pop is running.
@@ -32,7 +32,7 @@ extension NavigationController {
     switch system.behaviour.interruptedPush {
     case .warning: return false
     case .completedThenPop:
-      return change == .pop && !running.isInteractive && running.arriving?.zooms == true
+      return change == .pop && !running.isInteractive && running.animation == nil && running.arriving?.zooms == true
         && running.leaving.map(isGoing) != true
     case .completedThenNext: return true
     }

@@ -144,7 +144,7 @@ public final class Label: View, FontedView {
   package override func addLook(to look: inout LookHash) {
     look.add(text)
     look.add(isEnabled)
-    look.add(textColor)
+    look.add(textColor.map(resolvedColor))
     look.add(textAlignment.rawValue)
     look.add(font)
     look.add(numberOfLines)

@@ -265,7 +265,6 @@ package struct Behaviours: Sendable {
       9: (false, "The back swipe also works if the stack's delegate has animationControllerFor."),
     ])
   /// The effect of a push or pop that begins while an animated push or pop is running.
-  ///
   package let interruptedPush = Behaviour(
     InterruptedPush.warning,
     [

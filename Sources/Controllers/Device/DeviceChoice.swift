@@ -27,7 +27,7 @@ package struct DeviceChoice: Sendable {
   package init(device: Device.Model?, version: Int?, defaultSystem: Int = Systems.newest) throws(TooNew) {
     let version = version ?? (device == nil ? defaultSystem : nil)
     self.device = device ?? .phone(of: version ?? defaultSystem)
-    self.version = version ?? max(self.device.firstSystem, Systems.documented)
+    self.version = version ?? self.device.system(from: nil)
     guard self.device.firstSystem <= self.version else { throw TooNew(device: self.device, version: self.version) }
   }
 }

@@ -89,7 +89,7 @@ extension Device {
     ///
     /// Source: Apple's lists of the devices that a system supports. The names of some models, such as `iPad 10.2`, stand
     /// for several devices with the same screen, of which the last one counts.
-    private var lastSystem: Int? {
+    private var ownLastSystem: Int? {
       switch self {
       case .iPhone6, .iPhone6Plus: 12
       case .iPhone6s, .iPhone6sPlus, .iPhoneSE, .iPhone7, .iPhone7Plus: 15
@@ -102,10 +102,24 @@ extension Device {
 
     /// Returns the system to use if only the device is chosen: the default system if the device can run it,
     /// or else the newest system of the device.
-    package func system(preferring standard: Int) -> Int {
-      let last = lastSystem ?? Systems.newest
-      return (firstSystem...last).contains(standard) ? standard : last
+    package func system(preferring standard: Int) -> Int { canHave(standard) ? standard : lastSystem }
+
+    /// Returns the system that a script means if it chooses only the device: its first one on which the app runs.
+    ///
+    /// Here: the devices of the documents come with system 6.
+    ///
+    /// - Parameter target: the oldest system on which the app runs, or `nil` if the app declares none.
+    /// - Returns: the system, which is the last one of a device that can't have the target.
+    package func system(from target: Int?) -> Int {
+      let system = max(firstSystem, target ?? 0, Systems.documented)
+      return Systems.contains(system) ? min(system, lastSystem) : lastSystem
     }
+
+    /// The last system of the device.
+    package var lastSystem: Int { ownLastSystem ?? Systems.newest }
+
+    /// Returns whether a system runs on the device: from its first system to its last one.
+    package func canHave(_ system: Int) -> Bool { (firstSystem...lastSystem).contains(system) }
 
     /// Returns the phone that was new when a system was released, for apps that choose only a system.
     package static func phone(of version: Int) -> Model {

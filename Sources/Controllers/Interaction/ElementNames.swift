@@ -3,6 +3,10 @@ extension View {
   /// the element, and the text of the row that contains the element.
   package final var elementNames: [String] { elementNames(in: enclosingCell) }
 
+  /// The name by which events refer to the element from which a menu or a zoom begins: its first name or, if it has
+  /// none, its first text or its class.
+  final var nameOfOrigin: String { elementNames.first ?? firstLabelText ?? type(of: self).className }
+
   /// Returns the element's names, given the row that contains the view.
   ///
   /// The text of the row is also a name of each control in the row.

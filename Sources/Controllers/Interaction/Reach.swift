@@ -60,6 +60,11 @@ extension View {
     Reach(view: self, frame: frameInWindow, isEnabled: true, tester: tester).obstacle
   }
 
+  /// Returns the innermost view that meets a condition, from this view up to the window, or `nil` if none does.
+  package final func nearest(where holds: (View) -> Bool) -> View? {
+    sequence(first: self, next: \.superview).first(where: holds)
+  }
+
   /// Returns the outermost view that meets a condition, from this view up to the window, or `nil` if none does.
   final func around(where holds: (View) -> Bool) -> View? {
     var found: View?

@@ -101,15 +101,19 @@ extension Presentation {
     guard overlay == nil || moving !== self else { return nil }
     return TransitionUnderWay(
       leaving: isDismissing ? front : presenter, arriving: isDismissing ? presenter : presented,
-      motion: overlay == nil ? moving.motion : .dissolve,
+      motion: overlay == nil ? moving.motion(isScripted: transition.animation != nil) : .dissolve,
       progress: transition.progress, movingAlone: overlay?.overlayWindow ?? moving.sheet?.panel)
   }
 }
 
 extension Presentation {
-  /// The motion of the presented view.
-  fileprivate var motion: TransitionUnderWay.Motion {
-    presented.zooms
+  /// Returns the motion of the presented view.
+  ///
+  /// - Parameter isScripted: whether the script animates the transition, so that no preferred transition applies.
+  /// - Returns: the motion.
+  fileprivate func motion(isScripted: Bool) -> TransitionUnderWay.Motion {
+    guard !isScripted else { return styleProvider.modalTransitionStyle.motion(isDismissing: isDismissing) }
+    return styleProvider.zooms
       ? PreferredTransition.Style.zoom.motion(isReturning: isDismissing) : style.motion(isDismissing: isDismissing)
   }
 }
@@ -118,6 +122,7 @@ extension PreferredTransition.Style {
   /// Returns the motion of the style.
   ///
   /// - Parameter isReturning: whether the screen with the style leaves, so that the motion is reversed.
+  /// - Returns: the motion.
   func motion(isReturning: Bool) -> TransitionUnderWay.Motion {
     ofPresentation?.motion(isDismissing: isReturning) ?? (isReturning ? .zoomOut : .zoomIn)
   }

@@ -6,11 +6,11 @@ extension UserInput {
   ///
   /// - Returns: whether a menu opened, or `nil` if no view around the location has a menu.
   func pressLong(_ gesture: Gesture, on view: View) -> Bool? {
-    guard gesture.movement == .longPress, let owner = view.around(where: { $0.longPressInteraction != nil }) else {
+    guard gesture.movement == .longPress, let owner = view.nearest(where: { $0.longPressInteraction != nil }) else {
       return nil
     }
-    // The menu of a table is opened for the row under the finger.
-    let row = owner.asTable == nil ? nil : view.around { $0.asCell != nil }
+    // The menu of a table or a collection view is opened for the row or item under the finger.
+    let row = view.nearest { $0.asCell.map { $0.container === owner } ?? false }
     return owner.longPressInteraction?.begin(at: row ?? owner)
   }
 

@@ -184,6 +184,7 @@ open class ViewController: Responder {
     disown(storedScreenGestures)
     if !screenConstraints.isEmpty { disown(screenConstraints) }
     if let item = createdItems.tabBarItem { disown([item]) }
+    if let preferredTransition { disown([preferredTransition]) }
     system.releasedQueue.append(Released(subject: subject, serial: serial))
   }
 

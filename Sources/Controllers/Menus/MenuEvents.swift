@@ -1,7 +1,7 @@
 // The callbacks that a screen receives about the context menus of its elements.
 //
-// Here: UIKit sends them to the delegate of the interaction, or to the delegate of the table. In Maquette, the screen
-// that contains the element receives them.
+// Here: UIKit sends them to the delegate of the interaction, or to the delegate of the table or collection view. In
+// Maquette, the screen that contains the element receives them.
 extension EventKind {
   package static let willDisplayContextMenu = EventKind(
     239, "willDisplayContextMenu", of: [.controllers], with: [.passed("element"), .told(.item, .text)],
@@ -12,8 +12,14 @@ extension EventKind {
   package static let contextMenuConfigurationForRow = EventKind(
     241, "contextMenuConfigurationForRow", to: .delegate, with: [.passedRow], answer: .object(Menu.self),
     "From system 13 on: the context menu of a row, as a list of buttons and menus, or nil.")
+  package static let contextMenuConfigurationForItem = EventKind(
+    310, "contextMenuConfigurationForItem", to: .delegate, with: [.passedItem], answer: .object(Menu.self),
+    "From system 13 on: the context menu of an item, as a list of buttons and menus, or nil.")
 
-  static let ofMenus = [willDisplayContextMenu, willEndContextMenuInteraction, contextMenuConfigurationForRow]
+  static let ofMenus = [
+    willDisplayContextMenu, willEndContextMenuInteraction, contextMenuConfigurationForRow,
+    contextMenuConfigurationForItem,
+  ]
 
   private static let menuBit: UInt8 = 62
 }

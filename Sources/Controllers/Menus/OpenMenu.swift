@@ -59,9 +59,10 @@ package final class OpenMenu {
 
   /// Closes the menu, and then calls a function.
   private func close(then body: () -> Void = {}) {
-    guard system.application?.overlays.contains(where: { $0 === self }) == true else { return }
-    tell(.willEndContextMenuInteraction)
+    guard system.application?.shows(self) == true else { return }
+    // The screen's function may present a screen, which closes open menus.
     system.application?.hide(self)
+    tell(.willEndContextMenuInteraction)
     body()
     menus[0].offer(for: nil)
     if isTemporary { origin.hold(nil, insteadOf: menus[0]) }
@@ -74,7 +75,7 @@ package final class OpenMenu {
 
   /// The name of the element, bar item or row.
   private var originName: String {
-    if let view = origin as? View { return view.elementNames.first ?? view.firstLabelText ?? type(of: view).className }
+    if let view = origin as? View { return view.nameOfOrigin }
     return (origin as? BarItem)?.names.first ?? ""
   }
 
@@ -126,6 +127,9 @@ extension OpenMenu: Overlay {
       }
     if isLeft { close() }
   }
+
+  // Here: a menu closes before something is presented in its window.
+  package func controllerWillBePresented() { close() }
 
   package func arrange() {
     let panel = panel ?? MenuPanel(of: self, preview: isContextMenu ? previewText : nil, in: system)

@@ -41,6 +41,8 @@ package protocol Overlay: AnyObject {
   func applicationDidEnterBackground()
   /// Called when a view has been removed from its window.
   func viewDidLeaveWindow(_ view: View)
+  /// Called when a controller is about to be presented.
+  func controllerWillBePresented()
 }
 
 extension Overlay {
@@ -52,6 +54,7 @@ extension Overlay {
   @discardableResult package func touchOutside() -> Bool { false }
   package func applicationDidEnterBackground() {}
   package func viewDidLeaveWindow(_ view: View) {}
+  package func controllerWillBePresented() {}
 }
 
 /// The order of overlays.
@@ -92,16 +95,34 @@ package final class OverlayWindow: Window {
 
 extension Application {
   /// Shows an overlay in front of all other overlays of its level.
-  func show(_ overlay: any Overlay) {
-    let place = overlays.firstIndex { $0.level.rawValue > overlay.level.rawValue } ?? overlays.count
-    overlays.insert(overlay, at: place)
-    overlaysChanged()
+  ///
+  /// - Parameters:
+  ///   - overlay: the overlay.
+  ///   - scene: the scene that the overlay belongs to, or `nil` for the scene in front. While another scene is in front,
+  ///     the overlay waits with the window of its scene.
+  func show(_ overlay: any Overlay, of scene: WindowScene? = nil) {
+    if let scene, let window = scene.window, window !== self.window {
+      scene.overlays.put(overlay)
+      scene.overlays.hideCoveredAlerts()
+    } else {
+      overlays.put(overlay)
+      overlays.hideCoveredAlerts()
+    }
   }
 
-  /// Removes an overlay.
+  /// Removes an overlay, which may belong to a scene that isn't in front.
   func hide(_ overlay: any Overlay) {
     overlays.removeAll { $0 === overlay }
-    overlaysChanged()
+    overlays.hideCoveredAlerts()
+    for scene in windowScenes?.connected ?? [] where scene.shows(overlay) {
+      scene.overlays.removeAll { $0 === overlay }
+      scene.overlays.hideCoveredAlerts()
+    }
+  }
+
+  /// Whether an overlay is shown, in the scene in front or in another one.
+  func shows(_ overlay: any Overlay) -> Bool {
+    overlays.contains { $0 === overlay } || windowScenes?.connected.contains { $0.shows(overlay) } == true
   }
 
   /// Lays out the overlays in the current orientation of the screen.
@@ -127,9 +148,25 @@ extension Application {
     for overlay in overlays.reversed() { overlay.viewDidLeaveWindow(view) }
   }
 
+  /// Notifies the overlays in front of a controller that it is about to present another one.
+  ///
+  /// The frontmost overlay is notified first. If another scene is in front, its overlays aren't notified.
+  func notifyOverlays(ofPresentationBy presenter: ViewController) {
+    let scene = presenter.windowScene
+    let own = scene.flatMap { $0.window === window ? nil : $0.overlays } ?? overlays
+    for overlay in own.reversed() { overlay.controllerWillBePresented() }
+  }
+}
+
+extension [any Overlay] {
+  /// Adds an overlay in front of all other overlays of its level.
+  fileprivate mutating func put(_ overlay: any Overlay) {
+    insert(overlay, at: firstIndex { $0.level.rawValue > overlay.level.rawValue } ?? count)
+  }
+
   /// Hides each alert that another alert covers, until the covering alert is gone.
-  private func overlaysChanged() {
-    let alerts = overlays.filter { $0.level == .alert }
+  fileprivate func hideCoveredAlerts() {
+    let alerts = filter { $0.level == .alert }
     for alert in alerts { alert.overlayWindow.isHidden = alert !== alerts.last }
   }
 }

@@ -53,6 +53,7 @@ extension ViewController {
     guard let plan = try presenting.planIfAllowed(for: controller, preparesPopover: true) else { return false }
     let orientation = plan.form.coversScreen ? try controller.rotation.orientationWhenPresented() : nil
     whenAllowed()
+    system.application?.notifyOverlays(ofPresentationBy: plan.presenter)
     let editor = plan.form.takesKeyboard ? presenting.takeKeyboard() : nil
     if plan.form == .custom { controller.askForPresentationController(presenting: plan.presenter, source: self) }
     // The controller's functions may have changed what was checked, so linking repeats the checks. The view is loaded
@@ -171,7 +172,8 @@ extension ControllerPresenting {
     try checkCurl(of: controller, plan)
     try checkDepth(presenting: controller, on: plan.presenter)
     guard let obstacle = obstacle(on: plan.presenter) else { return plan }
-    let presenter = presenterOfOwnAlert ?? plan.presenter
+    // Another presentation in progress names the controller that has begun it, for example the one with a search.
+    let presenter = presenterOfOwnAlert ?? presentationAround?.presenter ?? plan.presenter
     system.warn(
       .refusedPresentation(
         of: controller, on: presenter, from: owner, because: obstacle, naming: system.behaviour.consoleNames))

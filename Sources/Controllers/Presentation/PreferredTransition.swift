@@ -6,7 +6,7 @@
 // screen that has zoomed in over the whole screen.
 
 /// The transition with which a controller prefers to appear and disappear.
-package final class PreferredTransition: ModelObject {
+package final class PreferredTransition: SharedItem {
   package override class var className: String { "PreferredTransition" }
 
   /// The kind of transition.
@@ -27,18 +27,12 @@ package final class PreferredTransition: ModelObject {
   }
 
   package var style = Style.zoom
-  /// The name of the element of the screen below from which the zoom begins, or `nil` if it isn't declared.
+  /// The `id` of the view of the screen below from which the zoom begins, or `nil` if it isn't declared.
   package var sourceView: String?
-  /// The controller that prefers the transition, or `nil` if there is none.
-  fileprivate weak var home: ViewController?
 
   package override init(in system: System) {
     super.init(in: system)
     hasDelegate = true
-  }
-
-  package override func visitOwners(_ visit: (ModelObject) -> Void) {
-    if let home { visit(home) }
   }
 }
 
@@ -47,10 +41,7 @@ extension ViewController {
   package final func prefer(_ transition: PreferredTransition?) {
     let old = preferredTransition
     preferredTransition = transition
-    old?.home = nil
-    transition?.home = self
-    old?.ownershipChanged(by: self)
-    transition?.ownershipChanged(by: self)
+    replaceOwned([transition].compactMap { $0 }, insteadOf: [old].compactMap { $0 })
   }
 
   /// The style of the controller's transition in a presentation.
@@ -66,6 +57,7 @@ extension ViewController {
   /// - Parameters:
   ///   - presenter: the presenter.
   ///   - isInContext: whether the presenter defines the context of the presentation.
+  /// - Returns: this controller, or the presenter if it provides the style.
   final func controllerProvidingStyle(presentedBy presenter: ViewController, isInContext: Bool) -> ViewController {
     isInContext && presenter.providesPresentationContextTransitionStyle ? presenter : self
   }
@@ -74,23 +66,28 @@ extension ViewController {
   ///
   /// The function has no effect if the controller doesn't zoom. Call it before the callbacks of the transition.
   ///
-  /// - Parameter below: the screen below, or a container around it.
-  final func recordZoom(over below: ViewController?) {
-    guard zooms, let preferredTransition, let source = below?.presenting.frontInside else { return }
+  /// - Parameters:
+  ///   - below: the screen below, or a container around it.
+  ///   - provider: the controller whose transition applies, or `nil` for the controller itself.
+  final func recordZoom(over below: ViewController?, preferredBy provider: ViewController? = nil) {
+    guard let preferred = (provider ?? self).preferredTransition, preferred.style == .zoom,
+      let source = below?.presenting.frontInside
+    else { return }
     let values = EventValues.list([.object(source), .object(self)])
-    var view: View? = preferredTransition.askObject(.sourceViewProvider, values)
-    if view == nil, let name = preferredTransition.sourceView {
-      view = source.elements.element(named: name) as? View
-      if view == nil { system.noteOnce(.noSourceView(name, of: source, for: self)) }
+    var view: View? = preferred.askObject(.sourceViewProvider, values)
+    if view == nil, let id = preferred.sourceView {
+      view = source.elements.element(named: id) as? View
+      if view == nil { system.noteOnce(.noSourceView(id, of: source, for: self)) }
     }
-    system.record(.zoomBegan, of: subject, with: view.map { .text($0.identifier ?? $0.nameInTrace) } ?? .none)
+    system.record(.zoomBegan, of: subject, with: view.map { .text($0.nameOfOrigin) } ?? .none)
   }
 }
 
 extension ViewController {
   /// Asks the script whether the user may take back the screen, and records the answer.
   final func allowsDismissalOfZoom() -> Bool {
-    guard let answer = preferredTransition?.askFlag(.interactiveDismissShouldBegin) else { return true }
+    let provider = presenting.ownPresentation?.styleProvider ?? self
+    guard let answer = provider.preferredTransition?.askFlag(.interactiveDismissShouldBegin) else { return true }
     system.record(.interactiveDismissShouldBegin, of: subject, with: .flag(answer))
     return answer
   }
@@ -112,9 +109,9 @@ extension EventKind {
 }
 
 extension Note {
-  static func noSourceView(_ name: String, of source: ViewController, for zoomed: ViewController) -> Note {
+  static func noSourceView(_ id: String, of source: ViewController, for zoomed: ViewController) -> Note {
     Note(
-      "\(zoomed.displayName) zooms from the middle of the screen, because \(source.displayName) has no element `\(name)`."
-    )
+      "\(zoomed.displayName) zooms from the middle of the screen, because \(source.displayName) has no view with the"
+        + " id `\(id)`.")
   }
 }

@@ -13,10 +13,12 @@ extension Presentation {
   ///   - overlay: the popover or the alert.
   ///   - isSeen: whether no other presented controller hides the view.
   func cover(with overlay: any PresentedOverlay, isSeen: Bool) {
-    let bounds = system.interfaceBounds
-    if overlay.overlayWindow.frame != bounds { overlay.overlayWindow.frame = bounds }
     guard let application = system.application else { return }
-    if !application.overlays.contains(where: { $0 === overlay }) { application.show(overlay) }
+    let scene = presenter.windowScene
+    let parked = scene?.window.flatMap { $0 === application.window ? nil : $0 }
+    let bounds = parked?.frame ?? system.interfaceBounds
+    if overlay.overlayWindow.frame != bounds { overlay.overlayWindow.frame = bounds }
+    if !application.shows(overlay) { application.show(overlay, of: scene) }
     guard isSeen else { return }
     overlay.hold(presented.view, for: originalPresenter)
     overlay.arrange()

@@ -22,7 +22,7 @@ extension Presentation {
   var isHeldOpen: Bool { hand != .none }
 
   /// Whether the presented controller has zoomed in over the whole screen.
-  var zoomsOverScreen: Bool { form == .fullScreen && presented.zooms }
+  var zoomsOverScreen: Bool { form == .fullScreen && styleProvider.zooms }
 
   /// Whether the user can begin to drag the sheet.
   ///
@@ -44,7 +44,7 @@ extension Presentation {
     }
     guard isLinked, mayBeDragged else { return false }
     presented.ownPresentationController?.send(.willDismissByHand)
-    presented.recordZoom(over: presenter)
+    presented.recordZoom(over: presenter, preferredBy: styleProvider)
     guard isLinked, mayBeDragged else { return false }
     hand = .held
     isDismissing = true

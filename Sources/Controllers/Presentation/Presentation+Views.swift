@@ -94,7 +94,7 @@ extension Presentation {
   /// Removes all views of the chain of presentations.
   func takeChainAway() {
     for view in viewsOfChain { view.takeOut() }
-    guard let application = system.application, !application.overlays.isEmpty else { return }
+    guard let application = system.application else { return }
     for controller in presented.presenting.presentedChain {
       if let overlay = controller.presenting.ownPresentation?.overlay { application.hide(overlay) }
     }
@@ -118,12 +118,17 @@ extension Presentation {
     isDismissing ? presented.presenting.topmostPresented.presenting.ownPresentation ?? self : self
   }
 
+  /// The controller whose transition applies: the presented one, or the presenter if it provides the style in its
+  /// context.
+  var styleProvider: ViewController {
+    presented.controllerProvidingStyle(presentedBy: presenter, isInContext: isInContext)
+  }
+
   /// The transition style in effect.
   ///
   /// If a partial curl isn't possible, another style replaces it.
   var style: ModalTransitionStyle {
-    let style = presented.controllerProvidingStyle(presentedBy: presenter, isInContext: isInContext)
-      .presentedTransitionStyle
+    let style = styleProvider.presentedTransitionStyle
     return style == .partialCurl && !form.coversScreen ? .coverVertical : style
   }
 }

@@ -106,7 +106,7 @@ final class Presentation {
     if form.isSheet { notePresentersThatWillNotHear() }
     if form.isInContext { presenter.presenting.containerAround?.appearanceWillChange() }
     let script = animated ? scriptForPresentation() : nil
-    if animated, script == nil { presented.recordZoom(over: presenter) }
+    if animated, script == nil { presented.recordZoom(over: presenter, preferredBy: styleProvider) }
     removesPresenter = form == .custom && presented.ownPresentationController?.removesPresentersView == true
     guard isLinked else { return }
     openStage()
@@ -128,7 +128,9 @@ final class Presentation {
     guard isLinked, !isDismissing else { return }
     let chain = presented.presenting.presentedChain
     let topmost = chain[chain.count - 1]
-    if animated, script == nil { topmost.recordZoom(over: presenter) }
+    if animated, script == nil {
+      topmost.recordZoom(over: presenter, preferredBy: topmost.presenting.ownPresentation?.styleProvider)
+    }
     guard isLinked, !isDismissing else { return }
     for controller in chain where controller.appearance.isComing { controller.reason = .dismissed }
     isDismissing = true

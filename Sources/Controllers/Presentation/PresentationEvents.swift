@@ -39,8 +39,9 @@ extension EventKind {
 extension Presentation {
   /// Records the presentation's style and transition.
   func recordStyles() {
-    let giver = presented.controllerProvidingStyle(presentedBy: presenter, isInContext: isInContext)
-    let transition = giver.zooms ? PreferredTransition.Style.zoom.rawValue : giver.presentedTransitionStyle.rawValue
+    let transition =
+      styleProvider.zooms
+      ? PreferredTransition.Style.zoom.rawValue : styleProvider.presentedTransitionStyle.rawValue
     system.record(
       .presentationBegan, of: presented.subject,
       with: .list([.word(presented.presenting.actualPresentationStyle.rawValue), .word(transition)]))

@@ -69,9 +69,7 @@ extension StoryboardSegue {
   private func showDetail(
     _ destination: ViewController, from source: ViewController, _ template: SegueTemplate
   ) throws {
-    // Here: without a split view controller, the destination is shown as by a `show` segue.
-    let hasSplit = source.splitViewController?.viewControllers.isEmpty == false
-    try source.showing.show(destination, asDetail: hasSplit, animated: template.isAnimated, sender: sender)
+    try source.showing.show(destination, asDetail: true, animated: template.isAnimated, sender: sender)
   }
 
   /// Shows the destination in a popover that points at the declared anchor or at the element that triggered the segue.

@@ -43,6 +43,8 @@ package enum Answer {
     case text
     /// A size in points. An axis may be missing if any length will do.
     case size
+    /// The size of an item, in points. An axis may be missing if the usual length will do.
+    case itemSize
     /// A rectangle in points.
     case rect
     /// A list of controllers.

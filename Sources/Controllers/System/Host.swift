@@ -43,6 +43,9 @@ package protocol Host: AnyObject {
   /// Creates another scene from the declaration of a scene, or returns `nil` if that isn't possible.
   func copy(of scene: WindowScene) -> WindowScene?
 
+  /// Called when the app's window has been replaced, for example because another scene has come to the front.
+  func windowChanged(from old: Window?)
+
   /// Asks a restoration class for the controller at a path.
   ///
   /// - Parameters:
@@ -94,6 +97,8 @@ extension Host {
   package func updateUserActivity(of responder: Responder) {}
 
   package func copy(of scene: WindowScene) -> WindowScene? { nil }
+
+  package func windowChanged(from old: Window?) {}
 
   package var tableContents: (any TableViewDataSource)? { nil }
 

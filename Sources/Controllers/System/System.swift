@@ -145,7 +145,7 @@ public final class System {
   ///   - version: the version of iOS whose behavior is modeled, such as 6 or 18, or `nil` for the device's first
   ///     version. The devices of the documents then follow 6.
   public convenience init(device: Device.Model, version: Int? = nil) {
-    let version = version ?? max(device.firstSystem, Systems.documented)
+    let version = version ?? device.system(from: nil)
     self.init(device: Device(model: device), version: version, subclassHost: SubclassHost())
     subclassHost?.system = self
   }
@@ -230,7 +230,7 @@ extension System {
   func record(_ kind: EventKind, of subject: Subject, _ detail: Event.Detail) {
     count(.event)
     trace.record(
-      Event(time: clock.now, subject: subject, kind: kind, detail: detail, scene: sceneMarks.map { $0[subject] } ?? 0))
+      Event(time: clock.now, subject: subject, kind: kind, detail: detail, scene: sceneNumber(of: subject)))
   }
 
   /// Records an event at the current time, with those values that the trace shows.
@@ -240,9 +240,13 @@ extension System {
     case .brief(let detail): record(kind, of: subject, detail)
     case .more(let words):
       count(.event)
-      trace.record(kind, of: subject, at: clock.now, words, scene: sceneMarks.map { $0[subject] } ?? 0)
+      trace.record(kind, of: subject, at: clock.now, words, scene: sceneNumber(of: subject))
     }
   }
+
+  /// The number of the scene with which the trace marks an event, or 0 for no scene.
+  @inline(__always)
+  private func sceneNumber(of subject: Subject) -> UInt16 { sceneMarks.map { $0[subject] } ?? 0 }
 
   /// Logs a warning that UIKit would write to the console.
   ///

@@ -148,7 +148,7 @@ package class Cell: View {
       ? .builtIn : .change(self, isDeselectedByTouch ? container.terms.didDeselect : container.terms.didSelect)
   }
 
-  package override var longPressInteraction: Interaction? { super.longPressInteraction ?? table?.rowMenu }
+  package override var longPressInteraction: Interaction? { super.longPressInteraction ?? container?.rowMenu }
 
   override func takeTouch() -> Bool { system.userInput.tapRow(self) }
 

@@ -10,7 +10,7 @@ extension EventKind {
     248, "shouldDeselectItem", to: .delegate, with: [.passedItem], answer: .flag,
     "Return false to keep the item selected when the user taps it again.")
   package static let sizeForItem = EventKind(
-    249, "sizeForItem", to: .delegate, with: [.passedItem], answer: .size, "The size of an item, in points.")
+    249, "sizeForItem", to: .delegate, with: [.passedItem], answer: .itemSize, "The size of an item, in points.")
 
   package static let itemSelected = seen(250, "itemSelected", with: [.seenItem], "An item was selected.")
   package static let itemDeselected = seen(251, "itemDeselected", with: [.seenItem], "An item was deselected.")
@@ -22,7 +22,7 @@ extension EventKind {
 
 extension EventField {
   /// An item and its section that only the script receives.
-  fileprivate static let passedItem = passed("item, section")
+  static let passedItem = passed("item, section")
   /// The item of an event that only the trace records.
   fileprivate static let seenItem = EventField(key: .item, parameter: nil, values: .count, section: "section")
 }

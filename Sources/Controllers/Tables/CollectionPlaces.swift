@@ -46,6 +46,9 @@ struct CollectionPlaces {
   /// Returns the frame of an item.
   func rect(of path: IndexPath) -> Rect { turned(sections[path.section].place(of: path.row)) }
 
+  /// Returns the length of a section's header in the direction of scrolling, or 0 if the section has no header.
+  func headerLength(ofSection section: Int) -> Double { sections[section].headerLength }
+
   /// Returns the items that are at least partly in a rectangle, in order.
   func paths(in rect: Rect) -> [IndexPath] {
     let (start, end) = isSideways ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
@@ -62,6 +65,7 @@ struct CollectionPlaces {
   ///
   /// - Parameter edge: The position at which headers stay while the items of their section scroll underneath, or `nil`
   ///   if headers scroll away.
+  /// - Returns: The headers and footers, from the first to the last.
   func captions(pinnedAt edge: Double?) -> [TableCaption] {
     sections.flatMap { section in
       let lowest = max(section.start, section.end - section.footerLength - section.headerLength)

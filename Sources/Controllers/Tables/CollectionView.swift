@@ -104,7 +104,7 @@ package final class CollectionView: SectionedView {
         case .size(let width, let height)? = ask(.sizeForItem, .row(IndexPath(section: index, row: item)))
       else { return usual }
       isAnswered = true
-      return Size(width: max(0, width ?? usual.width), height: max(0, height ?? usual.height))
+      return Size(width: width ?? usual.width, height: height ?? usual.height)
     }
     // If the function returns no size for any item, the items are laid out as without it.
     if isAnswered { made.sizes = sizes }
@@ -147,8 +147,10 @@ package final class CollectionView: SectionedView {
       ? contentOffset.x + adjustedContentInset.left : contentOffset.y + adjustedContentInset.top
   }
 
-  override func standingHeight(above path: IndexPath) -> Double {
-    sectionHeadersPinToVisibleBounds && !isSideways && sections[path.section].header != nil ? Metrics.line : 0
+  override func spaceOfStandingHeader(at path: IndexPath) -> Insets {
+    guard sectionHeadersPinToVisibleBounds else { return .zero }
+    let length = currentPlaces.headerLength(ofSection: path.section)
+    return Insets(top: isSideways ? 0 : length, left: isSideways ? length : 0, bottom: 0, right: 0)
   }
 
   package override var visiblePaths: [IndexPath] { currentPlaces.paths(in: bounds) }

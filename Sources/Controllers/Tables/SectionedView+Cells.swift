@@ -58,16 +58,6 @@ extension SectionedView {
   /// The detail texts of the existing cells, in no particular order.
   package var knownDetails: [String] { loadedCells.values.compactMap(\.detailText) }
 
-  /// Returns the rows whose text or identifier is the given name.
-  ///
-  /// The search includes invisible rows that the script lists, and the cells that exist. If it finds none, it makes the
-  /// cells of further rows until one has the name, as `makeCells` describes.
-  package func paths(named name: String) -> [IndexPath] {
-    let known = paths(named: [name])[name] ?? []
-    guard known.isEmpty, makeCells(untilOneIsCalled: [name]) else { return known }
-    return paths(named: [name])[name] ?? []
-  }
-
   /// Returns the rows whose text or identifier is one of the given names, by name, without making cells.
   ///
   /// The rows are searched once for all names.
@@ -78,7 +68,7 @@ extension SectionedView {
       guard let identifier = name.identifier, identifier != name.text, names.contains(identifier) else { return }
       paths[identifier, default: []].append(path)
     }
-    source?.visitNames(ofRowsIn: self, among: names) { path, name in
+    source?.visitNames(ofRowsIn: self) { path, name in
       if loadedCells[path] == nil, hasRow(at: path) { add(name, path) }
     }
     for (path, cell) in loadedCells { add(cell.name, path) }
@@ -87,7 +77,7 @@ extension SectionedView {
 
   /// The maximum number of rows beyond the screen that a search by name looks at.
   ///
-  /// A decision: a user scrolls no further to find a row, and a search takes the same time in longer lists.
+  /// Here: a user scrolls no further to find a row, and a search takes the same time in longer lists.
   package static var mostRowsSearched: Int { 1_000 }
 
   /// Whether some rows beyond the screen are too far away for a search by name.
@@ -98,18 +88,22 @@ extension SectionedView {
   /// Makes the cells of rows beyond the screen, one by one, until one has any of the given names.
   ///
   /// The rows after the visible ones are searched first, then the rows before them, and of these the nearest first. The
-  /// search ends after `mostRowsSearched` rows. If the data source knows the names of its rows, no cell is made.
+  /// search ends after `mostRowsSearched` rows, or when a function of the script fails while a cell is made. If the data
+  /// source knows the names of its rows, no cell is made.
   ///
   /// - Parameters:
   ///   - names: the names to search for.
   ///   - section: the section to search in, or `nil` for all sections.
   /// - Returns: whether a row has one of the names.
-  package func makeCells(untilOneIsCalled names: Set<String>, inSection section: Int? = nil) -> Bool {
+  fileprivate func makeCells(untilOneIsCalled names: Set<String>, inSection section: Int?) -> Bool {
     guard !knowsAllNames else { return false }
-    return pathsBeyondScreen(inSection: section).contains { path in
-      guard let name = cell(at: path)?.name else { return false }
-      return [name.text, name.identifier].contains { $0.map(names.contains) ?? false }
+    let errors = system.host?.notedErrors
+    for path in pathsBeyondScreen(inSection: section) {
+      guard let name = cell(at: path)?.name else { continue }
+      if [name.text, name.identifier].contains(where: { $0.map(names.contains) ?? false }) { return true }
+      if isInterrupted || system.host?.notedErrors != errors { return false }
     }
+    return false
   }
 
   /// Returns the positions of the rows beyond the screen, in the order of a search by name.
@@ -147,6 +141,30 @@ extension SectionedView {
       cell.place(rect)
       cellIsShown(cell)
     }
+  }
+}
+
+extension [SectionedView] {
+  /// Returns the rows that a lookup finds or, if it finds none, the rows that it finds after further cells were made.
+  ///
+  /// The cells of rows beyond the screen are made until one has any of the names, as `makeCells` describes, in one view
+  /// after the other. If a function of the script fails meanwhile, the search ends.
+  ///
+  /// - Parameters:
+  ///   - names: the names to search for.
+  ///   - section: the section to search in, or `nil` for all sections.
+  ///   - known: returns the rows that are known, without making cells.
+  /// - Returns: the rows.
+  package func search<Rows: Collection>(
+    for names: Set<String>, inSection section: Int? = nil, _ known: () -> Rows
+  ) -> Rows {
+    let rows = known()
+    guard rows.isEmpty, let host = first?.system.host else { return rows }
+    let errors = host.notedErrors
+    for view in self where !host.isInterrupted && host.notedErrors == errors {
+      if view.makeCells(untilOneIsCalled: names, inSection: section) { return known() }
+    }
+    return rows
   }
 }
 

@@ -36,12 +36,24 @@ extension SectionedView {
     system.record(kind, of: controller.subject, with: .list([.row(path)]))
   }
 
-  /// Scrolls just far enough to make a row visible.
+  /// Scrolls just far enough to make a row visible between the bars and below the header of its section.
   package func scrollToRow(at path: IndexPath) {
-    guard var rect = rect(forRowAt: path) else { return }
-    let header = standingHeight(above: path)
-    rect.origin.y -= header
-    rect.size.height += header
-    scrollRectToVisible(rect)
+    if let rect = rectToShow(rowAt: path) { scrollRectToVisible(rect) }
+  }
+
+  /// Whether a row is wholly in the part of the view that neither bars nor the header of its section can cover.
+  package func showsWholeRow(at path: IndexPath) -> Bool {
+    guard let rect = rectToShow(rowAt: path) else { return false }
+    let area = bounds.inset(by: adjustedContentInset)
+    return rect.minX >= area.minX && rect.minY >= area.minY && rect.maxX <= area.maxX && rect.maxY <= area.maxY
+  }
+
+  /// Returns the frame of a row and the space that the header of its section can cover in front of it.
+  private func rectToShow(rowAt path: IndexPath) -> Rect? {
+    guard let rect = rect(forRowAt: path) else { return nil }
+    let header = spaceOfStandingHeader(at: path)
+    return Rect(
+      x: rect.minX - header.left, y: rect.minY - header.top, width: rect.width + header.left,
+      height: rect.height + header.top)
   }
 }

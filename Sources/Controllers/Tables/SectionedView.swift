@@ -160,8 +160,8 @@ package class SectionedView: ScrollView {
   /// Returns whether a cell is deselected when the user selects another cell.
   func givesWay(_ path: IndexPath) -> Bool { true }
 
-  /// Returns the height of the header that can cover the space above a cell, in points, or 0 if there is no such header.
-  func standingHeight(above path: IndexPath) -> Double { 0 }
+  /// Returns the space that the header of a cell's section can cover in front of the cell, in points.
+  func spaceOfStandingHeader(at path: IndexPath) -> Insets { .zero }
 }
 
 /// The callbacks and events that have different names in tables and collection views.
@@ -181,17 +181,19 @@ package struct SectionedTerms: Sendable {
   package let shouldHighlight: EventKind
   package let maySelect: EventKind
   package let mayDeselect: EventKind
+  /// The question for the context menu of a cell.
+  let menu: EventKind
   let selected: EventKind
   let deselected: EventKind
 
   package static let ofTables = SectionedTerms(
     noun: "row", nounWithArticle: "a row", view: "table", tapVerb: "tapRow", didSelect: .didSelectRow,
     didDeselect: .didDeselectRow, shouldHighlight: .shouldHighlightRow, maySelect: .willSelectRow,
-    mayDeselect: .willDeselectRow,
+    mayDeselect: .willDeselectRow, menu: .contextMenuConfigurationForRow,
     selected: .rowSelected, deselected: .rowDeselected)
   package static let ofCollections = SectionedTerms(
     noun: "item", nounWithArticle: "an item", view: "collection view", tapVerb: "tapItem", didSelect: .didSelectItem,
     didDeselect: .didDeselectItem, shouldHighlight: .shouldHighlightItem, maySelect: .shouldSelectItem,
-    mayDeselect: .shouldDeselectItem,
+    mayDeselect: .shouldDeselectItem, menu: .contextMenuConfigurationForItem,
     selected: .itemSelected, deselected: .itemDeselected)
 }

@@ -24,12 +24,15 @@ final class SwipedRow {
 
   /// Places the buttons at the end of the row.
   ///
-  /// The first button is at the edge.
+  /// The first button is at the edge. If the buttons need more space than the row has, all of them are narrower, so that
+  /// the user can reach each one.
   func arrange() {
     guard let cell else { return }
+    let needed = neededWidth
+    let scale = needed > 0 ? width / needed : 1
     var offset = 0.0
     for button in buttons {
-      let width = button.widthInRow
+      let width = button.widthInRow * scale
       let x = edge == .leading ? offset : cell.bounds.width - offset - width
       button.place(Rect(x: x, y: 0, width: width, height: cell.bounds.height))
       offset += width
@@ -37,7 +40,10 @@ final class SwipedRow {
   }
 
   /// The width of all buttons, in points.
-  var width: Double { buttons.reduce(0) { $0 + $1.widthInRow } }
+  var width: Double { min(neededWidth, cell?.bounds.width ?? neededWidth) }
+
+  /// The width that all buttons need, in points.
+  private var neededWidth: Double { buttons.reduce(0) { $0 + $1.widthInRow } }
 
   /// Removes the buttons.
   func end() {

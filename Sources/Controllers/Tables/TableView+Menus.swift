@@ -1,15 +1,13 @@
-// The context menus of rows: the row's, the one that the delegate returns, or the table's.
+// The context menus of rows and items: the cell's own, the one that the delegate returns, or the view's.
 
-extension TableView {
-  /// The interaction that asks the delegate for the menu of a row, or `nil` if no delegate returns menus.
-  var rowMenu: Interaction? {
-    guard system.behaviour.hasContextMenus,
-      system.host?.hears(.contextMenuConfigurationForRow, of: self) ?? false
-    else { return nil }
+extension SectionedView {
+  /// The interaction that asks the delegate for the menu of a cell, or `nil` if no delegate returns menus.
+  final var rowMenu: Interaction? {
+    guard system.behaviour.hasContextMenus, system.host?.hears(terms.menu, of: self) ?? false else { return nil }
     let interaction = MenuInteraction(of: self)
     interaction.provider = { row in
-      guard let cell = (row as? View)?.asCell, let table = cell.table else { return nil }
-      return table.askObject(.contextMenuConfigurationForRow, .row(cell.path))
+      guard let cell = (row as? View)?.asCell, let view = cell.container else { return nil }
+      return view.askObject(view.terms.menu, .row(cell.path))
     }
     return interaction
   }

@@ -110,8 +110,11 @@ extension TableView {
   /// If the view has no height, this is the height of its content.
   func height(of view: View) -> Double {
     if let refresh = view as? RefreshControl { return refresh.isRefreshing ? Metrics.line : 0 }
-    return view.frame.height > 0 ? view.frame.height : view.flowHeight(width: bounds.width) ?? Metrics.line
+    return view.frame.height > 0 ? view.frame.height : contentHeight(of: view)
   }
+
+  /// Returns the height that the content of the view above or below the rows needs, in points.
+  func contentHeight(of view: View) -> Double { view.flowHeight(width: bounds.width) ?? Metrics.line }
 
   /// Returns the height of the area above a section's first row: its header, or the upper edge of the group's box.
   private func headHeight(of section: TableSection) -> Double {

@@ -41,6 +41,10 @@ package final class TableView: SectionedView {
   package var refreshControl: RefreshControl? {
     didSet { replace(oldValue, by: refreshControl) }
   }
+  /// The heights that views above and below the rows have because of their contents.
+  ///
+  /// A view whose frame was set to another height isn't among them.
+  private(set) var fittedHeights: [ObjectIdentifier: Double] = [:]
   /// Whether the table is being edited.
   package internal(set) var isEditing = false
   /// The Delete button that is currently shown, with its row, or `nil` if there is none.
@@ -69,7 +73,10 @@ package final class TableView: SectionedView {
 
   private func replace(_ old: View?, by new: View?) {
     guard old !== new else { return }
-    if let old, old.superview === self { old.removeFromSuperview() }
+    if let old {
+      fittedHeights[ObjectIdentifier(old)] = nil
+      if old.superview === self { old.removeFromSuperview() }
+    }
     if let new {
       addSubview(new)
       // The table sets the frame of the view, so the flow of the scroll view must not.
@@ -90,7 +97,25 @@ package final class TableView: SectionedView {
     ]
     for (view, y) in parts {
       guard let view else { continue }
-      view.place(Rect(x: 0, y: y, width: bounds.width, height: height(of: view)))
+      let height = height(of: view)
+      if height != view.frame.height, !(view is RefreshControl) { fittedHeights[ObjectIdentifier(view)] = height }
+      view.place(Rect(x: 0, y: y, width: bounds.width, height: height))
+    }
+  }
+
+  /// Adapts the views above and below the rows to their contents, unless their frames were set.
+  ///
+  /// For example, a search bar grows when its scopes appear.
+  override func contentOfSubviewChanged() {
+    for view in [tableHeaderView, tableFooterView] {
+      guard let view, let fitted = fittedHeights[ObjectIdentifier(view)], view.frame.height == fitted,
+        view.intrinsicContentSize.height != nil
+      else { continue }
+      let height = contentHeight(of: view)
+      guard height != fitted else { continue }
+      fittedHeights[ObjectIdentifier(view)] = height
+      view.place(Rect(x: view.frame.minX, y: view.frame.minY, width: view.frame.width, height: height))
+      setNeedsLayout()
     }
   }
 
@@ -156,7 +181,8 @@ package final class TableView: SectionedView {
 
   override func givesWay(_ path: IndexPath) -> Bool { mayDeselect(path) }
 
-  override func standingHeight(above path: IndexPath) -> Double {
-    style == .plain && sections[path.section].header != nil ? Metrics.line : 0
+  override func spaceOfStandingHeader(at path: IndexPath) -> Insets {
+    guard style == .plain, sections[path.section].header != nil else { return .zero }
+    return Insets(top: Metrics.line, left: 0, bottom: 0, right: 0)
   }
 }

@@ -25,13 +25,8 @@ package protocol TableViewDataSource: AnyObject {
   /// Returns whether the data source can return the names of all rows without creating cells.
   func knowsNames(ofRowsIn table: SectionedView) -> Bool
 
-  /// Calls a function with the rows that have one of the given names, as far as they are known without creating cells.
-  ///
-  /// - Parameters:
-  ///   - table: the table or collection view.
-  ///   - names: the names to search for.
-  ///   - visit: called with the position and the names of a row. May also be called with other rows.
-  func visitNames(ofRowsIn table: SectionedView, among names: Set<String>, _ visit: (IndexPath, RowName) -> Void)
+  /// Calls a function with the position and the names of each row whose names are known without creating cells.
+  func visitNames(ofRowsIn table: SectionedView, _ visit: (IndexPath, RowName) -> Void)
 
   /// Discards cached rows, because the table's data may have changed.
   func forgetRows(of table: SectionedView)
@@ -44,9 +39,7 @@ extension TableViewDataSource {
 
   package func knowsNames(ofRowsIn table: SectionedView) -> Bool { names(ofRowsIn: table) != nil }
 
-  package func visitNames(
-    ofRowsIn table: SectionedView, among names: Set<String>, _ visit: (IndexPath, RowName) -> Void
-  ) {
+  package func visitNames(ofRowsIn table: SectionedView, _ visit: (IndexPath, RowName) -> Void) {
     for (section, rows) in (self.names(ofRowsIn: table) ?? []).enumerated() {
       for (row, name) in rows.enumerated() { visit(IndexPath(section: section, row: row), name) }
     }

@@ -23,6 +23,7 @@ extension TableView {
     notes.object("refreshControl", table.refreshControl)
     notes.value("isEditing", table.isEditing)
     notes.value("confirmation", table.confirmation)
+    notes.value("fittedHeights", table.fittedHeights.values.sorted())
     if let swiped = table.swipedRow { notes.object("swipedRow", swiped) }
   }
 }

@@ -136,13 +136,16 @@ package class ScrollView: View {
     }
   }
 
-  /// Scrolls just far enough to make a rectangle of the content visible.
+  /// Scrolls just far enough to make a rectangle of the content visible between the insets of the content.
+  ///
+  /// If the rectangle is larger than this area, its upper left corner becomes visible.
   ///
   /// - Parameter rect: the rectangle in the content's coordinates, in points.
   package final func scrollRectToVisible(_ rect: Rect) {
+    let inset = adjustedContentInset
     var offset = contentOffset
-    offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
-    offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
+    offset.x = min(max(offset.x, rect.maxX + inset.right - bounds.width), rect.minX - inset.left)
+    offset.y = min(max(offset.y, rect.maxY + inset.bottom - bounds.height), rect.minY - inset.top)
     contentOffset = Point(x: max(minimumOffset.x, offset.x), y: max(minimumOffset.y, offset.y))
   }
 

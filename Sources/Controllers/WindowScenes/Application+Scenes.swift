@@ -27,10 +27,15 @@ extension Application {
 
   /// Opens a scene soon, because the app requests it.
   ///
+  /// - Parameters:
+  ///   - name: the name of a scene that can be opened.
+  ///   - activity: what the scene is opened for, or `nil`.
   /// - Throws: a `ControllerException` if the device shows only one window.
-  package func requestOpening(_ scene: WindowScene, with activity: SavedValue?) throws(ControllerException) {
-    guard supportsMultipleScenes || windowScenes?.front === scene else { throw ControllerException(.onlyOneWindow) }
-    later { $0.open(scene, with: activity) }
+  package func requestOpening(sceneNamed name: String, with activity: SavedValue?) throws(ControllerException) {
+    guard supportsMultipleScenes || windowScenes?.front?.name == name else { throw ControllerException(.onlyOneWindow) }
+    later { scenes in
+      if let scene = scenes.sceneToOpen(named: name) { scenes.open(scene, with: activity) }
+    }
   }
 
   /// Closes a scene soon, because the app requests it.

@@ -38,11 +38,16 @@ extension Scenes {
 
   /// Recreates a further window whose session was kept from an earlier launch.
   func restoredSession(named name: String) -> WindowScene? {
+    keptSession(named: name).flatMap { further(of: $0.declared, number: $0.number) }
+  }
+
+  /// The declared scene and the number of a further window whose session was kept, or `nil` if there is no such session.
+  func keptSession(named name: String) -> (declared: WindowScene, number: Int)? {
     guard system.sceneSessions[name] != nil || system.sceneSessions.front == name,
       let mark = name.lastIndex(of: "#"), let number = Int(name[name.index(after: mark)...]),
       let declared = all.first(where: { $0.name == name[..<mark] })
     else { return nil }
-    return further(of: declared, number: number)
+    return (declared, number)
   }
 
   /// Forgets a further window that was closed.

@@ -34,12 +34,12 @@ extension Scenes {
 
   /// Closes the window of a scene, and discards its session.
   ///
-  /// If the scene is in front, the scene beside it comes to the front, or else the one that connected most recently.
+  /// If the scene is in front, the scene beside it comes to the front, or else the one that was in front before it.
   package func close(_ scene: WindowScene) {
     let wasFront = scene === front
     if wasFront { application.cancelHeldSwipes() }
     if application.state == .active, wasFront || scene === beside { scene.receive(.willResignActive) }
-    let next = beside ?? connected.last { $0 !== scene }
+    let next = beside ?? lastInFront.last { $0 !== scene }
     let isVisible = next === beside
     disconnect(scene)
     application.send(.didDiscardSceneSessions, with: .list([.words(system.sceneSessions.takeDiscarded())]))
@@ -66,7 +66,7 @@ extension Scenes {
   /// Called when windows have changed their sizes, so that another window may have become visible or hidden.
   func windowsChanged() {
     guard let front else { return }
-    let wanted = beside.flatMap { front.leavesRoom(for: $0) ? $0 : nil } ?? connected.last { isRoom(for: $0) }
+    let wanted = beside.flatMap { front.leavesRoom(for: $0) ? $0 : nil } ?? lastInFront.last { isRoom(for: $0) }
     if let wanted, wanted === beside { return fit(wanted) }
     if let hidden = beside {
       beside = nil
@@ -83,14 +83,13 @@ extension Scenes {
     return front.leavesRoom(for: scene)
   }
 
-  /// Sends the callbacks of the scene that leaves the front, and keeps its overlays.
+  /// Sends the callbacks of the scene that leaves the front.
   ///
   /// A scene that remains visible beside the next one receives no callbacks.
   private func leaveFront(for next: WindowScene) {
     guard let front else { return }
     application.cancelHeldSwipes()
     front.windowSize = system.device.windowSize
-    front.overlays = application.overlaysOfScene
     let staysVisible = front.leavesRoom(for: next)
     if let hidden = beside, hidden !== next {
       beside = nil
@@ -112,9 +111,12 @@ extension Scenes {
   }
 
   /// Brings a scene to the front, with its window and its overlays.
+  ///
+  /// The scene that was in front keeps its overlays.
   private func take(front scene: WindowScene, _ window: Window?) {
     // The delegate isn't asked, as when a view leaves the window.
     system.firstResponder?.giveKeyboardAway()
+    front?.overlays = application.overlaysOfScene
     front = scene
     system.device.windowSize = scene.windowSize
     application.show(window: window, overlays: scene.overlays)
@@ -134,13 +136,16 @@ extension Scenes {
   ///
   /// Meanwhile, the application refers to that window.
   private func fit(_ scene: WindowScene) {
-    guard let window = scene.window, scene !== front else { return }
-    let (own, overlays, size) = (application.window, application.overlaysOfScene, system.device.windowSize)
+    guard let window = scene.window, let front, scene !== front else { return }
+    let (own, size) = (application.window, system.device.windowSize)
+    front.overlays = application.overlaysOfScene
     system.device.windowSize = scene.windowSize
     application.show(window: window, overlays: scene.overlays)
+    scene.overlays = []
     application.tellTraitChanges()
     scene.overlays = application.overlaysOfScene
     system.device.windowSize = size
-    application.show(window: own, overlays: overlays)
+    application.show(window: own, overlays: front.overlays)
+    front.overlays = []
   }
 }

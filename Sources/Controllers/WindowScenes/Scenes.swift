@@ -12,7 +12,15 @@ package final class Scenes: SceneLife {
   /// Further windows of declared scenes.
   package internal(set) var further: [WindowScene] = []
   /// The scene in front, or `nil` before the first scene connects.
-  package internal(set) var front: WindowScene?
+  package internal(set) var front: WindowScene? {
+    didSet {
+      guard let front else { return }
+      lastInFront.removeAll { $0 === front }
+      lastInFront.append(front)
+    }
+  }
+  /// The connected scenes, in the order in which they were last in front.
+  private(set) var lastInFront: [WindowScene] = []
   /// The scene whose window is visible beside the window in front, or `nil` if there is none.
   package internal(set) var beside: WindowScene?
   /// The connected scenes, in the order in which they connected.
@@ -39,11 +47,15 @@ package final class Scenes: SceneLife {
   package var sessions: [WindowScene] { all + further }
 
   /// Returns the scene with a given name, or `nil` if there is none.
+  package func scene(named name: String) -> WindowScene? { sessions.first { $0.name == name } }
+
+  /// Returns the scene that a request to open a given name opens, or `nil` if there is none.
   ///
   /// A further window whose session was kept from an earlier launch is made again.
-  package func scene(named name: String) -> WindowScene? {
-    sessions.first { $0.name == name } ?? restoredSession(named: name)
-  }
+  package func sceneToOpen(named name: String) -> WindowScene? { scene(named: name) ?? restoredSession(named: name) }
+
+  /// Whether a scene with a given name can be opened.
+  package func canOpenScene(named name: String) -> Bool { scene(named: name) != nil || keptSession(named: name) != nil }
 
   /// Lets the trace name the scenes of controllers while there are several.
   private func markEvents() {
@@ -65,7 +77,7 @@ package final class Scenes: SceneLife {
     noteUnsentCallbacks()
     let discarded = system.sceneSessions.takeDiscarded()
     if !discarded.isEmpty { application.send(.didDiscardSceneSessions, with: .list([.words(discarded)])) }
-    let usual = system.sceneSessions.front.flatMap(scene) ?? all[0]
+    let usual = system.sceneSessions.front.flatMap(sceneToOpen) ?? all[0]
     let scene = chosenScene(insteadOf: usual, with: delivery)
     connect(scene, to: application.window ?? Window(in: system), with: delivery)
     front = scene
@@ -76,7 +88,7 @@ package final class Scenes: SceneLife {
     let values: [Argument] = [.saved(session(of: usual)), .saved(SavedValue.options(with: delivery))]
     guard let name = application.askText(.configurationForConnecting, .list(values)) else { return usual }
     system.record(.configurationForConnecting, of: .application, with: .list(values + [.word(name)]))
-    guard let scene = scene(named: name) else {
+    guard let scene = sceneToOpen(named: name) else {
       system.host?.raise(ControllerException(.unknownScene(name, known: all.map(\.name))))
       return usual
     }
@@ -147,8 +159,10 @@ package final class Scenes: SceneLife {
     scene.activationState = .background
     connected.append(scene)
     // The root that the app itself declares is for the first scene.
+    var hasFailed = false
     if let provider = scene.provider, window.rootViewController == nil || scene !== all[0] {
       window.rootViewController = provider()
+      hasFailed = window.rootViewController == nil
     }
     let kept = system.sceneSessions[scene.name]
     var activity = kept
@@ -162,7 +176,8 @@ package final class Scenes: SceneLife {
         .saved(session(of: scene)), .saved(SavedValue.options(with: delivery)),
         activity?.typeInTrace ?? .object(nil),
       ]))
-    if window.rootViewController == nil { system.warn(.sceneWithoutRoot(scene.name)) }
+    // The reason why a root couldn't be made has been reported.
+    if window.rootViewController == nil, !hasFailed { system.warn(.sceneWithoutRoot(scene.name)) }
   }
 
   /// Takes a scene's window away, and discards its session.
@@ -170,6 +185,7 @@ package final class Scenes: SceneLife {
     scene.send(.didDisconnect)
     scene.activationState = .unattached
     connected.removeAll { $0 === scene }
+    lastInFront.removeAll { $0 === scene }
     system.sceneSessions.discard(scene.name)
     let window = scene.window
     scene.window = nil
@@ -200,6 +216,7 @@ extension Scenes {
       notes.value("windowCounts", at: name, count)
     }
     notes.objects("connected", scenes.connected)
+    notes.objects("lastInFront", scenes.lastInFront)
     notes.object("front", scenes.front)
   }
 }

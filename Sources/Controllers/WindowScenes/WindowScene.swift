@@ -66,6 +66,9 @@ package final class WindowScene: Responder {
   /// The windows of a scene that isn't in front, from back to front: its own one, and those of its overlays.
   package var windows: [Window] { (window.map { [$0] } ?? []) + overlays.map(\.overlayWindow) }
 
+  /// Whether an overlay waits with the scene's window.
+  func shows(_ overlay: any Overlay) -> Bool { overlays.contains { $0 === overlay } }
+
   package var isConnected: Bool { window != nil }
 
   /// The name of the scene's declaration.

@@ -26,8 +26,13 @@ extension Check {
   /// Finds the elements, rows and text that match a name.
   ///
   /// An element whose `id` is the name takes precedence over elements that show the name.
-  func look(for name: String) -> ElementMatches {
-    let wanted = session.elementName(name)
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - makesCells: Whether cells of rows beyond the screen are made if nothing else has the name.
+  /// - Returns: The matches.
+  func look(for name: String, makesCells: Bool = true) -> ElementMatches {
+    let wanted = session.elementName(name, makesCells: makesCells)
     let parts = VisibleParts(of: system)
     let all = session.finder.elements.filter { !$0.isAccessory }
     var matches = all.filter { $0.identifier == wanted.text }
@@ -40,7 +45,7 @@ extension Check {
     let isFound = isRead || isText || !matches.isEmpty
     return ElementMatches(
       elements: wanted.number == nil ? matches : [],
-      hiddenRows: wanted.number == nil ? rowsOutOfSight(name, makesCells: !isFound) : [],
+      hiddenRows: wanted.number == nil ? rowsOutOfSight(name, makesCells: makesCells && !isFound) : [],
       isRead: isRead, isText: isText, parts: parts)
   }
 
@@ -70,6 +75,7 @@ extension Check {
   /// - Parameters:
   ///   - name: The text or identifier of the rows.
   ///   - makesCells: Whether cells of unknown rows are made to find the name.
+  /// - Returns: The rows.
   private func rowsOutOfSight(_ name: String, makesCells: Bool) -> [Cell] {
     rows(named: name, in: allTables, makesCells: makesCells).filter { cell in
       cell.container.map { !$0.visiblePaths.contains(cell.path) } ?? true
@@ -81,11 +87,7 @@ extension Check {
     func known() -> [Cell] {
       tables.flatMap { table in (table.paths(named: [name])[name] ?? []).compactMap { table.cell(at: $0) } }
     }
-    let rows = known()
-    guard makesCells, rows.isEmpty, tables.contains(where: { $0.makeCells(untilOneIsCalled: [name]) }) else {
-      return rows
-    }
-    return known()
+    return makesCells ? tables.search(for: [name], known) : known()
   }
 }
 

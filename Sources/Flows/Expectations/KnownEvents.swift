@@ -66,14 +66,19 @@ package struct KnownEvents {
         "`\(event)` is recorded for \(forms.flatMap(\.subjects).map(\.text).joined(separator: " and ")), not for \(subject ?? "")"
     }
     let details = pattern.details(among: subjects)
-    let problems = own.map { problem(of: details, of: event, $0) }
+    let problems = own.map { problem(of: details, of: event, $0, about: subject) }
     return problems.contains(nil) ? nil : problems[0]
   }
 
-  private func problem(of details: [DetailPattern], of event: String, _ form: EventKind) -> String? {
+  private func problem(
+    of details: [DetailPattern], of event: String, _ form: EventKind, about subject: String?
+  ) -> String? {
     var names: Set<String> = []
     for detail in details {
-      if detail.name == TraceField.scene, form.isAboutControllers {
+      if detail.name == TraceField.scene, form.detail(named: TraceField.scene) == nil {
+        guard isAboutControllers(form, subject) else {
+          return "the trace marks only the events of controllers with `scene`, and `\(event)` isn't one of them"
+        }
         if let reason = problem(ofScene: detail.value) { return reason }
         continue
       }
@@ -94,6 +99,9 @@ package struct KnownEvents {
   private func problem(ofScene name: String?) -> String? {
     guard let scenes = session.application.windowScenes else {
       return "the trace marks events with `scene` only while several scenes are connected; this app has no scenes"
+    }
+    guard session.application.supportsMultipleScenes else {
+      return "the trace marks events with `scene` only while several scenes are connected; this device shows one window"
     }
     let known = scenes.sessions.map(\.name) + session.system.trace.allSceneNames
     guard let name, !known.contains(name) else { return nil }
@@ -144,6 +152,19 @@ package struct KnownEvents {
     return session.classNames.contains(name) ? name : InstanceName(name).parts.name
   }
 
+  /// Whether the trace can mark an event with a scene, which it does for the events of controllers.
+  ///
+  /// - Parameters:
+  ///   - form: the kind of the event.
+  ///   - subject: the name of the subject, or `nil` if the entry names none.
+  /// - Returns: `true` if it can, otherwise `false`.
+  private func isAboutControllers(_ form: EventKind, _ subject: String?) -> Bool {
+    if let subject { return isKind(className(of: subject), of: ViewController.className) }
+    return form.subjects.contains { about in
+      if case .instances(let name) = about { isKind(name, of: ViewController.className) } else { false }
+    }
+  }
+
   /// Whether the subject with the given name can have events of a kind.
   private func isAbout(_ form: EventKind, _ subject: String) -> Bool {
     form.subjects.contains { about in
@@ -185,11 +206,6 @@ package struct KnownEvents {
   private func nearest(to name: String, among known: [String], quote: Character = "\"") -> String {
     Suggestion.sentence(for: name, among: known, quote: quote).map { "; " + $0 } ?? ""
   }
-}
-
-extension EventKind {
-  /// Whether the trace can mark the event with a scene.
-  fileprivate var isAboutControllers: Bool { subjects.contains { $0 != .application } }
 }
 
 extension EventKind.Subjects {

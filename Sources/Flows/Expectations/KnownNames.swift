@@ -15,7 +15,7 @@ extension Check {
     guard !forms.contains(where: record.namesOnScreen.contains) else { return }
     let texts = prototypeTexts
     guard !forms.contains(where: texts.contains) else { return }
-    let name = session.elementName(name).text
+    let name = session.elementName(name, makesCells: false).text
     let known = record.namesOnScreen.all.union(texts).sorted()
     throw misuse(
       "nothing in the prototype or this run is called \"\(name)\"" + nearest(to: name, among: known)

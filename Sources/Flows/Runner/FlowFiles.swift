@@ -1,5 +1,6 @@
 import Glibc
 import Projects
+import Rendering
 import Scripting
 
 /// The files that the user's paths refer to.

@@ -18,7 +18,7 @@ extension FlowOptions {
     let systems = systems.isEmpty ? [system] : systems.map(Optional.some)
     return devices.flatMap { device in
       systems.compactMap { system in
-        guard (try? DeviceChoice(device: device, version: system)) != nil else { return nil }
+        if let device, let system, !device.canHave(system) { return nil }
         var options = self
         (options.device, options.system) = (device, system)
         return options

@@ -50,17 +50,28 @@ struct FlowOptions: Equatable {
     }
   }
 
-  /// Checks that each listed device can have one of the listed systems, and the other way around.
+  /// Checks that each device can have one of the systems, and that one of the devices can have each system.
   ///
-  /// - Throws: `DeviceChoice.TooNew` for a device that can have none of the systems.
+  /// - Throws: `PlainError` or `DeviceChoice.TooNew` that names a device or a system that would never run.
   private func requirePossibleRuns() throws {
-    for device in devices where systems.isEmpty || !systems.contains(where: { $0 >= device.firstSystem }) {
-      _ = try DeviceChoice(device: device, version: systems.last ?? system)
+    let devices = devices.isEmpty ? [device].compactMap { $0 } : devices
+    let systems = systems.isEmpty ? [system].compactMap { $0 } : systems
+    guard let newest = systems.last, !devices.isEmpty else { return }
+    for device in devices where !systems.contains(where: device.canHave) {
+      _ = try DeviceChoice(device: device, version: newest)
+      throw PlainError("none of the flow's systems runs on the device: \(FlowOptions.systems(of: device))")
     }
-    guard devices.isEmpty else { return }
-    for version in systems.isEmpty ? [system] : systems.map(Optional.init) {
-      _ = try DeviceChoice(device: device, version: version)
+    for system in systems where !devices.contains(where: { $0.canHave(system) }) {
+      if devices.count == 1 { _ = try DeviceChoice(device: devices[0], version: system) }
+      let known = devices.map(FlowOptions.systems(of:)).joined(separator: ", ")
+      throw PlainError("no device of the flow can have system \(system): \(known)")
     }
+  }
+
+  /// Returns the systems of a device in words, such as `iPhone 8 has systems 11 to 16`.
+  private static func systems(of device: Device.Model) -> String {
+    let (first, last) = (device.firstSystem, device.lastSystem)
+    return "\(device.rawValue) has \(first == last ? "only system \(first)" : "systems \(first) to \(last)")"
   }
 
   private mutating func read(_ name: String, at index: Int32, _ call: LuaCall) throws {
@@ -89,19 +100,17 @@ struct FlowOptions: Equatable {
     }
   }
 
-  /// Reads `devices`, which is a list of at least two devices.
+  /// Reads `devices`, which is a list of at least one device.
   private static func readDevices(_ call: LuaCall, _ index: Int32) throws -> [Device.Model] {
     let devices = try [Device.Model].read(call, index)
     if let twice = devices.indices.first(where: { devices[..<$0].contains(devices[$0]) }) {
       throw PlainError("\"\(devices[twice].rawValue)\" is listed twice")
     }
-    guard devices.count > 1 else {
-      throw PlainError("expected at least two devices; `device` chooses one")
-    }
+    guard !devices.isEmpty else { throw PlainError("expected at least one device") }
     return devices
   }
 
-  /// Reads `systems`, which is a list of at least two systems.
+  /// Reads `systems`, which is a list of at least one system.
   private static func readSystems(_ call: LuaCall, _ index: Int32) throws -> [Int] {
     let numbers = try [Int].read(call, index)
     for number in numbers where !Systems.contains(number) {
@@ -109,9 +118,7 @@ struct FlowOptions: Equatable {
       throw PlainError("expected \(Systems.expected), found \(number)\(hint)")
     }
     let systems = Set(numbers).sorted()
-    guard systems.count > 1 else {
-      throw PlainError("expected at least two systems; `system` chooses one")
-    }
+    guard !systems.isEmpty else { throw PlainError("expected at least one system") }
     return systems
   }
 

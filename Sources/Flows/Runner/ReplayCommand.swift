@@ -1,3 +1,5 @@
+import Rendering
+
 /// The command that runs a flow again.
 package struct ReplayCommand {
   let text: String

@@ -16,6 +16,10 @@ package struct ScreenHash: Equatable {
     look.add(system.device.isInCall)
     guard system.application?.state != .background else { return }
     for window in system.windows { add(window) }
+    if let beside = system.application?.windowScenes?.beside {
+      look.add(beside.caption)
+      for window in beside.windows { add(window) }
+    }
     guard let transition = system.transitionUnderWay else { return }
     for controller in [transition.leaving, transition.arriving] { look.add(controller.displayName) }
     look.add("\(transition.motion)")
@@ -28,7 +32,7 @@ package struct ScreenHash: Equatable {
     look.add(view.bounds.minY)
     if view.alpha < 1 { look.add(view.alpha) }
     if view.clipsToBounds { look.add(true) }
-    if let color = view.backgroundColor { look.add(color) }
+    if let color = view.backgroundColor { look.add(view.resolvedColor(color)) }
     if let label = view.accessibilityLabel { look.add(label) }
     view.addLook(to: &look)
     for subview in view.subviews { add(subview) }

@@ -1,3 +1,5 @@
+import Rendering
+
 /// The reason why a file can't be read, with the line of the problem.
 package struct FileProblem: Error, CustomStringConvertible {
   package let description: String
@@ -9,8 +11,9 @@ package struct FileProblem: Error, CustomStringConvertible {
   ///   - line: The line of the problem, or `nil` if the problem has no line.
   ///   - problem: What is wrong, and what to do.
   package init(_ file: String, line: Int? = nil, _ problem: String) {
-    description = file + (line.map { ":\($0)" } ?? "") + ": " + problem
+    self.init(file + (line.map { ":\($0)" } ?? "") + ": " + problem)
   }
 
-  init(_ description: String) { self.description = description }
+  // A name with a line break doesn't break the line of the problem.
+  init(_ description: String) { self.description = description.printableLine }
 }

@@ -17,7 +17,9 @@ enum ColorFile {
     do { value = try JSONReader.value(of: bytes) } catch {
       throw FileProblem(name, line: error.line, "expected \(error.expected)")
     }
-    let entries = value["colors"]?.list ?? []
+    guard let entries = value["colors"]?.list else {
+      throw FileProblem(name, "expected a color set with the list \"colors\"")
+    }
     let usual = entries.first { $0["appearances"] == nil && $0["color"] != nil }
     let light = try (entries.first { has("light", $0) } ?? usual ?? entries.first).flatMap { try color(of: $0, name) }
     let dark = try entries.first { has("dark", $0) }.flatMap { try color(of: $0, name) }

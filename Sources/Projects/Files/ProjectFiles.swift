@@ -1,3 +1,4 @@
+import Glibc
 import InterfaceFiles
 import Lua
 import Scripting
@@ -22,6 +23,8 @@ struct ProjectFiles {
   private(set) var stringsCatalogs: [String] = []
   /// The strings files and dictionaries with the texts of Info.plist.
   private(set) var infoStrings: [String] = []
+  /// The folders that can't be read.
+  private(set) var problems: [any Error] = []
   /// The number of files with other contents.
   private(set) var otherCount = 0
   /// The number of entries that may still be listed.
@@ -42,6 +45,13 @@ struct ProjectFiles {
     ".app", ".framework", ".xcframework", ".bundle", ".xcdatamodeld", ".docc", ".playground", ".xcresult", ".xcarchive",
   ]
 
+  /// The ends of the names of files that Maquette reads.
+  ///
+  /// A folder with such a name is listed as a file, which can't be read.
+  private static let fileEndings = [
+    ".storyboard", ".xib", ".plist", ".xcconfig", ".strings", ".stringsdict", ".xcstrings",
+  ]
+
   /// Lists the files in a folder and in all folders inside it.
   init(in folder: String) {
     self.folder = folder
@@ -49,9 +59,8 @@ struct ProjectFiles {
   }
 
   private mutating func list(_ path: String, depth: Int) {
-    guard depth <= ProjectFiles.deepest, left > 0,
-      let entries = FolderContents.entries(of: path.isEmpty ? folder : folder + "/" + path)
-    else { return }
+    guard depth <= ProjectFiles.deepest, left > 0 else { return }
+    let entries = entries(of: path)
     left -= entries.count
     for entry in entries {
       let inner = path.isEmpty ? entry.name : path + "/" + entry.name
@@ -59,7 +68,16 @@ struct ProjectFiles {
     }
   }
 
+  /// Returns the entries of a folder, which are none if the folder can't be read.
+  private mutating func entries(of path: String) -> [FolderContents.Entry] {
+    if let entries = FolderContents.entries(of: path.isEmpty ? folder : folder + "/" + path) { return entries }
+    let reason = String(cString: strerror(errno))
+    problems.append(FileProblem(path.isEmpty ? folder : path, "the folder can't be read: \(reason)"))
+    return []
+  }
+
   private mutating func take(folder name: String, at path: String, _ depth: Int) {
+    guard !ProjectFiles.fileEndings.contains(where: name.hasSuffix) else { return take(file: name, at: path) }
     if name.hasSuffix(".xcodeproj") { return projects.append(path) }
     if name.hasSuffix(".xcworkspace") { return workspaces.append(path) }
     if name.hasSuffix(".xcassets") {
@@ -81,8 +99,7 @@ struct ProjectFiles {
 
   /// Records a color, unless its folder is empty, as a catalog has it after a merge that deleted the color.
   private mutating func take(colorSet path: String) {
-    let entries = FolderContents.entries(of: folder + "/" + path) ?? []
-    if entries.contains(where: { $0.name == "Contents.json" }) { colors.append(path) }
+    if entries(of: path).contains(where: { $0.name == "Contents.json" }) { colors.append(path) }
   }
 
   private mutating func take(file name: String, at path: String) {
@@ -106,18 +123,24 @@ struct ProjectFiles {
 
   /// Returns the contents of a file, or `nil` if there is no such file.
   ///
-  /// - Throws: `TextFileError` if the file can't be read.
-  func bytes(of path: String) throws -> [UInt8]? { try TextFile.source(folder + "/" + path)?.bytes }
+  /// - Throws: `TextFileError` if the file can't be read, or if it is a link that leads nowhere.
+  func bytes(of path: String) throws -> [UInt8]? { try TextFile.bytes(of: path, in: folder) }
 
   /// Returns the languages of the strings catalogs.
   ///
-  /// The catalogs are read only if no folder has the language that the user chooses. A catalog that can't be read has
-  /// none here.
-  func languagesOfCatalogs() -> Set<String> {
-    stringsCatalogs.reduce(into: []) { languages, path in
-      guard let bytes = try? bytes(of: path) else { return }
-      languages.formUnion(StringsFile.languages(ofCatalog: bytes))
+  /// The catalogs are read only if no folder has the language that the user chooses.
+  ///
+  /// - Parameter problems: The reasons why catalogs can't be read.
+  /// - Returns: The languages.
+  func languagesOfCatalogs(_ problems: inout [any Error]) -> Set<String> {
+    var languages: Set<String> = []
+    for path in stringsCatalogs {
+      do {
+        guard let bytes = try bytes(of: path) else { continue }
+        languages.formUnion(try StringsFile.languages(ofCatalog: bytes, named: path))
+      } catch { problems.append(error) }
     }
+    return languages
   }
 
   /// A description such as `1 Xcode project, 3 xibs and 20 other files`, for messages.

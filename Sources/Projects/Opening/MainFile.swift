@@ -1,5 +1,6 @@
 import Controllers
 import InterfaceFiles
+import Rendering
 import Scripting
 
 /// The file with the first screen of an app: its main storyboard, or its main xib.
@@ -19,11 +20,12 @@ struct MainFile {
   /// - Parameters:
   ///   - idiom: The kind of device.
   ///   - isSceneChosen: Whether the user chooses the first scene, so that the project needn't say which one it is.
+  /// - Returns: The path of the storyboard or xib.
   /// - Throws: `FileProblem` that says which files the project has, if only code decides which one is the first.
   func path(on idiom: Device.Idiom, isSceneChosen: Bool) throws -> String {
     if let name = app.info.mainStoryboard(on: idiom) { return try named(name, among: storyboards, "main storyboard") }
     if let name = app.info.mainNib(on: idiom) { return try named(name, among: nibs, "main xib") }
-    if let path = try likelyMainStoryboard(on: idiom) ?? likelyMainNib(on: idiom) { return path }
+    if let path = likelyMainStoryboard(on: idiom) ?? likelyMainNib(on: idiom) { return path }
     if isSceneChosen, let path = storyboards.first ?? nibs.first { return path }
     throw FileProblem(
       app.info.source,
@@ -46,11 +48,11 @@ struct MainFile {
   ///
   /// Here: this is the only storyboard with an initial scene, the one for the kind of device, or the one that is called
   /// Main, as in Xcode's templates.
-  private func likelyMainStoryboard(on idiom: Device.Idiom) throws -> String? {
-    let candidates = try storyboards.filter { try app.hasInitialScene($0) }
+  private func likelyMainStoryboard(on idiom: Device.Idiom) -> String? {
+    let candidates = storyboards.filter(app.hasInitialScene)
     if candidates.count == 1 { return candidates[0] }
     if let main = candidates.first(where: { Path.stem($0) == "Main" }) { return main }
-    let fitting = try candidates.filter { try app.isForPad($0) == (idiom == .pad) }
+    let fitting = candidates.filter { app.isForPad($0) == (idiom == .pad) }
     return fitting.count == 1 ? fitting[0] : nil
   }
 
@@ -77,9 +79,7 @@ struct MainFile {
   /// Returns the command that opens one of the project's files, for an error.
   static func advice(_ files: ProjectFiles) -> String {
     guard let path = files.storyboards.first ?? files.nibs.first else { return "" }
-    let folder = files.folder == "." ? "" : files.folder + (files.folder.hasSuffix("/") ? "" : "/")
-    let whole = folder + path
-    let isPlain = whole.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }
-    return "; `maquette \(isPlain ? whole : "'" + whole + "'")` opens one of its files"
+    let whole = ShellWord.quoted(TextFile.path(of: path, in: files.folder))
+    return "; `maquette \(whole)` opens one of its files"
   }
 }

@@ -82,10 +82,9 @@ struct ProjectApp {
   /// the given language, and then the one without a language.
   ///
   /// - Parameter language: The language of the app, or `nil` for the language in which it was written.
-  /// - Returns: The paths of the storyboards.
-  /// - Throws: `TextFileError` if a file can't be read.
-  func storyboards(in language: String?) throws -> [String] {
-    try chosen(of: files.storyboards, language, accepts: isForPhones)
+  /// - Returns: The paths of the storyboards, including those that can't be read.
+  func storyboards(in language: String?) -> [String] {
+    chosen(of: files.storyboards, language, accepts: isForPhones)
   }
 
   /// Returns the xibs of the app, chosen like its storyboards.
@@ -95,27 +94,28 @@ struct ProjectApp {
     chosen(of: files.nibs.filter { !Path.stem($0).hasPrefix("Launch") }, language) { _ in true }
   }
 
-  private func chosen(
-    of paths: [String], _ language: String?, accepts: (String) throws -> Bool
-  ) rethrows -> [String] {
+  private func chosen(of paths: [String], _ language: String?, accepts: (String) -> Bool) -> [String] {
     var chosen: [String: String] = [:]
     for path in paths where belongs(path) && Path.stem(path) != info.launchStoryboard {
       let name = Path.stem(path)
       guard let other = chosen[name] else {
-        if try accepts(path) { chosen[name] = path }
+        if accepts(path) { chosen[name] = path }
         continue
       }
-      if rank(path, language) < rank(other, language), try accepts(path) { chosen[name] = path }
+      if rank(path, language) < rank(other, language), accepts(path) { chosen[name] = path }
     }
     return chosen.values.sorted()
   }
 
   /// Returns the translated values of the app's Info.plist, by key.
   ///
-  /// The file in the folder of the app's Info.plist is preferred. A file that can't be read has no values.
+  /// The file in the folder of the app's Info.plist is preferred.
   ///
-  /// - Parameter language: The language of the app, or `nil` for the language in which it was written.
-  func infoTexts(in language: String?) -> [String: String] {
+  /// - Parameters:
+  ///   - language: The language of the app, or `nil` for the language in which it was written.
+  ///   - problems: The reasons why files can't be read.
+  /// - Returns: The values, which are none if the file can't be read.
+  func infoTexts(in language: String?, _ problems: inout [any Error]) -> [String: String] {
     let languages = Language.fallbacks(of: language ?? info.developmentLanguage)
     let folder = Path.folder(info.source)
     let all = files.infoStrings.filter(belongs).sorted { one, other in
@@ -126,17 +126,25 @@ struct ProjectApp {
       let path = all.first {
         $0.hasSuffix("/\(name).lproj/InfoPlist.strings") || $0 == "\(name).lproj/InfoPlist.strings"
       }
-      guard let path, let bytes = try? files.bytes(of: path) else { continue }
-      return (try? StringsFile.read(bytes, named: path, language: name)) ?? [:]
+      if let path { return texts(at: path, name, &problems) }
     }
-    guard let path = all.first(where: { $0.hasSuffix(".xcstrings") }), let bytes = try? files.bytes(of: path) else {
+    guard let path = all.first(where: { $0.hasSuffix(".xcstrings") }) else { return [:] }
+    return texts(at: path, languages[0], &problems)
+  }
+
+  /// Returns the translations in a strings file or catalog, which are none if it can't be read.
+  private func texts(at path: String, _ language: String, _ problems: inout [any Error]) -> [String: String] {
+    do {
+      guard let bytes = try files.bytes(of: path) else { return [:] }
+      return try StringsFile.read(bytes, named: path, language: language)
+    } catch {
+      problems.append(error)
       return [:]
     }
-    return (try? StringsFile.read(bytes, named: path, language: languages[0])) ?? [:]
   }
 
   /// Returns the path of the storyboard with a name, or `nil` if the app has none.
-  func path(of name: String) throws -> String? { try storyboards(in: nil).first { Path.stem($0) == name } }
+  func path(of name: String) -> String? { storyboards(in: nil).first { Path.stem($0) == name } }
 
   private func belongs(_ path: String) -> Bool {
     if target?.contains(path) == true { return true }
@@ -172,8 +180,10 @@ struct ProjectApp {
   }
 
   /// Whether a storyboard is for phones or pads, and not the storyboard of a launch screen.
-  private func isForPhones(_ path: String) throws -> Bool {
-    guard let start = try start(of: path) else { return false }
+  ///
+  /// One that can't be read may be. The script that requires it reports the reason.
+  private func isForPhones(_ path: String) -> Bool {
+    guard let start = start(of: path) else { return true }
     guard let document = start.firstRange(of: "<document") else { return true }
     let tag = start[document.lowerBound...].prefix { $0 != ">" }
     return !["MacOSX", "Cocoa.Storyboard", "AppleTV", "watchKit", "WatchKit", "launchScreen=\"YES\""].contains {
@@ -182,20 +192,19 @@ struct ProjectApp {
   }
 
   /// Whether a storyboard was designed for the iPad.
-  func isForPad(_ path: String) throws -> Bool {
-    guard let start = try start(of: path) else { return false }
+  func isForPad(_ path: String) -> Bool {
+    guard let start = start(of: path) else { return false }
     return start.contains("<device id=\"ipad") || start.contains("iOS.CocoaTouch.iPad\"")
   }
 
   /// Whether a storyboard has an initial scene.
-  func hasInitialScene(_ path: String) throws -> Bool {
-    try start(of: path)?.contains("initialViewController=") ?? false
-  }
+  func hasInitialScene(_ path: String) -> Bool { start(of: path)?.contains("initialViewController=") ?? false }
 
-  /// Returns the beginning of a storyboard, which contains its first elements, or `nil` if there is no such file.
+  /// Returns the beginning of a storyboard, which contains its first elements, or `nil` if the file can't be read.
   ///
-  /// Reading whole files would take long in projects with many storyboards.
-  private func start(of path: String) throws -> String? {
-    try files.bytes(of: path).map { String(decoding: $0.prefix(2000), as: UTF8.self) }
+  /// Decoding whole files would take long in projects with many storyboards.
+  private func start(of path: String) -> String? {
+    guard let bytes = try? files.bytes(of: path) else { return nil }
+    return String(decoding: bytes.prefix(2000), as: UTF8.self)
   }
 }

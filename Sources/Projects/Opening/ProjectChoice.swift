@@ -30,10 +30,10 @@ struct ProjectChoice {
     let apps = ProjectApp.all(in: files, &problems)
     do { app = try ProjectChoice.app(named: options.target, of: apps, files, idiom) } catch {
       // The file that can't be read is probably the reason why there is no app.
-      throw apps.isEmpty ? problems.first ?? error : error
+      throw apps.isEmpty ? problems.first ?? files.problems.first ?? error : error
     }
     if let language = options.language { try ProjectChoice.check(language, app, files) }
-    let all = try app.storyboards(in: options.language)
+    let all = app.storyboards(in: options.language)
     nibs = app.nibs(in: options.language)
     let screens = MainFile(of: app, storyboards: all, nibs: nibs, files)
     do {
@@ -43,9 +43,9 @@ struct ProjectChoice {
     let mains = Device.Idiom.allCases.compactMap(app.info.mainStoryboard)
     storyboards = all.filter { [main] in $0 == main || !mains.contains(Path.stem($0)) }
     assets = files.catalogs + files.colors + files.images
-    displayName = app.info.displayName(app.infoTexts(in: options.language)) ?? app.name
+    displayName = app.info.displayName(app.infoTexts(in: options.language, &problems)) ?? app.name
     var seen: Set<String> = []
-    let reasons = problems.map { "\($0)" }.filter { seen.insert($0).inserted }
+    let reasons = (problems + files.problems).map { "\($0)" }.filter { seen.insert($0).inserted }
     notes = reasons.map { $0 + "; the app is opened without it" }
   }
 
@@ -54,12 +54,14 @@ struct ProjectChoice {
     let inFolders = files.languages.union([app.info.developmentLanguage])
     guard !wanted.contains(where: inFolders.contains) else { return }
     // The texts of a project without translations can be shown in any language.
-    let languages = inFolders.union(files.languagesOfCatalogs())
+    var problems: [any Error] = []
+    let languages = inFolders.union(files.languagesOfCatalogs(&problems))
     guard !files.languages.isEmpty || !files.stringsCatalogs.isEmpty, !wanted.contains(where: languages.contains) else {
       return
     }
     let known = languages.sorted().joined(separator: ", ")
-    throw FileProblem(files.name, "the project has no translations for `\(language)`; it has: \(known)")
+    let reasons = problems.map { "; \($0)" }.joined()
+    throw FileProblem(files.name, "the project has no translations for `\(language)`; it has: \(known)" + reasons)
   }
 
   /// Returns the app of the chosen target, or the only app with a main storyboard.
@@ -76,8 +78,8 @@ struct ProjectChoice {
     }
     let opened = apps.filter { $0.info.mainStoryboard(on: idiom) != nil }
     let mains = Set(
-      try (opened.count > 1 ? opened : []).map { app in
-        try app.path(of: app.info.mainStoryboard(on: idiom) ?? "") ?? app.info.mainStoryboard(on: idiom) ?? ""
+      (opened.count > 1 ? opened : []).map { app in
+        app.path(of: app.info.mainStoryboard(on: idiom) ?? "") ?? app.info.mainStoryboard(on: idiom) ?? ""
       })
     // Several targets, such as a free and a paid app, often share a storyboard.
     if mains.count > 1, let nearest = opened.first?.depth, opened.count(where: { $0.depth == nearest }) > 1 {

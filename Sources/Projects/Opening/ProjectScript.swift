@@ -13,14 +13,14 @@ enum ProjectScript {
   static func isOfProject(_ source: SourceText) -> Bool { source.bytes.starts(with: beginning.utf8) }
 
   /// Returns the script that opens an app at its main storyboard.
-  static func text(for choice: ProjectChoice, _ options: Session.Options) throws -> String {
+  static func text(for choice: ProjectChoice, _ options: Session.Options) -> String {
     let (app, info) = (choice.app, choice.app.info)
     let target = app.target.map { "target \($0.name) of \($0.project)" } ?? info.source
     var lines = [beginning + target.withoutLineBreaks + "."]
     lines += choice.notes.map { StoryboardObjects.noteMark + $0.withoutLineBreaks }
     lines += (choice.assets + choice.storyboards + choice.nibs).map { "require \($0.quotedForLua)" }
     var fields = ["name = \(choice.displayName.quotedForLua)"]
-    if options.device == nil, info.isForPadOnly, try !app.isForPad(choice.main) { fields.append("device = \"iPad\"") }
+    if options.device == nil, info.isForPadOnly, !app.isForPad(choice.main) { fields.append("device = \"iPad\"") }
     if let target = info.deploymentTarget { fields.append("deploymentTarget = \(target)") }
     if let style = info.interfaceStyle { fields.append("userInterfaceStyle = \(style.quotedForLua)") }
     if let words = info.orientations { fields.append("supportedInterfaceOrientations = \(list(words))") }

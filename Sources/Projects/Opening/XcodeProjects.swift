@@ -10,6 +10,8 @@ package enum XcodeProjects {
   package static func install(_ session: Session) {
     InterfaceFiles.install(session)
     session.localization.readStrings = { try StringsFile.read($0, named: $1, language: $2) }
+    // The error about a missing language doesn't concern a catalog that can't be read.
+    session.localization.readLanguages = { (try? StringsFile.languages(ofCatalog: $0, named: "")) ?? [] }
     session.storyboards.readColor = { try ColorFile.read($0, named: $1) }
     session.storyboards.isScriptOfProject = ProjectScript.isOfProject
     let options = session.options
@@ -58,6 +60,6 @@ package enum XcodeProjects {
   /// - Throws: `FileProblem` if the folder has no app, several apps, or no main storyboard, or if a file can't be read.
   package static func script(of folder: String, _ options: Session.Options) throws -> SourceText {
     let files = ProjectFiles(in: folder)
-    return SourceText(try ProjectScript.text(for: ProjectChoice(files, options), options))
+    return SourceText(ProjectScript.text(for: try ProjectChoice(files, options), options))
   }
 }

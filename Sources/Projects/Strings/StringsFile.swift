@@ -22,25 +22,37 @@ enum StringsFile {
     return members.compactMapValues(\.text)
   }
 
-  /// Returns the languages of a strings catalog, or an empty set if the file isn't a catalog.
-  static func languages(ofCatalog bytes: [UInt8]) -> Set<String> {
-    guard let value = try? JSONReader.value(of: bytes) else { return [] }
+  /// Returns the languages of a strings catalog.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - name: The name of the file in messages.
+  /// - Returns: The languages, including the one in which the texts were written.
+  /// - Throws: `FileProblem` if the file isn't a catalog.
+  static func languages(ofCatalog bytes: [UInt8], named name: String) throws -> Set<String> {
+    let value = try catalog(bytes, named: name)
     let localizations = (value["strings"]?.members ?? []).flatMap { $0.value["localizations"]?.members ?? [] }
     return Set(localizations.map(\.name) + [value["sourceLanguage"]?.text].compactMap { $0 })
   }
 
-  /// Reads a strings catalog, which is a JSON file with all languages.
-  private static func catalog(_ bytes: [UInt8], named name: String, _ language: String) throws -> [String: String] {
+  /// Reads the JSON of a strings catalog, whose texts are in the member `strings`.
+  private static func catalog(_ bytes: [UInt8], named name: String) throws -> JSONValue {
     let value: JSONValue
     do { value = try JSONReader.value(of: bytes) } catch {
       throw FileProblem(name, line: error.line, "expected \(error.expected)")
     }
-    guard let strings = value["strings"]?.members else {
+    guard value["strings"]?.members != nil else {
       throw FileProblem(name, "expected a strings catalog with the member \"strings\"")
     }
+    return value
+  }
+
+  /// Reads a strings catalog, which is a JSON file with all languages.
+  private static func catalog(_ bytes: [UInt8], named name: String, _ language: String) throws -> [String: String] {
+    let value = try catalog(bytes, named: name)
     let languages = Language.fallbacks(of: language)
     var texts: [String: String] = [:]
-    for string in strings {
+    for string in value["strings"]?.members ?? [] {
       let localizations = string.value["localizations"]
       if let translation = languages.lazy.compactMap({ localizations?[$0] }).first.flatMap(text) {
         texts[string.name] = translation

@@ -17,12 +17,21 @@ struct AppInfo {
   ///   - project: The path of the project, for messages.
   ///   - settings: The build settings of the target.
   ///   - files: The files of the project.
-  /// - Throws: `FileProblem` if Info.plist isn't a property list.
+  /// - Throws: `FileProblem` or `TextFileError` if Info.plist can't be read or isn't a dictionary.
   init(_ path: String?, project: String, _ settings: BuildSettings, in files: ProjectFiles) throws {
     let source = path ?? project
     let bytes = try path.flatMap { try files.bytes(of: $0) }
-    list = try bytes.map { try PropertyList.read($0, named: source) } ?? .dictionary([:])
+    list = try bytes.map { try AppInfo.dictionary($0, named: source) } ?? .dictionary([:])
     (self.source, self.settings) = (source, settings)
+  }
+
+  private static func dictionary(_ bytes: [UInt8], named name: String) throws -> PropertyList {
+    guard !bytes.allSatisfy(OldPropertyListReader.isSpace) else {
+      throw FileProblem(name, "expected a property list, found an empty file")
+    }
+    let list = try PropertyList.read(bytes, named: name)
+    guard case .dictionary = list else { throw FileProblem(name, "expected a dictionary with the app's settings") }
+    return list
   }
 
   /// Creates the information about an app that has neither an Info.plist nor a project.
@@ -79,6 +88,7 @@ struct AppInfo {
   /// Returns the name under the app's icon.
   ///
   /// - Parameter texts: The translated values of Info.plist, by key.
+  /// - Returns: The name, or `nil` if neither the texts nor the file contain one.
   func displayName(_ texts: [String: String]) -> String? {
     ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { texts[$0] ?? text($0, on: .phone) }.first
   }

@@ -62,7 +62,7 @@ extension Painter {
     if role == .destructive, button.isEnabled { style.foreground = .red }
     if button.isPreferred { style.isBold = true }
     let isOpen = isOpen(button.isEnabled, button)
-    let sign = button.isPreferred && role == .default ? "* " : role.sign
+    let sign = (button.isPreferred ? "* " : "") + role.sign
     let caption = (button.isSelected ? "✓ " : sign) + button.caption.onOneLine(upTo: rect.width) + role.signAfter
     // A positioned button fills its frame, with its caption in the middle.
     guard button.isPlaced else {

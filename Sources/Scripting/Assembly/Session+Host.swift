@@ -55,6 +55,8 @@ extension Session: Host {
     }
   }
 
+  package func windowChanged(from old: Window?) { environment.windowChanged(from: old) }
+
   package var isInterrupted: Bool { state.isStopped }
 
   package func raise(_ error: any Error) { handlers.note(error) }

@@ -53,7 +53,9 @@ extension Handlers {
     return { [weak owner, weak self] in
       guard let owner, let self else { return nil }
       do { return try makeController(of: owner, isAnew: isAnew) } catch {
-        note(NamedError(name: name(owner), error: error))
+        let call = session.state.top
+        let builder = session.bridge.builder
+        note(builder.placed(call.named(error, name(owner)), builder.place(of: owner, call)))
         return nil
       }
     }

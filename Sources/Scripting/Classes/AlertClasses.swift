@@ -201,11 +201,15 @@ private typealias AlertFieldValue = AlertPartValue<TextField>
 extension AlertController {
   /// Reads one of the alert's buttons, given as the button itself or by its title or `id`.
   ///
+  /// The title may be the one in the script, of which the button has the translation.
+  ///
   /// - Throws: `Mismatch` for any other value.
   fileprivate func action(at index: Int32, _ call: LuaCall) throws -> AlertAction? {
     guard call.type(at: index) == .string else { return try AlertAction?.read(call, index) }
     let name = try String.read(call, index)
     if let found = buttons.first(where: { $0.caption == name || $0.identifier == name }) { return found }
+    let translation = call.session.localization.translated(name)
+    if let found = buttons.first(where: { $0.caption == translation }) { return found }
     let known = buttons.map(\.caption)
     throw Mismatch(
       expected: known.isEmpty ? "one of the buttons, but there are none yet" : "the title or id of one of the buttons",

@@ -10,7 +10,8 @@ extension ClassTable {
     ClassDescriptor(
       "CollectionView", extends: "ScrollView", "A view that shows items in a grid or a list.", text: "id",
       make: { system, _ in CollectionView(in: system) },
-      collectionMembers + collectionMeasures + itemMembers + itemUpdates + collectionCallbacks),
+      collectionMembers + collectionMeasures + itemMembers + itemUpdates + collectionCallbacks
+        + collectionMenuMembers),
     ClassDescriptor(
       "CollectionViewCell", extends: "View", "An item of a collection view.", text: "text",
       make: { system, _ in CollectionCell(in: system) }, collectionCellMembers),

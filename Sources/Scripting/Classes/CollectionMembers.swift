@@ -29,6 +29,8 @@ extension ClassTable {
       },
     ] + updateMethods(of: CollectionView.self, "Item")
 
+  static let collectionMenuMembers: [Member] = [callback(.contextMenuConfigurationForItem)]
+
   static let collectionCallbacks: [Member] = [
     callback(.shouldHighlightItem),
     callback(.shouldSelectItem),

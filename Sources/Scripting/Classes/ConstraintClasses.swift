@@ -224,18 +224,9 @@ extension IntrinsicSize: ScriptValue {
   ///
   /// - Throws: `Mismatch` for a value that is neither a size nor a table, or for an entry that isn't a number.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> IntrinsicSize {
-    if let size = try call.object(at: index) as? PairValue {
-      return IntrinsicSize(width: size.first, height: size.second)
-    }
-    guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
-    func number(_ position: Int, _ name: String) throws -> Double? {
-      try call.balanced {
-        if call.pushItem(position, of: index) == .nil { call.pushField(name, of: index) }
-        let value = try Points?.read(call, call.count)?.value
-        return value.flatMap { $0 < 0 ? nil : $0 }
-      }
-    }
-    return IntrinsicSize(width: try number(1, "width"), height: try number(2, "height"))
+    let lengths = try call.lengths(at: index, expected: expected)
+    return IntrinsicSize(
+      width: lengths.width.flatMap { $0 < 0 ? nil : $0 }, height: lengths.height.flatMap { $0 < 0 ? nil : $0 })
   }
 
   /// Pushes the size in UIKit's form, with -1 for an axis that has no intrinsic size.

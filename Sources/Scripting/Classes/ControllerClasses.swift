@@ -20,7 +20,7 @@ extension ClassTable {
     property(
       "userActivity",
       "The activity that the object keeps up to date: a table with an `activityType`. Several objects can share it.",
-      type: .of(PlainTable?.self),
+      type: .of(ActivityTable?.self),
       look: { (object: Responder) in object.userActivityType.map { .text($0) } ?? .nothing },
       get: { (object: Responder, call) in call.session.bridge.pushKept(.userActivity, of: object, call) },
       set: { object, call, index in try call.session.handlers.setUserActivity(of: object, at: index, call) }),

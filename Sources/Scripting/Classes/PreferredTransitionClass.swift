@@ -14,7 +14,7 @@ extension ClassTable {
         "The kind of transition. In a zoom, the screen grows out of a view of the screen below."),
       property(
         "sourceView", \PreferredTransition.sourceView,
-        "The name of the element of the screen below from which the zoom begins."),
+        "The id of the view of the screen below from which the zoom begins."),
       callback(.sourceViewProvider),
       callback(.interactiveDismissShouldBegin),
     ])

@@ -68,9 +68,10 @@ extension ClassTable {
       "Opens a scene in a window of its own, or brings its window to the front. `scene` is its name. With an activity,"
         + " opens another window even if the scene already has one."
     ) { (a: Application, arguments) in
-      let scene = try arguments.session.scene(named: arguments.next("scene"))
+      let name: String = try arguments.next("scene")
+      try arguments.session.requireScene(named: name)
       let activity: PlainTable? = try arguments.hasMore ? arguments.next("activity") : nil
-      try a.requestOpening(scene, with: activity?.value)
+      try a.requestOpening(sceneNamed: name, with: activity?.value)
     },
     method("requestSceneSessionDestruction", "scene", "Closes the window of a scene. `scene` is its name.") {
       (a: Application, arguments) in
@@ -81,7 +82,9 @@ extension ClassTable {
       get: { (a: Application) in a.system.urlSchemes }, set: { $0.system.urlSchemes = $1 }),
     property(
       "userInterfaceStyle", "The style that the app has whatever the user chooses, or \"unspecified\".",
-      get: { (a: Application) in a.system.styleOfApp }, set: { $0.system.styleOfApp = $1 }),
+      type: .of(UserInterfaceStyle.self), look: { $0.system.styleOfApp.stateValue },
+      get: { (a: Application, call) in a.system.styleOfApp.push(call) },
+      set: { _, call, index in try call.session.loader.choose(style: UserInterfaceStyle.read(call, index)) }),
     property(
       "deploymentTarget", "The oldest system that the app supports. Applies if it is newer than the default system.",
       type: .of(Int?.self), look: { $0.session?.loader.deploymentTarget.stateValue ?? .nothing },
@@ -117,17 +120,9 @@ extension Handlers {
   ///
   /// - Throws: `Mismatch` for a value that isn't an activity.
   func setUserActivity(of responder: Responder, at index: Int32, _ call: LuaCall) throws {
-    let activity = call.isNil(index) ? nil : try PlainTable.read(call, index).value
-    var type: String?
-    if let activity {
-      guard case .text(let text)? = activity["activityType"] else {
-        throw Mismatch(
-          expected: "a table with an `activityType`, as in { activityType = \"edit\" }", found: activity.literal)
-      }
-      type = text
-    }
+    let activity = try ActivityTable?.read(call, index)
     session.bridge.keep(.userActivity, of: responder, at: index, call)
-    responder.userActivityType = type
+    responder.userActivityType = activity?.activityType
   }
 
   /// Sets the root of a scene: the root of its window or, if the scene isn't connected, the value from which its root is
@@ -147,13 +142,24 @@ extension Handlers {
 extension Session {
   /// Returns the scene with a name.
   ///
-  /// - Throws: `PlainError` if the app has no scenes, or no scene with the name.
+  /// - Throws: `PlainError` if the app has no scenes, no scene with the name, or only a kept session with the name.
   func scene(named name: String) throws -> WindowScene {
+    try requireScene(named: name)
+    guard let scene = application.windowScenes?.scene(named: name) else {
+      throw PlainError("\(name) has no window; `openScene` opens one")
+    }
+    return scene
+  }
+
+  /// Throws an error unless a scene with a name can be opened.
+  ///
+  /// - Throws: `PlainError` if the app has no scenes, or no scene with the name.
+  func requireScene(named name: String) throws {
     guard let scenes = application.windowScenes else {
       let system = system.behaviour.hasScenes ? "" : "system 13 is the first that has scenes; "
       throw PlainError("\(system)the app has no scenes; declare them as in app { scenes = { scene \"Main\" { … } } }")
     }
-    if let scene = scenes.scene(named: name) { return scene }
+    guard !scenes.canOpenScene(named: name) else { return }
     let names = scenes.sessions.map(\.name)
     let hint = Suggestion.nearest(to: name, among: names).map { "nearest: \"\($0)\"" }
     throw PlainError(

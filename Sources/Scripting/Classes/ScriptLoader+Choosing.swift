@@ -19,6 +19,13 @@ extension ScriptLoader {
     if session.options.direction == nil { session.system.readingDirection = direction }
   }
 
+  func choose(style: UserInterfaceStyle) throws {
+    guard !session.launches.isLaunched || style == session.system.styleOfApp else {
+      throw PlainError("the app is already running; `overrideUserInterfaceStyle` sets the style of a controller")
+    }
+    session.system.styleOfApp = style
+  }
+
   func choose(version: Int) throws {
     guard !session.launches.isLaunched || version == session.system.version else {
       throw PlainError("the app is already running")
@@ -50,17 +57,15 @@ extension ScriptLoader {
     guard !session.launches.isLaunched else { return }
     let device = session.options.device ?? declaredDevice
     let choice = try DeviceChoice(
-      device: device, version: session.options.version ?? versionOfScript ?? device.flatMap(systemForDeploymentTarget),
+      device: device, version: session.options.version ?? versionOfScript ?? device.map(systemIfAlone),
       defaultSystem: defaultSystem)
     session.system.version = choice.version
     use(choice.device)
   }
 
-  /// Returns the system of a device that the deployment target requires, or `nil` if the script declares no target.
-  private func systemForDeploymentTarget(_ device: Device.Model) -> Int? {
-    guard let deploymentTarget else { return nil }
-    let system = max(deploymentTarget, device.firstSystem, Systems.documented)
-    return Systems.contains(system) ? system : Systems.newest
+  /// Returns the system of a device that is chosen alone, by the options or by the script.
+  private func systemIfAlone(_ device: Device.Model) -> Int {
+    declaredDevice == nil ? device.system(preferring: defaultSystem) : device.system(from: deploymentTarget)
   }
 
   /// The system that the script declares or, if the options choose another device, the system of the script's device.
@@ -68,9 +73,8 @@ extension ScriptLoader {
   /// If the other device needs a later system, the app follows that system, with a note.
   private var versionOfScript: Int? {
     if let declaredVersion { return declaredVersion }
-    guard let device = session.options.device, let declaredDevice, device != declaredDevice,
-      let version = try? DeviceChoice(device: declaredDevice, version: nil).version
-    else { return nil }
+    guard let device = session.options.device, let declaredDevice, device != declaredDevice else { return nil }
+    let version = declaredDevice.system(from: deploymentTarget)
     guard device.firstSystem > version else { return version }
     session.system.noteOnce(.laterSystem(of: device, insteadOf: version))
     return nil
@@ -116,6 +120,11 @@ extension Note {
     Note(
       "\(device.rawValue) needs system \(device.firstSystem), so the app follows it instead of system \(version);"
         + " choose another system with --system")
+  }
+
+  /// A style of the device that the app doesn't follow.
+  static func fixedStyle(_ style: UserInterfaceStyle) -> Note {
+    Note("the app always has the style \"\(style.rawValue)\", so the style of the device has no effect on it")
   }
 
   fileprivate static func deploymentTarget(_ target: Int, above version: Int) -> Note {

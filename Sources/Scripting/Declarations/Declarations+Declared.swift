@@ -16,16 +16,16 @@ extension Declarations {
     }
   }
 
-  /// Returns the values of `root` in the app's scenes, without functions.
+  /// Returns the values of `root` in the app's scenes, with the names of the scenes, without functions.
   ///
   /// - Throws: an error for the first part that isn't valid.
-  package func declaredRootsOfScenes() throws -> [DeclaredValue] {
+  package func declaredRootsOfScenes() throws -> [(scene: String, root: DeclaredValue)] {
     let call = session.state.top
     return try (session.application.windowScenes?.all ?? []).compactMap { scene in
       try call.balanced {
         session.bridge.pushKept(.controller, of: scene, call)
         guard !call.isNil(call.count), call.type(at: call.count) != .function else { return nil }
-        return try LuaReader(call).item(at: call.count)
+        return (scene.name, try LuaReader(call).item(at: call.count))
       }
     }
   }

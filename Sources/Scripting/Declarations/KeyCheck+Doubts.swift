@@ -17,7 +17,7 @@ extension KeyCheck {
     if field.isFunction, let word = wordSimilar(key) ?? renamedSimilar(key) { return .slip(of: word) }
     // A callback of a delegate can have the same name as an event, so only these event keys are doubtful.
     if ["action", "with", "touchUpInside", "touchDown"].contains(key) { return .action }
-    if UIKitParts.isTableCallback(key) { return field.isFunction ? .tableCallback : nil }
+    if let content = UIKitParts.contentSending(key) { return field.isFunction ? .callback(of: content) : nil }
     return UIKitParts.container(with: key, besides: descriptor).map(DoubtfulKey.Doubt.member)
   }
 

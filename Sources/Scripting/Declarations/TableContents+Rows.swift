@@ -46,10 +46,8 @@ extension TableContents {
     return (0..<count).map { row in call.restoring { name(ofItem: row, inListAt: index, call) } }
   }
 
-  /// Calls a function with the rows in a list that may have one of the given names, without creating cells.
-  func visitNames(
-    inListAt index: Int32, among names: Set<String>, _ call: LuaCall, _ visit: (Int, RowName) -> Void
-  ) {
+  /// Calls a function with the position and the names of each row in a list, without creating cells.
+  func visitNames(inListAt index: Int32, _ call: LuaCall, _ visit: (Int, RowName) -> Void) {
     for row in 0..<call.length(of: index) {
       call.restoring { visit(row, name(ofItem: row, inListAt: index, call)) }
     }

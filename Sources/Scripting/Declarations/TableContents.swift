@@ -30,7 +30,8 @@ final class TableContents: TableViewDataSource {
       if let count = try number("numberOfSections", upTo: TableContents.maximumSections, own, table, call) {
         return count
       }
-      return try pushList("sections", own, table, call) ? call.length(of: call.count) : 1
+      guard try pushList("sections", own, table, call) else { return 1 }
+      return try lengthOfList("sections", upTo: TableContents.maximumSections, call)
     } ?? 0
   }
 
@@ -39,7 +40,8 @@ final class TableContents: TableViewDataSource {
       if let count = try number(table.words.count, upTo: TableContents.mostRows, own, table, section: section, call) {
         return try requireCells(for: count, section, own, table, call)
       }
-      return try pushRows(section, own, table, call) ? call.length(of: call.count) : 0
+      guard try pushRows(section, own, table, call) else { return 0 }
+      return try lengthOfList(table.words.list, upTo: TableContents.mostRows, call)
     } ?? 0
   }
 
@@ -126,13 +128,13 @@ final class TableContents: TableViewDataSource {
     read(table) { call, own in !call.restoring { pushHandler(table.words.cell, own, table, call) } } ?? false
   }
 
-  func visitNames(ofRowsIn table: SectionedView, among names: Set<String>, _ visit: (IndexPath, RowName) -> Void) {
+  func visitNames(ofRowsIn table: SectionedView, _ visit: (IndexPath, RowName) -> Void) {
     guard knowsNames(ofRowsIn: table) else { return }
     read(table) { call, own in
       for section in table.sections.indices {
         try call.balanced {
           guard try pushRows(section, own, table, call) else { return }
-          visitNames(inListAt: call.count, among: names, call) { row, name in
+          visitNames(inListAt: call.count, call) { row, name in
             visit(IndexPath(section: section, row: row), name)
           }
         }
@@ -177,6 +179,17 @@ final class TableContents: TableViewDataSource {
       }
       return count
     }
+  }
+
+  /// Returns the length of the list on top of the stack.
+  ///
+  /// - Throws: `NamedError` if the list is longer than the limit.
+  private func lengthOfList(_ name: String, upTo most: Int, _ call: LuaCall) throws -> Int {
+    let length = call.length(of: call.count)
+    guard length <= most else {
+      throw NamedError(name: name, error: Mismatch(expected: "a list of up to \(most) \(name)", found: "\(length)"))
+    }
+    return length
   }
 
   /// Checks that there are cells for the rows that a data source counts.

@@ -20,10 +20,10 @@ struct DoubtfulKey {
     case slip(of: String)
     /// A key of another class.
     case member(of: String)
-    /// A callback that a table or picker sends to its delegate or data source.
+    /// A callback that a table or collection view sends to its delegate or data source.
     ///
-    /// The key isn't a mistake if the script creates a table or picker.
-    case tableCallback
+    /// The key isn't a mistake if the script creates a view that sends this callback.
+    case callback(of: UIKitParts.ContentClass)
     case element
     /// An action, which belongs in an element's declaration.
     case action
@@ -36,9 +36,9 @@ struct DoubtfulKey {
     case .slip(let known): return unread + "; did you mean `\(known)`?"
     case .member(let owner):
       return unread + ": \(owner.withArticle) has `\(name)`; to use it, write `extends = \"\(owner)\"`"
-    case .tableCallback:
-      return "`\(name)` is a callback of TableViewController, and no line creates a table;"
-        + " write `extends = \"TableViewController\"`"
+    case .callback(let content):
+      return "`\(name)` is a callback of \(content.controller), and no line creates \(content.noun);"
+        + " write `extends = \"\(content.controller)\"`"
     case .action: return unread + ": actions belong to an element, a row or a bar item"
     case .element: return unread + ": elements belong in `view = { … }`"
     }
@@ -126,7 +126,9 @@ extension Declarations {
   private func isMistake(_ key: DoubtfulKey) -> Bool {
     // A chunk that the user typed earlier may read the key, and the text of earlier chunks isn't kept.
     if session.loader.chunkNames.contains(FileLocation(key.place).file) { return false }
-    if case .tableCallback = key.doubt {
+    if case .callback = key.doubt {
+      // The code doesn't show which views a file contains.
+      guard session.bridge.storyboards.all.isEmpty else { return false }
       let words = UIKitParts.viewConstructors(asking: key.name)
       return !session.loader.sources.values.contains { source in words.contains(where: source.contains) }
     }

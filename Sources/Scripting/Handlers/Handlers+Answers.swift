@@ -78,6 +78,9 @@ extension Handlers {
     case .size:
       let size = try IntrinsicSize.read(call, index)
       return .size(width: size.width, height: size.height)
+    case .itemSize:
+      let size = try SizeOfOneItem.read(call, index)
+      return .size(width: size.width, height: size.height)
     case .controllers: return .objects(try [ViewController].read(call, index))
     case .rect: return .rect(try Rect.read(call, index))
     case .row: return try readRow(at: index, call)

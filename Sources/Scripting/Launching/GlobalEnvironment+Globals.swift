@@ -17,6 +17,18 @@ extension GlobalEnvironment {
     }
   }
 
+  /// Sets `window` to the app's new window, unless a script has set the global to something else.
+  func windowChanged(from old: Window?) {
+    guard let old, let window = session.application.window else { return }
+    let call = session.state.top
+    call.restoring {
+      session.state.pushGlobal("window")
+      guard call.wrapper(at: -1)?.object === old else { return }
+      session.bridge.push(window, call)
+      session.state.setGlobal("window")
+    }
+  }
+
   /// Sets `defaults`, the table that survives from one launch to the next.
   func installDefaults() {
     session.state.top.pushTable()

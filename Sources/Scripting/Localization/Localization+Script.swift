@@ -21,21 +21,28 @@ extension Localization {
   /// text that code assigns later is translated with `localized`.
   func translateValue(of property: String, _ call: LuaCall) {
     guard Localization.visibleTexts.contains(property) else { return }
+    // A picker has a list of titles for each wheel.
+    translateTop(call, listDepth: property == "components" ? 2 : 1)
+  }
+
+  /// Replaces the text on top of the stack, or the texts of a list, with their translations.
+  ///
+  /// - Parameters:
+  ///   - call: the call whose stack is used.
+  ///   - listDepth: how deep lists are nested whose texts are translated. Deeper tables are objects.
+  private func translateTop(_ call: LuaCall, listDepth: Int) {
     let value = call.count
     switch call.type(at: value) {
     case .string:
       guard let text = call.string(at: value) else { return }
       call.pop()
       call.push(translated(text))
-    case .table:
+    case .table where listDepth > 0:
       // The script's own table keeps its texts.
       call.pushTable(arrayCount: call.length(of: value))
       for position in 0..<call.length(of: value) {
         call.pushItem(position + 1, of: value)
-        if call.type(at: -1) == .string, let text = call.string(at: -1) {
-          call.pop()
-          call.push(translated(text))
-        }
+        translateTop(call, listDepth: listDepth - 1)
         call.setItem(position + 1, of: value + 1)
       }
       call.remove(at: value)
@@ -45,8 +52,10 @@ extension Localization {
 
   /// The properties whose texts are visible.
   private static let visibleTexts: Set<String> = [
-    "title", "text", "detailText", "placeholder", "prompt", "message", "header", "footer", "headerTitle",
-    "footerTitle", "selectedTitle", "disabledTitle", "accessibilityLabel", "backButtonTitle", "subtitle", "titles",
-    "scopeButtonTitles",
+    "title", "text", "detailText", "secondaryText", "placeholder", "prompt", "message", "header", "footer",
+    "headerTitle", "footerTitle", "selectedTitle", "disabledTitle", "accessibilityLabel", "accessibilityHint",
+    "backButtonTitle", "subtitle", "titles", "scopeButtonTitles", "possibleTitles", "components",
+    // A string among an alert's parts is the title of a button or the placeholder of a field.
+    "buttons", "actions", "textFields",
   ]
 }

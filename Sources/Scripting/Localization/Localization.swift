@@ -12,7 +12,9 @@ package typealias StringsReader =
 package final class Localization: SessionPart {
   /// The function that reads strings files, or `nil` if this program can't read such files.
   package var readStrings: StringsReader?
-  /// Performs a closure that reads a file. `nil` if a file that can't be read is an error.
+  /// The function that returns the languages of a strings catalog, or `nil` if this program can't read such files.
+  package var readLanguages: (@Sendable (_ bytes: [UInt8]) -> Set<String>)?
+  /// Performs a closure that reads a file, or is `nil` if a file that can't be read is an error.
   ///
   /// A project is opened without a file that can't be read.
   var reading: ((_ path: String, _ body: () throws -> Void) throws -> Void)?
@@ -20,6 +22,8 @@ package final class Localization: SessionPart {
   private(set) var table: [String: String]?
   /// Whether a strings file of the language was found.
   private var hasFiles = false
+  /// The strings files and catalogs that were read and contain no translations into the language.
+  private var filesWithoutTexts: [String] = []
 
   /// Reads the translations of the script's texts.
   ///
@@ -27,6 +31,8 @@ package final class Localization: SessionPart {
   /// - Throws: an error if a file can't be read.
   func load(for script: String) throws {
     guard let language = session.options.language else { return }
+    // A relaunch reads the files again.
+    (table, hasFiles, filesWithoutTexts) = (nil, false, [])
     for language in Language.fallbacks(of: language) where table == nil {
       let places = ["\(language).lproj/Localizable.strings", "\(language).strings"].flatMap { name in
         session.files.places(of: name, from: script)
@@ -70,12 +76,38 @@ package final class Localization: SessionPart {
   /// A project declares its own languages, so don't call this for a project.
   ///
   /// - Parameter script: the path of the prototype's script, for the message.
-  /// - Throws: `PlainError` that says where strings files are expected.
+  /// - Throws: `PlainError` that says where strings files are expected, and which languages there are.
   func refuseMissingTranslations(of script: String) throws {
     guard let language = session.options.language, !hasFiles else { return }
+    let known = languages(for: script).filter { $0 != language }.joined(separator: ", ")
+    let empty = filesWithoutTexts.map { "; \($0) contains no text in `\(language)`" }.joined()
     throw PlainError(
       "--language \(language): \(script) has no translations; looked for \(language).lproj/Localizable.strings, "
-        + "\(language).strings and Localizable.xcstrings")
+        + "\(language).strings and Localizable.xcstrings" + empty + (known.isEmpty ? "" : "; it has: \(known)"))
+  }
+
+  /// Returns the languages of the strings files that a script can have, in alphabetical order.
+  private func languages(for script: String) -> [String] {
+    guard let folder = session.files.folder else { return [] }
+    var languages: Set<String> = []
+    for place in session.files.places(of: "", from: script) {
+      for entry in FolderContents.entries(of: folder + "/" + place) ?? [] {
+        if let name = Localization.language(of: entry, in: folder + "/" + place) { languages.insert(name) }
+      }
+      if let catalog = try? session.files.source(at: place + "Localizable.xcstrings"), let readLanguages {
+        languages.formUnion(readLanguages(catalog.bytes))
+      }
+    }
+    return languages.sorted()
+  }
+
+  /// Returns the language of a strings file such as `de.strings`, or of a folder such as `de.lproj` with such a file.
+  private static func language(of entry: FolderContents.Entry, in folder: String) -> String? {
+    guard let ending = [".lproj", ".strings"].first(where: entry.name.hasSuffix) else { return nil }
+    let name = String(entry.name.dropLast(ending.count))
+    guard Language.isName(name), name != "Base", entry.isFolder == (ending == ".lproj") else { return nil }
+    let files = [".strings", ".stringsdict"].map { "\(folder)\(entry.name)/Localizable\($0)" }
+    return !entry.isFolder || files.contains(where: TextFile.isRegularFile) ? name : nil
   }
 
   /// Returns the translation of a text, or the text itself if it has no translation.
@@ -91,15 +123,19 @@ package final class Localization: SessionPart {
   /// Returns the translations in the first of the files that exists, or `nil` if none of the files exists.
   private func strings(at paths: [String], _ language: String) throws -> [String: String]? {
     for path in paths {
-      guard let source = try session.files.source(at: path) else { continue }
-      guard let readStrings else { throw PlainError("\(path): this session can't read strings files") }
-      var texts: [String: String] = [:]
-      let read = {
+      var texts: [String: String]?
+      func read() throws {
+        guard let source = try session.files.source(at: path) else { return }
+        guard let readStrings else { throw PlainError("\(path): this session can't read strings files") }
         do { texts = try readStrings(source.bytes, path, language) } catch { throw PlainError("\(error)") }
       }
       if let reading { try reading(path, read) } else { try read() }
+      guard let texts else { continue }
       // A catalog may lack the language.
-      guard !texts.isEmpty else { continue }
+      guard !texts.isEmpty else {
+        filesWithoutTexts.append(path)
+        continue
+      }
       hasFiles = true
       return texts
     }

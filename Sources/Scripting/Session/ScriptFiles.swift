@@ -11,7 +11,7 @@ struct ScriptFiles {
 
   /// Returns the script at a path in the folder, or `nil` if there is none.
   ///
-  /// - Throws: `TextFileError` if the file can't be read, or if it is a link to a file outside the folder.
+  /// - Throws: `TextFileError` if the file can't be read, or if it is a link that leads nowhere or out of the folder.
   func source(at path: String) throws -> SourceText? {
     guard let folder else { return nil }
     guard let cache else { return try read(path, in: folder) }
@@ -19,7 +19,10 @@ struct ScriptFiles {
   }
 
   private func read(_ path: String, in folder: String) throws -> SourceText? {
-    guard let file = TextFile.resolved(folder + "/" + path) else { return try supply?(path, folder) }
+    guard let file = TextFile.resolved(folder + "/" + path) else {
+      guard !TextFile.isLink(folder + "/" + path) else { throw TextFileError("\(path): the link leads to no file") }
+      return try supply?(path, folder)
+    }
     guard let root = TextFile.resolved(folder), file.hasPrefix(root == "/" ? root : root + "/") else {
       throw TextFileError("\(path): the link leads out of the prototype's folder")
     }

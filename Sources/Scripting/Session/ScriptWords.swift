@@ -49,7 +49,7 @@ package struct ScriptWord: Sendable {
   private static let world = [
     ScriptWord("application", "application", "The running app."),
     ScriptWord("device", "device", "The device that the app runs on."),
-    ScriptWord("window", "window", "The window of the app."),
+    ScriptWord("window", "window", "The window of the app, or of the scene in front."),
     ScriptWord("notifications", "notifications", "The notification center: `addObserver`, `post`."),
     ScriptWord("storyboards", "storyboards.Name", "A storyboard: `instantiateViewController \"identifier\"`."),
     ScriptWord("defaults", "defaults.name", "A value that the app keeps for its next launch."),

@@ -1,5 +1,6 @@
 import Glibc
 import Lua
+import Rendering
 
 /// Reads whole text files.
 package enum TextFile {
@@ -11,6 +12,20 @@ package enum TextFile {
   /// Whether a file name is the name of a storyboard or xib.
   package static func isInterfaceFile(_ name: String) -> Bool {
     [".storyboard", ".xib"].contains { name.hasSuffix($0) }
+  }
+
+  /// Returns the path of a prototype's file, by which the user can open it.
+  ///
+  /// - Parameters:
+  ///   - file: the path of the file, relative to the prototype's folder.
+  ///   - folder: the prototype's folder, relative to the current folder.
+  /// - Returns: the path, which is that of the file itself in the current folder.
+  package static func path(of file: String, in folder: String) -> String {
+    switch folder {
+    case "", ".", "./": file
+    case _ where folder.hasSuffix("/"): folder + file
+    default: folder + "/" + file
+    }
   }
 
   /// Reads a text file or pipe that the user named, or returns `nil` if the file doesn't exist.
@@ -32,6 +47,20 @@ package enum TextFile {
   /// - Throws: `TextFileError` if the file can't be read or is too long.
   package static func source(_ path: String) throws -> SourceText? {
     try bytes(of: path, called: path, isScript: isInterfaceFile(path)).map(SourceText.init(bytes:))
+  }
+
+  /// Reads a regular file in a folder, or returns `nil` if the file doesn't exist.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file, relative to the folder, which is also the file's name in messages.
+  ///   - folder: the folder.
+  /// - Returns: the contents, or `nil` if the file doesn't exist.
+  /// - Throws: `TextFileError` if the file can't be read, isn't a regular file, or is too long.
+  package static func bytes(of path: String, in folder: String) throws -> [UInt8]? {
+    let whole = folder + "/" + path
+    if let bytes = try bytes(of: whole, called: path, isScript: true) { return bytes }
+    guard isLink(whole) else { return nil }
+    throw TextFileError("\(path): the link leads to no file")
   }
 
   /// Reads a file to its end.
@@ -56,7 +85,7 @@ package enum TextFile {
     var status = stat()
     let kind = fstat(file, &status) == 0 ? status.st_mode & S_IFMT : 0
     guard mayStream || kind == S_IFREG || kind == S_IFDIR && !isScript else {
-      throw TextFileError("\(name): not a regular file")
+      throw TextFileError("\(name): \(kind == S_IFDIR ? "expected a file, found a folder" : "not a regular file")")
     }
     return try contents(of: file, expecting: Int(status.st_size), called: name)
   }
@@ -84,6 +113,12 @@ package enum TextFile {
       guard status >= 0 else { throw TextFileError("\(name): \(String(cString: strerror(errno)))") }
       count = status
     }
+  }
+
+  /// Whether there is a link at a path, even if the link leads nowhere.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Whether there is a folder at a path.
@@ -125,7 +160,6 @@ package enum TextFile {
 package struct TextFileError: Error, CustomStringConvertible {
   package let description: String
 
-  init(_ description: String) {
-    self.description = description
-  }
+  /// Creates an error on one line, even if the file's name has line breaks.
+  init(_ description: String) { self.description = description.printableLine }
 }

@@ -114,6 +114,7 @@ extension SinceTable {
         indexPathForElement invalidateLayout
         """,
         "9": "sectionHeadersPinToVisibleBounds",
+        "13": "contextMenuConfigurationForItem",
       ], own: "items sections layout columns selectedItem titleForHeader titleForFooter"),
     SinceRow(
       "CollectionViewCell", "6", ["6": "isSelected", "14": "accessory"], own: "text detailText image item section"),

@@ -2,7 +2,7 @@
 package struct ProjectAssets: Sendable {
   /// The names of the colors in asset catalogs.
   package var colors: Set<String> = []
-  /// The names of the images, or `nil` if the prototype has no asset catalog, so that any image may exist.
+  /// The names of the images, or `nil` if the prototype doesn't list them, so that any image may exist.
   package var images: Set<String>?
 
   package init() {}

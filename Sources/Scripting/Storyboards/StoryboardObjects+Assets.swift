@@ -30,14 +30,16 @@ extension StoryboardObjects {
   /// - Throws: an error if a color doesn't exist or can't be read. Images aren't read.
   func requireAsset(_ path: String, _ call: LuaCall) throws {
     let name = path.fileStem
-    assets.images = assets.images ?? []
     defer { call.push(name) }
+    // Only the script of a project names all images.
+    let namesAllImages = isOfProject
+    if namesAllImages { assets.images = assets.images ?? [] }
     guard path.hasSuffix(".colorset") else {
       // A catalog is only a folder. The variant of an image file for some screens, such as `star@2x.png`, has its name.
       if !path.hasSuffix(".xcassets") { assets.images?.insert(String(name.prefix { $0 != "@" && $0 != "~" })) }
       return
     }
-    guard isOfProject else { return try readColor(name, at: path) }
+    guard namesAllImages else { return try readColor(name, at: path) }
     try reading(path) {
       try readColor(name, at: path)
     } otherwise: {

@@ -146,7 +146,7 @@ extension StoryboardObjects {
   /// - Throws: an error if no storyboard has the name, or if the file can't be read.
   func storyboard(named name: String, besideFile file: String?) throws -> StoryboardTable.Entry {
     if let entry = session.bridge.storyboards[name] { return entry }
-    if let problem = problem(ofInterfaceNamed: name) { throw problem }
+    if let problem = problem(ofStoryboardNamed: name) { throw problem }
     let places = file.map { session.files.places(of: name + ".storyboard", from: $0) } ?? []
     return try interface(at: places) ?? session.bridge.scenes.storyboard(named: name)
   }

@@ -38,8 +38,6 @@ extension StoryboardObjects {
   ///
   /// - Throws: the error that ended the script.
   func reading(_ path: String, _ body: () throws -> Void, otherwise: () -> Void) throws {
-    // A relaunch reads the file again.
-    unreadableFiles[path] = nil
     do { try body() } catch let error as LuaError where error.isStop { throw error } catch {
       unreadableFiles[path] = error
       otherwise()
@@ -52,7 +50,7 @@ extension StoryboardObjects {
   /// - Throws: an error if the main storyboard can't be read, or if no storyboard has the scene to start with.
   func openProject(reportsNotes: Bool) throws {
     if let main = session.application.mainStoryboard {
-      if let problem = problem(ofInterfaceNamed: main) { throw problem }
+      if let problem = problem(ofStoryboardNamed: main) { throw problem }
       if session.bridge.storyboards[main] == nil { try readNib(main, asStoryboard: true) }
     }
     try readNibsOfScenes()
@@ -60,7 +58,7 @@ extension StoryboardObjects {
     // A relaunch reads the script again.
     guard reportsNotes, codeNotes.isEmpty else { return }
     let nibs = session.bridge.nibObjects
-    let unused = nibs.files.keys.filter { nibs.nibs[$0] == nil && problem(ofInterfaceNamed: $0) == nil }
+    let unused = nibs.files.filter { nibs.nibs[$0.key] == nil && unreadableFiles[$0.value] == nil }.keys
     codeNotes = scriptNotes + unreadableFiles.values.map { "\($0); the app is opened without it" }
     if let main = session.application.mainStoryboard {
       let all = session.bridge.storyboards.all.values.map(\.declared)
@@ -69,9 +67,9 @@ extension StoryboardObjects {
     for line in codeNotes { session.system.record(.text, of: .print, with: .text(line)) }
   }
 
-  /// Returns the reason why a storyboard or xib can't be read, or `nil` if it can.
-  func problem(ofInterfaceNamed name: String) -> (any Error)? {
-    unreadableFiles.first { TextFile.isInterfaceFile($0.key) && $0.key.fileStem == name }?.value
+  /// Returns the reason why a storyboard can't be read, or `nil` if it can.
+  func problem(ofStoryboardNamed name: String) -> (any Error)? {
+    unreadableFiles.first { $0.key.hasSuffix(".storyboard") && $0.key.fileStem == name }?.value
   }
 
   /// The lines that the project's script contains for the user.

@@ -1,3 +1,4 @@
+import Controllers
 import Lua
 import OrderedCollections
 
@@ -19,6 +20,13 @@ package final class StoryboardObjects: SessionPart {
   var unreadableFiles: OrderedDictionary<String, any Error> = [:]
   /// Lines about what only the code of a project decides, or an empty array for any other prototype.
   package internal(set) var codeNotes: [String] = []
+
+  /// Forgets the contents of the files that the script has required, before the script requires them again.
+  func forgetFiles() {
+    assets = ProjectAssets()
+    session.system.namedColors = [:]
+    unreadableFiles = [:]
+  }
 }
 
 extension Session {

@@ -5,7 +5,7 @@ import Lua
 // or a table with both numbers.
 
 extension IndexPath: ScriptValue {
-  package static var expected: String { "a row number from 1, or { row, section }" }
+  package static var expected: String { "a number from 1, or { number, section }" }
 
   /// Reads a row number, or a table with a row number and a section number.
   ///

@@ -43,6 +43,46 @@ struct ItemSize: ScriptValue {
   static var trials: [String] { Size.trials + ["{ 80, 60 }"] }
 }
 
+/// The size that a delegate returns for one item, without a length for an axis along which the item has its usual length.
+struct SizeOfOneItem {
+  let width: Double?
+  let height: Double?
+
+  private static let expected = "{ width, height }, each 0 or at least 1 point"
+
+  /// Reads a size whose lengths are 0 or at least one point, as those of rows.
+  ///
+  /// - Throws: `Mismatch` for a value that isn't a size, or for a length that isn't valid.
+  static func read(_ call: LuaCall, _ index: Int32) throws -> SizeOfOneItem {
+    let lengths = try call.lengths(at: index, expected: expected)
+    for length in [lengths.width, lengths.height].compactMap({ $0 }) where length != 0 && length < 1 {
+      throw Mismatch(expected: expected, found: plainNumber(length))
+    }
+    return SizeOfOneItem(width: lengths.width, height: lengths.height)
+  }
+}
+
+extension LuaCall {
+  /// Reads the two lengths of a size, each of which may be missing.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the size, or of a table with the lengths.
+  ///   - expected: The description of a valid size, for errors.
+  /// - Returns: The lengths, in points.
+  /// - Throws: `Mismatch` for a value that is neither a size nor a table, or for an entry that isn't a number.
+  func lengths(at index: Int32, expected: String) throws -> (width: Double?, height: Double?) {
+    if let size = try object(at: index) as? PairValue { return (size.first, size.second) }
+    guard type(at: index) == .table else { throw mismatch(expected, index) }
+    func length(_ position: Int, _ name: String) throws -> Double? {
+      try balanced {
+        if pushItem(position, of: index) == .nil { pushField(name, of: index) }
+        return try Points?.read(self, count)?.value
+      }
+    }
+    return (try length(1, "width"), try length(2, "height"))
+  }
+}
+
 /// A space in points, which isn't negative.
 struct SpaceValue: ScriptValue {
   let value: Double

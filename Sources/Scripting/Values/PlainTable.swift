@@ -60,6 +60,31 @@ extension PlainTable: ScriptValue {
   var stateValue: StateValue { .text(value.literal) }
 }
 
+/// A declared activity: a table of plain values with an `activityType`, as a responder keeps it up to date.
+struct ActivityTable: ScriptValue {
+  let table: PlainTable
+  let activityType: String
+
+  static var expected: String { PlainTable.expected }
+  static var trials: [String] { PlainTable.trials }
+
+  /// Reads an activity.
+  ///
+  /// - Throws: `Mismatch` for any other value, or for a table without an `activityType`.
+  static func read(_ call: LuaCall, _ index: Int32) throws -> ActivityTable {
+    let table = try PlainTable.read(call, index)
+    guard case .text(let type)? = table.value["activityType"] else {
+      throw Mismatch(
+        expected: "a table with an `activityType`, as in { activityType = \"edit\" }", found: table.value.literal)
+    }
+    return ActivityTable(table: table, activityType: type)
+  }
+
+  func push(_ call: LuaCall) { table.push(call) }
+
+  var stateValue: StateValue { table.stateValue }
+}
+
 // Tables as text, as the user types them: `activityType=edit note=3`, or with Lua's punctuation.
 extension PlainTable {
   /// Reads the fields of a table from text.

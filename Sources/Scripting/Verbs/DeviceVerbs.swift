@@ -58,6 +58,10 @@ extension VerbTable {
       let change = try TraitOverrides(words: arguments.text(0) ?? "")
       try session.sourceSearch.refuseTooNewTraits(change)
       return {
+        let style = session.system.styleOfApp
+        if let word = change[.userInterfaceStyle], style != .unspecified, word != style.rawValue {
+          session.system.noteOnce(.fixedStyle(style))
+        }
         session.application.setTraits(session.system.device.userTraits.merging(change))
       }
     },

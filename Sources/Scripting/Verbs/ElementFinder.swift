@@ -116,8 +116,15 @@ extension ElementFinder {
       return .here(one)
     }
     if free.count > 1 { throw PlainError(ambiguity(free, wanted.text, verb)) }
-    if able.isEmpty, !hiddenRows(named: wanted.text).isEmpty { return .hiddenRow(wanted.text, isAble: isAble) }
+    if able.isEmpty ? !hiddenRows(named: wanted.text).isEmpty : areCoveredRows(able, named: wanted.text) {
+      return .hiddenRow(wanted.text, isAble: isAble)
+    }
     throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble), for: verb))
+  }
+
+  /// Returns whether scrolling can uncover the only elements with a name, because they are rows or in rows of that name.
+  private func areCoveredRows(_ elements: [Element], named name: String) -> Bool {
+    elements.allSatisfy(\.isInCoveredRow) && !knownRows(named: name, in: shownTables).isEmpty
   }
 
   /// Returns the rows and items that contain any of the given elements.
@@ -140,9 +147,10 @@ extension ElementFinder {
     return ScreenChoices(session).names.name(of: touchables[number - 1])
   }
 
-  /// The visible tables and collection views, from back to front.
-  private var shownTables: [SectionedView] {
-    session.system.windows.flatMap(\.allDescendants).compactMap(\.asSectioned).filter(\.isShown)
+  /// The visible tables and collection views in the current scope, from back to front.
+  var shownTables: [SectionedView] {
+    let views = scopeView?.allDescendants ?? session.system.windows.flatMap(\.allDescendants)
+    return views.compactMap(\.asSectioned).filter(\.isShown)
   }
 
   /// Returns the first row or item with the given name in each visible table and collection view.
@@ -150,9 +158,7 @@ extension ElementFinder {
   /// If no known row has the name, the cells of further rows are made until one has it.
   func hiddenRows(named name: String) -> [(table: SectionedView, path: IndexPath)] {
     let tables = shownTables
-    let known = knownRows(named: name, in: tables)
-    guard known.isEmpty, tables.contains(where: { $0.makeCells(untilOneIsCalled: [name]) }) else { return known }
-    return knownRows(named: name, in: tables)
+    return tables.search(for: [name]) { knownRows(named: name, in: tables) }
   }
 
   /// Returns whether an element on the screen, or a row that is known without making its cell, has the given name.
@@ -173,13 +179,13 @@ extension ElementFinder {
   fileprivate func reveal(_ name: String, where isAble: (Element) -> Bool) throws -> Element {
     for (table, path) in hiddenRows(named: name) {
       session.runner.hasScrolledToFind = true
-      table.scrollToRow(at: path)
-      table.layoutIfNeeded()
+      _ = session.system.userInput.reveal(path, in: table)
       let matches = elements.filter { $0.answers(to: name) && isAble($0) && $0.obstacle == nil }
       if let row = single(of: matches) { return row }
     }
     let others = elements.filter { $0.answers(to: name) }
-    throw PlainError(absence(of: name, able: [], others: others, among: elements.filter(isAble)))
+    throw PlainError(
+      absence(of: name, able: others.filter(isAble), others: others, among: elements.filter(isAble)))
   }
 
   /// Returns the element to which a row's text refers, which is the row or the control in the row.
@@ -278,6 +284,18 @@ extension [SectionedView] {
 }
 
 extension Element {
+  /// Whether the element is in a row that scrolling can move out from under bars, headers and the edges of its table.
+  fileprivate var isInCoveredRow: Bool {
+    switch obstacle {
+    case .covered, .outOfSight: break
+    case .hidden, .disabled, .ignoresTouches, .transition, nil: return false
+    }
+    guard let cell = view?.nearest(where: { $0.asCell?.container != nil })?.asCell, let table = cell.container else {
+      return false
+    }
+    return !table.showsWholeRow(at: cell.path)
+  }
+
   /// Whether a transition is the only obstacle that prevents the touch.
   fileprivate var isInTransition: Bool { obstacle?.isTransition ?? false }
 }

@@ -64,14 +64,17 @@ extension Session {
   /// Both user actions and expectations use this function, so a name refers to the same element in both. If an element
   /// is called `C#2`, the name `C#2` refers to this element and not to the second element called `C`.
   ///
-  /// - Parameter name: the name as a script writes it.
+  /// - Parameters:
+  ///   - name: the name as a script writes it.
+  ///   - makesCells: whether cells of rows beyond the screen are made if nothing else has the name.
   /// - Returns: the name and the number.
-  package func elementName(_ name: String) -> ElementName {
-    ElementName(name, isWhole: name.utf8.contains(UInt8(ascii: "#")) && isOnScreen(name))
+  package func elementName(_ name: String, makesCells: Bool = true) -> ElementName {
+    ElementName(name, isWhole: name.utf8.contains(UInt8(ascii: "#")) && isOnScreen(name, makesCells: makesCells))
   }
 
-  private func isOnScreen(_ name: String) -> Bool {
+  private func isOnScreen(_ name: String, makesCells: Bool) -> Bool {
     if finder.knows(name) { return true }
+    guard makesCells else { return false }
     // Cells are made only if the name means nothing on the screen with its number either.
     let counted = ElementName(name, isWhole: false).text
     return !finder.knows(counted) && !finder.hiddenRows(named: name).isEmpty

@@ -65,6 +65,7 @@ extension Launches {
     // A script that failed while it was loaded has declared screens, although no launch has ended.
     session.bridge.retireDeclarations()
     resetGlobals()
+    session.storyboards.forgetFiles()
     session.declaredFlows.removeRulesOfLaunch()
     isRelaunching = true
     defer { isRelaunching = false }

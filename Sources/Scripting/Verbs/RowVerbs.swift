@@ -186,10 +186,8 @@ extension UserActions {
         let rows = meant.number == nil ? whole : rows(named: [meant.text], in: searched)[meant.text] ?? []
         return (meant, rows.filter { wanted == nil || $0.path.section == wanted })
       }
-      var found = find()
-      for view in searched where found.rows.isEmpty {
-        if view.makeCells(untilOneIsCalled: [name, found.name.text], inSection: wanted) { found = find() }
-      }
+      _ = searched.search(for: [name, find().name.text], inSection: wanted) { find().rows }
+      let found = find()
       return try only(kind, found.rows, named: found.name)
     default: throw PlainError("expected \(kind.nounWithArticle)'s number or text")
     }
@@ -251,9 +249,10 @@ extension UserActions {
     return place - 1
   }
 
-  /// Returns the visible tables or collection views, from front to back.
+  /// Returns the visible tables or collection views, from front to back, and then those that show no cells.
   private func views(of kind: SectionedTerms) -> [SectionedView] {
-    session.finder.elements.compactMap(\.view?.asCell).compactMap(\.container).reduce(into: []) { views, view in
+    let filled = session.finder.elements.compactMap(\.view?.asCell).compactMap(\.container)
+    return (filled + session.finder.shownTables.reversed()).reduce(into: []) { views, view in
       if view.terms.noun == kind.noun, !views.contains(where: { $0 === view }) { views.append(view) }
     }
   }

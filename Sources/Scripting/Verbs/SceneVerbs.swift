@@ -9,9 +9,10 @@ extension VerbTable {
       "Opens a scene in a window of its own, or brings its window to the front. With an activity, which is a table, opens"
         + " another window even if the scene already has one."
     ) { session, arguments in
-      let scene = try session.scene(named: arguments.text(0) ?? "")
+      let name = arguments.text(0) ?? ""
+      try session.requireScene(named: name)
       let activity = try arguments.text(1).map { try PlainTable(activity: $0, of: "openScene") }
-      return try session.user.openScene(scene, with: activity?.value)
+      return try session.user.openScene(named: name, with: activity?.value)
     },
     Verb(
       "closeScene", [.init("scene", .text, isOptional: true)],
@@ -53,17 +54,17 @@ extension VerbTable {
 }
 
 extension UserActions {
-  fileprivate func openScene(_ scene: WindowScene, with activity: SavedValue?) throws -> UserAction {
+  fileprivate func openScene(named name: String, with activity: SavedValue?) throws -> UserAction {
     let application = session.application
     try session.requireNoSystemAlert("openScene")
     guard application.supportsMultipleScenes else {
       throw PlainError("an iPhone shows one window; choose an iPad, as in app { device = \"iPad\" }")
     }
     try requireRunning()
-    guard let scenes = application.windowScenes, scenes.front !== scene || activity != nil else {
-      throw PlainError("the window of \(scene.name) is already in front")
+    guard let scenes = application.windowScenes, scenes.front?.name != name || activity != nil else {
+      throw PlainError("the window of \(name) is already in front")
     }
-    return { scenes.open(scene, with: activity) }
+    return { if let scene = scenes.sceneToOpen(named: name) { scenes.open(scene, with: activity) } }
   }
 
   fileprivate func closeScene(named name: String?) throws -> UserAction {

@@ -18,8 +18,27 @@ enum UIKitParts {
     containers.first { $0 != descriptor.name && Self.class($0, hasProperty: key) }
   }
 
-  static func isTableCallback(_ key: String) -> Bool {
-    ClassTable.tableCallbacks.contains { $0.name == key } || ClassTable.collectionCallbacks.contains { $0.name == key }
+  /// Returns the view that sends a callback to its delegate or data source, or `nil` if it is neither a table nor a
+  /// collection view.
+  static func contentSending(_ key: String) -> ContentClass? {
+    ContentClass.allCases.first { content in
+      ClassTable.builtIn.named(content.rawValue)?.members.contains { member in
+        if case .callback = member.role { return member.name == key }
+        return false
+      } ?? false
+    }
+  }
+
+  /// A class of views with a controller that is the view's delegate and data source.
+  enum ContentClass: String, CaseIterable {
+    case table = "TableView"
+    case collection = "CollectionView"
+
+    /// The name of the controller's class.
+    var controller: String { rawValue + "Controller" }
+
+    /// The word for the view, with its article.
+    var noun: String { self == .table ? "a table" : "a collection view" }
   }
 
   /// Returns the constructors of the views that send a callback to their delegate or data source.

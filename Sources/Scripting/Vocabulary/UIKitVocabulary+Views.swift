@@ -95,6 +95,7 @@ extension UIKitVocabulary {
     leadingSwipeActionsConfigurationForRowAtIndexPath=leadingSwipeActionsConfigurationForRow
     trailingSwipeActionsConfigurationForRowAtIndexPath=trailingSwipeActionsConfigurationForRow
     contextMenuConfigurationForRowAtIndexPath=contextMenuConfigurationForRow
+    contextMenuConfigurationForItem:contextMenuConfigurationForRow
     sectionIndexTitlesForTableView sectionForSectionIndexTitle accessoryTypeForRowWithIndexPath
     accessoryType=accessory commitEditingStyle header:tableHeaderView footer:tableFooterView prefetchDataSource
     dragDelegate dropDelegate remembersLastFocusedIndexPath insetsContentViewsToSafeArea
@@ -119,6 +120,12 @@ extension UIKitVocabulary {
     numberOfItemsInSection=numberOfItems cellForItemAtIndexPath=cellForItem cellForItemAt=cellForItem
     didSelectItemAtIndexPath=didSelectItem didSelectItemAt=didSelectItem didDeselectItemAtIndexPath=didDeselectItem
     didDeselectItemAt=didDeselectItem shouldSelectItemAt=shouldSelectItem shouldDeselectItemAt=shouldDeselectItem
+    contextMenuConfigurationForRow:contextMenuConfigurationForItem
+    contextMenuConfigurationForItemAt=contextMenuConfigurationForItem
+    contextMenuConfigurationForItemAtIndexPath=contextMenuConfigurationForItem
+    contextMenuConfigurationForItems=contextMenuConfigurationForItem
+    contextMenuConfigurationForItemsAt=contextMenuConfigurationForItem
+    contextMenuConfigurationForItemsAtIndexPaths=contextMenuConfigurationForItem
     shouldHighlightItemAt=shouldHighlightItem sizeForItemAt=sizeForItem sizeForItemAtIndexPath=sizeForItem
     numberOfSectionsInCollectionView=numberOfSections viewForSupplementaryElementOfKind:titleForHeader
     insertItemsAtIndexPaths=insertItems deleteItemsAtIndexPaths=deleteItems reloadItemsAtIndexPaths=reloadItems

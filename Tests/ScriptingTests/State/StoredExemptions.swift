@@ -43,7 +43,6 @@ enum StoredExemptions {
     "Responder.userActivityType": "the row `userActivity`",
     "System.sceneMarks": "the trace",
     "System.namedColors": "the note `namedColors` of the system, for projects with an asset catalog",
-    "PreferredTransition.home": "the inverse of `preferredTransition`",
     "System.sceneSessions.activities": "the note `sceneSessions` of the system",
     "System.sceneSessions.discarded": "the note `sceneSessions` of the system",
     "System.sceneSessions.front": "the note `sceneSessions` of the system",

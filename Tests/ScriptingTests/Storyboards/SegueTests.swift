@@ -139,6 +139,24 @@ import Testing
     #expect(try alone.run("return window.rootViewController.presentedViewController") == "B")
   }
 
+  @Test func `of kind showDetail does the same as the call, with and without a split view controller`() throws {
+    for action in ["a:performSegue 'next'", "a:showDetail 'B'"] {
+      let screens = """
+        screen "A" { viewDidLoad = function(self) a = self end, segues = { next = { to = "B", kind = "showDetail" } } }
+        screen "B" {} screen "C" {}
+        """
+      let inStack = try Prototype(screens + " app { system = 17, device = 'iPhone 15', root = navigation 'A' }")
+      let inSplit = try Prototype(screens + " app { system = 12, device = 'iPad', root = split { 'A', 'C' } }")
+      try inSplit.run("a = application.root.viewControllers[1]")
+
+      try inStack.run(action)
+      try inSplit.run(action)
+
+      #expect(try inStack.run("return application.root.presentedViewController") == "B", "\(action)")
+      #expect(try inSplit.run("return application.root.viewControllers[2]") == "B", "\(action)")
+    }
+  }
+
   @Test func `of the front screen can be performed by a user action`() throws {
     let prototype = try Prototype(Self.list)
 

@@ -24,7 +24,7 @@ extension UserInput {
   /// Returns `nil` if the gesture isn't a horizontal swipe, or if a swipe on the row has no effect.
   private func swipeRow(by gesture: Gesture, on view: View) -> Bool? {
     guard case .swipe(let direction) = gesture.movement, direction == .left || direction == .right,
-      let cell = view.around(where: { $0.asCell != nil })?.asCell
+      let cell = view.nearest(where: { $0.asCell?.table != nil })?.asCell
     else { return nil }
     return swipeRow(cell, toward: direction) ? true : nil
   }
