@@ -47,6 +47,7 @@ extension Request {
     case .serve(let path, _, _, _): path
     case .map(let options, _): options.path
     case .check(let check): check.path
+    case .explore(let explore): explore.path
     case .test(let test): test.paths.first ?? "."
     case .snap(let snap): snap.paths.first ?? "."
     case .new: "."
