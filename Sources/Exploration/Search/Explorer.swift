@@ -1,6 +1,7 @@
 import AppMap
 import Controllers
 import Lua
+import Rendering
 import Scripting
 
 /// Walks a prototype through everything that a user can do, and tells states apart.
@@ -14,7 +15,7 @@ package final class Explorer {
 
   let source: SourceText
   let name: String
-  let options: ExplorationOptions
+  private(set) var options: ExplorationOptions
   private let make: Maker
   /// Called after each step.
   private let progress: (ExplorationProgress) -> Void
@@ -26,6 +27,8 @@ package final class Explorer {
   private(set) var findings = FindingList()
   /// Descriptions of the values that can't be read, in the order in which they were found.
   private(set) var obstacles: [String] = []
+  /// The pictures whose layout has been checked.
+  private var pictures: Set<Int> = []
   private var nearest = NearestOpenState()
   private var live: LiveSession?
   /// The bounds because of which a state or a step was left out.
@@ -92,6 +95,7 @@ package final class Explorer {
     for name in screens.map({ $0.screenClass ?? $0.className }) where !declaredScreens.contains(name) {
       declaredScreens.append(name)
     }
+    if let declaration = session.declaredFlows.exploration { options.add(declaration) }
     unread = UnreadSources(session.loader.sources).reasons
   }
 
@@ -175,7 +179,7 @@ package final class Explorer {
 
   /// Returns the number of the session's state, which is added if it is new.
   private func arrive(_ live: LiveSession, at depth: Int, from origin: (Int32, Int32)?) throws -> Int32 {
-    let signature = try live.session.stateWriter.stateSignature()
+    let signature = try live.session.stateWriter.stateSignature(ignoring: options.ignored)
     if !signature.isOpaque, let known = graph.state(with: signature.hash) { return known }
     for obstacle in signature.obstacles where !obstacles.contains(obstacle) { obstacles.append(obstacle) }
     let observation = Observation(of: live.session)
@@ -185,9 +189,17 @@ package final class Explorer {
         signature: signature.isOpaque ? nil : signature.hash, screen: screens.number(of: observation.screens),
         picture: observation.picture, census: censuses.number(of: observation.census), steps: possible,
         ends: Array(repeating: .open, count: possible.count), openCount: possible.count, depth: depth,
-        origin: origin.map { (state: $0.0, step: $0.1) }, hold: signature.isOpaque ? .opaque : nil))
+        origin: origin.map { (state: $0.0, step: $0.1) }, hold: hold(signature, live.session)))
     noteFaults(of: live.session, in: number)
     return number
+  }
+
+  /// The reason why the steps of a state aren't tried, or `nil` if they are.
+  private func hold(_ signature: StateSignature, _ session: Session) -> StateGraph.Hold? {
+    if signature.isOpaque { return .opaque }
+    guard let most = options.mostAlive else { return nil }
+    let names = session.holderSearch.livingControllers.map(\.kind.name)
+    return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).values.contains { $0 > most } ? .capped : nil
   }
 
   // MARK: Findings
@@ -242,6 +254,11 @@ package final class Explorer {
           .balance, "\(controller.displayName.withoutInstances) is still \(controller.appearance) although the app is idle",
           place)
       case .appeared, .disappeared: break
+      }
+    }
+    if options.checks.contains(.layout), pictures.insert(graph[number].picture).inserted {
+      for fault in ReadingFaults(of: session.system, among: session.finder.elements).all {
+        findings.add(.layout, fault.described, place)
       }
     }
     if censuses[graph[number].census].counts.keys.contains(where: { $0.hasSuffix(" outside the app") }) {
