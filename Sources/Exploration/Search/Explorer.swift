@@ -77,6 +77,7 @@ package final class Explorer {
       isInterrupted = true
     }
     if !isInterrupted, options.checks.contains(.grows) { try noteGrowth() }
+    if !isInterrupted, options.checks.contains(.variant) { try noteVariants() }
     closeSession()
     return Exploration(of: self, isInterrupted: isInterrupted)
   }
@@ -141,11 +142,26 @@ package final class Explorer {
     }
     // No open state is near. The shallowest one is reached from the launch.
     guard let target = shallowestOpenState(upTo: depth) else { return nil }
-    let new = try launch()
-    for step in graph.path(to: target) { _ = try new.perform(steps[step]) }
-    new.state = target
+    _ = try standing(in: target)
     return graph.openPlace(of: target).map { (target, $0) }
   }
+
+  /// Launches the prototype and performs the steps of the shortest path to a state.
+  func standing(in number: Int32) throws -> LiveSession {
+    let new = try launch()
+    for step in graph.path(to: number) { _ = try new.perform(steps[step]) }
+    new.state = number
+    return new
+  }
+
+  /// Returns the hash of a session's state, or `nil` if the state can't be read.
+  func signature(of live: LiveSession) throws -> Int? {
+    let signature = try live.session.stateWriter.stateSignature(ignoring: options.ignored)
+    return signature.isOpaque ? nil : signature.hash
+  }
+
+  /// The name of the front screen of a state.
+  func screenName(of number: Int32) -> String { screens[graph[number].screen].last ?? "the first screen" }
 
   private func shallowestOpenState(upTo depth: Int) -> Int32? {
     var best: (number: Int32, depth: Int)?
@@ -204,6 +220,11 @@ package final class Explorer {
 
   // MARK: Findings
 
+  /// Records a finding.
+  func note(_ check: ExplorationCheck, _ message: String, _ place: FindingPlace) {
+    findings.add(check, message, place)
+  }
+
   private func note(_ outcome: LiveSession.Outcome, _ place: FindingPlace) {
     if let error = outcome.error {
       findings.add(error.kind.isStop ? .limit : .error, error.message, place)
@@ -217,9 +238,9 @@ package final class Explorer {
   private func noteGrowth() throws {
     let suspects = graph.suspectedGrowth { censuses[$0].growth(since: censuses[$1]) }
     for suspect in suspects.prefix(Explorer.mostLaps) {
-      let session = try launch().session
-      guard let live else { return }
-      for step in graph.path(to: suspect.start) + suspect.lap { _ = try live.perform(steps[step]) }
+      let live = try standing(in: suspect.start)
+      let session = live.session
+      for step in suspect.lap { _ = try live.perform(steps[step]) }
       var counts = [Census(of: session)]
       for _ in 0..<2 {
         for step in suspect.lap {
