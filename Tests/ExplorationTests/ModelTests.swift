@@ -14,7 +14,7 @@ import Testing
           button "Deeper" { id = "deeper", push = "Level", with = function(self) return { level = self.level + 1 } end },
           button "Sheet" { present = "Sheet" },
         },
-        viewDidLoad = function(self) self.elements.deeper.hidden = self.level >= \(depth) end,
+        viewDidLoad = function(self) self.elements.deeper.isHidden = self.level >= \(depth) end,
       }
       app {
         root = tabs { \(roots) },

@@ -262,7 +262,7 @@ package final class Explorer {
   private static let mostLaps = 32
 
   private func noteUnchanged(_ step: Step, _ outcome: LiveSession.Outcome, _ place: FindingPlace) {
-    guard let session = live?.session, !step.isWait, DeadStep(step, in: session).isFinding else { return }
+    guard let session = live?.session, !step.isWait, !outcome.hasEvents, DeadStep(step, in: session).isFinding else { return }
     findings.add(.dead, "\(step.source) is offered and changes nothing" + (outcome.refusal.map { ": \($0)" } ?? ""), place)
   }
 
