@@ -215,7 +215,7 @@ import Testing
       "Assets.xcassets/Brand.colorset/Contents.json: expected a file, found a folder"
     ),
     ("InfoPlist.xcstrings", "xx", "InfoPlist.xcstrings:1: expected a value"),
-    ("Line\nbreak.storyboard", "<document>\n", "Line␊break.storyboard:2: the file is incomplete"),
+    ("Line\nbreak.storyboard", "<document>\n", "Line⏎break.storyboard:2: the file is incomplete"),
     (
       "Assets.xcassets/Brand.colorset/Contents.json", "{\n\"colors\": [\n",
       "Assets.xcassets/Brand.colorset/Contents.json:3: expected a value"

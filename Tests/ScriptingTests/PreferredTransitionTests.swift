@@ -22,6 +22,13 @@ import Testing
     }
   }
 
+  /// The values of the presentation that began since the last line.
+  private func presentation(_ prototype: Prototype) -> String {
+    let trace = prototype.session.system.trace
+    let began = trace.events(from: prototype.start).first { $0.kind == .presentationBegan }
+    return began.map { $0.fields(in: trace).map { "\($0.value)" }.joined() } ?? ""
+  }
+
   private static let views = [
     "{ style = 'zoom', sourceView = 'photo' }", "{ sourceView = 'photo' }",
     "{ sourceViewProvider = function(self, source, zoomed) return source.elements.photo end }",
@@ -46,8 +53,7 @@ import Testing
     try prototype.run("tap 'Open'")
 
     #expect(zooms(prototype) == ["photo"])
-    let began = prototype.session.system.trace.events(from: prototype.start).first { $0.kind == .presentationBegan }
-    let words = began.map { $0.fields(in: prototype.session.system.trace).map { "\($0.value)" }.joined() } ?? ""
+    let words = presentation(prototype)
     #expect(words.contains("fullScreen") && words.contains("zoom"))
   }
 
@@ -113,7 +119,7 @@ import Testing
 
     try prototype.run("tap 'Open'")
 
-    #expect(prototype.trace.contains("transition=flipHorizontal"), "\(prototype.trace)")
+    #expect(presentation(prototype).contains("flipHorizontal"))
     #expect(zooms(prototype) == [])
     #expect(throws: (any Error).self) { try prototype.run("swipeDown()") }
   }

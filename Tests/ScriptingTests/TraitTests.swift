@@ -206,7 +206,7 @@ import Testing
     let other = try Prototype("screen 'A' {} app { system = 17, root = 'A' }")
     try other.run("application.root:registerForTraitChanges({ 'layoutDirection' }, print)")
 
-    #expect(before.lines.contains { $0.contains("traitState.registrations.1: [\"userInterfaceStyle\"]") })
+    #expect(before.lines.contains { $0.contains("traitState.registrations.1.names: [\"userInterfaceStyle\"]") })
     #expect(try other.session.stateWriter.stateText().lines != before.lines)
   }
 

@@ -45,7 +45,10 @@ extension SectionedView {
   package func showsWholeRow(at path: IndexPath) -> Bool {
     guard let rect = rectToShow(rowAt: path) else { return false }
     let area = bounds.inset(by: adjustedContentInset)
-    return rect.minX >= area.minX && rect.minY >= area.minY && rect.maxX <= area.maxX && rect.maxY <= area.maxY
+    // Positions that were computed in different ways may differ by a rounding error.
+    let slack = 0.01
+    return rect.minX >= area.minX - slack && rect.minY >= area.minY - slack && rect.maxX <= area.maxX + slack
+      && rect.maxY <= area.maxY + slack
   }
 
   /// Returns the frame of a row and the space that the header of its section can cover in front of it.

@@ -24,7 +24,9 @@ struct StepList {
     for step in typing(in: session, choices, options) + settings(in: session) { add(step) }
   }
 
-  private mutating func add(_ step: Step) { if !steps.contains(where: { $0.source == step.source }) { steps.append(step) } }
+  private var sources: Set<String> = []
+
+  private mutating func add(_ step: Step) { if sources.insert(step.source).inserted { steps.append(step) } }
 
   /// The steps that type each text into each field.
   private func typing(in session: Session, _ choices: [UserChoice], _ options: ExplorationOptions) -> [Step] {

@@ -73,11 +73,11 @@ package final class Explorer {
         if wave >= options.depth { break }
       }
       if graph.openCount > 0, !boundsMet.contains(.states) { boundsMet.insert(.depth) }
+      if options.checks.contains(.grows) { try noteGrowth() }
+      if options.checks.contains(.variant) { try noteVariants() }
     } catch let error as LuaError where error.kind == .interrupted && !graph.states.isEmpty {
       isInterrupted = true
     }
-    if !isInterrupted, options.checks.contains(.grows) { try noteGrowth() }
-    if !isInterrupted, options.checks.contains(.variant) { try noteVariants() }
     closeSession()
     return Exploration(of: self, isInterrupted: isInterrupted)
   }

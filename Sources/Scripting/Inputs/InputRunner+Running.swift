@@ -150,7 +150,7 @@ extension InputRunner {
     }
     let raised = noted.first.map { session.fault($0.adding(Array(noted.dropFirst()))) }
     // A failed function explains why a user action was refused, for example because a row wasn't found.
-    if let raised, failure is PlainError { throw raised }
+    if let raised, failure is PlainError || failure is RefusedUserAction { throw raised }
     if let failure { throw failure is LuaError ? session.errorHints.explained(failure) : failure }
     if let raised { throw raised }
   }
