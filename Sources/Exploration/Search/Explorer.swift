@@ -1,6 +1,7 @@
 import AppMap
 import Controllers
 import Lua
+import Rendering
 import Scripting
 
 /// Walks a prototype through everything that a user can do, and tells states apart.
@@ -14,7 +15,7 @@ package final class Explorer {
 
   let source: SourceText
   let name: String
-  let options: ExplorationOptions
+  private(set) var options: ExplorationOptions
   private let make: Maker
   /// Called after each step.
   private let progress: (ExplorationProgress) -> Void
@@ -26,6 +27,8 @@ package final class Explorer {
   private(set) var findings = FindingList()
   /// Descriptions of the values that can't be read, in the order in which they were found.
   private(set) var obstacles: [String] = []
+  /// The pictures whose layout has been checked.
+  private var pictures: Set<Int> = []
   private var nearest = NearestOpenState()
   private var live: LiveSession?
   /// The bounds because of which a state or a step was left out.
@@ -74,6 +77,7 @@ package final class Explorer {
       isInterrupted = true
     }
     if !isInterrupted, options.checks.contains(.grows) { try noteGrowth() }
+    if !isInterrupted, options.checks.contains(.variant) { try noteVariants() }
     closeSession()
     return Exploration(of: self, isInterrupted: isInterrupted)
   }
@@ -92,6 +96,7 @@ package final class Explorer {
     for name in screens.map({ $0.screenClass ?? $0.className }) where !declaredScreens.contains(name) {
       declaredScreens.append(name)
     }
+    if let declaration = session.declaredFlows.exploration { options.add(declaration) }
     unread = UnreadSources(session.loader.sources).reasons
   }
 
@@ -137,11 +142,26 @@ package final class Explorer {
     }
     // No open state is near. The shallowest one is reached from the launch.
     guard let target = shallowestOpenState(upTo: depth) else { return nil }
-    let new = try launch()
-    for step in graph.path(to: target) { _ = try new.perform(steps[step]) }
-    new.state = target
+    _ = try standing(in: target)
     return graph.openPlace(of: target).map { (target, $0) }
   }
+
+  /// Launches the prototype and performs the steps of the shortest path to a state.
+  func standing(in number: Int32) throws -> LiveSession {
+    let new = try launch()
+    for step in graph.path(to: number) { _ = try new.perform(steps[step]) }
+    new.state = number
+    return new
+  }
+
+  /// Returns the hash of a session's state, or `nil` if the state can't be read.
+  func signature(of live: LiveSession) throws -> Int? {
+    let signature = try live.session.stateWriter.stateSignature(ignoring: options.ignored)
+    return signature.isOpaque ? nil : signature.hash
+  }
+
+  /// The name of the front screen of a state.
+  func screenName(of number: Int32) -> String { screens[graph[number].screen].last ?? "the first screen" }
 
   private func shallowestOpenState(upTo depth: Int) -> Int32? {
     var best: (number: Int32, depth: Int)?
@@ -175,7 +195,7 @@ package final class Explorer {
 
   /// Returns the number of the session's state, which is added if it is new.
   private func arrive(_ live: LiveSession, at depth: Int, from origin: (Int32, Int32)?) throws -> Int32 {
-    let signature = try live.session.stateWriter.stateSignature()
+    let signature = try live.session.stateWriter.stateSignature(ignoring: options.ignored)
     if !signature.isOpaque, let known = graph.state(with: signature.hash) { return known }
     for obstacle in signature.obstacles where !obstacles.contains(obstacle) { obstacles.append(obstacle) }
     let observation = Observation(of: live.session)
@@ -185,12 +205,25 @@ package final class Explorer {
         signature: signature.isOpaque ? nil : signature.hash, screen: screens.number(of: observation.screens),
         picture: observation.picture, census: censuses.number(of: observation.census), steps: possible,
         ends: Array(repeating: .open, count: possible.count), openCount: possible.count, depth: depth,
-        origin: origin.map { (state: $0.0, step: $0.1) }, hold: signature.isOpaque ? .opaque : nil))
+        origin: origin.map { (state: $0.0, step: $0.1) }, hold: hold(signature, live.session)))
     noteFaults(of: live.session, in: number)
     return number
   }
 
+  /// The reason why the steps of a state aren't tried, or `nil` if they are.
+  private func hold(_ signature: StateSignature, _ session: Session) -> StateGraph.Hold? {
+    if signature.isOpaque { return .opaque }
+    guard let most = options.mostAlive else { return nil }
+    let names = session.holderSearch.livingControllers.map(\.kind.name)
+    return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).values.contains { $0 > most } ? .capped : nil
+  }
+
   // MARK: Findings
+
+  /// Records a finding.
+  func note(_ check: ExplorationCheck, _ message: String, _ place: FindingPlace) {
+    findings.add(check, message, place)
+  }
 
   private func note(_ outcome: LiveSession.Outcome, _ place: FindingPlace) {
     if let error = outcome.error {
@@ -205,9 +238,9 @@ package final class Explorer {
   private func noteGrowth() throws {
     let suspects = graph.suspectedGrowth { censuses[$0].growth(since: censuses[$1]) }
     for suspect in suspects.prefix(Explorer.mostLaps) {
-      let session = try launch().session
-      guard let live else { return }
-      for step in graph.path(to: suspect.start) + suspect.lap { _ = try live.perform(steps[step]) }
+      let live = try standing(in: suspect.start)
+      let session = live.session
+      for step in suspect.lap { _ = try live.perform(steps[step]) }
       var counts = [Census(of: session)]
       for _ in 0..<2 {
         for step in suspect.lap {
@@ -229,7 +262,7 @@ package final class Explorer {
   private static let mostLaps = 32
 
   private func noteUnchanged(_ step: Step, _ outcome: LiveSession.Outcome, _ place: FindingPlace) {
-    guard let session = live?.session, !step.isWait, DeadStep(step, in: session).isFinding else { return }
+    guard let session = live?.session, !step.isWait, !outcome.hasEvents, DeadStep(step, in: session).isFinding else { return }
     findings.add(.dead, "\(step.source) is offered and changes nothing" + (outcome.refusal.map { ": \($0)" } ?? ""), place)
   }
 
@@ -242,6 +275,11 @@ package final class Explorer {
           .balance, "\(controller.displayName.withoutInstances) is still \(controller.appearance) although the app is idle",
           place)
       case .appeared, .disappeared: break
+      }
+    }
+    if options.checks.contains(.layout), pictures.insert(graph[number].picture).inserted {
+      for fault in ReadingFaults(of: session.system, among: session.finder.elements).all {
+        findings.add(.layout, fault.described, place)
       }
     }
     if censuses[graph[number].census].counts.keys.contains(where: { $0.hasSuffix(" outside the app") }) {

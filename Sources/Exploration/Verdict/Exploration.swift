@@ -57,18 +57,19 @@ package struct Exploration {
       reasons.append("\(graph.openCount) open steps in states that are \(options.depth) steps from the launch (--depth)")
     }
     let capped = graph.states.count { $0.hold == .capped }
-    if capped > 0 { reasons.append("\(capped) capped states") }
+    if capped > 0 { reasons.append("\(capped) states with more than \(options.mostAlive ?? 0) alive of one class") }
+    if !options.ignored.isEmpty { reasons.append("ignored: " + options.ignored.sorted().joined(separator: ", ")) }
     reasons += explorer.obstacles
     if !options.skipped.isEmpty { reasons.append("skipped: " + options.skipped.sorted().joined(separator: ", ")) }
     if let most = options.mostRows { reasons.append("at most \(most) rows of each table") }
-    return reasons + explorer.unread
+    return reasons + (options.ignored.contains("clock") ? [] : explorer.unread)
   }
 }
 
 extension ExplorationOptions {
   /// What an exploration with these options covers.
   fileprivate var covered: String {
-    let texts = texts.count == 1 ? "1 text" : "\(texts.count) texts"
+    let texts = typedTexts.count == 1 ? "1 text" : "\(typedTexts.count) texts"
     return "taps, rows, gestures, \(texts)"
       + (events == .user ? "; without rotation" : events == .device ? ", rotation, home" : ", rotation, home, held swipes")
       + "; for steps at the times of timers"
