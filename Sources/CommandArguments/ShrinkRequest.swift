@@ -26,7 +26,15 @@ package struct ShrinkRequest: Equatable {
       return output.finish(try shrink(output))
     } catch {
       output.printError("\(error)")
-      return output.finish((error as? ShrinkProblem)?.status ?? ExitStatus(error))
+      return output.finish(status(of: error))
+    }
+  }
+
+  private func status(of error: any Error) -> ExitStatus {
+    switch error {
+    case let problem as ShrinkProblem: problem.status
+    case is UnwritableOutput: .internalError
+    default: ExitStatus(error)
     }
   }
 

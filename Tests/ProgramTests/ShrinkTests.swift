@@ -34,7 +34,7 @@ struct ShrinkTests {
       error("of the flow")
     end)
     """
-  private let program = Program(["app.lua": app, "flows/a.lua": flows])
+  private let program = Program(["app.lua": ShrinkTests.app, "flows/a.lua": ShrinkTests.flows])
 
   /// Saves a run of some inputs as `x.run`, and runs more commands.
   private func afterRun(_ inputs: [String], _ lines: String) -> (text: String, status: Int32) {
@@ -151,11 +151,11 @@ struct ShrinkTests {
     ("passes", "flow \"passes\" passes, so there is nothing to shrink", 5),
     ("computes", "the flow's user actions alone don't show its failure", 1),
   ])
-  func `a flow that can't be shrunk is an error`(name: String, message: String, expected: Int32) {
+  func `a flow that can't be shrunk is an error`(name: String, message: String, expected: Int) {
     let (text, status) = program.shell("$maquette shrink --flow \(name)")
 
     #expect(text.contains(message), "\(text)")
-    #expect(status == expected)
+    #expect(Int(status) == expected)
   }
 
   @Test func `a path that isn't a run needs the name of a flow`() {

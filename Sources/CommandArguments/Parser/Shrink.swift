@@ -25,7 +25,7 @@ struct Shrink: RequestingCommand {
   var flow: String?
 
   @Option(
-    name: .shortAndLong, parsing: .singleValue,
+    name: .shortAndLong,
     help: ArgumentHelp(
       "The file to write. Default for a run: x.shrunk.run, next to x.run. Default for a flow: none.",
       valueName: "file"),
