@@ -196,7 +196,7 @@ let package = Package(
         "Console", "Reports", "Flows", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering", "TextWidth",
       ],
       swiftSettings: tested),
-    .testTarget(name: "TimelineTests", dependencies: ["Timeline"], swiftSettings: tested),
+    .testTarget(name: "TimelineTests", dependencies: ["Timeline", "Scripting"], swiftSettings: tested),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: tested),
     .testTarget(name: "LayoutSolverTests", dependencies: ["Layout"], swiftSettings: tested),
     .testTarget(

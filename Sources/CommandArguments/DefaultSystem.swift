@@ -57,6 +57,9 @@ extension Request {
     case .explore(var explore):
       explore.session.defaultSystem = version
       return .explore(explore)
+    case .shrink(var shrink):
+      shrink.session.defaultSystem = version
+      return .shrink(shrink)
     case .test(var test):
       test.options.session.defaultSystem = version
       return .test(test)

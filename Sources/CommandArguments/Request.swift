@@ -14,6 +14,7 @@ package enum Request: Equatable {
   case map(MapProgram.Options, isASCII: Bool)
   case check(CheckRequest)
   case explore(ExploreRequest)
+  case shrink(ShrinkRequest)
   case test(TestRequest)
   case snap(SnapRequest)
   /// Prints text.
@@ -81,6 +82,9 @@ package enum Request: Equatable {
     case .explore(let explore):
       ProgramFaults.exitWhenStuck()
       return explore.perform(Request.output(isASCII: explore.isASCII, colorMode))
+    case .shrink(let shrink):
+      ProgramFaults.exitWhenStuck()
+      return shrink.perform(Request.output(isASCII: shrink.isASCII, colorMode))
     case .text(let text):
       let output = Request.output(isASCII: false, colorMode)
       output.print(text.last == "\n" ? String(text.dropLast()) : text)

@@ -6,7 +6,9 @@ import Testing
   private let program = Program()
 
   /// The words that a command requires before its options.
-  private let required = ["run": ["."], "compare": ["."], "snap": ["accept"], "serve": ["."], "new": ["shop"]]
+  private let required = [
+    "run": ["."], "compare": ["."], "snap": ["accept"], "serve": ["."], "new": ["shop"], "shrink": ["x.run"],
+  ]
 
   /// A value for each option whose value isn't free text.
   private let values = [

@@ -48,6 +48,7 @@ extension Request {
     case .map(let options, _): options.path
     case .check(let check): check.path
     case .explore(let explore): explore.path
+    case .shrink(let shrink): shrink.path
     case .test(let test): test.paths.first ?? "."
     case .snap(let snap): snap.paths.first ?? "."
     case .new: "."

@@ -42,8 +42,8 @@ package struct MaquetteCommand: ParsableCommand {
 
   /// The commands that users type.
   static let shown: [any RequestingCommand.Type] = [
-    OpenConsole.self, Run.self, Compare.self, Test.self, Check.self, Explore.self, Map.self, Snap.self, Serve.self,
-    New.self, Manual.self,
+    OpenConsole.self, Run.self, Compare.self, Test.self, Check.self, Explore.self, Shrink.self, Map.self, Snap.self,
+    Serve.self, New.self, Manual.self,
   ]
 
   /// The version of the program.

@@ -16,7 +16,7 @@ extension Interpreter {
       throw PlainError("write `save x.run`: the file name must end in \(RunFile.ending)")
     }
     guard let prototype else { throw PlainError("save: no prototype was opened") }
-    let old = try RunFile(replacedAt: path)
+    let old = try RunFile(replacedAt: path, by: "save")
     let run = run
     let file = RunFile(prototype: prototype.name, options: session.options, run: run)
     try OutputFile.write(file.text, to: path, for: "save")
@@ -74,18 +74,5 @@ extension Interpreter {
       throw error
     }
     (later, watched) = ([], nil)
-  }
-}
-
-extension RunFile {
-  /// Reads the run in a file that will be overwritten, or returns `nil` if the file is empty or doesn't exist.
-  ///
-  /// - Throws: `PlainError` if the file contains anything but a run.
-  fileprivate init?(replacedAt path: String) throws {
-    guard let old = try TextFile.read(path), !old.isEmpty else { return nil }
-    guard let file = try? RunFile(path: path) else {
-      throw PlainError("save: \(path) exists and isn't a run; choose another name")
-    }
-    self = file
   }
 }

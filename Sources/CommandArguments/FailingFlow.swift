@@ -1,0 +1,89 @@
+import Console
+import Flows
+import Lua
+import Scripting
+import Timeline
+
+/// A flow that is run once, so that the run of its failure can be shrunk.
+struct FailingFlow {
+  private let name: String
+  private let path: String
+  private let session: Session.Options
+
+  /// - Parameters:
+  ///   - name: The flow's name.
+  ///   - path: The path of the prototype, or of a file or folder with flows.
+  ///   - session: The session options that apply unless the flow sets other options.
+  init(_ name: String, in path: String, _ session: Session.Options) {
+    (self.name, self.session) = (name, session)
+    // The flows of a prototype are in its folder.
+    let ending = "/app.lua"
+    self.path = path == "app.lua" ? "." : path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
+  }
+
+  /// Runs the flow in this process.
+  ///
+  /// - Parameter output: The output for errors.
+  /// - Returns: The run of the flow.
+  /// - Throws: `ShrinkProblem` if the flow doesn't run or doesn't fail.
+  func run(_ output: Output) throws -> RunFile {
+    var options = FlowRunner.Options(session: session)
+    options.selection.filters = ["^\(name.escapedForRegex)$"]
+    let keeper = FailedRunKeeper()
+    var problems: [String] = []
+    let runner = FlowRunner(
+      options: options, execution: keeper, reporters: [keeper], output: { _ in }, errors: { problems.append($0) })
+    let status = runner.run([path])
+    if let run = keeper.failedRun { return try RunFile(bytes: Array(run.utf8)) }
+    guard problems.isEmpty, status == .ok else {
+      let text = problems.isEmpty ? "\(path) can't be run; `maquette test` says why" : problems.joined(separator: "\n")
+      throw ShrinkProblem(description: text, status: status)
+    }
+    throw ShrinkProblem(
+      description: "flow \(name.quotedForLua) passes, so there is nothing to shrink", status: .nothingMatched)
+  }
+}
+
+/// Runs flows in this process, and keeps the run of the first flow that fails.
+private final class FailedRunKeeper: FlowExecution, FlowReporter {
+  let needs: ReportNeeds = []
+  /// The text of the run file, or `nil` if no flow has failed.
+  private(set) var failedRun: String?
+
+  private let execution = FlowsInProcess()
+
+  // MARK: Running flows
+
+  func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {
+    try execution.declarations(of: files, settings)
+  }
+
+  func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws {
+    var settings = settings
+    // Flows record their runs only if there is a folder for them. The test run has none, so it writes no files.
+    settings.folder = "."
+    try execution.run(tasks, settings, tell)
+  }
+
+  func finish() { execution.finish() }
+
+  // MARK: Reporting
+
+  func begin(file: String) {}
+
+  func tell(_ problem: Failure, of file: String) {}
+
+  func tell(_ result: FlowResult) { failedRun = failedRun ?? result.report.run }
+
+  func end(_ summary: RunSummary) {}
+}
+
+extension String {
+  /// A regular expression that matches exactly this string.
+  fileprivate var escapedForRegex: String {
+    reduce(into: "") { text, character in
+      if "\\^$.|?*+()[]{}/#".contains(character) { text.append("\\") }
+      text.append(character)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Console
+import Lua
+import Scripting
+import Timeline
+
+struct Shrink: RequestingCommand {
+  static let name = "shrink"
+  static let configuration = CommandConfiguration(
+    commandName: name, abstract: "Find the shortest list of inputs that shows the same failure.",
+    discussion: """
+      The failure is the error of the last input that fails or, if no input fails, UIKit's first warning. Inputs are \
+      removed as long as the failure stays, and then texts are shortened. The result of a run is written to a file; a \
+      flow is printed.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The run file. With --flow: the prototype, or a file or folder with flows. Default with --flow: the current "
+        + "folder."),
+    completion: .file(extensions: ["run", "lua"]))
+  var path: String?
+
+  @Option(help: ArgumentHelp("Shrink the flow with this name instead of a run.", valueName: "name"))
+  var flow: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write. Default for a run: x.shrunk.run, next to x.run. Default for a flow: none.",
+      valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "Print plain characters only.")
+  var ascii = false
+
+  @OptionGroup(title: "Limits") var limits: LimitArguments
+  @OptionGroup var common: CommonArguments
+
+  func validate() throws {
+    if let output, output.isEmpty || output.hasPrefix("-") {
+      throw ValidationError("-o expects a file, found \(output.isEmpty ? "nothing" : output).")
+    }
+    guard flow?.isEmpty != true else { throw ValidationError("--flow expects a name, found nothing.") }
+    guard flow != nil || path?.hasSuffix(RunFile.ending) == true else {
+      throw ValidationError(
+        "shrink expects a run file, such as x.run, found \(path ?? "nothing"); for a flow, write --flow \"name\".")
+    }
+  }
+
+  var request: Request {
+    var request = ShrinkRequest(path: path ?? ".")
+    (request.flow, request.target, request.isASCII) = (flow, output, ascii)
+    request.session.limits = limits.limits(over: .unattended)
+    return .shrink(request)
+  }
+}

@@ -1,0 +1,86 @@
+import Console
+import Flows
+import Lua
+import Rendering
+import Scripting
+import Timeline
+
+/// A request to find the shortest list of inputs that still shows the failure of a run or of a flow.
+package struct ShrinkRequest: Equatable {
+  /// The path of the run file or, for a flow, of a file or folder with flows.
+  let path: String
+  /// The name of the flow, or `nil` for a run file.
+  var flow: String?
+  /// The path of the file to write, or `nil` for the default.
+  ///
+  /// By default, a run is written next to the original run, and a flow is only printed.
+  var target: String?
+  var session = Session.Options()
+  var isASCII = false
+
+  /// Shrinks the run or the flow, prints the remaining inputs, and writes the result.
+  ///
+  /// - Returns: `.nothingMatched` if nothing fails, `.interrupted` if Ctrl-C ended the search early.
+  func perform(_ output: Output) -> ExitStatus {
+    do {
+      return output.finish(try shrink(output))
+    } catch {
+      output.printError("\(error)")
+      return output.finish(status(of: error))
+    }
+  }
+
+  private func status(of error: any Error) -> ExitStatus {
+    switch error {
+    case let problem as ShrinkProblem: problem.status
+    case is UnwritableOutput: .internalError
+    default: ExitStatus(error)
+    }
+  }
+
+  private func shrink(_ output: Output) throws -> ExitStatus {
+    let target = try ShrinkTarget(self)
+    let file = try flow.map { try FailingFlow($0, in: path, session).run(output) } ?? RunFile(path: path)
+    guard var shrinker = try RunShrinker(of: file, limits: session.limits) else { throw ShrinkProblem.noFailure(name) }
+    let status = try shrink(&shrinker, output)
+    output.print(output.signs.shown(lines(of: shrinker).joinedLines))
+    output.print(try target.write(shrinker, flow).joinedLines)
+    return status
+  }
+
+  /// Searches until nothing more can be removed, or until the user presses Ctrl-C.
+  private func shrink(_ shrinker: inout RunShrinker, _ output: Output) throws -> ExitStatus {
+    do {
+      try shrinker.shrink()
+      return .ok
+    } catch let error as LuaError where error.kind == .interrupted {
+      // The result is played once more, which a pending interrupt would stop.
+      _ = Interrupts.take()
+      output.printError("interrupted; these inputs are the shortest list so far")
+      return .interrupted
+    }
+  }
+
+  /// The run or the flow in messages.
+  private var name: String { flow.map { "flow \($0.quotedForLua)" } ?? path }
+
+  private func lines(of shrinker: RunShrinker) -> [String] {
+    let inputs = shrinker.inputs
+    let failure = shrinker.failure.message.lines.map(\.printableLine).joinedLines
+    return ["\(name): \(counted(shrinker.count, "input")) → \(inputs.count)"]
+      + inputs.map { "  " + $0.text.printableLine } + ["\(shrinker.failure.kind.rawValue): \(failure)"]
+  }
+}
+
+/// A reason for which nothing is shrunk, with its exit status.
+struct ShrinkProblem: Error, CustomStringConvertible {
+  let description: String
+  let status: ExitStatus
+
+  /// The problem of a run or a flow without a failure.
+  static func noFailure(_ name: String) -> ShrinkProblem {
+    ShrinkProblem(
+      description: "\(name): no input fails and UIKit doesn't warn, so there is nothing to shrink",
+      status: .nothingMatched)
+  }
+}

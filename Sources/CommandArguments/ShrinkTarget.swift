@@ -1,0 +1,78 @@
+import Console
+import Flows
+import Lua
+import Rendering
+import Scripting
+import Timeline
+
+/// The file that receives a shrunk run or flow.
+struct ShrinkTarget {
+  /// The path of the file, or `nil` if the flow is only printed.
+  private let path: String?
+  /// A line about the file that will be overwritten, or `nil` if there is none.
+  private let replacement: String?
+
+  /// Checks, before the search begins, that the file can be written.
+  ///
+  /// - Throws: `ShrinkProblem`, `PlainError` or `UnwritableOutput` if the file must not be written.
+  init(_ request: ShrinkRequest) throws {
+    (path, replacement) = try request.flow == nil ? ShrinkTarget.ofRun(request) : ShrinkTarget.ofFlow(request)
+  }
+
+  private static func ofFlow(_ request: ShrinkRequest) throws -> (String?, String?) {
+    guard !request.path.hasSuffix(RunFile.ending) else {
+      throw ShrinkProblem(
+        description: "--flow: expected a prototype, found \(request.path); leave out --flow to shrink the run",
+        status: .usage)
+    }
+    guard let path = request.target else { return (nil, nil) }
+    try ProtectedFile.refuse(at: path)
+    let isThere = try TextFile.read(path)?.isEmpty == false
+    return (path, isThere ? "  replaces another file" : nil)
+  }
+
+  private static func ofRun(_ request: ShrinkRequest) throws -> (String?, String?) {
+    let path = request.target ?? defaultPath(for: request.path)
+    guard path.hasSuffix(RunFile.ending) else {
+      throw ShrinkProblem(
+        description: "-o: expected a file whose name ends in \(RunFile.ending), found \(path)", status: .usage)
+    }
+    if let real = TextFile.resolved(path), real == TextFile.resolved(request.path) {
+      throw PlainError("\(path) cannot be written: it is the run to shrink")
+    }
+    try ProtectedFile.refuse(at: path, except: .run)
+    let old = try RunFile(replacedAt: path, by: Shrink.name)
+    return (path, old.map { "  replaces a run of \(counted($0.run.last, "input"))" })
+  }
+
+  /// The path of the result next to a run: `x.shrunk.run` for `x.run`.
+  private static func defaultPath(for run: String) -> String {
+    String(run.dropLast(RunFile.ending.count)) + ".shrunk" + RunFile.ending
+  }
+
+  /// Writes the shortest run or flow.
+  ///
+  /// - Parameters:
+  ///   - shrinker: The search.
+  ///   - flow: The name of the original flow, or `nil` for a run.
+  /// - Returns: The text of the flow, and lines that say which file was written.
+  /// - Throws: An error if the run can't be played or the file can't be written.
+  func write(_ shrinker: RunShrinker, _ flow: String?) throws -> [String] {
+    guard let flow else { return try writeRun(of: shrinker) }
+    let text = try shrinker.flowText(named: flow + " (shrunk)")
+    let shown = [String(text.dropLast())]
+    guard let path else { return shown }
+    try OutputFile.writeResult(text, to: path)
+    return shown + ["\(path): the flow; `maquette test \(ShellWord.quoted(path))` runs it"] + note
+  }
+
+  private func writeRun(of shrinker: RunShrinker) throws -> [String] {
+    guard let path else { return [] }
+    let file = try shrinker.shrunk()
+    try OutputFile.write(file.text, to: path)
+    let count = counted(file.run.last, "input")
+    return ["\(path): the launch and \(count); `maquette \(ShellWord.quoted(path))` opens it"] + note
+  }
+
+  private var note: [String] { [replacement].compactMap { $0 } }
+}

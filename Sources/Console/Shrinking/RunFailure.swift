@@ -1,0 +1,65 @@
+import Lua
+import Scripting
+import Timeline
+
+/// The failure of a run: the error of the last input that fails or, if no input fails, UIKit's first warning.
+package struct RunFailure: Equatable {
+  /// The kinds of failures.
+  package enum Kind: String, Sendable {
+    case error
+    case warning
+  }
+
+  package let kind: Kind
+  /// The message without instance numbers and without the lines of typed inputs.
+  package let message: String
+
+  /// Creates a failure.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the failure.
+  ///   - message: the message.
+  ///   - sources: the names of the files and of the console whose lines don't matter.
+  init(_ kind: Kind, _ message: String, typedIn sources: [String]) {
+    (self.kind, self.message) = (kind, ComparableMessage.of(message, typedIn: sources))
+  }
+
+  /// A failure, and the number of the input that shows it.
+  typealias Found = (failure: RunFailure, input: Int)
+
+  /// Finds the failure of a run.
+  ///
+  /// - Parameters:
+  ///   - file: the run.
+  ///   - limits: the limits of the session.
+  ///   - sources: the names of the files and of the console whose lines don't matter.
+  /// - Returns: `nil` if the run has no failure.
+  /// - Throws: `LuaError` if the user pressed Ctrl-C.
+  static func find(in file: RunFile, _ limits: LuaLimits, typedIn sources: [String]) throws -> Found? {
+    let trial = RunTrial(of: file, limits: limits)
+    defer { trial.session.close() }
+    var error: Found?
+    var warning: Found?
+    for (number, input) in file.run.inputs.enumerated() {
+      let played = try trial.play(input)
+      if let found = played.error { error = (RunFailure(.error, "\(found)", typedIn: sources), number) }
+      if warning == nil, let found = played.warning {
+        warning = (RunFailure(.warning, found, typedIn: sources), number)
+      }
+    }
+    return error ?? warning
+  }
+
+  /// Returns whether an input shows this failure, or `nil` if a later input may show it.
+  ///
+  /// A warning no longer counts as the failure of a run after an error or after another warning. A limit takes too long
+  /// to go on after it.
+  func isShown(by played: RunTrial.Played, typedIn sources: [String]) -> Bool? {
+    if let error = played.error {
+      if self == RunFailure(.error, "\(error)", typedIn: sources) { return true }
+      if kind == .warning || (error as? LuaError)?.isStop == true { return false }
+    }
+    guard kind == .warning, let warning = played.warning else { return nil }
+    return self == RunFailure(.warning, warning, typedIn: sources)
+  }
+}

@@ -1,0 +1,134 @@
+import Controllers
+import Lua
+import Scripting
+import Timeline
+
+/// Finds the shortest list of inputs that shows the same failure as a run.
+package struct RunShrinker {
+  private let file: RunFile
+  private let limits: LuaLimits
+  /// The names of the files and of the console whose lines don't matter in messages.
+  private let sources: [String]
+  /// The failure, which all shorter lists show too.
+  package let failure: RunFailure
+  /// The number of inputs after the launch, before anything was removed.
+  package let count: Int
+  private var list: ShrinkingList<InputLog.Input>
+
+  /// The inputs after the launch of the shortest run so far.
+  package var inputs: [InputLog.Input] { list.elements }
+
+  /// Plays a run to find its failure, or returns `nil` if the run has none.
+  ///
+  /// - Parameters:
+  ///   - original: the run. The user actions of a flow become inputs of their own.
+  ///   - limits: the limits of each session.
+  /// - Throws: `PlainError` if the run can't be played in parts, or `LuaError` if the user pressed Ctrl-C.
+  package init?(of original: RunFile, limits: LuaLimits) throws {
+    if let stopped = original.run.inputs.first(where: { $0.stop != nil }) {
+      throw PlainError("`here` interrupted `\(stopped.text.headline)` partway, and a shorter run can't reproduce that")
+    }
+    let isFlow = original.run.inputs.contains { $0.kind == .flow }
+    let sources = [RunTrial.source] + (isFlow || original.flow != nil ? [original.prototype] : [])
+    guard var found = try RunFailure.find(in: original, limits, typedIn: sources) else { return nil }
+    var file = original
+    if isFlow {
+      file = try FlowActions(of: original, limits).file
+      guard let again = try RunFailure.find(in: file, limits, typedIn: sources), again.failure == found.failure else {
+        throw PlainError(
+          "the flow's user actions alone don't show its failure, because it depends on other code of the flow: "
+            + found.failure.message.headline)
+      }
+      found = again
+    }
+    (self.file, self.limits, self.sources, failure) = (file, limits, sources, found.failure)
+    count = file.run.last
+    // Nothing after the failure is needed.
+    list = ShrinkingList(Array(file.run.upTo(found.input).inputs.dropFirst()))
+  }
+
+  /// Removes inputs and shortens texts until the failure needs all of them.
+  ///
+  /// - Throws: `LuaError` if the user pressed Ctrl-C. `inputs` are then the shortest list so far.
+  package mutating func shrink() throws {
+    let stillFails = stillFails
+    var isShorter = true
+    while isShorter {
+      try list.removeElements(while: stillFails)
+      isShorter = try list.replaceElements(by: { $0.withShorterText }, while: stillFails)
+    }
+  }
+
+  /// Returns a closure that plays inputs in a new session and returns whether one of them shows the failure.
+  private var stillFails: ([InputLog.Input]) throws -> Bool {
+    { [file, limits, sources, failure] inputs in
+      let trial = RunTrial(of: file, limits: limits)
+      defer { trial.session.close() }
+      for input in file.run.inputs.prefix(1) + inputs {
+        let played = try trial.play(input)
+        if let isShown = failure.isShown(by: played, typedIn: sources) { return isShown }
+      }
+      return false
+    }
+  }
+
+  /// Returns the shortest run so far, as it is recorded when it is played.
+  ///
+  /// - Throws: `LuaError` if the user pressed Ctrl-C.
+  package func shrunk() throws -> RunFile {
+    let trial = RunTrial(of: file, limits: limits)
+    defer { trial.session.close() }
+    for input in file.run.inputs.prefix(1) + inputs { _ = try trial.play(input) }
+    let run = Run(files: file.run.files, inputs: trial.session.inputs.taken)
+    return RunFile(prototype: file.prototype, options: file.options, run: run, flow: file.flow)
+  }
+}
+
+// The shortest run as a flow.
+extension RunShrinker {
+  /// Returns a file with a flow that performs the shortest list of inputs so far and fails in the same way.
+  ///
+  /// - Parameter name: the name of the flow.
+  /// - Returns: the text of the file, which loads the same modules as the file of the original flow.
+  /// - Throws: `PlainError` if the flow doesn't fail in the same way, or `LuaError` if the user pressed Ctrl-C.
+  package func flowText(named name: String) throws -> String {
+    let steps = inputs.map { FlowText.Step(code: $0.text, expectations: []) }
+    let flow = FlowText(name: name, options: flowOptions, steps: steps)
+    let text = requirements.map { $0 + "\n" }.joined() + "\n" + flow.text
+    guard try fails(flowNamed: name, in: text) else {
+      throw PlainError(
+        "a flow of the remaining actions doesn't fail in the same way, because the original flow's file or options "
+          + "prepare something; `maquette shrink` of its run file works")
+    }
+    return text
+  }
+
+  /// The lines with which the file of the original flow loads the prototype.
+  private var requirements: [String] {
+    let source = file.run.files.files.first { $0.path == file.prototype }?.source
+    return (source?.text.lines ?? []).filter { $0.hasPrefix("require") }
+  }
+
+  /// The options of the flow, in Lua syntax.
+  private var flowOptions: [String] {
+    let options = file.options
+    return [
+      options.device.map { "device = \($0.rawValue.quotedForLua)" },
+      options.version.map { "system = \($0)" },
+      options.orientation.map { "orientation = \($0.rawValue.quotedForLua)" },
+      options.direction.map { "userInterfaceLayoutDirection = \"\($0)\"" },
+    ].compactMap { $0 }
+  }
+
+  /// Whether a file with a flow shows the failure, next to the other files of the run.
+  private func fails(flowNamed name: String, in text: String) throws -> Bool {
+    let path = "shrunk.lua"
+    var files = file.run.files.files.filter { $0.path != path }
+    files.append((path: path, source: SourceText(text)))
+    let flow = "flow \(name.quotedForLua)"
+    let inputs = Array(file.run.inputs.prefix(1)) + [InputLog.Input(kind: .flow, text: flow, line: 0)]
+    let run = Run(files: ScriptCache(files: files), inputs: inputs)
+    let flowFile = RunFile(prototype: path, options: file.options, run: run, flow: flow)
+    return try RunFailure.find(in: flowFile, limits, typedIn: sources + [path])?.failure == failure
+  }
+}

@@ -1,0 +1,48 @@
+/// The message of a failure without the parts that depend on what was done before.
+package enum ComparableMessage {
+  /// Returns a message without the lines of typed inputs and without the numbers of instances.
+  ///
+  /// - Parameters:
+  ///   - message: The message, such as `console:3: Detail#2 has no view`.
+  ///   - sources: The names of the typed inputs, such as `console`.
+  /// - Returns: The message, such as `Detail has no view`.
+  package static func of(_ message: String, typedIn sources: [String]) -> String {
+    withoutInstanceNumbers(withoutLines(of: sources, in: message))
+  }
+
+  /// Returns a message without the source locations in the given sources.
+  package static func withoutLines(of sources: [String], in message: String) -> String {
+    sources.reduce(message) { withoutLines(of: $1, in: $0) }
+  }
+
+  private static func withoutLines(of source: String, in message: String) -> String {
+    var (written, rest) = ("", message[...])
+    while let found = rest.firstRange(of: source + ":") {
+      let line = digits(of: rest[found.upperBound...])
+      written += line.isEmpty ? rest[..<found.upperBound] : rest[..<found.lowerBound]
+      rest = rest[line.endIndex...]
+      if !line.isEmpty, rest.hasPrefix(": ") { rest = rest.dropFirst(2) }
+    }
+    return written + rest
+  }
+
+  private static func withoutInstanceNumbers(_ message: String) -> String {
+    var (written, rest) = ("", message[...])
+    while let sign = rest.firstIndex(of: "#") {
+      written += rest[..<sign]
+      let number = digits(of: rest[sign...].dropFirst())
+      let isOfInstance = !number.isEmpty && written.last.map(endsName) == true
+      if !isOfInstance { written += rest[sign..<number.endIndex] }
+      rest = rest[number.endIndex...]
+    }
+    return written + rest
+  }
+
+  /// The digits at the beginning of a text.
+  private static func digits(of text: Substring) -> Substring { text.prefix { $0.isASCII && $0.isNumber } }
+
+  /// Whether a character can end the name of a controller, such as `Detail` or `Nav(List)`.
+  private static func endsName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == ")"
+  }
+}
