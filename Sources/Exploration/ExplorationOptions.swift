@@ -13,8 +13,48 @@ package struct ExplorationOptions: Equatable, Sendable {
   package var mostRows: Int?
   /// The checks that are made.
   package var checks = Set(ExplorationCheck.allCases)
+  /// Where the exploration begins.
+  package var start = Start.launch
+  /// The goal to which the shortest steps are searched, in Lua syntax, or `nil` to try everything.
+  ///
+  /// A search for a goal makes no checks.
+  package var goal: String?
+  /// The random walk that replaces the search, or `nil` for a search.
+  package var walk: Walk?
+  /// The objects that flows must reach, or `nil` if no flows are made.
+  package var cover: Cover?
 
   package init() {}
+
+  /// The checks that are made, without those that the other options leave out.
+  ///
+  /// From a screen in the middle of the app, it is normal that some screens can't be reached.
+  var checksMade: Set<ExplorationCheck> {
+    guard goal == nil else { return [] }
+    return start == .launch ? checks : checks.subtracting([.unreached])
+  }
+
+  /// Where an exploration begins.
+  package enum Start: Equatable, Sendable {
+    /// The launch of the app.
+    case launch
+    /// A declared screen, as the root of a navigation stack that replaces the app's root after the launch.
+    case screen(String)
+  }
+
+  /// A random walk.
+  package struct Walk: Equatable, Sendable {
+    package let steps: Int
+    /// The number from which all choices are derived.
+    package let seed: Int
+
+    package init(steps: Int, seed: Int) { (self.steps, self.seed) = (steps, seed) }
+  }
+
+  /// The objects that flows reach together.
+  package enum Cover: String, CaseIterable, Sendable {
+    case edges, screens
+  }
 
   /// The kinds of events that an exploration causes.
   package enum Events: String, CaseIterable, Sendable {
