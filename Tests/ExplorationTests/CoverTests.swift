@@ -15,7 +15,7 @@ import Testing
         button "Open" { push = "Detail" }, button "Sheet" { present = "Sheet" }, switch { id = "on" },
         button "Ask" { action = "ask" },
       },
-      ask = function(self) self:presentViewController(alert { title = "Sure?", actions = { "Yes" } }) end,
+      ask = function(self) self:present(alert "Sure?" { buttons = { button "Yes" {} } }) end,
     }
     app { root = navigation "List" }
     """

@@ -11,7 +11,7 @@ import Testing
     """
 
   private func walked(_ steps: Int, seed: Int = 0, of text: String? = nil) throws -> Exploration {
-    try explored(text ?? app) { $0.walk = .init(steps: steps, seed: seed) }
+    try explored(text ?? app) { $0.walk = ExplorationOptions.Walk(steps: steps, seed: seed) }
   }
 
   @Test func aWalkIsTheSameForTheSameSeed() throws {

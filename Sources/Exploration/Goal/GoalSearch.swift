@@ -35,7 +35,8 @@ struct GoalSearch {
     case .fails: hasAnswer = true
     case .problem(let message): problem = problem ?? message
     }
-    if try live.session.stateWriter.stateSignature() != signature { live.isChanged = true }
+    let isSame = try live.session.stateWriter.stateSignature() == signature
+    if !isSame { live.isChanged = true }
   }
 
   private func answer(in session: Session) throws -> Goal.Answer {

@@ -1,5 +1,6 @@
 import AppMap
 import Controllers
+import Flows
 import Lua
 import Scripting
 
