@@ -4,10 +4,10 @@ import Testing
 @Suite struct ExploreOptionTests {
   private let program = Program([
     "app.lua": """
-      screen "Detail" { title = "Detail", view = { button "Close" { pop = true } } }
-      screen "List" { title = "List", view = { button "Open" { push = "Detail" }, switch { id = "on" } } }
-      app { root = navigation "List" }
-      """
+    screen "Detail" { title = "Detail", view = { button "Close" { pop = true } } }
+    screen "List" { title = "List", view = { button "Open" { push = "Detail" }, switch { id = "on" } } }
+    app { root = navigation "List" }
+    """
   ])
 
   @Test(arguments: [
