@@ -1,3 +1,5 @@
+import Scripting
+
 /// The bounds of an exploration, and what it tries.
 package struct ExplorationOptions: Equatable, Sendable {
   /// The maximum number of states.
@@ -5,12 +7,20 @@ package struct ExplorationOptions: Equatable, Sendable {
   /// The maximum number of steps from the launch to a state.
   package var depth = 40
   package var events = Events.user
+  /// The texts that are typed into each field, or `nil` for the script's or the usual texts.
+  package var texts: [String]?
+  /// The texts that are typed if neither the script nor the command line chooses any.
+  package static let usualTexts = ["", "x", "ü", "9999999999"]
   /// The texts that are typed into each field.
-  package var texts = ["", "x", "ü", "9999999999"]
+  var typedTexts: [String] { texts ?? ExplorationOptions.usualTexts }
   /// The names of elements that are never touched.
   package var skipped: Set<String> = []
   /// The maximum number of rows to touch in one table, or `nil` for all rows.
   package var mostRows: Int?
+  /// The maximum number of living instances of one class in a state whose steps are tried, or `nil` for any number.
+  package var mostAlive: Int?
+  /// The names of values that don't distinguish states, such as `Cart.count`.
+  package var ignored: Set<String> = []
   /// The checks that are made.
   package var checks = Set(ExplorationCheck.allCases)
   /// Where the exploration begins.
@@ -32,6 +42,19 @@ package struct ExplorationOptions: Equatable, Sendable {
   var checksMade: Set<ExplorationCheck> {
     guard goal == nil else { return [] }
     return start == .launch ? checks : checks.subtracting([.unreached])
+  }
+
+  /// Adds what the script declares with `explore { … }`.
+  ///
+  /// The texts of the command line count more than the script's.
+  ///
+  /// - Parameter declaration: The declaration.
+  mutating func add(_ declaration: ExplorationDeclaration) {
+    ignored.formUnion(declaration.ignored)
+    skipped.formUnion(declaration.skipped)
+    if texts == nil { texts = declaration.texts }
+    if mostRows == nil { mostRows = declaration.mostRows }
+    if mostAlive == nil { mostAlive = declaration.mostAlive }
   }
 
   /// Where an exploration begins.

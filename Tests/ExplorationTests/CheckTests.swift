@@ -152,4 +152,16 @@ import Testing
     let text = app(#"switch { id = "on" }"#)
     #expect(try explored(text).hash == explored(text).hash)
   }
+
+  @Test func aSwipeThatTheUserCancelsMustLeaveTheScreenAsItWas() throws {
+    let found = try explored(
+      app(detail: #"viewWillDisappear = function(self) self.title = "left" end"#))
+    #expect(checks(of: found).contains(.variant))
+    #expect(found.findings.first { $0.check == .variant }?.message.contains("a back swipe that the user cancels") == true)
+  }
+
+  @Test func aTextThatIsCutIsFound() throws {
+    let found = try explored(app(#"label "A long text that doesn't fit" { frame = { 20, 200, 60, 20 } }"#))
+    #expect(checks(of: found) == [.layout])
+  }
 }

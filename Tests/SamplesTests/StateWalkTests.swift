@@ -32,6 +32,28 @@ struct StateWalkTests {
     }
   }
 
+  @Test(arguments: Sample.all) func `states have equal hashes exactly if they have equal texts`(_ sample: Sample) throws {
+    let walks = [try SampleWalk(sample), try SampleWalk(sample)]
+    var hashes: [String: Int] = [:]
+    var texts: [Int: String] = [:]
+    var dice = Dice(seed: 5)
+    for place in 0..<60 {
+      let step = place % 2 == 0 ? walks[0].step(&dice) : "back()"
+      for walk in walks {
+        walk.take(step)
+        let text = try walk.session.stateWriter.stateText()
+        let signature = try walk.session.stateWriter.stateSignature()
+        #expect(text.isOpaque == signature.isOpaque, "after \(step)")
+        guard !signature.isOpaque else { continue }
+        let key = text.lines.joined(separator: "\n")
+        #expect(hashes[key] ?? signature.hash == signature.hash, "equal texts with two hashes after \(step)")
+        #expect(texts[signature.hash] ?? key == key, "equal hashes with two texts after \(step)")
+        (hashes[key], texts[signature.hash]) = (signature.hash, key)
+      }
+    }
+    #expect(hashes.count > 1)
+  }
+
   @Test(arguments: Sample.all) func `sessions with equal texts continue equally`(_ sample: Sample) throws {
     let walk = try SampleWalk(sample)
     var steps: [String] = []

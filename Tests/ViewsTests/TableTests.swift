@@ -66,13 +66,13 @@ struct TableTests {
     #expect(places == [[0, 60], [30, 60], [40, 60]])
   }
 
-  @Test func `a row that isn't visible can be found by its text and scrolled to`() {
+  @Test func `a row that isn't visible can be found by its text and scrolled to`() throws {
     let table = table()
     desk.launch(table)
 
-    let paths = table.paths(named: ["Number 700"])["Number 700"] ?? []
+    let paths = [table].search(for: ["Number 700"]) { table.paths(named: ["Number 700"])["Number 700"] ?? [] }
     #expect(paths == [IndexPath(section: 1, row: 699)])
-    let cell = desk.system.userInput.reveal(paths[0], in: table)
+    let cell = desk.system.userInput.reveal(try #require(paths.first), in: table)
 
     #expect(cell?.superview === table)
     #expect(cell?.frameInWindow.maxY == 480)

@@ -36,7 +36,7 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The texts to type into each field, as a JSON array. Default: \(ExplorationOptions().texts).",
+      "The texts to type into each field, as a JSON array. Default: \(ExplorationOptions.usualTexts).",
       valueName: "texts"),
     transform: TextsArgument.read)
   var texts: TextsArgument?

@@ -118,6 +118,8 @@ extension ViewController {
     // A transition clears the reasons itself, after all its controllers have received their `did…` callbacks.
     if case .transition = owner {} else { endReason() }
     appearanceDidEnd()
+    // The state of the app doesn't remember how a finished appearance was shown.
+    if !appearance.isBetween { appearsAnimated = false }
     if parentLink == nil { settleUnseenBelow() }
   }
 

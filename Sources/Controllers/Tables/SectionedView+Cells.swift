@@ -159,9 +159,10 @@ extension [SectionedView] {
     for names: Set<String>, inSection section: Int? = nil, _ known: () -> Rows
   ) -> Rows {
     let rows = known()
-    guard rows.isEmpty, let host = first?.system.host else { return rows }
-    let errors = host.notedErrors
-    for view in self where !host.isInterrupted && host.notedErrors == errors {
+    guard rows.isEmpty else { return rows }
+    let host = first?.system.host
+    let errors = host?.notedErrors
+    for view in self where host?.isInterrupted != true && host?.notedErrors == errors {
       if view.makeCells(untilOneIsCalled: names, inSection: section) { return known() }
     }
     return rows

@@ -32,7 +32,7 @@ struct StepList {
       guard choice.verb == "tap", case .view(let view)? = choice.element?.target, view.isTextInput,
         !options.skips(choice), let name = choice.values.first
       else { return [] }
-      return options.texts.map { Step("enter", [name, .text($0)]) }
+      return options.typedTexts.map { Step("enter", [name, .text($0)]) }
     }
   }
 

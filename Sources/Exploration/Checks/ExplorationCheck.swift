@@ -1,6 +1,6 @@
 /// A check that an exploration makes on each state or edge.
 package enum ExplorationCheck: String, CaseIterable, Sendable {
-  case error, limit, warning, balance, alive, grows, stuck, trap, unreached, dead, undo, layout
+  case error, limit, warning, balance, alive, grows, stuck, trap, unreached, dead, undo, variant, layout
 
   /// What the check reports, on one line.
   package var summary: String {
@@ -16,6 +16,7 @@ package enum ExplorationCheck: String, CaseIterable, Sendable {
     case .unreached: "no steps lead to a declared screen"
     case .dead: "a step that is offered changes nothing"
     case .undo: "going back doesn't restore what was there"
+    case .variant: "two quick taps, or a swipe that is cancelled, do something else than one tap or nothing"
     case .layout: "text can't be read or a control can't be touched"
     }
   }

@@ -42,7 +42,7 @@ extension ExplorationCheck {
     case .balance: "expect.balanced()"
     case .alive, .grows: "expect.released()"
     case .layout: "expect.readable()"
-    case .error, .limit, .stuck, .trap, .unreached, .dead, .undo: nil
+    case .error, .limit, .stuck, .trap, .unreached, .dead, .undo, .variant: nil
     }
   }
 

@@ -25,17 +25,17 @@ struct GoalSearch {
   /// - Parameters:
   ///   - live: The session.
   ///   - number: The number of the session's state.
-  ///   - signature: The signature of the session's state.
   /// - Throws: `ExplorationMistake` if the text isn't a goal, or `LuaError` if the check exceeds a limit or is
   ///   interrupted.
-  mutating func check(in live: LiveSession, at number: Int32, _ signature: StateSignature) throws {
+  mutating func check(in live: LiveSession, at number: Int32) throws {
     guard state == nil else { return }
+    let before = try live.session.stateWriter.stateSignature()
     switch try answer(in: live.session) {
     case .holds: state = number
     case .fails: hasAnswer = true
     case .problem(let message): problem = problem ?? message
     }
-    let isSame = try live.session.stateWriter.stateSignature() == signature
+    let isSame = try live.session.stateWriter.stateSignature() == before
     if !isSame { live.isChanged = true }
   }
 

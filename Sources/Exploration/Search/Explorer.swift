@@ -2,6 +2,7 @@ import AppMap
 import Controllers
 import Flows
 import Lua
+import Rendering
 import Scripting
 
 /// Walks a prototype through everything that a user can do, and tells states apart.
@@ -15,7 +16,7 @@ package final class Explorer {
 
   let source: SourceText
   let name: String
-  let options: ExplorationOptions
+  private(set) var options: ExplorationOptions
   private let make: Maker
   /// Called after each step.
   private let progress: (ExplorationProgress) -> Void
@@ -33,6 +34,8 @@ package final class Explorer {
   private(set) var refusedEdges: Set<StateGraph.Edge> = []
   /// The search for the goal, or `nil` if there is no goal.
   private(set) var goal: GoalSearch?
+  /// The pictures whose layout has been checked.
+  private var pictures: Set<Int> = []
   private var nearest = NearestOpenState()
   /// The session in which the next step is performed, or `nil` if a new one is needed.
   private(set) var live: LiveSession?
@@ -81,6 +84,7 @@ package final class Explorer {
       isInterrupted = true
     }
     if !isInterrupted, options.checksMade.contains(.grows) { try noteGrowth() }
+    if !isInterrupted, options.checksMade.contains(.variant) { try noteVariants() }
     closeSession()
     return Exploration(of: self, isInterrupted: isInterrupted)
   }
@@ -123,6 +127,7 @@ package final class Explorer {
     for name in screens.map({ $0.screenClass ?? $0.className }) where !declaredScreens.contains(name) {
       declaredScreens.append(name)
     }
+    if let declaration = session.declaredFlows.exploration { options.add(declaration) }
     unread = UnreadSources(session.loader.sources).reasons
   }
 
@@ -173,11 +178,26 @@ package final class Explorer {
     }
     // No open state is near. The shallowest one is reached from the launch.
     guard let target = shallowestOpenState(upTo: depth) else { return nil }
-    let new = try launch()
-    for step in graph.path(to: target) { _ = try new.perform(steps[step]) }
-    new.state = target
+    _ = try standing(in: target)
     return graph.openPlace(of: target).map { (target, $0) }
   }
+
+  /// Launches the prototype and performs the steps of the shortest path to a state.
+  func standing(in number: Int32) throws -> LiveSession {
+    let new = try launch()
+    for step in graph.path(to: number) { _ = try new.perform(steps[step]) }
+    new.state = number
+    return new
+  }
+
+  /// Returns the hash of a session's state, or `nil` if the state can't be read.
+  func signature(of live: LiveSession) throws -> Int? {
+    let signature = try live.session.stateWriter.stateSignature(ignoring: options.ignored)
+    return signature.isOpaque ? nil : signature.hash
+  }
+
+  /// The name of the front screen of a state.
+  func screenName(of number: Int32) -> String { screens[graph[number].screen].last ?? "the first screen" }
 
   private func shallowestOpenState(upTo depth: Int) -> Int32? {
     var best: (number: Int32, depth: Int)?
@@ -212,7 +232,7 @@ package final class Explorer {
 
   /// Returns the number of the session's state, which is added if it is new.
   private func arrive(_ live: LiveSession, at depth: Int, from origin: (Int32, Int32)?) throws -> Int32 {
-    let signature = try live.session.stateWriter.stateSignature()
+    let signature = try live.session.stateWriter.stateSignature(ignoring: options.ignored)
     if !signature.isOpaque, let known = graph.state(with: signature.hash) { return known }
     for obstacle in signature.obstacles where !obstacles.contains(obstacle) { obstacles.append(obstacle) }
     let observation = Observation(of: live.session)
@@ -223,13 +243,26 @@ package final class Explorer {
         front: fronts.number(of: observation.front), picture: observation.picture,
         census: censuses.number(of: observation.census), steps: possible,
         ends: Array(repeating: .open, count: possible.count), openCount: possible.count, depth: depth,
-        origin: origin.map { (state: $0.0, step: $0.1) }, hold: signature.isOpaque ? .opaque : nil))
+        origin: origin.map { (state: $0.0, step: $0.1) }, hold: hold(signature, live.session)))
     noteFaults(of: live.session, in: number)
-    try goal?.check(in: live, at: number, signature)
+    try goal?.check(in: live, at: number)
     return number
   }
 
+  /// The reason why the steps of a state aren't tried, or `nil` if they are.
+  private func hold(_ signature: StateSignature, _ session: Session) -> StateGraph.Hold? {
+    if signature.isOpaque { return .opaque }
+    guard let most = options.mostAlive else { return nil }
+    let names = session.holderSearch.livingControllers.map(\.kind.name)
+    return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).values.contains { $0 > most } ? .capped : nil
+  }
+
   // MARK: Findings
+
+  /// Records a finding.
+  func note(_ check: ExplorationCheck, _ message: String, _ place: FindingPlace) {
+    findings.add(check, message, place)
+  }
 
   private func note(_ outcome: LiveSession.Outcome, _ place: FindingPlace) {
     if let error = outcome.error {
@@ -244,9 +277,9 @@ package final class Explorer {
   private func noteGrowth() throws {
     let suspects = graph.suspectedGrowth { censuses[$0].growth(since: censuses[$1]) }
     for suspect in suspects.prefix(Explorer.mostLaps) {
-      let session = try launch().session
-      guard let live else { return }
-      for step in graph.path(to: suspect.start) + suspect.lap { _ = try live.perform(steps[step]) }
+      let live = try standing(in: suspect.start)
+      let session = live.session
+      for step in suspect.lap { _ = try live.perform(steps[step]) }
       var counts = [Census(of: session)]
       for _ in 0..<2 {
         for step in suspect.lap {
@@ -269,7 +302,9 @@ package final class Explorer {
   private static let mostLaps = 32
 
   private func noteUnchanged(_ step: Step, _ outcome: LiveSession.Outcome, _ place: FindingPlace) {
-    guard let session = live?.session, !step.isWait, DeadStep(step, in: session).isFinding else { return }
+    guard let session = live?.session, !step.isWait, !outcome.hasEvents, DeadStep(step, in: session).isFinding else {
+      return
+    }
     let reason = outcome.refusal.map { ": \($0)" } ?? ""
     findings.add(.dead, "\(step.source) is offered and changes nothing" + reason, place)
   }
@@ -284,6 +319,11 @@ package final class Explorer {
           "\(controller.displayName.withoutInstances) is still \(controller.appearance) although the app is idle",
           place)
       case .appeared, .disappeared: break
+      }
+    }
+    if options.checksMade.contains(.layout), pictures.insert(graph[number].picture).inserted {
+      for fault in ReadingFaults(of: session.system, among: session.finder.elements).all {
+        findings.add(.layout, fault.described, place)
       }
     }
     if censuses[graph[number].census].counts.keys.contains(where: { $0.hasSuffix(" outside the app") }) {

@@ -19,6 +19,8 @@ final class LiveSession {
     var refusal: String?
     /// The messages of UIKit's warnings.
     var warnings: [String] = []
+    /// Whether UIKit called the app or its objects, apart from layout.
+    var hasEvents = false
   }
 
   init(_ session: Session) { self.session = session }
@@ -72,8 +74,9 @@ final class LiveSession {
       outcome.error = error
     }
     let trace = session.system.trace
-    for event in trace.events(from: start) where event.subject == .warning {
-      outcome.warnings.append(event.headline(in: trace))
+    for event in trace.events(from: start) {
+      if event.subject == .warning { outcome.warnings.append(event.headline(in: trace)) }
+      if event.kind.group != .layout { outcome.hasEvents = true }
     }
     return outcome
   }

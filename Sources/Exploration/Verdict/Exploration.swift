@@ -73,18 +73,19 @@ package struct Exploration {
         "\(graph.openCount) open steps in states that are \(options.depth) steps from the launch (--depth)")
     }
     let capped = graph.states.count { $0.hold == .capped }
-    if capped > 0 { reasons.append("\(capped) capped states") }
+    if capped > 0 { reasons.append("\(capped) states with more than \(options.mostAlive ?? 0) alive of one class") }
+    if !options.ignored.isEmpty { reasons.append("ignored: " + options.ignored.sorted().joined(separator: ", ")) }
     reasons += explorer.obstacles
     if !options.skipped.isEmpty { reasons.append("skipped: " + options.skipped.sorted().joined(separator: ", ")) }
     if let most = options.mostRows { reasons.append("at most \(most) rows of each table") }
-    return reasons + explorer.unread
+    return reasons + (options.ignored.contains("clock") ? [] : explorer.unread)
   }
 }
 
 extension ExplorationOptions {
   /// What an exploration with these options covers.
   fileprivate var covered: String {
-    "taps, rows, gestures, \(counted(texts.count, "text"))\(events.covered)"
+    "taps, rows, gestures, \(counted(typedTexts.count, "text"))\(events.covered)"
       + "; for steps at the times of timers" + (start.covered.map { "; " + $0 } ?? "")
   }
 }

@@ -22,6 +22,7 @@ extension GlobalEnvironment {
     installConstructors()
     session.declaredFlows.installFlows()
     session.declaredFlows.installFlowDeclarations()
+    session.declaredFlows.installExploration()
     session.verbRunner.installVerbs()
     watchUnsetGlobals()
   }

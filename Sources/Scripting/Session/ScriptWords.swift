@@ -29,6 +29,9 @@ package struct ScriptWord: Sendable {
       "Declares a class of custom segues. A segue uses it with `class = \"Name\"`."),
     ScriptWord("app", "app { … }", "Declares the app: its root, its device, and the callbacks of its delegate."),
     ScriptWord("flow", "flow(name, [options], function)", "Declares a flow for `maquette test`."),
+    ScriptWord(
+      "explore", "explore { ignore = { … }, cap = { rows = 3, alive = 2 }, texts = { … }, skip = { … } }",
+      "Declares what `maquette explore` leaves out, and the texts that it types."),
   ]
 
   private static let aroundFlows = [

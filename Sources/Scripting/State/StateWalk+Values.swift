@@ -77,6 +77,7 @@ extension StateWalk {
     call.forEachPair(of: index) {
       let value = call.count
       guard isTold(value - 1, value) else { return }
+      guard ignored.isEmpty || !ignored.contains(self.name(ofValueUnderKeyAt: value - 1, of: name)) else { return }
       output.line {
         output.words(prefix)
         write(keyAt: value - 1, of: name)

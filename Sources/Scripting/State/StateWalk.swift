@@ -48,6 +48,8 @@ final class StateWalk {
   private(set) var hashedNotes: StateNotes?
   /// The part of the session to walk through, or `nil` for the whole session.
   let scope: StateScope?
+  /// The names of values in tables that are left out, such as `Cart.count`.
+  var ignored: Set<String> = []
   private(set) var met: [Met] = []
   private var numbers: [Identity: Int] = [:]
   private var instances: [String: Int] = [:]

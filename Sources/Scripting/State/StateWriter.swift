@@ -52,11 +52,14 @@ extension StateWriter {
   ///
   /// Two sessions of one process have the same hash exactly if they have the same text.
   ///
+  /// - Parameter ignored: The names of values in tables that the hash doesn't depend on, such as `Cart.count`.
+  /// - Returns: The hash, and what couldn't be read.
   /// - Throws: `StackOverflow` if there is no room on Lua's stack.
-  package func stateSignature() throws -> StateSignature {
+  package func stateSignature(ignoring ignored: Set<String> = []) throws -> StateSignature {
     try looking {
       let hasher = StateHasher()
       let walk = StateWalk(session, into: StateOutput(hasher: hasher))
+      walk.ignored = ignored
       _ = wholeText(walk)
       return StateSignature(hash: hasher.value, obstacles: walk.obstacles)
     }

@@ -1,0 +1,52 @@
+import Scripting
+
+// Performs the steps that lead to another screen in two other ways: twice before the first has ended, and as a swipe
+// that the user cancels.
+extension Explorer {
+  /// A step that leads from one screen to another.
+  private struct Link: Hashable {
+    let from: Int32
+    let step: Int32
+    let to: Int32
+  }
+
+  /// Compares each link with its variants, once for each pair of screens.
+  func noteVariants() throws {
+    var known: Set<Link> = []
+    for number in graph.states.indices {
+      let state = graph.states[number]
+      for (place, end) in state.ends.enumerated() {
+        guard case .state(let target) = end, graph[target].screen != state.screen else { continue }
+        let link = Link(from: state.screen, step: state.steps[place], to: graph[target].screen)
+        guard known.insert(link).inserted else { continue }
+        try compareDoubleTap(state.steps[place], in: Int32(number), leadingTo: target)
+        if steps[link.step].verb == "back" { try compareCancelledSwipe(in: Int32(number)) }
+      }
+    }
+  }
+
+  private func compareDoubleTap(_ step: Int32, in number: Int32, leadingTo target: Int32) throws {
+    guard ["tap", "tapRow", "tapItem", "tapAccessory"].contains(steps[step].verb) else { return }
+    let live = try standing(in: number)
+    _ = try live.perform(Step("hold", []))
+    guard try live.perform(steps[step]).error == nil else { return }
+    let second = try live.perform(steps[step])
+    _ = try live.perform(Step("settle", []))
+    guard second.refusal == nil, try signature(of: live) != graph[target].signature else { return }
+    note(
+      .variant, "\(steps[step].source) twice in a row does something else than once",
+      FindingPlace(state: number, step: step))
+  }
+
+  private func compareCancelledSwipe(in number: Int32) throws {
+    let live = try standing(in: number)
+    guard try live.perform(Step("beginBackSwipe", [])).refusal == nil else { return }
+    let outcome = try live.perform(Step("cancelSwipe", []))
+    guard outcome.error == nil, outcome.refusal == nil, try signature(of: live) != graph[number].signature else {
+      return
+    }
+    note(
+      .variant, "a back swipe that the user cancels doesn't leave \(screenName(of: number)) as it was",
+      FindingPlace(state: number, step: nil))
+  }
+}

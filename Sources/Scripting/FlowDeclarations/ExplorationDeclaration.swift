@@ -1,0 +1,97 @@
+import Lua
+
+/// What a script says about its exploration with `explore { … }`.
+package struct ExplorationDeclaration: Equatable, Sendable {
+  /// The names of values that don't distinguish states, such as `Cart.count`.
+  package var ignored: [String] = []
+  /// The texts that are typed into fields, or `nil` for the usual texts.
+  package var texts: [String]?
+  /// The names of elements that are never touched.
+  package var skipped: [String] = []
+  /// The maximum number of rows to touch in one table, or `nil` for all rows.
+  package var mostRows: Int?
+  /// The maximum number of living instances of one class in a state whose steps are tried, or `nil` for any number.
+  package var mostAlive: Int?
+
+  package init() {}
+}
+
+extension DeclaredFlows {
+  /// Installs `explore { … }`.
+  func installExploration() {
+    session.state.setGlobal("explore") { [unowned self] call in
+      guard call.type(at: 1) == .table else { throw PlainError("explore: \(call.mismatch("a table", 1))") }
+      try call.refuseMore(than: 1, "explore")
+      guard session.loader.isDeclaring else {
+        throw PlainError("explore: too late: declare it at the top level of a file, while the file is being read")
+      }
+      exploration = try ExplorationReader(call).declaration
+      return 0
+    }
+  }
+}
+
+/// Reads the table of `explore { … }`.
+private struct ExplorationReader {
+  private let call: LuaCall
+  private(set) var declaration = ExplorationDeclaration()
+
+  private static let keys = ["ignore", "texts", "skip", "cap"]
+  private static let caps = ["rows", "alive"]
+
+  init(_ call: LuaCall) throws {
+    self.call = call
+    try call.restoring {
+      try forEachField(of: 1, "explore", ExplorationReader.keys) { key, index in
+        switch key {
+        case "ignore": declaration.ignored = try list(at: index, key)
+        case "texts": declaration.texts = try list(at: index, key)
+        case "skip": declaration.skipped = try list(at: index, key)
+        default: try readCaps(at: index)
+        }
+      }
+    }
+  }
+
+  private mutating func readCaps(at index: Int32) throws {
+    guard call.type(at: index) == .table else { throw PlainError("explore: cap: \(call.mismatch("a table", index))") }
+    try forEachField(of: index, "explore: cap", ExplorationReader.caps) { key, index in
+      guard let number = call.integer(at: index), number > 0 else {
+        throw PlainError("explore: cap.\(key): \(call.mismatch("a whole number above 0", index))")
+      }
+      if key == "rows" { declaration.mostRows = number } else { declaration.mostAlive = number }
+    }
+  }
+
+  /// Calls a closure with each key of a table and the stack index of its value.
+  ///
+  /// - Throws: `PlainError` for a key that isn't known.
+  private func forEachField(
+    of table: Int32, _ name: String, _ known: [String], _ body: (String, Int32) throws -> Void
+  ) throws {
+    try call.forEachPair(of: table) {
+      let value = call.count
+      guard let key = call.string(at: value - 1), known.contains(key) else {
+        let word = call.string(at: value - 1) ?? "a list item"
+        throw PlainError("\(name): unknown key `\(word)`; " + Suggestion.sentenceOrList(for: word, among: known))
+      }
+      try body(key, value)
+    }
+  }
+
+  private func list(at index: Int32, _ key: String) throws -> [String] {
+    guard call.type(at: index) == .table else {
+      throw PlainError("explore: \(key): \(call.mismatch("a list of strings", index))")
+    }
+    return try (1...max(1, call.length(of: index))).compactMap { position in
+      try call.restoring {
+        guard call.length(of: index) > 0 else { return nil }
+        call.pushItem(position, of: index)
+        guard call.type(at: call.count) == .string, let text = call.string(at: call.count) else {
+          throw PlainError("explore: \(key)[\(position)]: \(call.mismatch("a string", call.count))")
+        }
+        return text
+      }
+    }
+  }
+}
