@@ -56,7 +56,7 @@ struct CoverRoutes {
   private static func items(
     _ cover: ExplorationOptions.Cover, of graph: StateGraph, _ isUsable: (Edge) -> Bool
   ) -> Set<Item> {
-    if cover == .screens { return Set(graph.states.map { .screen($0.front) }) }
+    if cover == .screens { return Set(graph.states.map { Item.screen($0.front) }) }
     var items: Set<Item> = []
     for (number, state) in graph.states.enumerated() {
       for place in state.ends.indices {
@@ -112,7 +112,7 @@ struct CoverRoutes {
     graph[number].ends.indices.compactMap { place in
       let edge = Edge(state: number, place: place)
       guard let target = self.target(of: edge), isUsable(edge) else { return nil }
-      return (edge, target)
+      return (edge: edge, target: target)
     }
   }
 

@@ -1,4 +1,3 @@
-import Lua
 import Rendering
 import Timeline
 

@@ -1,4 +1,3 @@
-import Controllers
 import Lua
 import LuaSyntax
 import Scripting
