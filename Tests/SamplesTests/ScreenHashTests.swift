@@ -32,7 +32,7 @@ struct ScreenHashTests {
     let script = """
       screen "Home" { view = { label { id = "text", text = "Home" } } }
       screen "Note" { view = { label { text = "Note", textColor = "ink" } } }
-      app { device = "iPad Pro 11", scenes = { scene "Main" { root = "Home" }, scene "Editor" { root = "Note" } } }
+      app { system = 17, device = "iPad Pro 11", scenes = { scene "Main" { root = "Home" }, scene "Editor" { root = "Note" } } }
       """
     session.system.namedColors["ink"] = NamedColor(light: "#000000", dark: nil)
     try session.loader.load(script, name: "app.lua")
