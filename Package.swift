@@ -144,7 +144,7 @@ let package = Package(
     // `maquette explore`: everything that a user could do.
     .target(
       name: "Exploration",
-      dependencies: ["AppMap", "Timeline", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering"],
+      dependencies: ["AppMap", "Flows", "Timeline", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering"],
       swiftSettings: driven),
     .target(
       name: "Console",
@@ -163,9 +163,8 @@ let package = Package(
     .target(
       name: "CommandArguments",
       dependencies: [
-        "TestWatch", "Console", "Reports", "Exploration", "Timeline", "Flows", "Checks", "Projects", "InterfaceFiles", "Scripting",
-        "Lua",
-        "Controllers", "Layout", "Rendering", arguments,
+        "TestWatch", "Console", "Reports", "Exploration", "Timeline", "Flows", "Checks", "Projects", "InterfaceFiles",
+        "Scripting", "Lua", "Controllers", "Layout", "Rendering", arguments,
       ],
       swiftSettings: driven),
     .executableTarget(

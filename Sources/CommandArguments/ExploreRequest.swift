@@ -15,25 +15,29 @@ package struct ExploreRequest: Equatable {
   var session: Session.Options
   /// The folder into which findings are written as flows, or `nil` if they aren't written.
   var folder: String?
+  /// The folder into which flows are written that reach everything, or `nil` if they aren't written.
+  var coverFolder: String?
   var format = ExplorationFormat.pretty
   var isASCII = false
 
   /// Explores the prototype and prints a report.
   ///
-  /// - Returns: `.failed` if there are findings, `.inconclusive` if there are none but not everything was tried.
+  /// - Returns: `.failed` if there are findings or the goal can't be reached, `.inconclusive` if there are none but not
+  ///   everything was tried.
   func perform(_ output: Output) -> ExitStatus {
     do {
       let prototype = try Prototype(path: path, options: session)
       guard prototype.saved == nil else {
-        throw UnreadableInput("\(path) is a run file; `explore` takes a prototype, and `maquette \(path)` opens the run")
+        throw UnreadableInput(
+          "\(path) is a run file; `explore` takes a prototype, and `maquette \(path)` opens the run")
       }
       let exploration = try explore(prototype, output)
-      let written = try folder.map { try write(exploration, to: $0) } ?? []
-      output.print(format.report(of: exploration, options, signs: output.signs, flows: written).joinedLines)
+      let files = try write(exploration, of: prototype)
+      output.print(format.report(of: exploration, options, signs: output.signs, files).joinedLines)
       return output.finish(status(of: exploration))
     } catch {
       output.printError("\(error)")
-      return output.finish(ExitStatus(error))
+      return output.finish(error is ExplorationMistake ? .usage : ExitStatus(error))
     }
   }
 
@@ -52,6 +56,12 @@ package struct ExploreRequest: Equatable {
 
   private func status(of exploration: Exploration) -> ExitStatus {
     if exploration.isInterrupted { return .interrupted }
+    switch exploration.goal?.answer {
+    case .reached?: return .ok
+    case .unreachable?: return .failed
+    case .unknown?: return .inconclusive
+    case nil: break
+    }
     switch exploration.verdict {
     case .complete: return .ok
     case .findings: return .failed
@@ -59,23 +69,15 @@ package struct ExploreRequest: Equatable {
     }
   }
 
-  /// Writes each finding as a flow that fails.
-  ///
-  /// - Returns: The path of the flow of each finding.
-  private func write(_ exploration: Exploration, to folder: String) throws -> [String] {
-    var counts: [ExplorationCheck: Int] = [:]
-    return try exploration.findings.map { finding in
-      counts[finding.check, default: 0] += 1
-      let name = "\(finding.check.rawValue)-\(counts[finding.check] ?? 1)"
-      let path = "\(folder)/\(name).lua"
-      try OutputFile.writeResult(FindingFlow(finding).text(named: name, options: flowOptions), to: path)
-      return path
+  /// Writes the flows that the user requested.
+  private func write(_ exploration: Exploration, of prototype: Prototype) throws -> ExplorationFiles {
+    let writer = ExplorationFlowWriter(of: prototype, options, session)
+    var files = ExplorationFiles()
+    if let folder {
+      files.findings = try writer.write(exploration.findings, to: folder)
+      files.goal = try exploration.goal.flatMap { try writer.write($0, to: folder) }
     }
-  }
-
-  /// The options of the flows, in Lua syntax.
-  private var flowOptions: [String] {
-    [session.device.map { "device = \($0.rawValue.quotedForLua)" }, session.version.map { "system = \($0)" }]
-      .compactMap { $0 }
+    if let coverFolder, let cover = exploration.cover { files.cover = try writer.write(cover, to: coverFolder) }
+    return files
   }
 }

@@ -23,10 +23,30 @@ package struct ExplorationOptions: Equatable, Sendable {
   package var ignored: Set<String> = []
   /// The checks that are made.
   package var checks = Set(ExplorationCheck.allCases)
+  /// Where the exploration begins.
+  package var start = Start.launch
+  /// The goal to which the shortest steps are searched, in Lua syntax, or `nil` to try everything.
+  ///
+  /// A search for a goal makes no checks.
+  package var goal: String?
+  /// The random walk that replaces the search, or `nil` for a search.
+  package var walk: Walk?
+  /// The objects that flows must reach, or `nil` if no flows are made.
+  package var cover: Cover?
 
   package init() {}
 
-  /// Adds what the script declares with `explore { … }`. The texts of the command line count more than the script's.
+  /// The checks that are made, without those that the other options leave out.
+  ///
+  /// From a screen in the middle of the app, it is normal that some screens can't be reached.
+  var checksMade: Set<ExplorationCheck> {
+    guard goal == nil else { return [] }
+    return start == .launch ? checks : checks.subtracting([.unreached])
+  }
+
+  /// Adds what the script declares with `explore { … }`.
+  ///
+  /// The texts of the command line count more than the script's.
   ///
   /// - Parameter declaration: The declaration.
   mutating func add(_ declaration: ExplorationDeclaration) {
@@ -35,6 +55,28 @@ package struct ExplorationOptions: Equatable, Sendable {
     if texts == nil { texts = declaration.texts }
     if mostRows == nil { mostRows = declaration.mostRows }
     if mostAlive == nil { mostAlive = declaration.mostAlive }
+  }
+
+  /// Where an exploration begins.
+  package enum Start: Equatable, Sendable {
+    /// The launch of the app.
+    case launch
+    /// A declared screen, as the root of a navigation stack that replaces the app's root after the launch.
+    case screen(String)
+  }
+
+  /// A random walk.
+  package struct Walk: Equatable, Sendable {
+    package let steps: Int
+    /// The number from which all choices are derived.
+    package let seed: Int
+
+    package init(steps: Int, seed: Int) { (self.steps, self.seed) = (steps, seed) }
+  }
+
+  /// The objects that flows reach together.
+  package enum Cover: String, CaseIterable, Sendable {
+    case edges, screens
   }
 
   /// The kinds of events that an exploration causes.

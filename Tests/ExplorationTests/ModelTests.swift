@@ -5,7 +5,7 @@ import Testing
 @Suite struct ModelTests {
   /// An app of tabs whose stacks can grow to a depth, with a sheet that blocks everything until it is dismissed.
   private func model(tabs: Int, depth: Int) -> String {
-    let roots = (1...tabs).map { #"navigation { root = Level { title = "T\($0)" } }"# }.joined(separator: ", ")
+    let roots = (1...tabs).map { #"navigation { root = Level { title = "T\#($0)" } }"# }.joined(separator: ", ")
     return """
       screen "Sheet" { modalPresentationStyle = "fullScreen", view = { button "Close" { dismiss = true } } }
       screen "Level" {

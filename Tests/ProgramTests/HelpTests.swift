@@ -20,11 +20,14 @@ import Testing
     "--text-sizes": "largest", "--languages": "de,fr", "--language": "de", "--completion": "bash",
     "--output": "map.txt",
     "--systems": "5,6", "--html": "systems.html", "--windows": "all",
+    "--states": "9", "--depth": "9", "--events": "all", "--texts": "[]", "--without": "dead", "--walk": "9",
+    "--from": "screen:A", "explore --report": "jsonl",
   ]
 
   /// The options without which an option is refused.
   private let needed = [
     "--text-sizes": ["--devices", "iPad"], "--languages": ["--devices", "iPad"], "--windows": ["--devices", "iPad"],
+    "explore --seed": ["--walk", "9"],
   ]
 
   @Test(arguments: MaquetteCommand.names) func `lists only options that the command accepts`(command: String) {
@@ -32,8 +35,10 @@ import Testing
 
     #expect(options.contains { $0.name == "--no-config" })
     for option in options where !["--help", "--version"].contains(option.name) {
-      let value = option.takesValue ? [values[option.name] ?? "text"] : []
-      let words = [command] + (required[command] ?? []) + [option.name] + value + (needed[option.name] ?? [])
+      let name = "\(command) \(option.name)"
+      let value = option.takesValue ? [values[name] ?? values[option.name] ?? "text"] : []
+      let others = needed[name] ?? needed[option.name] ?? []
+      let words = [command] + (required[command] ?? []) + [option.name] + value + others
       #expect(throws: Never.self, "\(words)") { try Request(words: words) }
     }
   }

@@ -8,7 +8,9 @@ struct CommandOptions {
   /// Groups of options that can't be used together.
   ///
   /// If the user types one option of a group, the configuration file can't add another option of the group.
-  private static let groups = [["--changed", "--changed-since"], ["--fail-fast", "--max-failures"]]
+  private static let groups = [
+    ["--changed", "--changed-since"], ["--fail-fast", "--max-failures"], ["--goal", "--walk", "--cover"],
+  ]
 
   /// An option, such as `-o, --output <file>`.
   private struct Option {

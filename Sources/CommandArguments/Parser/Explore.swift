@@ -1,5 +1,6 @@
 import ArgumentParser
 import Exploration
+import Flows
 import Lua
 import Scripting
 
@@ -53,7 +54,44 @@ struct Explore: RequestingCommand {
   var without: [ExplorationCheck] = []
 
   @Option(
-    help: ArgumentHelp("Write each finding as a flow that fails into this folder.", valueName: "folder"),
+    help: ArgumentHelp(
+      "Begin at a declared screen, in a navigation stack that replaces the app's root.", valueName: "screen:name"),
+    transform: ExplorationOptions.Start.argument)
+  var from: ExplorationOptions.Start?
+
+  @Option(
+    help: ArgumentHelp(
+      "Search for the fewest steps to a state in which an expectation holds, such as 'expect.screen(\"Cart\")', or a "
+        + "condition in Lua. Makes no checks. Status 1: no steps lead there; 7: unknown.",
+      valueName: "expectation"))
+  var goal: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Perform this many random steps instead of trying everything, the least used ones first. The result is never "
+        + "complete.",
+      valueName: "count"),
+    transform: CountArgument.bound)
+  var walk: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The number from which the random walk is derived. The same number gives the same walk. Default: 0.",
+      valueName: "number"))
+  var seed: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write flows that pass and together perform every step that was found into this folder, each of at most 30 "
+        + "steps. With `screens=` before the folder, flows that show every screen.",
+      valueName: "folder"),
+    transform: CoverArgument.read)
+  var cover: CoverArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write each finding as a flow that fails into this folder; with --goal, the flow that reaches the goal.",
+      valueName: "folder"),
     completion: .directory)
   var write: String?
 
@@ -64,6 +102,20 @@ struct Explore: RequestingCommand {
 
   func validate() throws {
     if write?.isEmpty == true { throw ValidationError("--write expects a folder, found nothing.") }
+    if seed != nil, walk == nil { throw ValidationError("--seed needs --walk.") }
+    if let (first, second) = contradiction { throw ValidationError("\(first) and \(second) can't be combined.") }
+    do { _ = try goal.map { try Goal($0) } } catch { throw ValidationError("--goal: \(error).") }
+  }
+
+  /// The first two options that the user gave and that contradict each other, or `nil` if there are none.
+  private var contradiction: (String, String)? {
+    let (isSearch, isWalk) = (goal != nil, walk != nil)
+    let pairs: [(first: String, isGiven: Bool, second: String, isAlsoGiven: Bool)] = [
+      ("--walk", isWalk, "--goal", isSearch), ("--walk", isWalk, "--cover", cover != nil),
+      ("--walk", isWalk, "--states", states != nil), ("--walk", isWalk, "--depth", depth != nil),
+      ("--goal", isSearch, "--cover", cover != nil), ("--goal", isSearch, "--without", !without.isEmpty),
+    ]
+    return pairs.first { $0.isGiven && $0.isAlsoGiven }.map { ($0.first, $0.second) }
   }
 
   var common: CommonArguments { arguments }
@@ -78,7 +130,12 @@ struct Explore: RequestingCommand {
     options.events = events
     options.skipped = Set(skip)
     options.checks.subtract(without)
+    if let from { options.start = from }
+    options.goal = goal
+    options.walk = walk.map { ExplorationOptions.Walk(steps: $0, seed: seed ?? 0) }
+    options.cover = cover?.cover
     var request = ExploreRequest(path: prototype, options: options, session: session.options(limits: .unattended))
+    request.coverFolder = cover?.folder
     (request.folder, request.format, request.isASCII) = (write, report, session.common.ascii)
     return .explore(request)
   }

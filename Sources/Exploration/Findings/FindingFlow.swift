@@ -5,8 +5,16 @@ import Timeline
 /// The flow that shows a finding, and that fails as long as the app has the fault.
 package struct FindingFlow {
   private let finding: ExplorationFinding
+  private let start: ExplorationOptions.Start
 
-  package init(_ finding: ExplorationFinding) { self.finding = finding }
+  /// Creates the flow of a finding.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - start: Where the exploration began.
+  package init(_ finding: ExplorationFinding, from start: ExplorationOptions.Start = .launch) {
+    (self.finding, self.start) = (finding, start)
+  }
 
   /// The text of the flow.
   ///
@@ -15,7 +23,8 @@ package struct FindingFlow {
   ///   - options: The flow's options for the device, in Lua syntax.
   /// - Returns: The text for a file.
   package func text(named name: String, options: [String]) -> String {
-    var steps = (finding.steps + finding.lap + finding.lap).map { FlowText.Step(code: $0.source, expectations: []) }
+    let codes = start.code + (finding.steps + finding.lap + finding.lap).map(\.source)
+    var steps = codes.map { FlowText.Step(code: $0, expectations: []) }
     if let expectation = finding.check.expectation {
       steps.append(FlowText.Step(code: expectation, expectations: []))
     } else if !finding.check.failsByItself {

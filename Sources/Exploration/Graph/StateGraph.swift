@@ -8,6 +8,8 @@ struct StateGraph {
     let signature: Int?
     /// The number of the screens in front.
     let screen: Int32
+    /// The number of the expectation of the screen in front.
+    let front: Int32
     /// The hash of the picture.
     let picture: Int
     /// The numbers of instances, timers and observers, by the census they belong to.
@@ -32,6 +34,14 @@ struct StateGraph {
     case state(Int32)
     /// The step ended with an error or exceeded a limit.
     case failed
+  }
+
+  /// A step in a state.
+  struct Edge: Hashable {
+    /// The number of the state.
+    let state: Int32
+    /// The index of the step among the steps of the state.
+    let place: Int
   }
 
   /// The reason why the steps of a state aren't tried.
@@ -76,7 +86,7 @@ struct StateGraph {
   mutating func close(_ place: Int, of number: Int32, with end: End) {
     states[Int(number)].ends[place] = end
     states[Int(number)].openCount -= 1
-    openCount -= 1
+    if states[Int(number)].hold == nil { openCount -= 1 }
     edgeCount += 1
     if case .state(let target) = end { shorten(target, from: number, by: states[Int(number)].steps[place]) }
   }

@@ -13,14 +13,14 @@ package enum ExplorationFormat: String, CaseIterable, Sendable {
   ///   - exploration: The exploration.
   ///   - options: The options of the exploration.
   ///   - signs: The characters of the report.
-  ///   - flows: The path of the flow of each finding, or an empty array if no flows were written.
+  ///   - files: The paths of the flows that were written.
   /// - Returns: The lines of the report.
   package func report(
-    of exploration: Exploration, _ options: ExplorationOptions, signs: SignSet, flows: [String]
+    of exploration: Exploration, _ options: ExplorationOptions, signs: SignSet, _ files: ExplorationFiles
   ) -> [String] {
     switch self {
-    case .pretty: ExplorationText(exploration, options, flows).lines.map { signs.shown($0) }
-    case .jsonl: ExplorationJSON(exploration, flows).lines
+    case .pretty: ExplorationText(exploration, options, files).lines.map { signs.shown($0) }
+    case .jsonl: ExplorationJSON(exploration, files).lines
     }
   }
 }

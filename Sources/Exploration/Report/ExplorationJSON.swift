@@ -4,12 +4,16 @@ import Timeline
 /// The report about an exploration, for programs: one JSON object for each finding and note, and one for the verdict.
 struct ExplorationJSON {
   private let exploration: Exploration
-  private let flows: [String]
+  private let files: ExplorationFiles
 
-  init(_ exploration: Exploration, _ flows: [String]) { (self.exploration, self.flows) = (exploration, flows) }
+  init(_ exploration: Exploration, _ files: ExplorationFiles) {
+    (self.exploration, self.files) = (exploration, files)
+  }
 
   var lines: [String] {
-    exploration.findings.enumerated().map { line(of: $1, $0) } + exploration.notes.map(line) + [verdict]
+    exploration.findings.enumerated().map { line(of: $1, $0) } + exploration.notes.map(line)
+      + (exploration.goal.map { [GoalReport($0, exploration, files.goal).json] } ?? [])
+      + (exploration.cover.map { [CoverReport($0, files.cover).json] } ?? []) + [verdict]
   }
 
   private func line(of finding: ExplorationFinding, _ number: Int) -> String {
@@ -18,7 +22,7 @@ struct ExplorationJSON {
       .init("message", .text(finding.message)), .init("steps", sources(finding.steps)),
     ]
     if !finding.lap.isEmpty { members.append(.init("lap", sources(finding.lap))) }
-    if flows.indices.contains(number) { members.append(.init("flow", .text(flows[number]))) }
+    if files.findings.indices.contains(number) { members.append(.init("flow", .text(files.findings[number]))) }
     return JSONValue.object(members).written
   }
 

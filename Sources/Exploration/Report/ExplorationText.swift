@@ -5,17 +5,19 @@ import Rendering
 struct ExplorationText {
   private let exploration: Exploration
   private let options: ExplorationOptions
-  private let flows: [String]
+  private let files: ExplorationFiles
 
-  init(_ exploration: Exploration, _ options: ExplorationOptions, _ flows: [String]) {
-    (self.exploration, self.options, self.flows) = (exploration, options, flows)
+  init(_ exploration: Exploration, _ options: ExplorationOptions, _ files: ExplorationFiles) {
+    (self.exploration, self.options, self.files) = (exploration, options, files)
   }
 
   var lines: [String] {
+    if let goal = exploration.goal { return ["  " + summary, ""] + GoalReport(goal, exploration, files.goal).lines }
     var lines = ["  " + summary, ""]
     for (number, finding) in exploration.findings.enumerated() { lines += self.lines(of: finding, number) + [""] }
     lines += exploration.notes.map { "  · " + $0.message.printableLine }
-    lines.append("  ✓ " + passed)
+    if !passed.isEmpty { lines.append("  ✓ " + passed.joined(separator: ", ") + ": nothing found") }
+    if let cover = exploration.cover { lines += ["", "  " + CoverReport(cover, files.cover).line] }
     lines += ["", "  " + verdict] + advice.map { "  " + $0 }
     return lines
   }
@@ -39,17 +41,16 @@ struct ExplorationText {
     if !finding.lap.isEmpty {
       lines.append("      again and again: " + finding.lap.map(\.source).joined(separator: "  "))
     }
-    if flows.indices.contains(number) { lines.append("      " + flows[number]) }
+    if files.findings.indices.contains(number) { lines.append("      " + files.findings[number]) }
     return lines
   }
 
   private static let nameColumns = ExplorationCheck.allCases.map(\.rawValue.count).max() ?? 0
 
   /// The checks that found nothing.
-  private var passed: String {
+  private var passed: [String] {
     let found = Set(exploration.findings.map(\.check))
-    let checks = ExplorationCheck.allCases.filter { options.checks.contains($0) && !found.contains($0) }
-    return checks.map(\.rawValue).joined(separator: ", ") + ": nothing found"
+    return ExplorationCheck.allCases.filter { options.checksMade.contains($0) && !found.contains($0) }.map(\.rawValue)
   }
 
   private var isBounded: Bool { exploration.open > 0 }
@@ -60,7 +61,9 @@ struct ExplorationText {
   }
 
   private var advice: [String] {
-    guard isBounded, !exploration.isInterrupted, exploration.states >= options.states else { return [] }
+    guard isBounded, !exploration.isInterrupted, options.walk == nil, exploration.states >= options.states else {
+      return []
+    }
     return ["`--states \(options.states * 4)` goes on"]
   }
 }

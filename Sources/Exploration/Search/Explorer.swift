@@ -1,5 +1,6 @@
 import AppMap
 import Controllers
+import Flows
 import Lua
 import Rendering
 import Scripting
@@ -23,14 +24,21 @@ package final class Explorer {
   private(set) var graph = StateGraph()
   private(set) var steps = StepTable()
   private(set) var screens = Interned<[String]>()
+  /// The expectations of the screens in front.
+  private(set) var fronts = Interned<String?>()
   private(set) var censuses = Interned<Census>()
   private(set) var findings = FindingList()
   /// Descriptions of the values that can't be read, in the order in which they were found.
   private(set) var obstacles: [String] = []
+  /// The edges whose step was refused although it was offered.
+  private(set) var refusedEdges: Set<StateGraph.Edge> = []
+  /// The search for the goal, or `nil` if there is no goal.
+  private(set) var goal: GoalSearch?
   /// The pictures whose layout has been checked.
   private var pictures: Set<Int> = []
   private var nearest = NearestOpenState()
-  private var live: LiveSession?
+  /// The session in which the next step is performed, or `nil` if a new one is needed.
+  private(set) var live: LiveSession?
   /// The bounds because of which a state or a step was left out.
   private(set) var boundsMet: Set<ExplorationBound> = []
   /// The names of the declared screens.
@@ -66,20 +74,43 @@ package final class Explorer {
     defer { closeSession() }
     var isInterrupted = false
     do {
+      goal = try options.goal.map { try GoalSearch($0) }
       try readDeclarations()
+      try options.start.refuseUnknownScreen(among: declaredScreens)
       try launch()
-      for wave in Explorer.waves where graph.openCount > 0 && !boundsMet.contains(.states) {
-        try explore(upTo: min(wave, options.depth))
-        if wave >= options.depth { break }
-      }
-      if graph.openCount > 0, !boundsMet.contains(.states) { boundsMet.insert(.depth) }
-      if options.checks.contains(.grows) { try noteGrowth() }
-      if options.checks.contains(.variant) { try noteVariants() }
+      if let walk = options.walk { try explore(by: walk) } else { try search() }
+      try goal?.refuseProblemEverywhere()
+      if options.checksMade.contains(.grows) { try noteGrowth() }
+      if options.checksMade.contains(.variant) { try noteVariants() }
     } catch let error as LuaError where error.kind == .interrupted && !graph.states.isEmpty {
       isInterrupted = true
     }
     closeSession()
     return Exploration(of: self, isInterrupted: isInterrupted)
+  }
+
+  /// Searches until every step was tried, the goal was reached or a bound was met.
+  private func search() throws {
+    var depth = 0
+    while graph.openCount > 0, !boundsMet.contains(.states), goal?.state == nil, depth < options.depth {
+      depth = nextDepth(after: depth)
+      try explore(upTo: depth)
+    }
+    if graph.openCount > 0, !boundsMet.contains(.states), goal?.state == nil { boundsMet.insert(.depth) }
+  }
+
+  /// Returns the depth up to which steps are tried next.
+  ///
+  /// The steps to a goal are the shortest ones, because no step is tried while a state nearer to the launch has open
+  /// steps.
+  private func nextDepth(after depth: Int) -> Int {
+    let next = goal == nil ? Explorer.waves.first { $0 > depth } ?? options.depth : depth + 1
+    return min(next, options.depth)
+  }
+
+  /// Reports how far the exploration has come.
+  func report() {
+    progress(ExplorationProgress(states: graph.states.count, open: graph.openCount, findings: findings.count))
   }
 
   private func closeSession() {
@@ -104,11 +135,12 @@ package final class Explorer {
 
   /// Creates a session and launches the prototype.
   @discardableResult
-  private func launch() throws -> LiveSession {
+  func launch() throws -> LiveSession {
     closeSession()
     let new = LiveSession(try make())
     live = new
-    let outcome = try new.launch(source, name: name)
+    goal?.goal.install(in: new.session)
+    let outcome = try new.launch(source, name: name, from: options.start)
     guard graph.states.isEmpty else { return new }
     note(outcome, FindingPlace(state: nil, step: nil))
     let number = try arrive(new, at: 0, from: nil)
@@ -119,11 +151,15 @@ package final class Explorer {
   /// Tries all steps of the states up to a depth.
   private func explore(upTo depth: Int) throws {
     while true {
+      if live?.isChanged == true { closeSession() }
       let session = try live ?? launch()
       guard let place = try standOnOpenState(session, depth) else { return }
       let state = graph[place.state]
       try attempt(state.steps[place.index], at: place.index, of: place.state)
-      progress(ExplorationProgress(states: graph.states.count, open: graph.openCount, findings: findings.count))
+      // No step is tried in a state that can't be compared.
+      if let live, graph[live.state].hold == .opaque { closeSession() }
+      report()
+      if goal?.state != nil { return }
       guard graph.states.count < options.states || graph.openCount == 0 else {
         boundsMet.insert(.states)
         return
@@ -175,22 +211,23 @@ package final class Explorer {
     return best?.number
   }
 
-  /// Performs a step that hasn't been tried, and records what it leads to.
-  private func attempt(_ step: Int32, at index: Int, of number: Int32) throws {
+  /// Performs a step, and records what it leads to unless that is known.
+  func attempt(_ step: Int32, at index: Int, of number: Int32) throws {
     guard let session = live else { return }
+    let isOpen = graph[number].ends[index] == .open
     let outcome = try session.perform(steps[step])
     let place = FindingPlace(state: number, step: step)
     note(outcome, place)
     guard outcome.error == nil else {
-      graph.close(index, of: number, with: .failed)
+      if isOpen { graph.close(index, of: number, with: .failed) }
       // The session may be half done, so the next step begins in a new one.
       return closeSession()
     }
     let end = try arrive(session, at: graph[number].depth + 1, from: (number, step))
-    graph.close(index, of: number, with: .state(end))
+    if isOpen { graph.close(index, of: number, with: .state(end)) }
+    if outcome.refusal != nil { refusedEdges.insert(StateGraph.Edge(state: number, place: index)) }
     session.state = end
     if end == number { noteUnchanged(steps[step], outcome, place) }
-    if graph[end].hold == .opaque { closeSession() }
   }
 
   /// Returns the number of the session's state, which is added if it is new.
@@ -203,10 +240,12 @@ package final class Explorer {
     let number = graph.add(
       StateGraph.State(
         signature: signature.isOpaque ? nil : signature.hash, screen: screens.number(of: observation.screens),
-        picture: observation.picture, census: censuses.number(of: observation.census), steps: possible,
+        front: fronts.number(of: observation.front), picture: observation.picture,
+        census: censuses.number(of: observation.census), steps: possible,
         ends: Array(repeating: .open, count: possible.count), openCount: possible.count, depth: depth,
         origin: origin.map { (state: $0.0, step: $0.1) }, hold: hold(signature, live.session)))
     noteFaults(of: live.session, in: number)
+    try goal?.check(in: live, at: number)
     return number
   }
 
@@ -252,8 +291,9 @@ package final class Explorer {
       guard let first = counts[1].growth(since: counts[0]), let second = counts[2].growth(since: counts[1]),
         let grown = first.first(where: { one in second.contains { $0.name == one.name } })
       else { continue }
+      let lap = suspect.lap.map { steps[$0].source }.joined(separator: " ")
       findings.add(
-        .grows, "\(grown.name): \(grown.by) more after each lap of \(suspect.lap.map { steps[$0].source }.joined(separator: " "))",
+        .grows, "\(grown.name): \(grown.by) more after each lap of \(lap)",
         FindingPlace(state: suspect.start, step: nil), lap: suspect.lap)
     }
   }
@@ -262,8 +302,11 @@ package final class Explorer {
   private static let mostLaps = 32
 
   private func noteUnchanged(_ step: Step, _ outcome: LiveSession.Outcome, _ place: FindingPlace) {
-    guard let session = live?.session, !step.isWait, !outcome.hasEvents, DeadStep(step, in: session).isFinding else { return }
-    findings.add(.dead, "\(step.source) is offered and changes nothing" + (outcome.refusal.map { ": \($0)" } ?? ""), place)
+    guard let session = live?.session, !step.isWait, !outcome.hasEvents, DeadStep(step, in: session).isFinding else {
+      return
+    }
+    let reason = outcome.refusal.map { ": \($0)" } ?? ""
+    findings.add(.dead, "\(step.source) is offered and changes nothing" + reason, place)
   }
 
   private func noteFaults(of session: Session, in number: Int32) {
@@ -272,12 +315,13 @@ package final class Explorer {
       switch controller.appearance {
       case .appearing, .disappearing:
         findings.add(
-          .balance, "\(controller.displayName.withoutInstances) is still \(controller.appearance) although the app is idle",
+          .balance,
+          "\(controller.displayName.withoutInstances) is still \(controller.appearance) although the app is idle",
           place)
       case .appeared, .disappeared: break
       }
     }
-    if options.checks.contains(.layout), pictures.insert(graph[number].picture).inserted {
+    if options.checksMade.contains(.layout), pictures.insert(graph[number].picture).inserted {
       for fault in ReadingFaults(of: session.system, among: session.finder.elements).all {
         findings.add(.layout, fault.described, place)
       }

@@ -8,6 +8,8 @@ final class LiveSession {
   let session: Session
   /// The number of the state.
   var state: Int32 = 0
+  /// Whether something other than a step has changed the session, so that the state is no longer known.
+  var isChanged = false
 
   /// What happened during a step.
   struct Outcome {
@@ -28,10 +30,11 @@ final class LiveSession {
   /// - Parameters:
   ///   - source: The script.
   ///   - name: The script's path, for messages.
+  ///   - start: Where the exploration begins.
   /// - Returns: What happened. An error that ends the launch is thrown.
   /// - Throws: An error if the app doesn't run afterwards.
-  func launch(_ source: SourceText, name: String) throws -> Outcome {
-    let outcome = try observed { [session] in
+  func launch(_ source: SourceText, name: String, from start: ExplorationOptions.Start) throws -> Outcome {
+    var outcome = try observed { [session] in
       try session.give(
         .launch {
           try session.loader.declare(source, name: name)
@@ -39,6 +42,13 @@ final class LiveSession {
         })
     }
     if let error = outcome.error, session.application.state == .notRunning { throw error }
+    for code in start.code {
+      let next = try observed { [session] in
+        try session.give(.chunk(SessionInput.TypedLine(code, number: 1), name: "--from", readValues: { _ in }))
+      }
+      outcome.error = outcome.error ?? next.error
+      outcome.warnings += next.warnings
+    }
     return outcome
   }
 

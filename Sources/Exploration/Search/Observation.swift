@@ -6,12 +6,15 @@ import Scripting
 struct Observation {
   /// The names of the controllers from the root to the front, without the numbers of instances.
   let screens: [String]
+  /// The expectation of the screen in front, in Lua syntax, or `nil` if no screen is in front.
+  let front: String?
   /// The hash of the picture, without the line below it.
   let picture: Int
   let census: Census
 
   init(of session: Session) {
     screens = session.system.frontPaths.flatMap { $0 }.map { String($0.controller.displayName.prefix { $0 != "#" }) }
+    front = FrontExpectation(of: session).code
     var hasher = Hasher()
     for line in Picture(of: session.system).lines.dropLast() { hasher.combine(line) }
     picture = hasher.finalize()

@@ -1,3 +1,4 @@
+import Rendering
 import Scripting
 
 /// The result of an exploration.
@@ -6,6 +7,8 @@ package struct Exploration {
   package let edges: Int
   /// The number of steps that haven't been tried.
   package let open: Int
+  /// The number of steps that ended with an error or exceeded a limit.
+  package let failed: Int
   /// The length of the longest of the shortest paths to the states.
   package let depth: Int
   /// The names of the declared screens, and of those that were reached.
@@ -13,6 +16,10 @@ package struct Exploration {
   /// The findings, ordered by the checks and then by their length.
   package let findings: [ExplorationFinding]
   package let notes: [ExplorationNote]
+  /// The result of the search for the goal, or `nil` if there was no goal.
+  package let goal: GoalOutcome?
+  /// The flows that reach everything that was found, or `nil` if they weren't requested.
+  package let cover: CoverFlows?
   /// The reasons why the exploration isn't complete, which is empty for a complete one.
   package let reasons: [String]
   package let isInterrupted: Bool
@@ -25,7 +32,9 @@ package struct Exploration {
     case complete, findings, inconclusive
   }
 
-  /// The verdict. Findings count more than a bound that was met.
+  /// The verdict.
+  ///
+  /// Findings count more than a bound that was met.
   package var verdict: Verdict { !findings.isEmpty ? .findings : reasons.isEmpty ? .complete : .inconclusive }
 
   /// Draws the conclusions from a search.
@@ -37,11 +46,16 @@ package struct Exploration {
     let declared = explorer.declaredScreens
     let seen = Set(explorer.screens.values.joined())
     screens = (declared, declared.filter(seen.contains))
-    reasons = Exploration.reasons(explorer, isInterrupted)
+    failed = graph.states.reduce(0) { $0 + $1.ends.count { $0 == .failed } }
+    let obstacles = Exploration.reasons(explorer, isInterrupted)
+    goal = explorer.goal.map { GoalOutcome($0, explorer, obstacles) }
+    let endsAtGoal = explorer.goal?.state != nil && graph.openCount > 0
+    reasons = obstacles + (endsAtGoal ? ["the search ended at the goal"] : [])
     var conclusions = GraphFindings(explorer)
     conclusions.add(unreached: reasons.isEmpty ? declared.filter { !seen.contains($0) } : [])
     findings = conclusions.findings
     notes = conclusions.notes
+    cover = explorer.options.cover.map { CoverFlows($0, of: explorer) }
     covered = explorer.options.covered
     hash = graph.hash { explorer.steps[$0].source }
   }
@@ -50,11 +64,13 @@ package struct Exploration {
     var reasons: [String] = []
     let (graph, options) = (explorer.graph, explorer.options)
     if isInterrupted { reasons.append("interrupted: \(graph.openCount) open steps") }
+    if let walk = options.walk { reasons.append("a random walk of \(counted(walk.steps, "step")) (--walk)") }
     if explorer.boundsMet.contains(.states) {
       reasons.append("\(graph.openCount) open steps when \(graph.states.count) states were reached (--states)")
     }
     if explorer.boundsMet.contains(.depth) {
-      reasons.append("\(graph.openCount) open steps in states that are \(options.depth) steps from the launch (--depth)")
+      reasons.append(
+        "\(graph.openCount) open steps in states that are \(options.depth) steps from the launch (--depth)")
     }
     let capped = graph.states.count { $0.hold == .capped }
     if capped > 0 { reasons.append("\(capped) states with more than \(options.mostAlive ?? 0) alive of one class") }
@@ -69,9 +85,17 @@ package struct Exploration {
 extension ExplorationOptions {
   /// What an exploration with these options covers.
   fileprivate var covered: String {
-    let texts = typedTexts.count == 1 ? "1 text" : "\(typedTexts.count) texts"
-    return "taps, rows, gestures, \(texts)"
-      + (events == .user ? "; without rotation" : events == .device ? ", rotation, home" : ", rotation, home, held swipes")
-      + "; for steps at the times of timers"
+    "taps, rows, gestures, \(counted(typedTexts.count, "text"))\(events.covered)"
+      + "; for steps at the times of timers" + (start.covered.map { "; " + $0 } ?? "")
+  }
+}
+
+extension ExplorationOptions.Events {
+  fileprivate var covered: String {
+    switch self {
+    case .user: "; without rotation"
+    case .device: ", rotation, home"
+    case .all: ", rotation, home, held swipes"
+    }
   }
 }

@@ -23,7 +23,7 @@ struct GraphFindings {
   /// The findings of the checks that are made, ordered by the checks and then by their length.
   var findings: [ExplorationFinding] {
     let all = list.entries.compactMap { entry -> ExplorationFinding? in
-      guard let check = entry.check, explorer.options.checks.contains(check) else { return nil }
+      guard let check = entry.check, explorer.options.checksMade.contains(check) else { return nil }
       return ExplorationFinding(
         check: check, message: entry.message, steps: shortest(entry), lap: entry.lap.map { explorer.steps[$0] })
     }
@@ -93,7 +93,9 @@ struct GraphFindings {
         let there = graph[other]
         guard explorer.screens[there.screen].count > explorer.screens[state.screen].count else { continue }
         for (place, end) in there.ends.enumerated() {
-          guard case .state(let back) = end, explorer.steps[there.steps[place]].isBack, back != Int32(number) else { continue }
+          guard case .state(let back) = end, explorer.steps[there.steps[place]].isBack, back != Int32(number) else {
+            continue
+          }
           let after = graph[back]
           guard after.screen == state.screen, after.picture != state.picture else { continue }
           list.add(

@@ -1,0 +1,68 @@
+import Console
+import Controllers
+import Exploration
+import Flows
+import Layout
+import Lua
+import Scripting
+
+/// Writes what an exploration has found as files with flows, one flow per file.
+struct ExplorationFlowWriter {
+  private let options: ExplorationOptions
+  /// The lines that load the prototype.
+  private let requirement: String
+  /// The options of the flows, in Lua syntax.
+  private let flowOptions: [String]
+
+  init(of prototype: Prototype, _ options: ExplorationOptions, _ session: Session.Options) {
+    self.options = options
+    let isScript = prototype.name.hasSuffix(".lua")
+    let module = isScript ? String(prototype.name.dropLast(4)).replacing("/", with: ".") : prototype.name
+    let storyboard = prototype.name.split(separator: ".").first.map(String.init) ?? ""
+    requirement =
+      "require \(module.quotedForLua)\n"
+      + (isScript ? "" : "app { mainStoryboard = \(storyboard.quotedForLua) }\n")
+    flowOptions = [
+      session.device.map { "device = \($0.rawValue.quotedForLua)" },
+      session.version.map { "system = \($0)" },
+      session.orientation.map { "orientation = \($0.rawValue.quotedForLua)" },
+      session.direction.map { "userInterfaceLayoutDirection = \"\($0)\"" },
+    ].compactMap { $0 }
+  }
+
+  /// Writes each finding as a flow that fails.
+  ///
+  /// - Returns: The path of the flow of each finding.
+  func write(_ findings: [ExplorationFinding], to folder: String) throws -> [String] {
+    var counts: [ExplorationCheck: Int] = [:]
+    return try findings.map { finding in
+      counts[finding.check, default: 0] += 1
+      let name = "\(finding.check.rawValue)-\(counts[finding.check] ?? 1)"
+      let flow = FindingFlow(finding, from: options.start)
+      return try write(flow.text(named: name, options: flowOptions), name, to: folder)
+    }
+  }
+
+  /// Writes the steps to a goal as a flow that passes.
+  ///
+  /// - Returns: The path of the flow, or `nil` if no steps to the goal are known.
+  func write(_ goal: GoalOutcome, to folder: String) throws -> String? {
+    try goal.flow(named: "goal", options: flowOptions).map { try write($0, "goal", to: folder) }
+  }
+
+  /// Writes flows that pass and together reach everything.
+  ///
+  /// - Returns: The path of each flow.
+  func write(_ cover: CoverFlows, to folder: String) throws -> [String] {
+    try cover.flows.indices.map { index in
+      let name = "\(cover.cover.rawValue)-\(index + 1)"
+      return try write(cover.text(of: index, named: name, options: flowOptions), name, to: folder)
+    }
+  }
+
+  private func write(_ flow: String, _ name: String, to folder: String) throws -> String {
+    let path = "\(folder)/\(name).lua"
+    try OutputFile.writeResult(requirement + "\n" + flow, to: path)
+    return path
+  }
+}

@@ -1,0 +1,6 @@
+/// A mistake in the options of an exploration that shows only when the prototype runs.
+package struct ExplorationMistake: Error, Equatable, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}

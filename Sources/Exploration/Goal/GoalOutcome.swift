@@ -1,0 +1,49 @@
+import Flows
+import Timeline
+
+/// The result of the search for a goal.
+package struct GoalOutcome {
+  /// The goal, in Lua syntax.
+  package let text: String
+  /// The answer to the question whether a user can reach the goal.
+  package let answer: Answer
+  /// The statement that fails in a flow unless the goal holds.
+  private let code: String
+  private let start: ExplorationOptions.Start
+
+  package enum Answer {
+    /// The steps lead to the goal. They are the shortest ones unless something couldn't be tried.
+    case reached([Step], isShortest: Bool)
+    /// Every state was seen, and the goal holds in none of them.
+    case unreachable
+    /// The goal holds in no state that was seen, and more states may exist.
+    case unknown
+  }
+
+  /// Draws the conclusion from a search.
+  ///
+  /// - Parameters:
+  ///   - search: The search for the goal.
+  ///   - explorer: The exploration.
+  ///   - reasons: The reasons why not every state was seen.
+  init(_ search: GoalSearch, _ explorer: Explorer, _ reasons: [String]) {
+    (text, code, start) = (search.goal.text, search.goal.code, explorer.options.start)
+    if let state = search.state {
+      answer = .reached(explorer.graph.path(to: state).map { explorer.steps[$0] }, isShortest: reasons.isEmpty)
+    } else {
+      answer = reasons.isEmpty ? .unreachable : .unknown
+    }
+  }
+
+  /// Writes a flow that reaches the goal.
+  ///
+  /// - Parameters:
+  ///   - name: The flow's name.
+  ///   - options: The flow's options for the device, in Lua syntax.
+  /// - Returns: The text, without the lines that load the prototype, or `nil` if no steps to the goal are known.
+  package func flow(named name: String, options: [String]) -> String? {
+    guard case .reached(let steps, _) = answer else { return nil }
+    let codes = start.code + steps.map(\.source) + [code]
+    return FlowText(name: name, options: options, steps: codes.map { .init(code: $0, expectations: []) }).text
+  }
+}

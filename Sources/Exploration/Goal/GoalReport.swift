@@ -1,0 +1,68 @@
+import Rendering
+import Timeline
+
+/// The report about the search for a goal.
+struct GoalReport {
+  private let goal: GoalOutcome
+  private let exploration: Exploration
+  private let file: String?
+
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - goal: The result of the search.
+  ///   - exploration: The exploration.
+  ///   - file: The path of the flow, or `nil` if no flow was written.
+  init(_ goal: GoalOutcome, _ exploration: Exploration, _ file: String?) {
+    (self.goal, self.exploration, self.file) = (goal, exploration, file)
+  }
+
+  /// The lines for people.
+  var lines: [String] {
+    switch goal.answer {
+    case .reached(let steps, let isShortest):
+      let count = steps.isEmpty ? "at the start" : "in " + counted(steps.count, "step")
+      let note = steps.isEmpty ? "" : ", the shortest way" + (isShortest ? "" : " in what was explored")
+      let details = steps.map(\.source) + (file.map { [$0] } ?? [])
+      return ["  ✓ \(text) is reached \(count)\(note)"] + details.map { "      " + $0 }
+    case .unreachable:
+      let states = counted(exploration.states, "state")
+      return ["  ✗ \(text) can't be reached: no state fulfills it (\(states))"] + failures
+        + ["", "  complete for \(exploration.covered)"]
+    case .unknown:
+      return ["  \(text) wasn't reached, but more states may exist"] + failures
+        + ["", "  inconclusive: " + exploration.reasons.joined(separator: "; ")]
+    }
+  }
+
+  private var text: String { goal.text.printableLine }
+
+  /// A line about the steps behind which nothing was searched.
+  private var failures: [String] {
+    guard exploration.failed > 0 else { return [] }
+    return ["      \(counted(exploration.failed, "step")) failed: `maquette explore` without --goal shows the errors"]
+  }
+
+  /// The JSON object for programs.
+  var json: String {
+    var members: [JSONValue.Member] = [
+      .init("type", .text("goal")), .init("goal", .text(goal.text)), .init("answer", .text(goal.answer.name)),
+    ]
+    if case .reached(let steps, let isShortest) = goal.answer {
+      members.append(.init("steps", .list(steps.map { .text($0.source) })))
+      members.append(.init("shortest", .flag(isShortest)))
+    }
+    if let file { members.append(.init("flow", .text(file))) }
+    return JSONValue.object(members).written
+  }
+}
+
+extension GoalOutcome.Answer {
+  fileprivate var name: String {
+    switch self {
+    case .reached: "reached"
+    case .unreachable: "unreachable"
+    case .unknown: "unknown"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Flows
+import Lua
+import Scripting
+
+/// The search for a state in which a goal holds.
+struct GoalSearch {
+  let goal: Goal
+  /// The number of the state in which the goal holds, or `nil` if no such state is known.
+  private(set) var state: Int32?
+  /// The error of the first state in which the goal couldn't be checked.
+  private var problem: String?
+  private var hasAnswer = false
+
+  /// Reads the text of a goal.
+  ///
+  /// - Throws: `ExplorationMistake` if the text isn't a goal.
+  init(_ text: String) throws {
+    do { goal = try Goal(text) } catch { throw ExplorationMistake("--goal: \(error)") }
+  }
+
+  /// Checks the goal in a new state.
+  ///
+  /// A session that the check changes is marked, so that the search goes on in another one.
+  ///
+  /// - Parameters:
+  ///   - live: The session.
+  ///   - number: The number of the session's state.
+  /// - Throws: `ExplorationMistake` if the text isn't a goal, or `LuaError` if the check exceeds a limit or is
+  ///   interrupted.
+  mutating func check(in live: LiveSession, at number: Int32) throws {
+    guard state == nil else { return }
+    let before = try live.session.stateWriter.stateSignature()
+    switch try answer(in: live.session) {
+    case .holds: state = number
+    case .fails: hasAnswer = true
+    case .problem(let message): problem = problem ?? message
+    }
+    let isSame = try live.session.stateWriter.stateSignature() == before
+    if !isSame { live.isChanged = true }
+  }
+
+  private func answer(in session: Session) throws -> Goal.Answer {
+    do {
+      return try Interrupts.watch(session.state) { try goal.answer(in: session) }
+    } catch let error as PlainError {
+      throw ExplorationMistake("--goal: \(error)")
+    } catch let error as LuaError where error.kind == .syntax {
+      throw ExplorationMistake("--goal: expected an expectation or an expression in Lua; \(error.message)")
+    }
+  }
+
+  /// Throws the first error if the goal couldn't be checked in any state.
+  ///
+  /// In some states, an error is normal. For example, a goal may read an element that isn't on every screen.
+  ///
+  /// - Throws: `ExplorationMistake` with the error.
+  func refuseProblemEverywhere() throws {
+    guard state == nil, !hasAnswer, let problem else { return }
+    throw ExplorationMistake("--goal: `\(goal.text)` can't be checked in any state; in the first one: \(problem)")
+  }
+}

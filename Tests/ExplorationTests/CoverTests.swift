@@ -1,0 +1,83 @@
+import Exploration
+import Flows
+import Lua
+import Scripting
+import Testing
+
+/// Flows that together walk every edge, or see every screen.
+@Suite struct CoverTests {
+  private let app = """
+    screen "Detail" { title = "Detail", view = { button "Fail" { action = "fail" } }, fail = function() error("no") end }
+    screen "Sheet" { view = { button "Close" { dismiss = true } } }
+    screen "List" {
+      title = "List",
+      view = {
+        button "Open" { push = "Detail" }, button "Sheet" { present = "Sheet" }, switch { id = "on" },
+        button "Ask" { action = "ask" },
+      },
+      ask = function(self) self:present(alert "Sure?" { buttons = { button "Yes" {} } }) end,
+    }
+    app { root = navigation "List" }
+    """
+
+  private func cover(_ cover: ExplorationOptions.Cover, _ text: String? = nil) throws -> CoverFlows {
+    try #require(try explored(text ?? app) { $0.cover = cover }.cover)
+  }
+
+  /// Runs the flows after the app that they belong to.
+  private func play(_ cover: CoverFlows) throws {
+    for index in cover.flows.indices {
+      let session = Session()
+      defer { session.close() }
+      let text = app + "\n" + cover.text(of: index, named: "cover", options: [])
+      try FlowInputs.load(SourceText(text), name: "app.lua", for: #"flow "cover""#, in: session)
+      try FlowInputs.run(#"flow "cover""#, in: session)
+    }
+  }
+
+  @Test func theFlowsWalkEveryEdgeAndPass() throws {
+    let exploration = try explored(app) { $0.cover = .edges }
+    let cover = try #require(exploration.cover)
+    #expect(cover.missed == 0)
+    #expect(cover.total == exploration.edges - exploration.failed)
+    #expect(exploration.failed > 0)
+    try play(cover)
+  }
+
+  @Test func noFlowPerformsAStepThatFails() throws {
+    let steps = try cover(.edges).flows.joined().map(\.step.source)
+    #expect(steps.contains(#"tap("Open")"#))
+    #expect(!steps.contains(#"tap("Fail")"#))
+  }
+
+  @Test func noFlowHasMoreThanThirtySteps() throws {
+    let switches = (1...6).map { "switch { id = 's\($0)' }" }.joined(separator: ", ")
+    let flows = try cover(.edges, "screen 'A' { view = { \(switches) } } app { root = 'A' }").flows
+    #expect(flows.count > 1)
+    #expect(flows.allSatisfy { $0.count <= 30 && !$0.isEmpty })
+  }
+
+  @Test func eachStepIsFollowedByTheScreenInFront() throws {
+    let steps = try cover(.edges).flows.joined()
+    let opening = try #require(steps.first { $0.step.source == #"tap("Open")"# })
+    #expect(opening.expectation == #"expect.screen("Detail")"#)
+    let asking = try #require(steps.first { $0.step.source == #"tap("Ask")"# })
+    #expect(asking.expectation == #"expect.alert("Sure?")"#)
+  }
+
+  @Test func theFlowsSeeEveryScreen() throws {
+    let screens = try cover(.screens)
+    #expect(screens.missed == 0)
+    // The list, the detail, the sheet and the alert.
+    #expect(screens.total == 4)
+    #expect(screens.flows.count == 1)
+    let edges = try cover(.edges)
+    #expect(screens.flows.joined().count < edges.flows.joined().count)
+    try play(screens)
+  }
+
+  @Test func theFlowsAreTheSameInEachRun() throws {
+    let runs = try (1...2).map { _ in try cover(.edges).flows.map { $0.map(\.step.source) } }
+    #expect(runs[0] == runs[1])
+  }
+}
