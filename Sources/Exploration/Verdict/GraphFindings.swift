@@ -87,22 +87,25 @@ struct GraphFindings {
 
   /// Adds the steps back after which the screen isn't what it was before.
   private mutating func addUndoneBacks() {
-    let graph = explorer.graph
-    for (number, state) in graph.states.enumerated() {
-      for case .state(let other) in state.ends where graph[other].screen != state.screen {
-        let there = graph[other]
-        guard explorer.screens[there.screen].count > explorer.screens[state.screen].count else { continue }
-        for (place, end) in there.ends.enumerated() {
-          guard case .state(let back) = end, explorer.steps[there.steps[place]].isBack, back != Int32(number) else {
-            continue
-          }
-          let after = graph[back]
-          guard after.screen == state.screen, after.picture != state.picture else { continue }
-          list.add(
-            .undo, "\(explorer.steps[there.steps[place]].source) doesn't restore \(screen(state)) as it was",
-            FindingPlace(state: other, step: there.steps[place]))
-        }
+    for (number, state) in explorer.graph.states.enumerated() {
+      for case (let step, .state(let other)) in zip(state.steps, state.ends) {
+        addUndoneBacks(to: Int32(number), from: other, after: explorer.steps[step])
       }
+    }
+  }
+
+  /// Adds the steps back from a state, if they lead to a screen that doesn't look as it did in the state before.
+  private mutating func addUndoneBacks(to number: Int32, from other: Int32, after step: Step) {
+    let (before, there) = (explorer.graph[number], explorer.graph[other])
+    guard there.screen != before.screen else { return }
+    for case (let back, .state(let end)) in zip(there.steps, there.ends) where end != number {
+      let after = explorer.graph[end]
+      guard explorer.steps[back].undoes(step), after.screen == before.screen, after.picture != before.picture else {
+        continue
+      }
+      list.add(
+        .undo, "\(explorer.steps[back].source) doesn't restore \(screen(before)) as it was",
+        FindingPlace(state: other, step: back))
     }
   }
 
@@ -110,6 +113,8 @@ struct GraphFindings {
 }
 
 extension Step {
-  /// Whether the step goes back without any code of the app.
-  fileprivate var isBack: Bool { ["back", "swipeDown", "tapOutside", "backSwipe"].contains(verb) }
+  /// Whether the step goes back without any code of the app, to where another step began.
+  fileprivate func undoes(_ step: Step) -> Bool {
+    ["back", "swipeDown", "tapOutside"].contains(verb) || verb == "selectTab" && step.verb == "selectTab"
+  }
 }
