@@ -45,7 +45,7 @@ import Testing
     let found = try explored(
       app(
         #"button "Both" { action = "both" }"#,
-        methods: "both = function(self) self:presentViewController(Sheet()) self:presentViewController(Sheet()) end,",
+        methods: "both = function(self) self:present(Sheet()) self:present(Sheet()) end,",
         more: #"screen "Sheet" { view = { button "Close" { dismiss = true } } }"#))
     #expect(checks(of: found).contains(.warning))
     #expect(found.findings.first { $0.check == .warning }?.steps.map(\.source) == [#"tap("Both")"#])
