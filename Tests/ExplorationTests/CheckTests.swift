@@ -10,6 +10,7 @@ import Testing
   ///   - methods: Further fields of the first screen.
   ///   - detail: Further fields of the second screen.
   ///   - more: Code above the screens.
+  /// - Returns: The script.
   private func app(_ list: String = "", methods: String = "", detail: String = "", more: String = "") -> String {
     """
     \(more)
@@ -157,7 +158,8 @@ import Testing
     let found = try explored(
       app(detail: #"viewWillDisappear = function(self) self.title = "left" end"#))
     #expect(checks(of: found).contains(.variant))
-    #expect(found.findings.first { $0.check == .variant }?.message.contains("a back swipe that the user cancels") == true)
+    #expect(
+      found.findings.first { $0.check == .variant }?.message.contains("a back swipe that the user cancels") == true)
   }
 
   @Test func aTextThatIsCutIsFound() throws {

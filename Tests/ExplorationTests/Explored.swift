@@ -8,6 +8,7 @@ import Scripting
 ///   - text: The script.
 ///   - change: Changes the options of the exploration.
 /// - Returns: What was found.
+/// - Throws: An error if the app can't be launched.
 func explored(_ text: String, _ change: (inout ExplorationOptions) -> Void = { _ in }) throws -> Exploration {
   var options = ExplorationOptions()
   change(&options)

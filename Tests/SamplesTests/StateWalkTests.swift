@@ -32,7 +32,8 @@ struct StateWalkTests {
     }
   }
 
-  @Test(arguments: Sample.all) func `states have equal hashes exactly if they have equal texts`(_ sample: Sample) throws {
+  @Test(arguments: Sample.all) func `states have equal hashes exactly if they have equal texts`(_ sample: Sample) throws
+  {
     let walks = [try SampleWalk(sample), try SampleWalk(sample)]
     var hashes: [String: Int] = [:]
     var texts: [Int: String] = [:]

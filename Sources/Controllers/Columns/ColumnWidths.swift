@@ -19,6 +19,7 @@ package struct ColumnWidths: Hashable, Sendable {
   /// Returns the width of the column in a split view, in points.
   ///
   /// - Parameter total: the width of the split view, in points.
+  /// - Returns: the width, in points.
   func width(in total: Double) -> Double { max(minimum ?? 0, min(wanted(in: total), most)) }
 
   /// Returns the width that the fraction requests, in points, if the default maximum cuts it, and `nil` otherwise.

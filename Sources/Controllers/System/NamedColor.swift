@@ -22,6 +22,7 @@ extension View {
   /// Returns the color that a name has in the view.
   ///
   /// - Parameter name: the name of a color of the app's catalogs, or any other name, which is returned unchanged.
+  /// - Returns: the color in the view's style, or the name.
   package func resolvedColor(_ name: String) -> String {
     guard let color = system.namedColors[name] else { return name }
     return color.resolved(for: userInterfaceStyle)

@@ -1,12 +1,14 @@
 extension StateGraph {
-  /// Returns, for each state, whether some steps lead from it to one of the given states or to a step that hasn't been
-  /// tried.
+  /// Finds the states from which some steps lead to one of the given states or to a step that hasn't been tried.
   ///
   /// - Parameter isGoal: Whether a state is one of the given states.
+  /// - Returns: For each state, whether there are such steps.
   func statesReaching(_ isGoal: (State) -> Bool) -> [Bool] {
     var before: [[Int32]] = Array(repeating: [], count: states.count)
     for (number, state) in states.enumerated() {
-      for case .state(let target) in state.ends where Int(target) != number { before[Int(target)].append(Int32(number)) }
+      for case .state(let target) in state.ends where Int(target) != number {
+        before[Int(target)].append(Int32(number))
+      }
     }
     var reaches = states.map { isGoal($0) || $0.hold != nil || $0.openCount > 0 }
     var queue = states.indices.filter { reaches[$0] }.map { Int32($0) }
@@ -19,11 +21,12 @@ extension StateGraph {
     return reaches
   }
 
-  /// A hash of the graph that is the same in every process.
+  /// Returns a hash of the graph that is the same in every process.
   ///
   /// States are numbered in the order of a breadth-first search, so the order in which they were found doesn't matter.
   ///
   /// - Parameter source: Returns the step with a number, as it is written in a flow.
+  /// - Returns: The hash.
   func hash(_ source: (Int32) -> String) -> UInt64 {
     var numbers: [Int32: Int] = [0: 0]
     var order: [Int32] = states.isEmpty ? [] : [0]

@@ -17,14 +17,13 @@ package struct FlowFile {
   private(set) var name: String
   private(set) var source: SourceText
 
-  /// Reads a file.
+  /// Reads a file, or fails if there is no file at the path.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - project: the path of the Xcode project whose app the file's flows check, or `nil` to find the prototype by the
   ///     file's folder.
   ///   - folders: finds the folders of prototypes.
-  /// - Returns: `nil` if there is no file at the path.
   /// - Throws: `TextFileError` if the file can't be read.
   init?(path: String, of project: String? = nil, in folders: inout PrototypeFolders) throws {
     guard let source = try TextFile.source(path) else { return nil }

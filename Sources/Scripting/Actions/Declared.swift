@@ -169,6 +169,7 @@ extension ActionDispatcher {
   /// - Parameters:
   ///   - declared: The action.
   ///   - style: The presentation style that the action declares, or `nil` if it declares none.
+  /// - Returns: The controller.
   /// - Throws: An error if the value isn't a controller, or if `with` isn't a table or has an invalid property.
   private func target(of declared: DeclaredAction, style: ModalPresentationStyle? = nil) throws -> ViewController {
     let call = declared.call

@@ -7,8 +7,11 @@ import Rendering
 extension ClassTable {
   /// Returns the members for the selection and the visible part.
   ///
-  /// - Parameter noun: The capitalized name for a cell: `Row` or `Item`.
-  static func selectionMembers<Content: SectionedView>(of _: Content.Type, _ noun: String) -> [Member] {
+  /// - Parameters:
+  ///   - view: The class that has the members.
+  ///   - noun: The capitalized name for a cell: `Row` or `Item`.
+  /// - Returns: The members.
+  static func selectionMembers<Content: SectionedView>(of view: Content.Type, _ noun: String) -> [Member] {
     let (word, plural) = (noun.lowercased(), noun + "s")
     return [
       readOnly("indexPathsForSelected\(plural)", "The selected \(word)s, each as `{ \(word), section }`.") {
@@ -45,7 +48,10 @@ extension ClassTable {
 
   /// Returns the methods that show changes of the data.
   ///
-  /// - Parameter noun: The capitalized name for a cell: `Row` or `Item`.
+  /// - Parameters:
+  ///   - view: The class that has the methods.
+  ///   - noun: The capitalized name for a cell: `Row` or `Item`.
+  /// - Returns: The methods.
   static func updateMethods<Content: SectionedView>(of view: Content.Type, _ noun: String) -> [Member] {
     let words = noun.lowercased() + "s"
     return [
@@ -75,12 +81,13 @@ extension ClassTable {
   ///
   /// - Parameters:
   ///   - name: The method's name.
+  ///   - view: The class that has the method.
   ///   - parameters: The method's parameters, for help.
   ///   - summary: The summary, for help.
   ///   - fill: Reads the arguments and adds the change to an update.
   /// - Returns: The member.
   static func update<Content: SectionedView>(
-    _ name: String, of _: Content.Type, _ parameters: String, _ summary: String,
+    _ name: String, of view: Content.Type, _ parameters: String, _ summary: String,
     _ fill: @escaping @Sendable (inout TableUpdate, Arguments) throws -> Void
   ) -> Member {
     method(name, parameters, summary) { (view: Content, arguments) in

@@ -211,8 +211,9 @@ extension Member.Values {
 }
 
 extension SplitDisplayMode {
-  /// Reads the name of a mode. The names from before system 14 are accepted in every system, and from system 14 on a
-  /// note gives the current name.
+  /// Reads the name of a mode.
+  ///
+  /// The names from before system 14 are accepted in every system, and from system 14 on a note gives the current name.
   ///
   /// - Throws: `Mismatch` for any other value.
   fileprivate static func readName(_ call: LuaCall, _ index: Int32) throws -> SplitDisplayMode {

@@ -24,19 +24,28 @@ final class StateOutput {
 
   /// Adds words of the source code.
   func words(_ words: StaticString) {
-    guard let hasher else { return line += words.description }
+    guard let hasher else {
+      line += words.description
+      return
+    }
     hasher.combine(name: words)
   }
 
   /// Adds text.
   func text(_ text: String) {
-    guard let hasher else { return line += text }
+    guard let hasher else {
+      line += text
+      return
+    }
     hasher.combine(text)
   }
 
   /// Adds an integer or a flag.
   func value<Value: Hashable & CustomStringConvertible>(_ value: Value) {
-    guard let hasher else { return line += value.description }
+    guard let hasher else {
+      line += value.description
+      return
+    }
     hasher.combine(value)
   }
 
@@ -44,7 +53,10 @@ final class StateOutput {
   ///
   /// Zero and negative zero differ, as they do in the text.
   func number(_ number: Double) {
-    guard let hasher else { return line += "\(number)" }
+    guard let hasher else {
+      line += "\(number)"
+      return
+    }
     hasher.combine(Tag.number)
     hasher.combine(number.bitPattern)
   }
@@ -55,7 +67,10 @@ final class StateOutput {
   ///   - bytes: the bytes.
   ///   - text: returns the bytes as text that fits on one line.
   func bytes(_ bytes: UnsafeRawBufferPointer, _ text: (UnsafeRawBufferPointer) -> String) {
-    guard let hasher else { return line += text(bytes) }
+    guard let hasher else {
+      line += text(bytes)
+      return
+    }
     hasher.combine(bytes: bytes)
   }
 
@@ -63,7 +78,8 @@ final class StateOutput {
   func reference(_ number: Int, _ title: @autoclosure () -> String) {
     guard let hasher else {
       hasReferences = true
-      return line += StateReference.written(number, title())
+      line += StateReference.written(number, title())
+      return
     }
     hasher.combine(Tag.reference)
     hasher.combine(number)
