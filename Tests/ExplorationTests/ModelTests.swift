@@ -18,8 +18,8 @@ import Testing
       }
       app {
         root = tabs { \(roots) },
-        didFinishLaunching = function(app)
-          for _, stack in ipairs(app.root.viewControllers) do local _ = stack.topViewController.view end
+        didBecomeActive = function(app)
+          for number = \(tabs), 1, -1 do app.root.selectedIndex = number end
         end,
       }
       """

@@ -12,7 +12,7 @@ extension StateWalk {
     call.restoring {
       guard call.pushExistingWrapper(object) else { return }
       let index = call.count
-      let name = output.isText ? names.title(of: object) : ""
+      let name = usesNames ? names.title(of: object) : ""
       call.restoring {
         guard call.pushExistingProperties(at: index) else { return }
         writeLines(ofTableAt: call.count, name, prefix: "own ")

@@ -50,6 +50,8 @@ final class StateWalk {
   let scope: StateScope?
   /// The names of values in tables that are left out, such as `Cart.count`.
   var ignored: Set<String> = []
+  /// Whether the names under which values are reached matter.
+  var usesNames: Bool { output.isText || !ignored.isEmpty }
   private(set) var met: [Met] = []
   private var numbers: [Identity: Int] = [:]
   private var instances: [String: Int] = [:]
@@ -253,7 +255,7 @@ extension StateWalk {
     of identity: Identity, _ node: Node, name: @autoclosure () -> String, at index: Int32? = nil
   ) -> Int {
     if let known = numbers[identity] { return known }
-    met.append(Met(node: node, name: output.isText ? name() : "", fold: fold))
+    met.append(Met(node: node, name: usesNames ? name() : "", fold: fold))
     numbers[identity] = met.count
     if let index {
       call.pushValue(at: index)
