@@ -1,27 +1,20 @@
 import Controllers
 import Scripting
 
-/// Whether a step that changes nothing is a fault of the app.
-///
-/// A tap on the selected tab, on a field that is already edited, or on the selected segment is offered by UIKit and
-/// usually changes nothing.
-struct DeadStep {
-  let isFinding: Bool
+/// The steps that may be faults of the app if they change nothing.
+enum DeadStep {
+  private static let verbs: Set = ["tapRow", "tapItem", "tapAccessory", "longPress", "swipeRow"]
 
-  init(_ step: Step, in session: Session) {
-    switch step.verb {
-    case "tap":
-      let name = step.values.first.flatMap { value -> String? in
-        if case .text(let text)? = value { text } else { nil }
-      }
-      let element = session.system.touchables().first { name != nil && $0.names.contains(name ?? "") }
-      switch element?.target {
-      case .tab, .segment: isFinding = false
-      case .view(let view): isFinding = !view.isTextInput
-      default: isFinding = true
-      }
-    case "tapRow", "tapItem", "tapAccessory", "longPress", "swipeRow": isFinding = true
-    default: isFinding = false
+  /// Whether a step that changes nothing may be a fault of the app.
+  ///
+  /// A tap on the selected tab, on a field that is already edited, or on the selected segment usually changes nothing.
+  static func isPossible(_ step: Step, in session: Session) -> Bool {
+    guard step.verb == "tap" else { return verbs.contains(step.verb) }
+    guard case .text(let name)?? = step.values.first else { return true }
+    switch session.system.touchables().first(where: { $0.names.contains(name) })?.target {
+    case .tab, .segment: return false
+    case .view(let view): return !view.isTextInput
+    default: return true
     }
   }
 }

@@ -110,6 +110,13 @@ struct StateGraph {
     }
   }
 
+  /// Returns the state to which a step leads, or `nil` if it hasn't been tried, isn't possible or failed.
+  func state(after number: Int32, _ step: Int32) -> Int32? {
+    let state = states[Int(number)]
+    guard let place = state.steps.firstIndex(of: step), case .state(let end) = state.ends[place] else { return nil }
+    return end
+  }
+
   /// Returns the steps of the shortest known path from the launch to a state.
   func path(to number: Int32) -> [Int32] {
     var path: [Int32] = []

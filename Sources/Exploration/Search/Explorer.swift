@@ -34,6 +34,8 @@ package final class Explorer {
   private(set) var refusedEdges: Set<StateGraph.Edge> = []
   /// The search for the goal, or `nil` if there is no goal.
   private(set) var goal: GoalSearch?
+  /// The steps that changed nothing in a state, with the messages about them.
+  private(set) var unchanged: [(place: FindingPlace, message: String)] = []
   /// The pictures whose layout has been checked.
   private var pictures: Set<Int> = []
   private var nearest = NearestOpenState()
@@ -302,11 +304,9 @@ package final class Explorer {
   private static let mostLaps = 32
 
   private func noteUnchanged(_ step: Step, _ outcome: LiveSession.Outcome, _ place: FindingPlace) {
-    guard let session = live?.session, !step.isWait, !outcome.hasEvents, DeadStep(step, in: session).isFinding else {
-      return
-    }
+    guard let session = live?.session, !outcome.hasEvents, DeadStep.isPossible(step, in: session) else { return }
     let reason = outcome.refusal.map { ": \($0)" } ?? ""
-    findings.add(.dead, "\(step.source) is offered and changes nothing" + reason, place)
+    unchanged.append((place, "\(step.source) is offered and changes nothing" + reason))
   }
 
   private func noteFaults(of session: Session, in number: Int32) {

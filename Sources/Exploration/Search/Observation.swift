@@ -15,9 +15,14 @@ struct Observation {
   init(of session: Session) {
     screens = session.system.frontPaths.flatMap { $0 }.map { String($0.controller.displayName.prefix { $0 != "#" }) }
     front = FrontExpectation(of: session).code
+    picture = Observation.picture(of: session)
+    census = Census(of: session)
+  }
+
+  /// Returns the hash of the picture of a session, without the line below it.
+  static func picture(of session: Session) -> Int {
     var hasher = Hasher()
     for line in Picture(of: session.system).lines.dropLast() { hasher.combine(line) }
-    picture = hasher.finalize()
-    census = Census(of: session)
+    return hasher.finalize()
   }
 }

@@ -11,6 +11,7 @@ struct GraphFindings {
     addStuckStates()
     addTraps()
     addUndoneBacks()
+    addDeadSteps()
   }
 
   /// Adds the declared screens that no state shows.
@@ -82,6 +83,22 @@ struct GraphFindings {
       list.add(
         .trap, "no steps lead back from \(screen(state)) to \(screen(first))",
         FindingPlace(state: origin.state, step: origin.step))
+    }
+  }
+
+  /// Adds the steps that never changed anything on a screen.
+  ///
+  /// A step that changes something in another state of the screen is no fault: a form that is empty can't be cleared.
+  private mutating func addDeadSteps() {
+    var living: Set<[Int32]> = []
+    for (number, state) in explorer.graph.states.enumerated() {
+      for (step, end) in zip(state.steps, state.ends) where end != .state(Int32(number)) && end != .open {
+        living.insert([state.screen, step])
+      }
+    }
+    for (place, message) in explorer.unchanged {
+      guard let state = place.state, let step = place.step else { continue }
+      if !living.contains([explorer.graph[state].screen, step]) { list.add(.dead, message, place) }
     }
   }
 
