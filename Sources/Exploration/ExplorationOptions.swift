@@ -23,7 +23,7 @@ package struct ExplorationOptions: Equatable, Sendable {
   package var ignored: Set<String> = []
   /// The checks that are made.
   package var checks = Set(ExplorationCheck.allCases)
-  /// Where the exploration begins.
+  /// The place where the exploration begins.
   package var start = Start.launch
   /// The goal to which the shortest steps are searched, in Lua syntax, or `nil` to try everything.
   ///
@@ -57,7 +57,7 @@ package struct ExplorationOptions: Equatable, Sendable {
     if mostAlive == nil { mostAlive = declaration.mostAlive }
   }
 
-  /// Where an exploration begins.
+  /// The place where an exploration begins.
   package enum Start: Equatable, Sendable {
     /// The launch of the app.
     case launch

@@ -115,7 +115,7 @@ open class NavigationController: ViewController {
   /// Called after a popped controller has received `didMove(nil)`.
   func didLetGo(of controller: ViewController) {}
 
-  override var managesChildren: Bool { true }
+  package override var managesChildren: Bool { true }
 
   override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
     .navigationControllerPushed(displayName, on: container.displayName)

@@ -51,7 +51,7 @@ package class SplitViewController: ViewController {
   /// Shows and lays out the panes of the visible controllers.
   func arrangePanes() {}
 
-  override var managesChildren: Bool { true }
+  package override var managesChildren: Bool { true }
 
   override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
     .splitPushed(displayName, on: container.displayName)

@@ -86,7 +86,7 @@ open class TabBarController: ViewController {
 
   deinit { disown(tabs) }
 
-  override var managesChildren: Bool { true }
+  package override var managesChildren: Bool { true }
 
   override var appearanceChildren: [ViewController] { shown.map { [$0] } ?? [] }
 

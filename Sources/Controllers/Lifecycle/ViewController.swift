@@ -284,7 +284,7 @@ open class ViewController: Responder {
   /// Whether the controller adds its children's views and sends their appearance callbacks itself.
   ///
   /// The value is `true` for built-in containers.
-  var managesChildren: Bool { false }
+  package var managesChildren: Bool { false }
 
   /// Finishes the transitions of children.
   ///

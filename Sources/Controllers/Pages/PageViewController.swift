@@ -58,7 +58,7 @@ package class PageViewController: ViewController {
     for page in neighbours.all { page.keeper = nil }
   }
 
-  override var managesChildren: Bool { true }
+  package override var managesChildren: Bool { true }
 
   override var appearanceChildren: [ViewController] { shown }
 

@@ -2,7 +2,7 @@
 package enum ExplorationCheck: String, CaseIterable, Sendable {
   case error, limit, warning, balance, alive, grows, stuck, trap, unreached, dead, undo, variant, layout
 
-  /// What the check reports, on one line.
+  /// A description of the fault that the check finds, on one line.
   package var summary: String {
     switch self {
     case .error: "a callback raises an error"

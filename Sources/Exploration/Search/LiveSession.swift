@@ -11,7 +11,7 @@ final class LiveSession {
   /// Whether something other than a step has changed the session, so that the state is no longer known.
   var isChanged = false
 
-  /// What happened during a step.
+  /// The events of a step that matter to the exploration.
   struct Outcome {
     /// The error that ended the step, or `nil` if the step was performed.
     var error: LuaError?

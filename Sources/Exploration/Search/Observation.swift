@@ -2,7 +2,7 @@ import Controllers
 import Rendering
 import Scripting
 
-/// What an exploration notes about a state when it reaches the state for the first time.
+/// The properties of a state that an exploration records when it first reaches the state.
 struct Observation {
   /// The names of the controllers from the root to the front, without the numbers of instances.
   let screens: [String]

@@ -23,7 +23,7 @@ package struct Exploration {
   /// The reasons why the exploration isn't complete, which is empty for a complete one.
   package let reasons: [String]
   package let isInterrupted: Bool
-  /// What the exploration covers, such as `taps, rows, gestures, 4 texts; without rotation`.
+  /// A description of everything that was tried, such as `taps, rows, gestures, 4 texts; without rotation`.
   package let covered: String
   /// A hash of the graph, which is the same in every process.
   package let hash: UInt64
@@ -83,7 +83,7 @@ package struct Exploration {
 }
 
 extension ExplorationOptions {
-  /// What an exploration with these options covers.
+  /// A description of everything that an exploration with these options tries.
   fileprivate var covered: String {
     "taps, rows, gestures, \(counted(typedTexts.count, "text"))\(events.covered)"
       + "; for steps at the times of timers" + (start.covered.map { "; " + $0 } ?? "")

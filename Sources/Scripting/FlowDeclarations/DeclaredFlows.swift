@@ -14,7 +14,7 @@ package final class DeclaredFlows: SessionPart {
   package internal(set) var flowDeclarations: [FlowDeclaration] = []
   /// A table with the functions of hooks and rules, or `nil` before the first hook or rule is declared.
   var flowDeclarationTable: LuaReference?
-  /// What the script says about its exploration, or `nil` if it says nothing.
+  /// The options that the script declares for its exploration, or `nil` if it declares none.
   package internal(set) var exploration: ExplorationDeclaration?
   /// Whether the code of a flow is running.
   ///

@@ -1,6 +1,6 @@
 import Lua
 
-/// What a script says about its exploration with `explore { … }`.
+/// The options of an exploration that a script declares with `explore { … }`.
 package struct ExplorationDeclaration: Equatable, Sendable {
   /// The names of values that don't distinguish states, such as `Cart.count`.
   package var ignored: [String] = []

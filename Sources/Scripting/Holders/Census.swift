@@ -15,7 +15,7 @@ package struct Census: Hashable, Sendable {
         counts[controller.kind.name + " outside the app", default: 0] += 1
         continue
       }
-      if let parent = controller.parent, !parent.isContainerOfUIKit {
+      if let parent = controller.parent, !parent.managesChildren {
         counts[controller.kind.name + " as a child", default: 0] += 1
       }
     }
@@ -37,12 +37,5 @@ package struct Census: Hashable, Sendable {
       if difference > 0 { grown.append((name, difference)) }
     }
     return grown
-  }
-}
-
-extension ViewController {
-  fileprivate var isContainerOfUIKit: Bool {
-    self is NavigationController || self is TabBarController || self is SplitViewController
-      || self is PageViewController
   }
 }
