@@ -182,7 +182,9 @@ let package = Package(
       name: "LayoutBench", dependencies: ["Layout", "CProcess"], swiftSettings: driven, linkerSettings: linkedAlone),
     .executableTarget(
       name: "SessionBench",
-      dependencies: ["AppMap", "Checks", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
+      dependencies: [
+        "AppMap", "Checks", "Exploration", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CProcess",
+      ],
       swiftSettings: driven, linkerSettings: linkedAlone),
 
     // Tests.

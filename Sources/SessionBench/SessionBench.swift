@@ -19,6 +19,7 @@ struct SessionBench {
     try Storyboards.run()
     try Maps.run()
     try CheckedApps.run()
+    try Explorations.run()
     try Growth.run()
   }
 }
