@@ -60,9 +60,14 @@ struct ExplorationFlowWriter {
     }
   }
 
+  /// The first line of each file, by which a later exploration recognizes the files that it may replace.
+  private static let mark = "-- Written by `maquette explore`.\n"
+
   private func write(_ flow: String, _ name: String, to folder: String) throws -> String {
     let path = "\(folder)/\(name).lua"
-    try OutputFile.writeResult(requirement + "\n" + flow, to: path)
+    let text = ExplorationFlowWriter.mark + requirement + "\n" + flow
+    let isReplaced = try TextFile.read(path)?.hasPrefix(ExplorationFlowWriter.mark) == true
+    if isReplaced { try OutputFile.write(text, to: path) } else { try OutputFile.writeResult(text, to: path) }
     return path
   }
 }

@@ -31,14 +31,23 @@ package struct ExploreRequest: Equatable {
         throw UnreadableInput(
           "\(path) is a run file; `explore` takes a prototype, and `maquette \(path)` opens the run")
       }
-      let exploration = try explore(prototype, output)
-      let files = try write(exploration, of: prototype)
-      output.print(format.report(of: exploration, options, signs: output.signs, files).joinedLines)
-      return output.finish(status(of: exploration))
+      return report(try explore(prototype, output), of: prototype, output)
     } catch {
       output.printError("\(error)")
       return output.finish(error is ExplorationMistake ? .usage : ExitStatus(error))
     }
+  }
+
+  /// Writes the requested flows, and prints the report even if they can't be written.
+  private func report(_ exploration: Exploration, of prototype: Prototype, _ output: Output) -> ExitStatus {
+    var files = ExplorationFiles()
+    var status = status(of: exploration)
+    do { try write(exploration, of: prototype, &files) } catch {
+      output.printError("\(error)")
+      status = .internalError
+    }
+    output.print(format.report(of: exploration, options, signs: output.signs, files).joinedLines)
+    return output.finish(status)
   }
 
   private func explore(_ prototype: Prototype, _ output: Output) throws -> Exploration {
@@ -50,7 +59,7 @@ package struct ExploreRequest: Equatable {
       of: source, named: prototype.name, options,
       make: {
         Session(options: session, words: [XcodeProjects.install], folder: prototype.folder, scripts: scripts)
-      })
+      }, didLaunch: { output.printNotes(of: $0, areListed: false) })
     return try explorer.run()
   }
 
@@ -70,14 +79,12 @@ package struct ExploreRequest: Equatable {
   }
 
   /// Writes the flows that the user requested.
-  private func write(_ exploration: Exploration, of prototype: Prototype) throws -> ExplorationFiles {
+  private func write(_ exploration: Exploration, of prototype: Prototype, _ files: inout ExplorationFiles) throws {
     let writer = ExplorationFlowWriter(of: prototype, options, session)
-    var files = ExplorationFiles()
     if let folder {
       files.findings = try writer.write(exploration.findings, to: folder)
       files.goal = try exploration.goal.flatMap { try writer.write($0, to: folder) }
     }
     if let coverFolder, let cover = exploration.cover { files.cover = try writer.write(cover, to: coverFolder) }
-    return files
   }
 }

@@ -52,6 +52,11 @@ private final class FailedRunKeeper: FlowExecution, FlowReporter {
 
   private let execution = FlowsInProcess()
 
+  init() {
+    // The limit on processor time and Ctrl-C stop only a session that is watched.
+    execution.sessionChanged = { Interrupts.watch($0?.state) }
+  }
+
   // MARK: Running flows
 
   func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {

@@ -25,7 +25,7 @@ package struct ExplorationOptions: Equatable, Sendable {
   package var checks = Set(ExplorationCheck.allCases)
   /// The place where the exploration begins.
   package var start = Start.launch
-  /// The goal to which the shortest steps are searched, in Lua syntax, or `nil` to try everything.
+  /// The goal of the search, in Lua syntax, or `nil` to try everything.
   ///
   /// A search for a goal makes no checks.
   package var goal: String?
@@ -38,15 +38,20 @@ package struct ExplorationOptions: Equatable, Sendable {
 
   /// The checks that are made, without those that the other options leave out.
   ///
-  /// From a screen in the middle of the app, it is normal that some screens can't be reached.
+  /// From a screen in the middle of the app, it is normal that some screens can't be reached, and that nothing leads
+  /// back from the screen.
   var checksMade: Set<ExplorationCheck> {
     guard goal == nil else { return [] }
-    return start == .launch ? checks : checks.subtracting([.unreached])
+    var made = checks
+    if start != .launch { made.subtract([.unreached, .stuck]) }
+    // A step that changes only an ignored value would seem to have no effect.
+    if !ignored.isEmpty { made.remove(.dead) }
+    return made
   }
 
   /// Adds what the script declares with `explore { … }`.
   ///
-  /// The texts of the command line count more than the script's.
+  /// The texts of the command line take precedence over the script's.
   ///
   /// - Parameter declaration: The declaration.
   mutating func add(_ declaration: ExplorationDeclaration) {

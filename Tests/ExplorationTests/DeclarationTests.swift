@@ -49,7 +49,7 @@ import Testing
       """
     let found = try explored(deeper)
     #expect(found.states == 4)
-    #expect(found.reasons == ["1 states with more than 3 alive of one class"])
+    #expect(found.reasons == ["1 state with more than 3 instances of a class (cap)"])
   }
 
   @Test(arguments: [

@@ -88,9 +88,9 @@ import Testing
   @Test(arguments: [
     (" ", "expected an expectation such as"),
     (#"expect.scren("Cart")"#, "unknown expectation `scren`"),
-    (#"expect.trace { "…" }"#, "`expect.trace` depends on the run so far"),
-    ("expect.soft.noWarnings()", "`expect.noWarnings` depends on the run so far"),
-    ("local x = 1", "returned nothing and checked nothing"),
+    (#"expect.trace { "…" }"#, "`expect.trace` depends on what happened earlier"),
+    ("expect.soft.noWarnings()", "`expect.noWarnings` depends on what happened earlier"),
+    ("local x = 1", "is neither a condition nor an expectation"),
     ("local = 1", "expected an expectation or an expression in Lua"),
     ("unknown.field == 1", "can't be checked in any state"),
   ])

@@ -29,8 +29,8 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What is tried. user (default): taps, rows, gestures and texts. device: also rotations, the home button, memory "
-        + "warnings and calls. all: also segues of the code, and held swipes.",
+      "The events to try. user (default): taps, rows, gestures and texts. device: also rotations, the home button, memory "
+        + "warnings and calls. all: also segues that only code performs, and held swipes.",
       valueName: "events"))
   var events = ExplorationOptions.Events.user
 
@@ -43,13 +43,13 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The name of an element that is never touched. May be repeated. The result isn't complete then.",
+      "Never touch the element with this name. May be repeated. The result is then inconclusive.",
       valueName: "name"))
   var skip: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A check that isn't made. May be repeated.",
+      "Leave out this check. May be repeated.",
       valueName: "check"))
   var without: [ExplorationCheck] = []
 
@@ -68,29 +68,29 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Perform this many random steps instead of trying everything, the least used ones first. The result is never "
-        + "complete.",
+      "Perform this many random steps instead of trying everything, and prefer the steps used least often. The "
+        + "result is never complete.",
       valueName: "count"),
     transform: CountArgument.bound)
   var walk: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The number from which the random walk is derived. The same number gives the same walk. Default: 0.",
+      "Derive the random walk from this number. The same number gives the same walk. Default: 0.",
       valueName: "number"))
   var seed: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Write flows that pass and together perform every step that was found into this folder, each of at most 30 "
-        + "steps. With `screens=` before the folder, flows that show every screen.",
+      "Write to this folder passing flows that together perform every step found. Each has at most 30 steps. With "
+        + "`screens=` before the folder, write flows that together show every screen.",
       valueName: "folder"),
     transform: CoverArgument.read)
   var cover: CoverArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Write each finding as a flow that fails into this folder; with --goal, the flow that reaches the goal.",
+      "Write each finding to this folder, as a failing flow; with --goal, the flow that reaches the goal.",
       valueName: "folder"),
     completion: .directory)
   var write: String?
@@ -102,6 +102,7 @@ struct Explore: RequestingCommand {
 
   func validate() throws {
     if write?.isEmpty == true { throw ValidationError("--write expects a folder, found nothing.") }
+    if skip.contains("") { throw ValidationError("--skip expects the name of an element, found nothing.") }
     if seed != nil, walk == nil { throw ValidationError("--seed needs --walk.") }
     if let (first, second) = contradiction { throw ValidationError("\(first) and \(second) can't be combined.") }
     do { _ = try goal.map { try Goal($0) } } catch { throw ValidationError("--goal: \(error).") }

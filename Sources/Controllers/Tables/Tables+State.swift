@@ -7,7 +7,6 @@ extension SectionedView {
     notes.value("topToRestore", view.topToRestore)
     notes.value("selectedPaths", view.selectedPaths)
     notes.value("loadedSections", view.loadedSections)
-    notes.value("changeCount", view.changeCount)
     notes.value("builtInSelection", view.builtInSelection != nil)
     let cells = view.loadedCells.sorted { $0.key < $1.key }
     notes.value("loadedCells.path", cells.map(\.key))

@@ -6,7 +6,7 @@ package enum ExplorationCheck: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .error: "a callback raises an error"
-    case .limit: "a limit is exceeded"
+    case .limit: "a step exceeds a limit"
     case .warning: "UIKit would log a warning"
     case .balance: "an appearance begins and never ends"
     case .alive: "a controller left the app and wasn't released"
@@ -14,10 +14,10 @@ package enum ExplorationCheck: String, CaseIterable, Sendable {
     case .stuck: "nothing can be done"
     case .trap: "no steps lead back to the first screen, although something can still be done"
     case .unreached: "no steps lead to a declared screen"
-    case .dead: "a step that is offered changes nothing"
+    case .dead: "a step has no effect in any state of its screen"
     case .undo: "going back doesn't restore what was there"
-    case .variant: "two quick taps, or a swipe that is cancelled, do something else than one tap or nothing"
-    case .layout: "text can't be read or a control can't be touched"
+    case .variant: "two quick taps don't act like one, or a cancelled swipe has an effect"
+    case .layout: "text can't be read"
     }
   }
 }

@@ -17,8 +17,9 @@ struct CoverReport {
   var line: String {
     let reached = "\(cover.total - cover.missed) of \(cover.total) \(cover.cover.rawValue)"
     let note = cover.missed == 0 ? "" : "; the others need more than \(CoverRoutes.mostSteps) steps"
-    let place = files.first.map { ": " + $0 + (files.count > 1 ? " and so on" : "") } ?? ""
-    return "\(counted(cover.flows.count, "flow")) for \(reached)\(place)\(note)"
+    let place = files.first.map { ": " + $0 + (files.count > 1 ? " to " + (files.last ?? "") : "") } ?? ""
+    return
+      "\(counted(cover.flows.count, "flow")) \(cover.flows.count == 1 ? "covers" : "cover") \(reached)\(place)\(note)"
   }
 
   /// The JSON object for programs.

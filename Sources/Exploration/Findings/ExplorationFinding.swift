@@ -8,7 +8,7 @@ package struct ExplorationFinding {
   package let lap: [Step]
 }
 
-/// A remark about the app that is no finding, such as a controller that a cache keeps.
+/// A remark about the app that isn't a finding, such as a controller that a cache keeps.
 package struct ExplorationNote {
   package let message: String
   package let steps: [Step]

@@ -2,7 +2,9 @@ import Lua
 import Scripting
 import Timeline
 
-/// The flow that shows a finding, and that fails as long as the app has the fault.
+/// The flow that shows a finding.
+///
+/// It fails as long as the app has the fault. If no expectation describes the fault, the flow always fails.
 package struct FindingFlow {
   private let finding: ExplorationFinding
   private let start: ExplorationOptions.Start
@@ -25,12 +27,20 @@ package struct FindingFlow {
   package func text(named name: String, options: [String]) -> String {
     let codes = start.code + (finding.steps + finding.lap + finding.lap).map(\.source)
     var steps = codes.map { FlowText.Step(code: $0, expectations: []) }
-    if let expectation = finding.check.expectation {
+    if let expectation = finding.expectation {
       steps.append(FlowText.Step(code: expectation, expectations: []))
     } else if !finding.check.failsByItself {
       steps.append(FlowText.Step(code: "error(\(finding.message.quotedForLua))", expectations: []))
     }
     return FlowText(name: name, options: options, steps: steps).text
+  }
+}
+
+extension ExplorationFinding {
+  /// The expectation that fails as long as the app has the fault, in Lua syntax, or `nil` if no expectation does.
+  fileprivate var expectation: String? {
+    // No expectation counts timers, observers or children.
+    check == .grows && !message.contains(Census.outside) ? nil : check.expectation
   }
 }
 

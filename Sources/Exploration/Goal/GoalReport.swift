@@ -21,13 +21,13 @@ struct GoalReport {
   var lines: [String] {
     switch goal.answer {
     case .reached(let steps, let isShortest):
-      let count = steps.isEmpty ? "at the start" : "in " + counted(steps.count, "step")
-      let note = steps.isEmpty ? "" : ", the shortest way" + (isShortest ? "" : " in what was explored")
+      let count = steps.isEmpty ? "already holds at the start" : "can be reached in " + counted(steps.count, "step")
+      let note = steps.isEmpty ? "" : isShortest ? ", the minimum" : ", the minimum so far"
       let details = steps.map(\.source) + (file.map { [$0] } ?? [])
-      return ["  ✓ \(text) is reached \(count)\(note)"] + details.map { "      " + $0 }
+      return ["  ✓ \(text) \(count)\(note)"] + details.map { "      " + $0 }
     case .unreachable:
       let states = counted(exploration.states, "state")
-      return ["  ✗ \(text) can't be reached: no state fulfills it (\(states))"] + failures
+      return ["  ✗ \(text) can't be reached: it holds in none of \(states)"] + failures
         + ["", "  complete for \(exploration.covered)"]
     case .unknown:
       return ["  \(text) wasn't reached, but more states may exist"] + failures
@@ -37,7 +37,7 @@ struct GoalReport {
 
   private var text: String { goal.text.printableLine }
 
-  /// A line about the steps behind which nothing was searched.
+  /// A line about the steps after which the search stopped.
   private var failures: [String] {
     guard exploration.failed > 0 else { return [] }
     return ["      \(counted(exploration.failed, "step")) failed: `maquette explore` without --goal shows the errors"]

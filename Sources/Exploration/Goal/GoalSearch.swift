@@ -16,6 +16,9 @@ struct GoalSearch {
   /// - Throws: `ExplorationMistake` if the text isn't a goal.
   init(_ text: String) throws {
     do { goal = try Goal(text) } catch { throw ExplorationMistake("--goal: \(error)") }
+    guard UnreadSources(["the goal": SourceText(text)]).reasons.isEmpty else {
+      throw ExplorationMistake("--goal: a goal can't read the clock or draw random numbers; found `\(text)`")
+    }
   }
 
   /// Checks the goal in a new state.

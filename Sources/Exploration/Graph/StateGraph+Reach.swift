@@ -21,6 +21,18 @@ extension StateGraph {
     return reaches
   }
 
+  /// Finds the states that steps reach from a state, which is the first of them.
+  func statesReachable(from number: Int32) -> [Int32] {
+    var order = [number]
+    var seen: Set = [number]
+    var next = 0
+    while next < order.count {
+      for case .state(let target) in self[order[next]].ends where seen.insert(target).inserted { order.append(target) }
+      next += 1
+    }
+    return order
+  }
+
   /// Returns a hash of the graph that is the same in every process.
   ///
   /// States are numbered in the order of a breadth-first search, so the order in which they were found doesn't matter.
@@ -54,4 +66,14 @@ extension StateGraph {
     }
     return hash
   }
+}
+
+extension StateGraph.State {
+  /// Whether all steps have been tried.
+  var isExhausted: Bool { hold == nil && openCount == 0 }
+
+  /// Whether one of the front controllers has the same path from the root as in another state.
+  ///
+  /// If a split view shows another detail beside the same list, the list's path stays the same.
+  func shares(pathWith other: StateGraph.State) -> Bool { paths.contains { other.paths.contains($0) } }
 }

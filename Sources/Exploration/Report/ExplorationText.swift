@@ -31,15 +31,15 @@ struct ExplorationText {
 
   private func lines(of finding: ExplorationFinding, _ number: Int) -> [String] {
     let name = finding.check.rawValue.padded(to: ExplorationText.nameColumns)
-    let count = counted(finding.steps.count, "step") + ", the shortest" + (isBounded ? " in what was explored" : "")
+    let count = counted(finding.steps.count, "step") + ", the minimum" + (isBounded ? " so far" : "")
     var lines = finding.message.lines.enumerated().map { place, line in
       (place == 0 ? "  ✗ \(name)  " : String(repeating: " ", count: ExplorationText.nameColumns + 6))
         + String(line).printableLine
     }
     let steps = finding.steps.map(\.source)
-    lines.append("      " + (steps.isEmpty ? "at the launch" : steps.joined(separator: "  ") + "   (\(count))"))
+    lines.append("      " + (steps.isEmpty ? "at the start" : steps.joined(separator: "  ") + "   (\(count))"))
     if !finding.lap.isEmpty {
-      lines.append("      again and again: " + finding.lap.map(\.source).joined(separator: "  "))
+      lines.append("      repeat: " + finding.lap.map(\.source).joined(separator: "  "))
     }
     if files.findings.indices.contains(number) { lines.append("      " + files.findings[number]) }
     return lines
@@ -64,7 +64,7 @@ struct ExplorationText {
     guard isBounded, !exploration.isInterrupted, options.walk == nil, exploration.states >= options.states else {
       return []
     }
-    return ["`--states \(options.states * 4)` goes on"]
+    return ["`--states \(options.states * 4)` explores more"]
   }
 }
 

@@ -36,7 +36,7 @@ extension Explorer {
     // Two taps one after the other are no fault, as on a button that shows and hides a column.
     guard end != graph.state(after: target, step).flatMap({ graph[$0].signature }) else { return }
     note(
-      .variant, "\(steps[step].source) twice in a row does something else than once",
+      .variant, "\(steps[step].source) twice in quick succession doesn't act like one tap",
       FindingPlace(state: number, step: step))
   }
 

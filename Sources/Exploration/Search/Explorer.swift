@@ -5,7 +5,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// Walks a prototype through everything that a user can do, and tells states apart.
+/// Walks through everything that a user can do in a prototype, and tells states apart.
 ///
 /// The search performs the nearest step that hasn't been tried, at first only in states near the launch and then
 /// farther away. It goes to the next state along known steps or, if a replay from the launch is shorter, in a new
@@ -18,6 +18,8 @@ package final class Explorer {
   let name: String
   private(set) var options: ExplorationOptions
   private let make: Maker
+  /// Called with the first session after the launch.
+  private let didLaunch: (Session) -> Void
   /// Called after each step.
   private let progress: (ExplorationProgress) -> Void
 
@@ -60,12 +62,14 @@ package final class Explorer {
   ///   - name: The script's path, for messages.
   ///   - options: The bounds of the search, and what it tries.
   ///   - make: Creates each session.
+  ///   - didLaunch: Called with the first session after the launch.
   ///   - progress: Called after each step.
   package init(
     of source: SourceText, named name: String, _ options: ExplorationOptions, make: @escaping Maker,
-    progress: @escaping (ExplorationProgress) -> Void = { _ in }
+    didLaunch: @escaping (Session) -> Void = { _ in }, progress: @escaping (ExplorationProgress) -> Void = { _ in }
   ) {
-    (self.source, self.name, self.options, self.make, self.progress) = (source, name, options, make, progress)
+    (self.source, self.name, self.options) = (source, name, options)
+    (self.make, self.didLaunch, self.progress) = (make, didLaunch, progress)
   }
 
   /// Explores the prototype.
@@ -144,6 +148,7 @@ package final class Explorer {
     goal?.goal.install(in: new.session)
     let outcome = try new.launch(source, name: name, from: options.start)
     guard graph.states.isEmpty else { return new }
+    didLaunch(new.session)
     note(outcome, FindingPlace(state: nil, step: nil))
     let number = try arrive(new, at: 0, from: nil)
     new.state = number
@@ -153,6 +158,10 @@ package final class Explorer {
   /// Tries all steps of the states up to a depth.
   private func explore(upTo depth: Int) throws {
     while true {
+      guard graph.states.count < options.states || graph.openCount == 0 else {
+        boundsMet.insert(.states)
+        return
+      }
       if live?.isChanged == true { closeSession() }
       let session = try live ?? launch()
       guard let place = try standOnOpenState(session, depth) else { return }
@@ -162,10 +171,6 @@ package final class Explorer {
       if let live, graph[live.state].hold == .opaque { closeSession() }
       report()
       if goal?.state != nil { return }
-      guard graph.states.count < options.states || graph.openCount == 0 else {
-        boundsMet.insert(.states)
-        return
-      }
     }
   }
 
@@ -222,7 +227,7 @@ package final class Explorer {
     note(outcome, place)
     guard outcome.error == nil else {
       if isOpen { graph.close(index, of: number, with: .failed) }
-      // The session may be half done, so the next step begins in a new one.
+      // The session may be in the middle of a step, so the next step begins in a new one.
       return closeSession()
     }
     let end = try arrive(session, at: graph[number].depth + 1, from: (number, step))
@@ -242,6 +247,7 @@ package final class Explorer {
     let number = graph.add(
       StateGraph.State(
         signature: signature.isOpaque ? nil : signature.hash, screen: screens.number(of: observation.screens),
+        paths: observation.paths.map { screens.number(of: $0) }, hasOtherWindows: observation.hasOtherWindows,
         front: fronts.number(of: observation.front), picture: observation.picture,
         census: censuses.number(of: observation.census), steps: possible,
         ends: Array(repeating: .open, count: possible.count), openCount: possible.count, depth: depth,
@@ -306,8 +312,22 @@ package final class Explorer {
   private func noteUnchanged(_ step: Step, _ outcome: LiveSession.Outcome, _ place: FindingPlace) {
     guard let session = live?.session, !outcome.hasEvents, DeadStep.isPossible(step, in: session) else { return }
     let reason = outcome.refusal.map { ": \($0)" } ?? ""
-    unchanged.append((place, "\(step.source) is offered and changes nothing" + reason))
+    let screen = place.state.map { " on " + screenName(of: $0) } ?? ""
+    unchanged.append((place, "\(step.source) has no effect" + screen + reason))
   }
+
+  /// Records the texts that can't be read, or only the first ones and how many more there are.
+  private func noteReadingFaults(of session: Session, in number: Int32, _ place: FindingPlace) {
+    let faults = ReadingFaults(of: session.system, among: session.finder.elements).all
+    for fault in faults.prefix(Explorer.mostReadingFaults) { findings.add(.layout, fault.described, place) }
+    let more = faults.count - Explorer.mostReadingFaults
+    if more > 0 {
+      findings.add(.layout, "\(counted(more, "more text")) on \(screenName(of: number)) can't be read", place)
+    }
+  }
+
+  /// The number of texts on one screen that are reported one by one.
+  private static let mostReadingFaults = 5
 
   private func noteFaults(of session: Session, in number: Int32) {
     let place = FindingPlace(state: number, step: nil)
@@ -322,11 +342,9 @@ package final class Explorer {
       }
     }
     if options.checksMade.contains(.layout), pictures.insert(graph[number].picture).inserted {
-      for fault in ReadingFaults(of: session.system, among: session.finder.elements).all {
-        findings.add(.layout, fault.described, place)
-      }
+      noteReadingFaults(of: session, in: number, place)
     }
-    if censuses[graph[number].census].counts.keys.contains(where: { $0.hasSuffix(" outside the app") }) {
+    if censuses[graph[number].census].counts.keys.contains(where: { $0.hasSuffix(Census.outside) }) {
       var search = UnreleasedControllers()
       for left in search.found(in: session, since: session.system.trace.first) {
         findings.add(left.isKeptByApp ? nil : .alive, left.message, place)

@@ -52,7 +52,7 @@ final class LiveSession {
     return outcome
   }
 
-  /// Performs a step, and lets the app come to rest.
+  /// Performs a step, and waits until the app is idle.
   ///
   /// - Throws: `LuaError` if the user pressed Ctrl-C.
   func perform(_ step: Step) throws -> Outcome {

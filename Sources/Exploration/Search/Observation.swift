@@ -6,6 +6,10 @@ import Scripting
 struct Observation {
   /// The names of the controllers from the root to the front, without the numbers of instances.
   let screens: [String]
+  /// The names of the controllers on each path from the root to a front controller, such as a column.
+  let paths: [[String]]
+  /// Whether the app shows other windows, to which the user could switch.
+  let hasOtherWindows: Bool
   /// The expectation of the screen in front, in Lua syntax, or `nil` if no screen is in front.
   let front: String?
   /// The hash of the picture, without the line below it.
@@ -13,7 +17,11 @@ struct Observation {
   let census: Census
 
   init(of session: Session) {
-    screens = session.system.frontPaths.flatMap { $0 }.map { String($0.controller.displayName.prefix { $0 != "#" }) }
+    paths = session.system.frontPaths.map { path in
+      path.map { String($0.controller.displayName.prefix { $0 != "#" }) }
+    }
+    screens = paths.flatMap { $0 }
+    hasOtherWindows = (session.application.windowScenes?.connected.count ?? 0) > 1
     front = FrontExpectation(of: session).code
     picture = Observation.picture(of: session)
     census = Census(of: session)

@@ -34,10 +34,10 @@ package struct Exploration {
 
   /// The verdict.
   ///
-  /// Findings count more than a bound that was met.
+  /// Findings take precedence over a bound that was met.
   package var verdict: Verdict { !findings.isEmpty ? .findings : reasons.isEmpty ? .complete : .inconclusive }
 
-  /// Draws the conclusions from a search.
+  /// Evaluates a search.
   init(of explorer: Explorer, isInterrupted: Bool) {
     let graph = explorer.graph
     (states, edges, open) = (graph.states.count, graph.edgeCount, graph.openCount)
@@ -63,18 +63,22 @@ package struct Exploration {
   private static func reasons(_ explorer: Explorer, _ isInterrupted: Bool) -> [String] {
     var reasons: [String] = []
     let (graph, options) = (explorer.graph, explorer.options)
-    if isInterrupted { reasons.append("interrupted: \(graph.openCount) open steps") }
+    if isInterrupted { reasons.append("interrupted: " + counted(graph.openCount, "open step")) }
     if let walk = options.walk { reasons.append("a random walk of \(counted(walk.steps, "step")) (--walk)") }
     if explorer.boundsMet.contains(.states) {
-      reasons.append("\(graph.openCount) open steps when \(graph.states.count) states were reached (--states)")
+      reasons.append(
+        counted(graph.openCount, "open step") + " when the limit of \(options.states) states was reached (--states)")
     }
     if explorer.boundsMet.contains(.depth) {
       reasons.append(
-        "\(graph.openCount) open steps in states that are \(options.depth) steps from the launch (--depth)")
+        counted(graph.openCount, "open step") + " in states at the limit of \(options.depth) steps (--depth)")
     }
     let capped = graph.states.count { $0.hold == .capped }
-    if capped > 0 { reasons.append("\(capped) states with more than \(options.mostAlive ?? 0) alive of one class") }
+    if capped > 0 {
+      reasons.append(counted(capped, "state") + " with more than \(options.mostAlive ?? 0) instances of a class (cap)")
+    }
     if !options.ignored.isEmpty { reasons.append("ignored: " + options.ignored.sorted().joined(separator: ", ")) }
+    if graph.states.contains(where: \.hasOtherWindows) { reasons.append("switching between windows isn't tried") }
     reasons += explorer.obstacles
     if !options.skipped.isEmpty { reasons.append("skipped: " + options.skipped.sorted().joined(separator: ", ")) }
     if let most = options.mostRows { reasons.append("at most \(most) rows of each table") }
@@ -85,17 +89,17 @@ package struct Exploration {
 extension ExplorationOptions {
   /// A description of everything that an exploration with these options tries.
   fileprivate var covered: String {
-    "taps, rows, gestures, \(counted(typedTexts.count, "text"))\(events.covered)"
-      + "; for steps at the times of timers" + (start.covered.map { "; " + $0 } ?? "")
+    "taps, rows, gestures and \(counted(typedTexts.count, "text"))\(events.covered)"
+      + "; time passes only from timer to timer" + (start.covered.map { "; " + $0 } ?? "")
   }
 }
 
 extension ExplorationOptions.Events {
   fileprivate var covered: String {
     switch self {
-    case .user: "; without rotation"
-    case .device: ", rotation, home"
-    case .all: ", rotation, home, held swipes"
+    case .user: ", without rotation"
+    case .device: ", with rotations and the home button"
+    case .all: ", with rotations, the home button and held swipes"
     }
   }
 }

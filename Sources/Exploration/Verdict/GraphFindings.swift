@@ -52,38 +52,44 @@ struct GraphFindings {
 
   // MARK: Checks of the graph
 
-  /// Adds the states in which nothing can be done, or in which time passes without any effect.
+  /// Adds the states that no step changes.
   private mutating func addStuckStates() {
-    for (number, state) in explorer.graph.states.enumerated() where state.hold == nil && state.openCount == 0 {
-      let leads = zip(state.steps, state.ends).contains { step, end in
-        guard explorer.steps[step].isWait else { return true }
-        return end != .state(Int32(number))
-      }
-      guard !leads else { continue }
-      list.add(
-        .stuck, "nothing can be done on \(screen(state))", FindingPlace(state: Int32(number), step: nil))
+    for (number, state) in explorer.graph.states.enumerated() where state.isExhausted && !state.hasOtherWindows {
+      guard state.ends.allSatisfy({ $0 == .state(Int32(number)) }) else { continue }
+      list.add(.stuck, "nothing can be done on \(screen(state))", FindingPlace(state: Int32(number), step: nil))
     }
   }
 
-  /// Adds the first state of each screen from which no steps lead back to the screen of the launch.
+  /// Adds the steps after which no steps lead back to the screen of the launch.
+  ///
+  /// Behind such a step, the screen to which it leads takes the place of the launch, so traps inside are found, too.
   private mutating func addTraps() {
+    guard !explorer.graph.states.isEmpty else { return }
+    var homes: [Int32] = [0]
+    var seen: Set<Int32> = [0]
+    while let home = homes.popLast() {
+      for entry in trapEntries(behind: home) where seen.insert(entry).inserted { homes.append(entry) }
+    }
+  }
+
+  /// Adds the steps that lead away from a screen for good.
+  ///
+  /// - Returns: The states to which these steps lead.
+  private mutating func trapEntries(behind home: Int32) -> [Int32] {
     let graph = explorer.graph
-    guard let first = graph.states.first else { return }
-    let reaches = graph.statesReaching { $0.screen == first.screen }
-    let trapped = graph.states.indices.filter { number in
-      !reaches[number]
-        && graph.states[number].ends.indices.contains { place in
-          graph.states[number].ends[place] != .failed && !explorer.steps[graph.states[number].steps[place]].isWait
-        }
+    let reaches = graph.statesReaching { $0.shares(pathWith: graph[home]) || $0.hasOtherWindows }
+    let inside = graph.statesReachable(from: home)
+    var entries: [Int32] = []
+    for number in inside where reaches[Int(number)] {
+      for case (let step, .state(let end)) in zip(graph[number].steps, graph[number].ends) where !reaches[Int(end)] {
+        guard graph[end].ends.contains(where: { $0 != .state(end) }) else { continue }
+        list.add(
+          .trap, "no steps lead back from \(screen(graph[end])) to \(screen(graph[home]))",
+          FindingPlace(state: number, step: step))
+        entries.append(end)
+      }
     }
-    for number in trapped.sorted(by: { (graph.states[$0].depth, $0) < (graph.states[$1].depth, $1) }) {
-      let state = graph.states[number]
-      // A trap is reported where it begins.
-      guard let origin = state.origin, reaches[Int(origin.state)] else { continue }
-      list.add(
-        .trap, "no steps lead back from \(screen(state)) to \(screen(first))",
-        FindingPlace(state: origin.state, step: origin.step))
-    }
+    return entries
   }
 
   /// Adds the steps that never changed anything on a screen.

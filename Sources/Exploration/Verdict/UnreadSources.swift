@@ -4,10 +4,22 @@ import Scripting
 
 /// The places in a script at which the next step may depend on something that isn't part of the state.
 struct UnreadSources {
-  /// The reasons, such as `reads the clock at app.lua:12`.
+  /// The reasons, such as `may read the clock at app.lua:12`.
   private(set) var reasons: [String] = []
 
-  private static let clocks: Set = ["time", "date", "clock"]
+  /// The libraries that read what isn't part of the state, with their other functions.
+  ///
+  /// A library that is used in any other way, as in `local now = os`, may read the clock or draw a number later.
+  private static let libraries: [String: (reason: String, others: Set<String>)] = [
+    "os": ("may read the clock", ["difftime", "exit", "getenv", "remove", "rename", "setlocale", "tmpname"]),
+    "math": (
+      "may draw a random number",
+      [
+        "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max",
+        "maxinteger", "min", "mininteger", "modf", "pi", "rad", "sin", "sqrt", "tan", "tointeger", "type", "ult",
+      ]
+    ),
+  ]
 
   /// Reads scripts.
   ///
@@ -17,25 +29,23 @@ struct UnreadSources {
   }
 
   private mutating func read(_ source: SourceText, _ name: String) {
-    var last: [String] = []
-    for token in ScriptTokens(code: source.bytes[...]) {
-      last = last.suffix(2) + [token.words]
-      guard last.count == 3, last[1] == "." else { continue }
-      if last[0] == "os", UnreadSources.clocks.contains(last[2]) {
-        reasons.append("reads the clock at \(name):\(token.line)")
-      } else if last[0] == "math", last[2] == "random" {
-        reasons.append("draws a random number at \(name):\(token.line)")
-      }
+    let tokens = Array(ScriptTokens(code: source.bytes[...]))
+    for (place, token) in tokens.enumerated() {
+      guard let word = token.word, let library = UnreadSources.libraries[word] else { continue }
+      // A field or a key may have the name of a library.
+      if place > 0, tokens[place - 1].isSymbol(".") || tokens[place - 1].isSymbol(":") { continue }
+      if place + 1 < tokens.count, tokens[place + 1].isSymbol("=") { continue }
+      let isField = place + 2 < tokens.count && tokens[place + 1].isSymbol(".")
+      if isField, let field = tokens[place + 2].word, library.others.contains(field) { continue }
+      reasons.append("\(library.reason) at \(name):\(token.line)")
     }
   }
 }
 
 extension ScriptToken {
-  fileprivate var words: String {
-    switch kind {
-    case .name(let name): name
-    case .symbol(UInt8(ascii: ".")): "."
-    default: ""
-    }
+  fileprivate var word: String? { if case .name(let name) = kind { name } else { nil } }
+
+  fileprivate func isSymbol(_ symbol: Unicode.Scalar) -> Bool {
+    if case .symbol(let byte) = kind { byte == UInt8(ascii: symbol) } else { false }
   }
 }

@@ -4,7 +4,7 @@ import Scripting
 
 /// A condition on the state of an app, written in Lua as an expression or as expectations.
 ///
-/// For example, `expect.screen("Cart")` and `application.root.selectedIndex == 2` are goals. A goal only looks, so user
+/// For example, `expect.screen("Cart")` and `application.root.selectedIndex == 2` are goals. A goal only reads, so user
 /// actions are refused while it is checked.
 package struct Goal {
   package let text: String
@@ -30,7 +30,7 @@ package struct Goal {
         throw PlainError(ExpectationTable.standard.absence(of: name))
       }
       guard !Goal.expectationsOfTheRun.contains(name) else {
-        throw PlainError("`expect.\(name)` depends on the run so far, and a goal must depend only on the state")
+        throw PlainError("`expect.\(name)` depends on what happened earlier, but a goal must depend only on the current state")
       }
     }
     self.text = text
@@ -110,13 +110,13 @@ extension Goal {
       // An expectation that holds returns nothing.
       if hasAsked, call.count == height || call.isNil(height + 1) { return .holds }
       guard call.count > height else {
-        throw PlainError("`\(text)` returned nothing and checked nothing; write a condition or an expectation")
+        throw PlainError("`\(text)` is neither a condition nor an expectation")
       }
       return call.isTruthy(height + 1) ? .holds : .fails
     }
   }
 
-  /// Compiles the goal as an expression, or else as statements.
+  /// Compiles the goal as an expression or, if that fails, as statements.
   private func load(in session: Session) throws {
     do {
       try session.state.load("return " + text, name: "goal")

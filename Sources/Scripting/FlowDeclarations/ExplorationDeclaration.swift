@@ -25,6 +25,7 @@ extension DeclaredFlows {
       guard session.loader.isDeclaring else {
         throw PlainError("explore: too late: declare it at the top level of a file, while the file is being read")
       }
+      guard exploration == nil else { throw PlainError("explore: already declared; write one `explore { … }`") }
       exploration = try ExplorationReader(call).declaration
       return 0
     }
@@ -72,7 +73,9 @@ private struct ExplorationReader {
     try call.forEachPair(of: table) {
       let value = call.count
       guard let key = call.string(at: value - 1), known.contains(key) else {
-        let word = call.string(at: value - 1) ?? "a list item"
+        guard let word = call.string(at: value - 1) else {
+          throw PlainError("\(name): expected only keys with names: \(known.joined(separator: " "))")
+        }
         throw PlainError("\(name): unknown key `\(word)`; " + Suggestion.sentenceOrList(for: word, among: known))
       }
       try body(key, value)
@@ -83,15 +86,17 @@ private struct ExplorationReader {
     guard call.type(at: index) == .table else {
       throw PlainError("explore: \(key): \(call.mismatch("a list of strings", index))")
     }
-    return try (1...max(1, call.length(of: index))).compactMap { position in
-      try call.restoring {
-        guard call.length(of: index) > 0 else { return nil }
-        call.pushItem(position, of: index)
-        guard call.type(at: call.count) == .string, let text = call.string(at: call.count) else {
-          throw PlainError("explore: \(key)[\(position)]: \(call.mismatch("a string", call.count))")
-        }
-        return text
+    var texts: [String] = []
+    try call.forEachPair(of: index) {
+      let value = call.count
+      guard call.integer(at: value - 1) == texts.count + 1 else {
+        throw PlainError("explore: \(key): expected a list of strings, found a key that isn't the next number")
       }
+      guard call.type(at: value) == .string, let text = call.string(at: value) else {
+        throw PlainError("explore: \(key)[\(texts.count + 1)]: \(call.mismatch("a string", value))")
+      }
+      texts.append(text)
     }
+    return texts
   }
 }

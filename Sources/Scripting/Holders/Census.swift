@@ -2,6 +2,8 @@ import Controllers
 
 /// The numbers of objects that must not grow while a user repeats the same steps.
 package struct Census: Hashable, Sendable {
+  /// The end of the names of controllers that have left the app.
+  package static let outside = " outside the app"
   /// The number of objects for each name, without names that have none.
   package private(set) var counts: [String: Int] = [:]
 
@@ -12,7 +14,7 @@ package struct Census: Hashable, Sendable {
   package init(of session: Session) {
     for controller in session.holderSearch.livingControllers {
       guard controller.isInApp else {
-        counts[controller.kind.name + " outside the app", default: 0] += 1
+        counts[controller.kind.name + Census.outside, default: 0] += 1
         continue
       }
       if let parent = controller.parent, !parent.managesChildren {
