@@ -16,7 +16,7 @@ import Testing
     "animate(1, print, print, 1)",
     #"constraintsWithVisualFormat("|-[a]", {}, {}, {}, 1)"#, #"constraint("a", "width", "==", 80, 1000, 1)"#, "mark(1)",
     "beforeEach(print, 1)", "afterEach(print, 1)", #"always("x", print, 1)"#, #"never("viewDidLoad", 1)"#,
-    #"eventually("x", print, 1)"#,
+    #"eventually("x", print, 1)"#, "explore({}, 1)",
   ]) func `declarations and functions refuse a superfluous argument`(_ word: String) {
     let told = Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n\(word)\nflow(\"x\", function() end)"])
       .run("a.lua").output
@@ -32,7 +32,7 @@ import Testing
         "alertController", "alertAction", "after", "every",
         "clock", "trace", "localized",
       ]
-      + ["beforeEach", "afterEach", "always", "never", "eventually"] + [
+      + ["beforeEach", "afterEach", "always", "never", "eventually", "explore"] + [
         "hierarchy", "monitor", "unmonitor", "require", "animate", "constraintsWithVisualFormat", "constraint",
       ]
     let values = [

@@ -30,7 +30,8 @@ package struct Goal {
         throw PlainError(ExpectationTable.standard.absence(of: name))
       }
       guard !Goal.expectationsOfTheRun.contains(name) else {
-        throw PlainError("`expect.\(name)` depends on what happened earlier, but a goal must depend only on the current state")
+        throw PlainError(
+          "`expect.\(name)` depends on what happened earlier, but a goal must depend only on the current state")
       }
     }
     self.text = text

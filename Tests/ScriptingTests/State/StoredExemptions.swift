@@ -97,7 +97,7 @@ enum StoredExemptions {
     "TextView.textFont.isAdjusted": "the row `adjustsFontForContentSizeCategory`",
     "TextView.textFont.size": "the row `font`",
     "TextView.textFont.style": "the row `font`",
-    "SectionedView.changeCount": "compared only within a call, and by the places of a collection view, which are a cache",
+    "SectionedView.changeCount": "compared only within a call, and by places, which are a cache",
     "SectionedViewController.clearsSelectionOnViewWillAppear": "a row of its subclasses",
     "OfferedAction.identifier": "the row `id`",
     "OpenMenu.panel": "made from the menu, in views that the text includes",
