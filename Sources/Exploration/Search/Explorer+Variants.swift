@@ -33,7 +33,9 @@ extension Explorer {
     let second = try live.perform(steps[step])
     _ = try live.perform(Step("settle", []))
     guard second.refusal == nil, let end = try signature(of: live), end != graph[target].signature else { return }
-    // Two taps one after the other are no fault, as on a button that shows and hides a column.
+    // Two taps one after the other are no fault, as on a button that shows and hides a column. If the second one hasn't
+    // been tried, nothing is known.
+    guard !graph.isOpen(step, in: target) else { return }
     guard end != graph.state(after: target, step).flatMap({ graph[$0].signature }) else { return }
     note(
       .variant, "\(steps[step].source) twice in quick succession doesn't act like one tap",
